@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
+
+const listOfText = v.pipe(v.array(v.string()), v.readonly());
+const flag = v.boolean();
+
+/**
+ * The client's settings as stored: a missing one is not set, so the default holds. Known options are
+ * checked where they are used, because stored values may be outdated ("not supported (anymore)").
+ */
+const entries = {
+  defaultLanguage: v.optional(v.nullable(v.string())),
+  showCopyDocuments: v.optional(v.nullable(flag)),
+  changeHomeLogo: v.optional(v.nullable(flag)),
+  defaultSearchContext: v.optional(v.nullable(v.string())),
+  defaultSearchSortField: v.optional(v.nullable(v.string())),
+  defaultSearchSortOrder: v.optional(v.nullable(v.string())),
+  showAdvancedSearchOnHome: v.optional(v.nullable(flag)),
+  defaultAdvancedSearchFields: v.optional(v.nullable(listOfText)),
+  enableInfotext: v.optional(v.nullable(flag)),
+  /** A Quill document as JSON text. */
+  infotext: v.optional(v.nullable(v.string())),
+  /** Whether a logo is stored; the bytes come with `GET /client/logo`. */
+  logo: v.optional(v.nullable(v.union([v.string(), v.boolean()]))),
+  daysMarkedAsNew: v.optional(v.nullable(v.number())),
+};
+
+/** All settings of a client. */
+export const settingsCodec = plain(v.object(entries));
+/** All settings of a client; what is missing or null is not set. */
+export type ClientSettings = v.InferOutput<typeof settingsCodec.schema>;
+
+const { logo: _logo, ...writable } = entries;
+
+/** The settings that a change sends: only the modified ones; null takes a setting back to its default. */
+export const settingsChangeCodec = plain(v.strictObject(writable));
+/** The settings that a change sends. */
+export type ClientSettingsChange = v.InferOutput<typeof settingsChangeCodec.schema>;
+
+/** What holds where a client has not set anything (`docs/behaviour.md` C3). */
+export const SETTING_DEFAULTS = {
+  showCopyDocuments: true,
+  changeHomeLogo: false,
+  showAdvancedSearchOnHome: false,
+  enableInfotext: false,
+  defaultSearchContext: 'metadata',
+  defaultSearchSortField: 'score',
+  defaultSearchSortOrder: 'desc',
+  defaultAdvancedSearchFields: [],
+  daysMarkedAsNew: 14,
+} as const;

@@ -1,0 +1,18 @@
+export * from './codec.ts';
+export type * from './endpoint.contract.ts';
+export { ACQUISITIONS_WINDOW } from './endpoints/search.ts';
+export { LOGO_TYPES } from './endpoints/client.ts';
+export { PRINT_LIMIT } from './endpoints/document.ts';
+export * from './endpoints/index.ts';
+export * from './entities/acquisition.ts';
+export * from './entities/appearance.ts';
+export * from './entities/bookshelf.ts';
+export * from './entities/licence.ts';
+export * from './entities/publication.ts';
+export * from './entities/request-publication.ts';
+export * from './entities/search.ts';
+export * from './entities/session.ts';
+export * from './entities/settings.ts';
+export * from './entities/shop.ts';
+export * from './entities/sso.ts';
+export * from './roles.ts';
