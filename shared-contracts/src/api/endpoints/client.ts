@@ -1,37 +1,100 @@
-import { bytes, defineEndpoint, empty, json, multipart } from '../define-endpoint.ts';
-import { clientCodec, clientSwitchCodec, roleCodec, truthyCodec, userCodec } from '../entities/session.ts';
-import { settingsChangeCodec, settingsCodec } from '../entities/settings.ts';
+import {
+	bytes,
+	defineEndpoint,
+	empty,
+	json,
+	multipart,
+} from "../define-endpoint.ts";
+import {
+	clientCodec,
+	clientSwitchCodec,
+	roleCodec,
+	truthyCodec,
+	userCodec,
+} from "../entities/session.ts";
+import { settingsChangeCodec, settingsCodec } from "../entities/settings.ts";
 
 /** The media types of an accepted logo (`docs/behaviour.md` C5). */
-export const LOGO_TYPES = ['image/bmp', 'image/jpeg', 'image/png', 'image/x-png', 'image/gif'] as const;
+export const LOGO_TYPES = [
+	"image/bmp",
+	"image/jpeg",
+	"image/png",
+	"image/x-png",
+	"image/gif",
+] as const;
 
 export const getClient = defineEndpoint({
-  name: 'getClient', method: 'GET', path: '/client', access: 'none', retry: 'safe', answer: json(clientCodec),
+	name: "getClient",
+	method: "GET",
+	path: "/client",
+	access: "none",
+	retry: "safe",
+	answer: json(clientCodec),
 });
 export const getUser = defineEndpoint({
-  name: 'getUser', method: 'GET', path: '/user/me', access: 'user', retry: 'safe', answer: json(userCodec),
+	name: "getUser",
+	method: "GET",
+	path: "/user/me",
+	access: "user",
+	retry: "safe",
+	answer: json(userCodec),
 });
 export const getRole = defineEndpoint({
-  name: 'getRole', method: 'GET', path: '/user/role', access: 'none', retry: 'safe', answer: json(roleCodec),
+	name: "getRole",
+	method: "GET",
+	path: "/user/role",
+	access: "none",
+	retry: "safe",
+	answer: json(roleCodec),
 });
 export const switchClient = defineEndpoint({
-  name: 'switchClient', method: 'POST', path: '/client/switch', access: 'user', retry: 'keyed',
-  body: json(clientSwitchCodec), answer: json(truthyCodec),
+	name: "switchClient",
+	method: "POST",
+	path: "/client/switch",
+	access: "user",
+	retry: "keyed",
+	body: json(clientSwitchCodec),
+	answer: json(truthyCodec),
 });
 export const getSettings = defineEndpoint({
-  name: 'getSettings', method: 'GET', path: '/client/settings', access: 'none', retry: 'safe', answer: json(settingsCodec),
+	name: "getSettings",
+	method: "GET",
+	path: "/client/settings",
+	access: "none",
+	retry: "safe",
+	answer: json(settingsCodec),
 });
 export const saveSettings = defineEndpoint({
-  name: 'saveSettings', method: 'POST', path: '/client/settings', access: 'admin', retry: 'keyed',
-  body: json(settingsChangeCodec), answer: json(settingsCodec),
+	name: "saveSettings",
+	method: "POST",
+	path: "/client/settings",
+	access: "admin",
+	retry: "keyed",
+	body: json(settingsChangeCodec),
+	answer: json(settingsCodec),
 });
 export const getLogo = defineEndpoint({
-  name: 'getLogo', method: 'GET', path: '/client/logo', access: 'none', retry: 'safe', answer: bytes(...LOGO_TYPES),
+	name: "getLogo",
+	method: "GET",
+	path: "/client/logo",
+	access: "none",
+	retry: "safe",
+	answer: bytes(...LOGO_TYPES),
 });
 export const uploadLogo = defineEndpoint({
-  name: 'uploadLogo', method: 'POST', path: '/client/logo', access: 'admin', retry: 'keyed',
-  body: multipart('logo-file'), answer: empty,
+	name: "uploadLogo",
+	method: "POST",
+	path: "/client/logo",
+	access: "admin",
+	retry: "keyed",
+	body: multipart("logo-file"),
+	answer: empty,
 });
 export const deleteLogo = defineEndpoint({
-  name: 'deleteLogo', method: 'DELETE', path: '/client/logo', access: 'admin', retry: 'keyed', answer: empty,
+	name: "deleteLogo",
+	method: "DELETE",
+	path: "/client/logo",
+	access: "admin",
+	retry: "keyed",
+	answer: empty,
 });

@@ -1,0 +1,15 @@
+export * from "./contract-version.ts";
+export type * from "./host-change.contract.ts";
+export type * from "./host-context.contract.ts";
+export type * from "./ports/basket.contract.ts";
+export type * from "./ports/dialogs.contract.ts";
+export type * from "./ports/header.contract.ts";
+export * from "./ports/language.contract.ts";
+export type * from "./ports/library.contract.ts";
+export type * from "./ports/navigation.contract.ts";
+export type * from "./ports/overlays.contract.ts";
+export type * from "./ports/remotes.contract.ts";
+export type * from "./ports/session.contract.ts";
+export type * from "./ports/storage.contract.ts";
+export type * from "./ports/telemetry.contract.ts";
+export type * from "./remote-module.contract.ts";
