@@ -1,0 +1,26 @@
+/** A value that can be given to a statement; arrays become PostgreSQL arrays, Buffers `bytea`. */
+export type SqlValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | Date
+  | Uint8Array
+  | readonly (string | number | null)[];
+
+/** One row; the caller names its columns. `bigint` columns arrive as numbers, `jsonb` parsed. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Runs statements. Placeholders are `$1`, `$2`, … JSON goes in as text with a `::jsonb` cast. */
+export interface Queryable {
+  query<R extends Row = Row>(sql: string, values?: readonly SqlValue[]): Promise<R[]>;
+}
+
+/** The database: PGlite in a folder, or PostgreSQL; the same SQL on both. */
+export interface Database extends Queryable {
+  readonly kind: 'pglite' | 'postgres';
+  /** Runs the work in one transaction; rolls back when it rejects. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
