@@ -1,0 +1,33 @@
+import webpack from 'webpack';
+import { hostConfig } from '../webpack/host-config.ts';
+import { remoteConfig } from '../webpack/remote-config.ts';
+import { isRemoteName } from '../webpack/remote-package.ts';
+
+/*
+ * One build in a process of its own: `build-one.ts <host|remote name> <output folder> <version>`.
+ * A process each, because webpack, its plugins and the minimiser are bound to one core.
+ */
+const [name = '', outputPath = '', version = ''] = process.argv.slice(2);
+if (name !== 'host' && !isRemoteName(name)) throw new Error(`There is no build called “${name}”.`);
+
+// The federation runtime tells versions of one remote apart by this.
+process.env.MF_BUILD_VERSION = version;
+
+const compiler = webpack(
+  name === 'host'
+    ? hostConfig({ mode: 'production', outputPath })
+    : remoteConfig({ name, mode: 'production', outputPath, version }),
+);
+
+const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+  compiler.run((error, result) => {
+    if (error || !result) reject(error ?? new Error('webpack gave no result'));
+    else resolve(result);
+  });
+});
+if (stats.hasErrors() || stats.hasWarnings()) {
+  console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
+}
+// Waits for the persistent cache to be written.
+await new Promise<void>((resolve) => compiler.close(() => resolve()));
+process.exit(stats.hasErrors() ? 1 : 0);

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { repositoryRoot } from '../packages.ts';
+
+/** What every build depends on besides its own package. */
+const commonSources = [
+  'shared-contracts/src',
+  'shared-contracts/package.json',
+  'shared-ui/src',
+  'shared-ui/package.json',
+  'tooling/src/webpack',
+  'tooling/package.json',
+  'pnpm-lock.yaml',
+];
+
+/** Nothing of these ends up in a build. */
+const ignoredFolders = new Set(['node_modules', 'dev', 'testing']);
+const ignoredFile = /\.test\.tsx?$|\.md$/;
+
+/**
+ * A hash of everything a package's build is made from; equal hashes make equal builds.
+ *
+ * @param packageName folder of the package below the repository's root
+ * @returns 16 hexadecimal digits
+ */
+export async function sourceHash(packageName: string): Promise<string> {
+  const roots = [packageName, ...commonSources];
+  const files = (await Promise.all(roots.map((root) => sourceFiles(join(repositoryRoot, root)))))
+    .flat()
+    .sort();
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) {
+    hash.update(`\0${relative(repositoryRoot, file)}\0`);
+    await pipeline(createReadStream(file), hash, { end: false });
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function sourceFiles(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
+    if (isCode(error, 'ENOTDIR')) return null;
+    throw error;
+  });
+  if (entries === null) return [path];
+  const nested = entries
+    .filter((entry) =>
+      entry.isDirectory() ? !ignoredFolders.has(entry.name) : !ignoredFile.test(entry.name),
+    )
+    .map((entry) => sourceFiles(join(path, entry.name)));
+  return (await Promise.all(nested)).flat();
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

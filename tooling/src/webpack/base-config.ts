@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { type PackageName, packageFolder, repositoryRoot } from '../packages.ts';
+import { browsers } from './browsers.ts';
+import { type BuildMode, moduleRules } from './module-rules.ts';
+import { policyName } from './policy-names.ts';
+
+/** What every build of ours says of itself. */
+export interface BuildOptions {
+  readonly packageName: PackageName;
+  readonly mode: BuildMode;
+  /** A name no other build has: two versions of a remote in one page must not mix their chunks. */
+  readonly uniqueName: string;
+  /** Where the files go, absolute. */
+  readonly outputPath: string;
+}
+
+/**
+ * The part that host, remotes and development pages have in common.
+ *
+ * No eval and no inline script or style, so that the strictest Content-Security-Policy holds;
+ * addresses are found at run time, so that a build may lie in any folder.
+ */
+export function baseConfig({
+  packageName,
+  mode,
+  uniqueName,
+  outputPath,
+}: BuildOptions): Configuration {
+  const context = packageFolder(packageName);
+  const production = mode === 'production';
+  return {
+    name: packageName,
+    mode,
+    context,
+    target: `browserslist:${browsers.join(', ')}`,
+    devtool: production ? 'hidden-source-map' : 'source-map',
+    output: {
+      path: outputPath,
+      publicPath: 'auto',
+      filename: production ? '[name].[contenthash].js' : '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      uniqueName,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 20_000,
+      trustedTypes: { policyName: policyName(packageName) },
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: moduleRules(packageName, mode) },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: production ? '[name].[contenthash].css' : '[name].css',
+        chunkFilename: production ? '[name].[contenthash].css' : '[name].css',
+        // Order across modules doesn't matter: everything stands in its package's own layer.
+        ignoreOrder: true,
+      }),
+    ],
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+        }),
+        new MinimizerPlugin({
+          test: /\.css$/,
+          minify: MinimizerPlugin.swcMinifyCss,
+        }),
+      ],
+    },
+    cache: production
+      ? {
+          type: 'filesystem',
+          cacheDirectory: join(repositoryRoot, 'node_modules/.cache/webpack'),
+          name: packageName,
+          buildDependencies: {
+            config: [join(repositoryRoot, 'tooling/src/webpack/')],
+          },
+        }
+      : { type: 'memory' },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}

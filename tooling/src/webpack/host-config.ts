@@ -1,0 +1,49 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import type { BuildMode } from './module-rules.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/**
+ * The host: a page and its chunks, built without the address of any remote (those come from the
+ * registry, at run time).
+ */
+export function hostConfig({
+  mode,
+  outputPath,
+}: {
+  readonly mode: BuildMode;
+  readonly outputPath: string;
+}): Configuration {
+  const base = baseConfig({
+    packageName: 'host',
+    mode,
+    uniqueName: 'leeszaal-host',
+    outputPath,
+  });
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        // The page is answered at every address of the portal, so its scripts are not beside it.
+        publicPath: '/',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: {},
+        shared: sharedModules('host'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const { Compilation, RuntimeGlobals, RuntimeModule, Template, runtime, sources } = webpack;
+
+/** The file a federation container starts with: the only one without a hash in its name. */
+export const entryFile = 'remoteEntry.js';
+
+const placeholder = '%LEESZAAL-INTEGRITY%';
+const quotedPlaceholder = new RegExp(`(["'\`])${placeholder}\\1`, 'g');
+const runnable = /\.(js|css)$/;
+
+/** A digest that no file has: what isn't in the table doesn't run. */
+const nothingMatches = `sha384-${'A'.repeat(64)}`;
+
+class IntegrityRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('leeszaal integrity', RuntimeModule.STAGE_BASIC);
+  }
+
+  override generate(): string {
+    return Template.asString([
+      `var integrity = ${JSON.stringify(placeholder)};`,
+      `${integrityOf} = function (url) {`,
+      Template.indent([
+        `var base = ${RuntimeGlobals.publicPath};`,
+        'var file = url.indexOf(base) === 0 ? url.slice(base.length) : url;',
+        `return integrity[file] || ${JSON.stringify(nothingMatches)};`,
+      ]),
+      '};',
+    ]);
+  }
+}
+
+const integrityOf = `${RuntimeGlobals.require}.integrityOf`;
+
+/**
+ * Makes webpack's own runtime ask for the right bytes: every script and style sheet that a remote
+ * loads later carries the `integrity` of the file that was built.
+ *
+ * The digests stand in `remoteEntry.js`, whose own digest stands in the signed registry: so a chunk
+ * can be changed no more than the entry can. A digest is asked for rather than thrown about,
+ * since a throw inside webpack's loading function leaves the chunk pending for ever.
+ */
+export class IntegrityPlugin {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap(IntegrityPlugin.name, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunkHandlers)
+        .tap(IntegrityPlugin.name, (chunk, requirements) => {
+          requirements.add(RuntimeGlobals.publicPath);
+          compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
+        });
+
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        IntegrityPlugin.name,
+        (source) => Template.asString([source, `script.integrity = ${integrityOf}(url);`]),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        IntegrityPlugin.name,
+        (source, { tag, href }) =>
+          Template.asString([source, `${tag}.integrity = ${integrityOf}(${href});`]),
+      );
+
+      compilation.hooks.processAssets.tap(
+        // Once the names with a content hash are final.
+        {
+          name: IntegrityPlugin.name,
+          stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
+        },
+        (assets) => {
+          const table = JSON.stringify(integrityTable(assets));
+          compilation.updateAsset(entryFile, (source) => fillIn(source, table));
+        },
+      );
+    });
+  }
+}
+
+function integrityTable(
+  assets: Readonly<Record<string, webpack.sources.Source>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(assets)
+      .filter(([file]) => runnable.test(file) && file !== entryFile)
+      .map(([file, source]) => [
+        file,
+        `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+      ]),
+  );
+}
+
+function fillIn(source: webpack.sources.Source, table: string): webpack.sources.Source {
+  const filled = new sources.ReplaceSource(source);
+  for (const match of source.source().toString().matchAll(quotedPlaceholder)) {
+    filled.replace(match.index, match.index + match[0].length - 1, `(${table})`);
+  }
+  return filled;
+}

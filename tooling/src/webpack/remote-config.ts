@@ -1,0 +1,53 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { CopyPlugin } from './copy-plugin.ts';
+import { entryFile, IntegrityPlugin } from './integrity-plugin.ts';
+import type { BuildMode } from './module-rules.ts';
+import { copiedFolders, type RemoteName, readRemoteConfig } from './remote-package.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** The file in which a build describes itself to the federation runtime. */
+export const manifestFile = 'mf-manifest.json';
+
+/** A remote: a container that exposes `./remote`, and nothing that starts by itself. */
+export function remoteConfig({
+  name,
+  mode,
+  outputPath,
+  version,
+}: {
+  readonly name: RemoteName;
+  readonly mode: BuildMode;
+  readonly outputPath: string;
+  /** Tells two versions apart that live in one page, e.g. a hash of the sources. */
+  readonly version: string;
+}): Configuration {
+  const base = baseConfig({
+    packageName: `remote-${name}`,
+    mode,
+    uniqueName: `leeszaal-${name}-${version}`,
+    outputPath,
+  });
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        filename: entryFile,
+        exposes: { './remote': './src/remote.ts' },
+        remotes: {},
+        shared: sharedModules('remote'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: { fileName: manifestFile },
+        experiments: { optimization: { target: 'web', disableRemote: true } },
+      }),
+      new CopyPlugin(copiedFolders(name, readRemoteConfig(name))),
+      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
+    ],
+  };
+}
