@@ -1,0 +1,130 @@
+import type { AppearanceMetadata, ContentsEntry } from '@leeszaal/shared-contracts';
+import type { DocumentSource } from '../source/document-source.contract.ts';
+
+/**
+ * Shows one document in one element (`docs/decisions.md` 73). Who uses it knows no format: what a
+ * document can do stands in {@link Viewer.abilities}, what can be done now in {@link View.can}.
+ *
+ * A viewer listens to arrow keys (also inside its frames), click zones and the size of its element by
+ * itself. Calls never throw: what goes wrong is told through `onFailure`.
+ */
+export interface Viewer {
+  readonly abilities: ViewerAbilities;
+  /** What is shown now. The same object until something changes. */
+  state(): ViewerState;
+  /** Calls back after every change of the state; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Shows the place; without one, or with one that no longer exists, the beginning. */
+  open(place?: Place): void;
+  /** Moves. Rapid moves end at the last target; none is lost (`docs/decisions.md` 77). */
+  go(move: Move): void;
+  /** PDF: the scale of the page; EPUB: the size of the letters. */
+  zoom(step: Zoom): void;
+  /** Marks every occurrence of the texts, case and diacritics folded; an empty list takes marks away. */
+  mark(texts: readonly string[]): void;
+  /** Takes everything readable away within a frame and drops what was prepared (`docs/decisions.md` 60). */
+  purge(): void;
+  /** A new licence key is in force: shows what {@link purge} took away, at its place (`docs/decisions.md` 63). */
+  renew(): void;
+  /** Reads `pageLabel` again, after a change of language. */
+  relabel(): void;
+  /** Takes the viewer away, with every node, listener, worker task and frame of it. */
+  destroy(): void;
+}
+
+/** What a viewer is made of. */
+export interface ViewerOptions {
+  /** The viewer fills it; it has a size of its own and is positioned. */
+  readonly element: HTMLElement;
+  readonly source: DocumentSource;
+  readonly document: AppearanceMetadata;
+  /** Empty where there is none. */
+  readonly contents: readonly ContentsEntry[];
+  /** The accessible name of a page, localised. `count` is of the document, or of the chapter. */
+  readonly pageLabel: (page: number, count: number) => string;
+  /** Opens an address outside the document (http, https, mailto only). */
+  readonly openExternal: (url: string) => void;
+  /** Told once for each move that failed; what was shown before is shown again. */
+  readonly onFailure: (failure: ViewerFailure) => void;
+  /** The person is active: key, scroll, selection, page turn, also inside frames (`docs/decisions.md` 59). */
+  readonly onActivity: () => void;
+}
+
+/** What a viewer of this document can do at all. */
+export interface ViewerAbilities {
+  /** Pages are numbered through the document: first, last, page input, thumbnails, numbered results. */
+  readonly pageNumbers: boolean;
+}
+
+/**
+ * Where in a document: a link with its finest detail. Opaque to everyone but the viewer that gave it;
+ * may be kept and handed to {@link Viewer.open} another day.
+ */
+export type Place = string;
+
+/** A move to somewhere else. */
+export type Move =
+  | { readonly to: 'page'; readonly page: number }
+  /** A link of the contents, of a search result or of the text: `{n}.pdf`, `path?query#anchor`. */
+  | { readonly to: 'link'; readonly link: string }
+  | { readonly to: Direction };
+
+/** A move relative to what is shown. */
+export type Direction =
+  | 'first-page'
+  | 'last-page'
+  | 'previous-page'
+  | 'next-page'
+  | 'previous-chapter'
+  | 'next-chapter';
+
+/** A step of the zoom, or back to the default that fits. */
+export type Zoom = 'in' | 'out' | 'auto';
+
+/** What a viewer is doing. */
+export type ViewerState =
+  /** Before `open`, or after `purge` with the place to come back to. */
+  | { readonly kind: 'empty'; readonly place: Place | undefined }
+  /** On the way; `view` is what is shown meanwhile. */
+  | { readonly kind: 'loading'; readonly view: View | undefined }
+  | { readonly kind: 'ready'; readonly view: View }
+  /** Nothing could be shown and nothing was shown before. */
+  | { readonly kind: 'failed'; readonly failure: ViewerFailure };
+
+/** What is shown. While moves are under way, `page` and `can` are those of the last target. */
+export interface View {
+  readonly place: Place;
+  /** With page numbers: page of the document. Without: page within the segment. From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  /** The printed number of the page, where it differs from `page`. */
+  readonly pageLabel: string | undefined;
+  /** The contents entry that the place lies in; one of the objects that were handed in. */
+  readonly entry: ContentsEntry | undefined;
+  /** The file that is shown: `{n}.pdf` or the path of the segment, as in search results. */
+  readonly file: string;
+  /** How much of the document lies behind, 0 to 1. */
+  readonly progress: number;
+  readonly scale: number;
+  /** Whether the scale is the automatic one. */
+  readonly fits: boolean;
+  readonly can: Readonly<Record<Can, boolean>>;
+}
+
+/** What may be available. */
+export type Can =
+  | 'firstPage'
+  | 'lastPage'
+  | 'previousPage'
+  | 'nextPage'
+  | 'previousChapter'
+  | 'nextChapter'
+  | 'zoomIn'
+  | 'zoomOut';
+
+/** Why a move failed. The kinds are the rows of the error catalogue (`docs/behaviour.md` R8). */
+export type ViewerFailure =
+  | { readonly kind: 'page-missing' }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'page-open-failed'; readonly cause: unknown }
+  | { readonly kind: 'page-fetch-failed'; readonly cause: unknown };
