@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { ROLES } from '../api/roles.ts';
+import { contractRangeSchema } from './contract-range.ts';
+
+/** A path that stays below the folder it is resolved against: no scheme, no root, no way up. */
+const relativePathSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\w@%+-][\w.@%+-]*(\/[\w@%+-][\w.@%+-]*)*$/, 'not a plain relative path'),
+);
+
+const sha384Schema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{64}$/, 'not a SHA-384 digest'));
+
+const registryFileSchema = v.object({
+  /** Relative to the release's folder. */
+  path: relativePathSchema,
+  /** Bytes. */
+  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Base64, as in an `integrity` attribute behind `sha384-`. */
+  sha384: sha384Schema,
+});
+
+/** A file that may run: script, style sheet, WebAssembly, or the manifest that names them. */
+export type RegistryFile = v.InferOutput<typeof registryFileSchema>;
+
+const releaseRefSchema = v.object({
+  /** For people and logs; the folder is what identifies a release. */
+  version: v.string(),
+  /** Relative to the registry's own address; ends in a hash of all its contents, so it never changes. */
+  folder: relativePathSchema,
+});
+
+const releaseSchema = v.object({
+  ...releaseRefSchema.entries,
+  /** The contract versions of a host that this release runs in, as `^major.minor`. */
+  contract: contractRangeSchema,
+  /** The module federation manifest, one of `files`. */
+  manifest: relativePathSchema,
+  /** What has to be there before anything of the remote can be shown; among `files`. */
+  initial: v.array(relativePathSchema),
+  /** Every file that may run. What isn't listed doesn't. */
+  files: v.array(registryFileSchema),
+});
+
+/** One immutable build of a remote. */
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+/** Which release it was, without its files. */
+export type ReleaseRef = v.InferOutput<typeof releaseRefSchema>;
+
+const registeredRemoteSchema = v.object({
+  active: releaseSchema,
+  /** What was active before; where a rollback goes to. */
+  previous: v.nullable(releaseRefSchema),
+  /** The screens that the remote answers, as path patterns. */
+  routes: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** Below this role the host doesn't load the remote at all. */
+  minimumRole: v.picklist(ROLES),
+});
+
+/** A remote and the release of it that is to be shown. */
+export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
+
+/**
+ * The registry: which remotes there are, in which release, made of which bytes.
+ *
+ * Names are letters only, since module federation matches remotes by prefix.
+ */
+export const registrySchema = v.object({
+  /** Grows by one with each change; a browser takes no lower one than it has seen. */
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+  expires: v.pipe(v.string(), v.isoTimestamp()),
+  remotes: v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/)), registeredRemoteSchema),
+});
+
+/** Which remotes there are, in which release, made of which bytes. */
+export type Registry = v.InferOutput<typeof registrySchema>;

@@ -1,0 +1,47 @@
+import type { RegisteredRemote, Registry } from './registry.contract.ts';
+
+/**
+ * How long a signature holds: a year. It guards against an old registry being replayed for ever, and
+ * must not end a portal that runs for months; `npm start` and every publication sign anew.
+ */
+export const REGISTRY_LIFETIME_DAYS = 365;
+
+const milliseconds = REGISTRY_LIFETIME_DAYS * 24 * 60 * 60 * 1000;
+
+const validity = (now: Date): Pick<Registry, 'issuedAt' | 'expires'> => ({
+  issuedAt: now.toISOString(),
+  expires: new Date(now.getTime() + milliseconds).toISOString(),
+});
+
+/** A registry that knows no remote yet. */
+export function emptyRegistry(now: Date): Registry {
+  return { sequence: 0, ...validity(now), remotes: {} };
+}
+
+/** The same remotes, valid from now on; no new sequence number, since nothing changed. */
+export function renewed(registry: Registry, now: Date): Registry {
+  return { ...registry, ...validity(now) };
+}
+
+/** What is published of a remote: everything but what was active before. */
+export type Publication = Omit<RegisteredRemote, 'previous'>;
+
+/**
+ * Makes a release the active one, whether it is newer or older than what was: rolling back is
+ * publishing an older folder again. What is active already changes nothing.
+ */
+export function withPublication(
+  registry: Registry,
+  name: string,
+  publication: Publication,
+  now: Date,
+): Registry {
+  const former = registry.remotes[name];
+  if (former?.active.folder === publication.active.folder) return registry;
+  const previous = former ? { version: former.active.version, folder: former.active.folder } : null;
+  return {
+    sequence: registry.sequence + 1,
+    ...validity(now),
+    remotes: { ...registry.remotes, [name]: { ...publication, previous } },
+  };
+}
