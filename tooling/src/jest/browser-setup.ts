@@ -1,0 +1,57 @@
+/// <reference lib="dom" />
+
+/*
+ * Fakes for what jsdom has not: nothing is ever laid out, so nothing is observed, matched or
+ * scrolled. A test that needs more installs its own.
+ */
+
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+class NeverMatching extends EventTarget {
+  readonly matches = false;
+  readonly onchange = null;
+  readonly media: string;
+
+  constructor(media: string) {
+    super();
+    this.media = media;
+  }
+
+  addListener(): void {}
+  removeListener(): void {}
+}
+
+/** Lets an event target of jsdom end a subscription by a signal of Node. */
+function acceptForeignSignals(): void {
+  const original = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function addEventListener(type, listener, options) {
+    if (typeof options !== 'object' || options.signal === undefined) {
+      original.call(this, type, listener, options);
+      return;
+    }
+    const { signal, ...rest } = options;
+    if (signal.aborted) return;
+    original.call(this, type, listener, rest);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), {
+      once: true,
+    });
+  };
+}
+
+acceptForeignSignals();
+Object.assign(globalThis, {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  matchMedia: (media: string) => new NeverMatching(media),
+  scrollTo: () => {},
+});
+Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
+
+export {};

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from 'jest';
+import { browserPackages, nodePackages, repositoryRoot } from '../packages.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const resolved = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
+
+/** TypeScript and the message macros become plain modules; nothing is bundled. */
+const code: Config['transform'] = {
+  '\\.tsx?$': [
+    resolved('@swc/jest'),
+    {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2024',
+        transform: { react: { runtime: 'automatic' } },
+        experimental: { plugins: [[resolved('@lingui/swc-plugin'), {}]] },
+      },
+      experimental: { customCoverageInstrumentation: { enabled: false } },
+    },
+  ],
+};
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+function project(name: string, folders: readonly string[], rest: Project): Project {
+  return {
+    displayName: name,
+    rootDir: repositoryRoot,
+    roots: folders.map((folder) => join(repositoryRoot, folder, 'src')).filter(existsSync),
+    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.po'],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'wasm', 'node'],
+    cacheDirectory: join(repositoryRoot, '.cache/jest'),
+    transform: code,
+    ...rest,
+  };
+}
+
+/** The unit tests of every package: those for the browser in jsdom, the others on Node. */
+export function jestConfig(): Config {
+  return {
+    rootDir: repositoryRoot,
+    projects: [
+      project('browser', browserPackages, {
+        testEnvironment: here('./browser-environment.ts'),
+        setupFiles: [here('./browser-setup.ts')],
+        transform: {
+          ...code,
+          '\\.css$': here('./css-transform.ts'),
+          '\\.(svg|png|woff2)$': here('./asset-transform.ts'),
+          '\\.po$': here('./po-transform.ts'),
+        },
+      }),
+      project(
+        'node',
+        nodePackages.filter((name) => name !== 'e2e'),
+        {
+          testEnvironment: 'node',
+        },
+      ),
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+export default {
+  process: (): { code: string } => ({ code: 'export const messages = {};' }),
+};
