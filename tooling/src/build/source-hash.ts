@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { repositoryRoot } from '../packages.ts';
 
 /** What every build depends on besides its own package. */
@@ -33,8 +31,8 @@ export async function sourceHash(packageName: string): Promise<string> {
     .sort();
   const hash = createHash('sha256').update(process.version);
   for (const file of files) {
-    hash.update(`\0${relative(repositoryRoot, file)}\0`);
-    await pipeline(createReadStream(file), hash, { end: false });
+    const bytes = await readFile(file);
+    hash.update(`${relative(repositoryRoot, file)}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex').slice(0, 16);
 }

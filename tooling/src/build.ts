@@ -1,0 +1,22 @@
+import { buildNames, isBuildName } from './build/build-name.ts';
+import { buildStale } from './build/build-stale.ts';
+
+/* `pnpm build [host|catalogue|reader|shop|admin …]`: builds what is stale, publishes what changed. */
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !isBuildName(name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} to build; there are ${buildNames.join(', ')}.`);
+  process.exit(1);
+}
+const started = performance.now();
+try {
+  const { built } = await buildStale({
+    ...(names.length > 0 && { only: names.filter(isBuildName) }),
+    log: console.log,
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(built.length > 0 ? `Built ${built.join(', ')} in ${seconds} s.` : 'All is built.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

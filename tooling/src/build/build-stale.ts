@@ -1,0 +1,114 @@
+import { access, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DistLayout, distLayout } from '../dist-layout.ts';
+import { writeJson } from '../registry/json-file.ts';
+import { publishRelease, releaseFolder, storeRelease } from '../registry/publish-release.ts';
+import { readRegistry } from '../registry/registry-store.ts';
+import { releaseFile } from '../registry/release-folder.ts';
+import { withLock } from '../registry/with-lock.ts';
+import type { RemoteName } from '../webpack/remote-package.ts';
+import { type BuildName, buildNames, packageOf } from './build-name.ts';
+import { type BuildState, readBuildState, writeBuildState } from './build-state.ts';
+import { inParallel } from './in-parallel.ts';
+import { releaseNote } from './release-note.ts';
+import { runBuild } from './run-build.ts';
+import { sourceHash } from './source-hash.ts';
+
+/** As many as the smallest machine we count on has cores. */
+const buildsAtOnce = 2;
+
+/** What a call of {@link buildStale} did. */
+export interface BuildReport {
+  readonly built: readonly BuildName[];
+  readonly fresh: readonly BuildName[];
+}
+
+/** What and where to build; everything in the repository's `dist/` unless said otherwise. */
+export interface BuildRequest {
+  readonly only?: readonly BuildName[];
+  readonly layout?: DistLayout;
+  /** Told in words what is going on. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Builds the host and the remotes whose sources changed since they were last built, and publishes
+ * each remote that was built. A remote that was rolled back stays so until its sources change.
+ *
+ * @throws when a build fails; what was built before that stays, and nothing of the failed one does
+ */
+export async function buildStale({
+  only = buildNames,
+  layout = distLayout(),
+  log = () => {},
+}: BuildRequest = {}): Promise<BuildReport> {
+  return withLock(layout.buildState, async () => {
+    const state: BuildState = { ...(await readBuildState(layout)) };
+    const report = { built: [] as BuildName[], fresh: [] as BuildName[] };
+    await inParallel(only, buildsAtOnce, async (name) => {
+      const sources = await sourceHash(packageOf(name));
+      if (await isFresh(layout, name, state, sources)) {
+        report.fresh.push(name);
+        return;
+      }
+      log(`Building ${name} …`);
+      const release = await build(layout, name, sources);
+      state[name] = { sources, release };
+      await writeBuildState(layout, state);
+      if (release !== null) await publishRelease(layout, name, release);
+      report.built.push(name);
+    });
+    await publishUnknown(layout, state, report.fresh);
+    return report;
+  });
+}
+
+async function isFresh(
+  layout: DistLayout,
+  name: BuildName,
+  state: BuildState,
+  sources: string,
+): Promise<boolean> {
+  const built = state[name];
+  if (built?.sources !== sources) return false;
+  const folder = built.release === null ? layout.host : releaseFolder(layout, name, built.release);
+  return access(folder).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @returns the release of a remote, null for the host */
+async function build(layout: DistLayout, name: BuildName, sources: string): Promise<string | null> {
+  const draft = join(layout.building, `${name}-${sources}`);
+  await rm(draft, { recursive: true, force: true });
+  await runBuild(name, draft, sources);
+  if (name === 'host') {
+    await rm(layout.host, { recursive: true, force: true });
+    await rename(draft, layout.host);
+    return null;
+  }
+  return storeRemote(layout, name, draft);
+}
+
+async function storeRemote(layout: DistLayout, name: RemoteName, draft: string): Promise<string> {
+  // The federation plugin's own notes; nothing reads them.
+  await rm(join(draft, 'mf-manifest-stats.json'), { force: true });
+  await writeJson(join(draft, releaseFile), await releaseNote(name));
+  return storeRelease(layout, name, draft);
+}
+
+/** A registry that was lost is filled again from what is built. */
+async function publishUnknown(
+  layout: DistLayout,
+  state: BuildState,
+  names: readonly BuildName[],
+): Promise<void> {
+  const { remotes } = await readRegistry(layout);
+  for (const name of names) {
+    const release = state[name]?.release ?? null;
+    if (release !== null && remotes[name] === undefined) {
+      await publishRelease(layout, name, release);
+    }
+  }
+}

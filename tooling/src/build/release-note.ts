@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
+import { contractRange } from '@leeszaal/shared-contracts/registry';
+import * as v from 'valibot';
+import type { ReleaseNote } from '../registry/release-folder.ts';
+import { type RemoteName, readRemoteConfig, remoteFolder } from '../webpack/remote-package.ts';
+
+/** What a build of this remote, made now, says of itself. */
+export async function releaseNote(name: RemoteName): Promise<ReleaseNote> {
+  const { routes, minimumRole } = readRemoteConfig(name);
+  const text = await readFile(join(remoteFolder(name), 'package.json'), 'utf8');
+  const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(text));
+  return { version, contract: contractRange(CONTRACT_VERSION), routes, minimumRole };
+}

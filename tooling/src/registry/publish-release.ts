@@ -1,0 +1,57 @@
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
+import type { DistLayout } from '../dist-layout.ts';
+import { contentHash } from './content-hash.ts';
+import { updateRegistry } from './registry-store.ts';
+import { describeRelease } from './release-folder.ts';
+
+/**
+ * Moves a finished build to the folder that is named after its contents. From there on it never
+ * changes; a build with the same contents is there already.
+ *
+ * @returns the content hash
+ */
+export async function storeRelease(
+  layout: DistLayout,
+  name: string,
+  built: string,
+): Promise<string> {
+  const hash = await contentHash(built);
+  const folder = releaseFolder(layout, name, hash);
+  await mkdir(join(layout.remotes, name), { recursive: true });
+  try {
+    await rename(built, folder);
+  } catch (error) {
+    if (!(await exists(folder))) throw error;
+    await rm(built, { recursive: true, force: true });
+  }
+  return hash;
+}
+
+/**
+ * Makes a stored release the active one of its remote; going back is the same with an older hash.
+ *
+ * @throws when there is no such folder, or its files have changed
+ */
+export async function publishRelease(
+  layout: DistLayout,
+  name: string,
+  hash: string,
+): Promise<Registry> {
+  const publication = await describeRelease(releaseFolder(layout, name, hash));
+  return updateRegistry(layout, (registry) =>
+    withPublication(registry, name, publication, new Date()),
+  );
+}
+
+/** Where a release lies, absolute. */
+export function releaseFolder(layout: DistLayout, name: string, hash: string): string {
+  return join(layout.remotes, name, hash);
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

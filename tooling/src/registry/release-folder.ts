@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { ROLES } from '@leeszaal/shared-contracts';
+import {
+  contractRangeSchema,
+  type Publication,
+  type RegistryFile,
+  sha384,
+} from '@leeszaal/shared-contracts/registry';
+import * as v from 'valibot';
+import { entryFile } from '../webpack/integrity-plugin.ts';
+import { manifestFile } from '../webpack/remote-config.ts';
+import { contentHash } from './content-hash.ts';
+import { filesBelow } from './files-below.ts';
+import { readJson } from './json-file.ts';
+
+/** The file in a release's folder that says what can't be seen from the build itself. */
+export const releaseFile = 'release.json';
+
+/** What a build says of itself, once and for all, in its own folder. */
+export const releaseNoteSchema = v.object({
+  version: v.string(),
+  contract: contractRangeSchema,
+  routes: v.array(v.string()),
+  minimumRole: v.picklist(ROLES),
+});
+
+export type ReleaseNote = v.InferOutput<typeof releaseNoteSchema>;
+
+const manifestSchema = v.object({
+  exposes: v.array(
+    v.object({
+      path: v.string(),
+      assets: v.object({
+        js: v.object({ sync: v.array(v.string()) }),
+        css: v.object({ sync: v.array(v.string()) }),
+      }),
+    }),
+  ),
+});
+
+/** A remote reaches no further than what it may run: these, and its manifest. */
+const runnable = /\.(m?js|css|wasm)$/;
+
+/**
+ * Everything the registry says of a published folder, read from the folder itself: so any folder,
+ * of today or of last year, can be made the active one.
+ *
+ * @param folder `…/<remote>/<content hash>`, absolute
+ * @throws when a file in it has changed since it was published
+ */
+export async function describeRelease(folder: string): Promise<Publication> {
+  if ((await contentHash(folder)) !== basename(folder)) {
+    throw new Error(`${folder} has changed since it was published; it is not what its name says.`);
+  }
+  const { version, contract, routes, minimumRole } = v.parse(
+    releaseNoteSchema,
+    await readJson(join(folder, releaseFile)),
+  );
+  return {
+    active: {
+      version,
+      folder: `remotes/${basename(dirname(folder))}/${basename(folder)}`,
+      contract,
+      manifest: manifestFile,
+      initial: await initialFiles(folder),
+      files: await fileTable(folder),
+    },
+    routes,
+    minimumRole,
+  };
+}
+
+async function initialFiles(folder: string): Promise<string[]> {
+  const manifest = v.parse(manifestSchema, await readJson(join(folder, manifestFile)));
+  const exposed = manifest.exposes.find(({ path }) => path === './remote');
+  if (exposed === undefined) throw new Error(`${folder} exposes no ./remote`);
+  return [manifestFile, entryFile, ...exposed.assets.js.sync, ...exposed.assets.css.sync];
+}
+
+async function fileTable(folder: string): Promise<RegistryFile[]> {
+  const paths = (await filesBelow(folder)).filter(
+    (path) => runnable.test(path) || path === manifestFile,
+  );
+  return Promise.all(
+    paths.map(async (path) => {
+      const bytes = new Uint8Array(await readFile(join(folder, path)));
+      return { path, size: bytes.length, sha384: await sha384(bytes) };
+    }),
+  );
+}
