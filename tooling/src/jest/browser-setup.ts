@@ -45,8 +45,12 @@ function acceptForeignSignals(): void {
   };
 }
 
+/** Makes a text safe within a selector; react-aria looks up elements by `data-key` with it. */
+const escapeForSelector = (text: string): string => text.replace(/[^\w\u0080-\uffff-]/g, '\\$&');
+
 acceptForeignSignals();
 Object.assign(globalThis, {
+  CSS: { escape: escapeForSelector, supports: () => false },
   ResizeObserver: SilentObserver,
   IntersectionObserver: SilentObserver,
   matchMedia: (media: string) => new NeverMatching(media),

@@ -17,7 +17,10 @@ const code: Config['transform'] = {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2024',
         transform: { react: { runtime: 'automatic' } },
-        experimental: { plugins: [[resolved('@lingui/swc-plugin'), {}]] },
+        experimental: {
+          plugins: [[resolved('@lingui/swc-plugin'), {}]],
+          cacheRoot: join(repositoryRoot, '.cache/swc'),
+        },
       },
       experimental: { customCoverageInstrumentation: { enabled: false } },
     },

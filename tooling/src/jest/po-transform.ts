@@ -1,3 +1,11 @@
+import { catalogueModule } from '../messages/catalogue-module.ts';
+
+/** In a test a catalogue is compiled as it is for the browser. */
 export default {
-  process: (): { code: string } => ({ code: 'export const messages = {};' }),
+  async processAsync(content: string, path: string): Promise<{ code: string }> {
+    const { source, errors } = await catalogueModule(path, content);
+    const [error] = errors;
+    if (error !== undefined) throw new Error(`${path}: ${error.source}`, { cause: error.error });
+    return { code: source };
+  },
 };

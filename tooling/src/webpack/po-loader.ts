@@ -1,28 +1,14 @@
-import { basename } from 'node:path';
-import { createCompiledCatalog, getFormat } from '@lingui/cli/api';
 import type { LoaderContext } from 'webpack';
+import { catalogueModule } from '../messages/catalogue-module.ts';
 
-const sourceLocale = 'en';
-
-/**
- * A `.po` catalogue as a module that exports `messages`, ready for `i18n.load`. A message that is
- * not yet translated appears in English; `pnpm messages` is what refuses it.
- */
-export default async function poLoader(this: LoaderContext<unknown>): Promise<string> {
-  const locale = basename(this.resourcePath, '.po');
-  const catalogue = await (await getFormat(undefined, sourceLocale)).read(
-    this.resourcePath,
-    locale,
-  );
-  const messages = Object.fromEntries(
-    Object.entries(catalogue ?? {}).map(([id, entry]) => [
-      id,
-      entry.translation || entry.message || id,
-    ]),
-  );
-  const { source, errors } = createCompiledCatalog(locale, messages, {
-    namespace: 'es',
-  });
-  for (const { id, error } of errors) this.emitError(new Error(`${id}: ${error.message}`));
+/** A `.po` catalogue as a module that exports `messages`, ready for `i18n.load`. */
+export default async function poLoader(
+  this: LoaderContext<unknown>,
+  content: string,
+): Promise<string> {
+  const { source, errors } = await catalogueModule(this.resourcePath, content);
+  for (const { source: message, error } of errors) {
+    this.emitError(new Error(`${message}: ${error.message}`));
+  }
   return source;
 }

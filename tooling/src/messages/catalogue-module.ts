@@ -1,0 +1,30 @@
+import { basename } from 'node:path';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { catalogueFormat, sourceLanguage } from './config.ts';
+
+/** A catalogue as the source of a module that exports `messages`, ready for `i18n.load`. */
+export interface CatalogueModule {
+  readonly source: string;
+  readonly errors: ReturnType<typeof createCompiledCatalog>['errors'];
+}
+
+/**
+ * Compiles a `.po` file, named after its language, into a module. A message that is not yet
+ * translated appears in English; `pnpm check` is what refuses it.
+ *
+ * @param content the file's text
+ */
+export async function catalogueModule(path: string, content: string): Promise<CatalogueModule> {
+  const locale = basename(path, '.po');
+  const catalogue = await catalogueFormat.parse(content, {
+    locale,
+    sourceLocale: sourceLanguage,
+    filename: path,
+  });
+  const messages = Object.fromEntries(
+    Object.entries(catalogue)
+      .filter(([, entry]) => !entry.obsolete)
+      .map(([id, entry]) => [id, entry.translation || entry.message || id]),
+  );
+  return createCompiledCatalog(locale, messages, { namespace: 'es' });
+}
