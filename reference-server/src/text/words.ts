@@ -1,0 +1,77 @@
+import { foldText } from './fold-text.ts';
+
+/** One word of a text, folded. */
+export interface Word {
+  readonly folded: string;
+  /** The same word with ä, ö and ü written ae, oe and ue, where that differs. */
+  readonly spelled: string | undefined;
+  /** Whether only a hyphen, apostrophe, full stop or ampersand parts it from the word before. */
+  readonly joined: boolean;
+}
+
+// Longer than any word of a language, shorter than what an index entry may be.
+const LONGEST = 100;
+const JOINERS = new Set(['-', "'", '.', '&']);
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD_OR_WILDCARD = /[\p{L}\p{N}\p{M}*]+/gu;
+const UMLAUT = /[äöü]/giu;
+const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+function spellOut(text: string): string {
+  return text.replace(UMLAUT, (letter) => SPELLED[letter.toLowerCase()] ?? letter);
+}
+
+function clip(word: string): string {
+  return word.length <= LONGEST ? word : [...word].slice(0, LONGEST / 2).join('');
+}
+
+/**
+ * Splits a text into its words, in order. With `wildcards`, `*` is a letter like any other.
+ * What is indexed and what is searched for are split here, so that they meet.
+ */
+export function wordsOf(text: string, wildcards = false): Word[] {
+  const pattern = wildcards ? WORD_OR_WILDCARD : WORD;
+  const folded = foldText(text);
+  const composed = text.normalize('NFC');
+  const spelled = composed.search(UMLAUT) < 0 ? [] : foldText(spellOut(composed)).match(pattern);
+  let end = -2;
+  return [...folded.matchAll(pattern)].map((match, at) => {
+    const joined = match.index === end + 1 && JOINERS.has(folded.charAt(end));
+    end = match.index + match[0].length;
+    const word = clip(match[0]);
+    const other = clip(spelled?.[at] ?? word);
+    return { folded: word, spelled: other === word ? undefined : other, joined };
+  });
+}
+
+/** Groups words that hang together, such as the two of `e-book`. */
+export function compoundsOf(words: readonly Word[]): Word[][] {
+  const compounds: Word[][] = [];
+  for (const word of words) {
+    const last = compounds.at(-1);
+    if (word.joined && last) last.push(word);
+    else compounds.push([word]);
+  }
+  return compounds;
+}
+
+/** The forms of a word: as folded and, where it differs, as spelled out. */
+export function formsOf(word: Word): string[] {
+  return word.spelled === undefined ? [word.folded] : [word.folded, word.spelled];
+}
+
+/** A compound written as one word (`ebook`), in its forms. */
+export function writtenTogether(compound: readonly Word[]): string[] {
+  const folded = compound.map((word) => word.folded).join('');
+  const spelled = compound.map((word) => word.spelled ?? word.folded).join('');
+  return [...new Set([clip(folded), clip(spelled)])];
+}
+
+/** A text as it is compared whole: its words with one space between; its folded self when it has none. */
+export function wholeForms(text: string): string[] {
+  const words = wordsOf(text);
+  if (words.length === 0) return [foldText(text)];
+  const folded = words.map((word) => word.folded).join(' ');
+  const spelled = words.map((word) => word.spelled ?? word.folded).join(' ');
+  return [...new Set([folded, spelled])];
+}
