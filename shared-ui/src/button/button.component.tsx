@@ -1,0 +1,84 @@
+import { type JSX, type ReactNode, type Ref, useId } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
+import { Icon, type IconType } from '../icon/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import { Tooltip, TooltipTrigger } from '../tooltip/index.ts';
+import { BusyMark } from './busy-mark.component.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonProps
+  extends Omit<
+    AriaProps,
+    'className' | 'style' | 'children' | 'isPending' | 'render' | 'isDisabled'
+  > {
+  /** One `primary` in a view; `link` looks like a link where the act is not a navigation. */
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly icon?: IconType | undefined;
+  readonly iconEnd?: IconType | undefined;
+  /** Keeps focus and size, takes no press, shows a spinner. */
+  readonly isBusy?: boolean | undefined;
+  /** Spoken while busy, after the button's own text. */
+  readonly busyLabel?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Disables, but stays reachable by keyboard and tells why, in a tooltip and as description. */
+  readonly disabledReason?: string | undefined;
+  readonly isFullWidth?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+}
+
+/** What is pressed to make something happen. For going somewhere use `Link` or `ButtonLink`. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  iconEnd,
+  isBusy = false,
+  busyLabel,
+  isDisabled = false,
+  disabledReason,
+  isFullWidth = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps): JSX.Element {
+  const iconSize = size === 'lg' ? 'md' : 'sm';
+  const reasonId = useId();
+  const isBlocked = disabledReason !== undefined;
+  // "Pending" is react-aria's word for: keeps focus and takes no press, whoever listens.
+  const button = (
+    <AriaButton
+      {...rest}
+      {...(isBlocked && { 'aria-describedby': reasonId })}
+      isDisabled={isDisabled && !isBlocked}
+      isPending={isBusy || isBlocked}
+      className={classNames(styles.button, isFullWidth && styles.fullWidth, className)}
+      data-variant={variant}
+      data-size={size}
+      data-busy={isBusy || undefined}
+      data-blocked={isBlocked || undefined}
+    >
+      <span className={styles.content}>
+        {icon && <Icon of={icon} size={iconSize} />}
+        {children}
+        {iconEnd && <Icon of={iconEnd} size={iconSize} />}
+      </span>
+      {isBusy && <BusyMark label={busyLabel} />}
+    </AriaButton>
+  );
+  if (!isBlocked) return button;
+  return (
+    <TooltipTrigger>
+      {button}
+      <span id={reasonId} hidden>
+        {disabledReason}
+      </span>
+      <Tooltip>{disabledReason}</Tooltip>
+    </TooltipTrigger>
+  );
+}

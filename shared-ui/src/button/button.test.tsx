@@ -1,0 +1,69 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SearchIcon } from '../icon/index.ts';
+import { Button } from './index.ts';
+
+test('is pressed by pointer, Enter and Space', async () => {
+  const onPress = jest.fn();
+  render(
+    <Button icon={SearchIcon} onPress={onPress}>
+      Search
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Search' });
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter} ');
+  expect(onPress).toHaveBeenCalledTimes(3);
+});
+
+test('while busy it keeps focus and name, says so, and takes no press', async () => {
+  const onPress = jest.fn();
+  const { rerender } = render(<Button onPress={onPress}>Save</Button>);
+  await userEvent.tab();
+  rerender(
+    <Button onPress={onPress} isBusy busyLabel="saving">
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: /Save.*saving/ });
+  expect(document.activeElement).toBe(button);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(button);
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+test('a busy submit button does not submit', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isBusy>
+        Send
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('disabled without a reason it is out of the tab order', async () => {
+  render(<Button isDisabled>Read</Button>);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('disabled with a reason it is reachable, tells the reason and takes no press', async () => {
+  const onPress = jest.fn();
+  render(
+    <Button disabledReason="All copies are in use" onPress={onPress}>
+      Read
+    </Button>,
+  );
+  await userEvent.tab();
+  const button = screen.getByRole('button', { name: 'Read', description: 'All copies are in use' });
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('tooltip').textContent).toBe('All copies are in use');
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import type { JSX, ReactNode } from 'react';
+import {
+  CheckboxGroup as AriaGroup,
+  type CheckboxGroupProps as AriaProps,
+  Label,
+} from 'react-aria-components/CheckboxGroup';
+import { classNames } from '../internal/class-names.ts';
+import { ErrorText } from '../internal/field/error-text.component.tsx';
+import fields from '../internal/field/field.module.css';
+import styles from './checkbox.module.css';
+
+export interface CheckboxGroupProps
+  extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly errorMessage?: ReactNode;
+  readonly className?: string | undefined;
+  /** `Checkbox` elements, each with a `value`. */
+  readonly children: ReactNode;
+}
+
+/** Several boxes that answer one question. */
+export function CheckboxGroup({
+  label,
+  isLabelHidden = false,
+  errorMessage,
+  className,
+  children,
+  ...rest
+}: CheckboxGroupProps): JSX.Element {
+  const hasError = errorMessage !== undefined && errorMessage !== '' && errorMessage !== null;
+  return (
+    <AriaGroup
+      {...rest}
+      {...(isLabelHidden && { 'aria-label': label })}
+      isInvalid={rest.isInvalid ?? hasError}
+      validationBehavior="aria"
+      className={classNames(fields.field, className)}
+    >
+      {!isLabelHidden && <Label className={fields.label}>{label}</Label>}
+      <div className={styles.boxes}>{children}</div>
+      <ErrorText>{errorMessage}</ErrorText>
+    </AriaGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import type { JSX, ReactNode } from 'react';
+import {
+  Checkbox as AriaCheckbox,
+  type CheckboxProps as AriaProps,
+} from 'react-aria-components/Checkbox';
+import { CheckIcon, Icon, MinusIcon } from '../icon/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import choice from '../internal/field/choice.module.css';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps
+  extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render'> {
+  /** The text beside the box; without it give an `aria-label`. */
+  readonly children?: ReactNode;
+  readonly description?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A box to tick. */
+export function Checkbox({
+  children,
+  description,
+  className,
+  ...rest
+}: CheckboxProps): JSX.Element {
+  return (
+    <AriaCheckbox {...rest} className={classNames(choice.choice, className)}>
+      {({ isSelected, isIndeterminate }) => (
+        <>
+          <span className={classNames(choice.mark, styles.box)}>
+            {isIndeterminate ? (
+              <Icon of={MinusIcon} size="xs" className={styles.tick} />
+            ) : (
+              isSelected && <Icon of={CheckIcon} size="xs" className={styles.tick} />
+            )}
+          </span>
+          {children !== undefined && (
+            <span className={choice.text}>
+              {children}
+              {description !== undefined && (
+                <span className={choice.description}>{description}</span>
+              )}
+            </span>
+          )}
+        </>
+      )}
+    </AriaCheckbox>
+  );
+}

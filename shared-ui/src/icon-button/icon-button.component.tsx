@@ -1,0 +1,81 @@
+import { type JSX, type ReactNode, type Ref, useId } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
+import { BusyMark } from '../button/busy-mark.component.tsx';
+import { Icon, type IconType } from '../icon/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import { Tooltip, type TooltipProps, TooltipTrigger } from '../tooltip/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps
+  extends Omit<
+    AriaProps,
+    'className' | 'style' | 'children' | 'isPending' | 'render' | 'isDisabled'
+  > {
+  /** The name: spoken, and shown as tooltip. */
+  readonly label: string;
+  readonly icon: IconType;
+  readonly variant?: 'quiet' | 'secondary' | 'primary' | 'danger';
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** Makes it a toggle: on or off, spoken as pressed or not. */
+  readonly isSelected?: boolean | undefined;
+  /** A mark on the corner, spoken after the label (a `Badge`). */
+  readonly badge?: ReactNode;
+  readonly isBusy?: boolean | undefined;
+  readonly busyLabel?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Disables, but stays reachable and tells why in the tooltip. */
+  readonly disabledReason?: string | undefined;
+  readonly tooltipPlacement?: TooltipProps['placement'] | undefined;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that shows an icon only; its label is required. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'md',
+  isSelected,
+  badge,
+  isBusy = false,
+  busyLabel,
+  isDisabled = false,
+  disabledReason,
+  tooltipPlacement = 'bottom',
+  className,
+  ...rest
+}: IconButtonProps): JSX.Element {
+  const reasonId = useId();
+  const isBlocked = disabledReason !== undefined;
+  return (
+    <TooltipTrigger>
+      <AriaButton
+        {...rest}
+        {...(isBlocked && { 'aria-describedby': reasonId })}
+        {...(isSelected !== undefined && { 'aria-pressed': isSelected })}
+        isDisabled={isDisabled && !isBlocked}
+        isPending={isBusy || isBlocked}
+        className={classNames(styles.button, className)}
+        data-variant={variant}
+        data-size={size}
+        data-busy={isBusy || undefined}
+        data-blocked={isBlocked || undefined}
+      >
+        <span className={styles.content}>
+          <Icon of={icon} size={size === 'sm' ? 'sm' : 'md'} />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </span>
+        {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+        {isBusy && <BusyMark label={busyLabel} />}
+      </AriaButton>
+      {isBlocked && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+      <Tooltip placement={tooltipPlacement}>{disabledReason ?? label}</Tooltip>
+    </TooltipTrigger>
+  );
+}

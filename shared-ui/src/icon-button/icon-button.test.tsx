@@ -1,0 +1,47 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BasketIcon } from '../icon/index.ts';
+import { IconButton } from './index.ts';
+
+test('its label is its name and, on focus, its tooltip', async () => {
+  const onPress = jest.fn();
+  render(<IconButton label="Basket" icon={BasketIcon} onPress={onPress} />);
+  await userEvent.tab();
+  expect(screen.getByRole('tooltip').textContent).toBe('Basket');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Basket' })).toBeTruthy();
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+test('a badge is spoken after the label', () => {
+  render(<IconButton label="Basket" icon={BasketIcon} badge={<span>3 items</span>} />);
+  expect(screen.getByRole('button', { name: /Basket.*3 items/ })).toBeTruthy();
+});
+
+test('a toggle tells whether it is pressed', () => {
+  const { rerender } = render(<IconButton label="List" icon={BasketIcon} isSelected />);
+  expect(screen.getByRole('button', { pressed: true })).toBeTruthy();
+  rerender(<IconButton label="List" icon={BasketIcon} isSelected={false} />);
+  expect(screen.getByRole('button', { pressed: false })).toBeTruthy();
+});
+
+test('with a reason it stays reachable and tells it', async () => {
+  const onPress = jest.fn();
+  render(
+    <IconButton
+      label="Basket"
+      icon={BasketIcon}
+      disabledReason="Only administrators order"
+      onPress={onPress}
+    />,
+  );
+  await userEvent.tab();
+  const button = screen.getByRole('button', {
+    name: 'Basket',
+    description: 'Only administrators order',
+  });
+  expect(document.activeElement).toBe(button);
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).not.toHaveBeenCalled();
+});

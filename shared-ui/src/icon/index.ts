@@ -1,0 +1,2 @@
+export { Icon, type IconProps, type IconType } from './icon.component.tsx';
+export * from './icons.ts';

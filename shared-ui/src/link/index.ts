@@ -1,0 +1,1 @@
+export { ButtonLink, type ButtonLinkProps, Link, type LinkProps } from './link.component.tsx';

@@ -1,0 +1,5 @@
+export {
+  OverlayRootProvider,
+  type OverlayRootProviderProps,
+  useOverlayRoot,
+} from './overlay-root.component.tsx';

@@ -1,0 +1,70 @@
+import type { JSX, ReactNode } from 'react';
+import {
+  RadioGroup as AriaGroup,
+  type RadioGroupProps as AriaProps,
+  Label,
+  Radio,
+} from 'react-aria-components/RadioGroup';
+import { classNames } from '../internal/class-names.ts';
+import choice from '../internal/field/choice.module.css';
+import fields from '../internal/field/field.module.css';
+import styles from './radio-group.module.css';
+
+export interface RadioOption<K extends string> {
+  readonly id: K;
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+export interface RadioGroupProps<K extends string>
+  extends Omit<
+    AriaProps,
+    'className' | 'style' | 'children' | 'render' | 'value' | 'onChange' | 'aria-label'
+  > {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly options: readonly RadioOption<K>[];
+  readonly value: K | null;
+  readonly onChange: (id: K) => void;
+  readonly className?: string | undefined;
+}
+
+/** Choosing one of a few that are all in sight. */
+export function RadioGroup<K extends string>({
+  label,
+  isLabelHidden = false,
+  options,
+  onChange,
+  className,
+  ...rest
+}: RadioGroupProps<K>): JSX.Element {
+  return (
+    <AriaGroup
+      {...rest}
+      {...(isLabelHidden && { 'aria-label': label })}
+      onChange={(id) => onChange(id as K)}
+      className={classNames(fields.field, className)}
+    >
+      {!isLabelHidden && <Label className={fields.label}>{label}</Label>}
+      <div className={styles.options}>
+        {options.map((option) => (
+          <Radio
+            key={option.id}
+            value={option.id}
+            isDisabled={option.isDisabled ?? false}
+            className={choice.choice}
+          >
+            <span className={classNames(choice.mark, styles.dot)} />
+            <span className={choice.text}>
+              {option.label}
+              {option.description !== undefined && (
+                <span className={choice.description}>{option.description}</span>
+              )}
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </AriaGroup>
+  );
+}

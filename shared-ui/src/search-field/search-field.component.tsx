@@ -1,0 +1,84 @@
+import type { JSX, ReactNode, Ref } from 'react';
+import { Button, ButtonContext } from 'react-aria-components/Button';
+import {
+  SearchField as AriaField,
+  type SearchFieldProps as AriaProps,
+  Input,
+} from 'react-aria-components/SearchField';
+import { CloseIcon, Icon, SearchIcon } from '../icon/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import fields from '../internal/field/field.module.css';
+import { Spinner } from '../spinner/index.ts';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps
+  extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
+  /** The name, spoken only: the lens shows what the field is for. */
+  readonly label: string;
+  /** The name of the button that submits. */
+  readonly submitLabel: string;
+  /** The name of the button that empties the field. */
+  readonly clearLabel: string;
+  readonly placeholder?: string;
+  readonly size?: 'md' | 'lg';
+  /** Shows a spinner in place of the lens; searching again stays possible. */
+  readonly isBusy?: boolean;
+  /** Inside the frame: a selector before the text, a button for more options after it. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A field to search with: Enter or the lens submits, Escape empties it. The landmark (`role="search"`)
+ * is the caller's.
+ */
+export function SearchField({
+  label,
+  submitLabel,
+  clearLabel,
+  placeholder,
+  size = 'md',
+  isBusy = false,
+  before,
+  after,
+  inputRef,
+  className,
+  ...rest
+}: SearchFieldProps): JSX.Element {
+  return (
+    <AriaField
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.field, className)}
+      data-size={size}
+    >
+      {({ isEmpty, state }) => (
+        <div className={classNames(fields.frame, styles.frame)}>
+          <ButtonContext.Provider value={null}>{before}</ButtonContext.Provider>
+          <Input
+            {...(placeholder !== undefined && { placeholder })}
+            {...(inputRef !== undefined && { ref: inputRef })}
+            className={classNames(fields.input, styles.input)}
+          />
+          {!isEmpty && (
+            <Button className={styles.clear} aria-label={clearLabel}>
+              <Icon of={CloseIcon} size="sm" />
+            </Button>
+          )}
+          <ButtonContext.Provider value={null}>
+            {after}
+            <Button
+              className={styles.submit}
+              aria-label={submitLabel}
+              onPress={() => rest.onSubmit?.(state.value)}
+            >
+              {isBusy ? <Spinner label="" size={20} width={2} /> : <Icon of={SearchIcon} />}
+            </Button>
+          </ButtonContext.Provider>
+        </div>
+      )}
+    </AriaField>
+  );
+}

@@ -1,0 +1,44 @@
+import type { JSX } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import styles from './spinner.module.css';
+
+export interface SpinnerProps {
+  /** What is being waited for, spoken. Empty when text beside it says so: then it is decoration. */
+  readonly label: string;
+  /** Diameter in px. */
+  readonly size?: number;
+  /** Thickness of the ring in px. */
+  readonly width?: number;
+  readonly className?: string | undefined;
+}
+
+/** A ring that turns while something is under way; 60 px and 6 px wide unless told otherwise. */
+export function Spinner({ label, size = 60, width = 6, className }: SpinnerProps): JSX.Element {
+  const radius = (size - width) / 2;
+  const ring = {
+    cx: size / 2,
+    cy: size / 2,
+    r: radius,
+    fill: 'none',
+    strokeWidth: width,
+    pathLength: 100,
+  };
+  const spoken =
+    label === ''
+      ? ({ 'aria-hidden': true } as const)
+      : ({ role: 'progressbar', 'aria-label': label } as const);
+  return (
+    <span className={classNames(styles.spinner, className)} {...spoken}>
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        width={size}
+        height={size}
+        viewBox={`0 0 ${size} ${size}`}
+      >
+        <circle className={styles.track} {...ring} />
+        <circle className={styles.arc} strokeDasharray="26 74" strokeLinecap="round" {...ring} />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import type { JSX, ReactNode } from 'react';
+import {
+  Tab as AriaTab,
+  TabList as AriaTabList,
+  TabPanel as AriaTabPanel,
+  Tabs as AriaTabs,
+  type Key,
+} from 'react-aria-components/Tabs';
+import { ErrorIcon, Icon, type IconType } from '../icon/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import { Spinner } from '../spinner/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './tabs.module.css';
+
+export interface TabsProps {
+  readonly selectedKey: string;
+  readonly onSelectionChange: (key: string) => void;
+  /** `manual` waits for Enter or Space: for panels that are slow to show. */
+  readonly keyboardActivation?: 'automatic' | 'manual';
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Panels of which one shows; a `TabList` chooses. */
+export function Tabs({ onSelectionChange, className, ...rest }: TabsProps): JSX.Element {
+  return (
+    <AriaTabs
+      {...rest}
+      onSelectionChange={(key: Key) => onSelectionChange(String(key))}
+      className={classNames(styles.tabs, className)}
+    />
+  );
+}
+
+export interface TabListProps {
+  /** What the tabs choose between, spoken. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The row of tabs; scrolls sideways when there is no room. */
+export function TabList({ label, className, children }: TabListProps): JSX.Element {
+  return (
+    <AriaTabList aria-label={label} className={classNames(styles.list, className)}>
+      {children}
+    </AriaTabList>
+  );
+}
+
+export interface TabProps {
+  readonly id: string;
+  readonly icon?: IconType | undefined;
+  /** How much is behind it: a number, or "12 / 340". */
+  readonly count?: ReactNode;
+  readonly state?: 'ready' | 'busy' | 'failed';
+  /** What the state is called, spoken ("loading", "failed"). */
+  readonly stateLabel?: string | undefined;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One tab, with marks for how much is behind it and whether it is loading or failed. */
+export function Tab({
+  icon,
+  count,
+  state = 'ready',
+  stateLabel,
+  children,
+  ...rest
+}: TabProps): JSX.Element {
+  return (
+    <AriaTab {...rest} className={styles.tab}>
+      {icon && <Icon of={icon} size="sm" />}
+      <span className={styles.name}>{children}</span>
+      {state === 'busy' && <Spinner label="" size={14} width={2} />}
+      {state === 'failed' && <Icon of={ErrorIcon} size="sm" className={styles.failed} />}
+      {state === 'ready' && count !== undefined && <span className={styles.count}>{count}</span>}
+      {state !== 'ready' && stateLabel !== undefined && (
+        <VisuallyHidden>{stateLabel}</VisuallyHidden>
+      )}
+    </AriaTab>
+  );
+}
+
+export interface TabPanelProps {
+  readonly id: string;
+  /** Stays in the document, inert, while another one shows. */
+  readonly shouldForceMount?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What the tab with the same id shows. */
+export function TabPanel({ className, ...rest }: TabPanelProps): JSX.Element {
+  return <AriaTabPanel {...rest} className={classNames(styles.panel, className)} />;
+}

@@ -1,0 +1,91 @@
+import type { JSX, ReactNode, Ref } from 'react';
+import {
+  TextField as AriaField,
+  type TextFieldProps as AriaProps,
+  Input,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components/TextField';
+import { classNames } from '../internal/class-names.ts';
+import { ErrorText } from '../internal/field/error-text.component.tsx';
+import fields from '../internal/field/field.module.css';
+
+export interface TextFieldProps
+  extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'prefix'> {
+  readonly label: string;
+  /** The label is spoken only; the place has to make clear what the field is for. */
+  readonly isLabelHidden?: boolean;
+  readonly description?: ReactNode;
+  /** Makes the field invalid and is read with it. */
+  readonly errorMessage?: ReactNode;
+  readonly placeholder?: string;
+  /** Several lines, growing by hand; `rows` at first. */
+  readonly isMultiline?: boolean;
+  readonly rows?: number;
+  readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  /** Inside the frame, before and after the text. */
+  readonly prefix?: ReactNode;
+  readonly suffix?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A field for text, with its label, description and error tied together. */
+export function TextField({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  placeholder,
+  isMultiline = false,
+  rows = 4,
+  inputRef,
+  prefix,
+  suffix,
+  className,
+  ...rest
+}: TextFieldProps): JSX.Element {
+  const hasError = errorMessage !== undefined && errorMessage !== '' && errorMessage !== null;
+  const hint = placeholder === undefined ? {} : { placeholder };
+  const target = inputRef === undefined ? {} : { ref: inputRef };
+  return (
+    <AriaField
+      {...rest}
+      {...(isLabelHidden && { 'aria-label': label })}
+      isInvalid={rest.isInvalid ?? hasError}
+      validationBehavior="aria"
+      className={classNames(fields.field, className)}
+    >
+      {!isLabelHidden && (
+        <Label className={fields.label}>
+          {label}
+          {rest.isRequired && (
+            <span className={fields.required} aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </Label>
+      )}
+      <div className={fields.frame}>
+        {prefix !== undefined && <span className={fields.affix}>{prefix}</span>}
+        {isMultiline ? (
+          <TextArea
+            {...hint}
+            {...target}
+            rows={rows}
+            className={classNames(fields.input, fields.area)}
+          />
+        ) : (
+          <Input {...hint} {...target} className={fields.input} />
+        )}
+        {suffix !== undefined && <span className={fields.affix}>{suffix}</span>}
+      </div>
+      {description !== undefined && (
+        <Text slot="description" className={fields.description}>
+          {description}
+        </Text>
+      )}
+      <ErrorText>{errorMessage}</ErrorText>
+    </AriaField>
+  );
+}

@@ -1,0 +1,1 @@
+export { mobileQuery, useIsMobile } from './use-is-mobile.ts';
