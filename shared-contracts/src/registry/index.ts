@@ -1,3 +1,4 @@
+export * from './content-security-policy.ts';
 export * from './contract-range.ts';
 export * from './digest.ts';
 export * from './flattened-jws.ts';

@@ -1,0 +1,38 @@
+import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
+import type { LoaderEffects } from './loader-effects.contract.ts';
+import {
+  createRegistryClient,
+  type RegistryClient,
+  type RegistryClientOptions,
+} from './registry-client.ts';
+import { resolveRelease } from './resolve-release.ts';
+import { createScriptPolicy } from './script-policy.ts';
+import { type RunningRemote, type StartOptions, startRemote } from './start-remote.ts';
+import { verifyFiles } from './verify-files.ts';
+
+/** The remotes of the portal: which there are, and how to show one. */
+export interface Remotes {
+  readonly registry: RegistryClient;
+  /** Loads a remote and mounts it in the outlet. */
+  start(options: Omit<StartOptions, 'effects'>): RunningRemote;
+}
+
+/** What {@link createRemotes} needs. */
+export interface RemotesOptions extends RegistryClientOptions {
+  /** The instance that the build gave the host: `getInstance()` of the federation runtime. */
+  readonly runtime: FederationRuntime;
+}
+
+/** Once for each page: the Trusted Types policy it makes can't be made twice. */
+export function createRemotes(options: RemotesOptions): Remotes {
+  const { runtime, registryUrl, fetchFile } = options;
+  const registry = createRegistryClient(options);
+  const loader = new FederationLoader(runtime, registryUrl, createScriptPolicy);
+  const effects: LoaderEffects = {
+    resolve: async (name, { signal, renew }) =>
+      resolveRelease(await (renew ? registry.refreshed(signal) : registry.current(signal)), name),
+    verify: (release, step) => verifyFiles(release, { ...step, registryUrl, fetchFile }),
+    load: loader.load,
+  };
+  return { registry, start: (start) => startRemote({ ...start, effects }) };
+}

@@ -1,0 +1,24 @@
+import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
+import { type Release, satisfiesContract } from '@leeszaal/shared-contracts/registry';
+import type { LoadFailure } from './load-state.contract.ts';
+import type { RegistryAnswer } from './registry-client.ts';
+
+/** The release that is to be shown, or why there is none. */
+export type Resolution =
+  | { readonly kind: 'resolved'; readonly release: Release }
+  | { readonly kind: 'failed'; readonly failure: LoadFailure };
+
+/** Finds a remote in the registry and checks that this host can run it. */
+export function resolveRelease(answer: RegistryAnswer, name: string): Resolution {
+  if (answer.kind === 'unreachable') return failed({ reason: 'registry-unreachable' });
+  if (answer.kind === 'refused') {
+    return failed({ reason: 'registry-invalid', refusal: answer.refusal });
+  }
+  const release = answer.registry.remotes[name]?.active;
+  if (release === undefined) return failed({ reason: 'not-registered' });
+  return satisfiesContract(release.contract, CONTRACT_VERSION)
+    ? { kind: 'resolved', release }
+    : failed({ reason: 'contract-mismatch', range: release.contract });
+}
+
+const failed = (failure: LoadFailure): Resolution => ({ kind: 'failed', failure });

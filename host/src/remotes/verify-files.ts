@@ -1,0 +1,71 @@
+import { type RegistryFile, type Release, sha384 } from '@leeszaal/shared-contracts/registry';
+import { releaseBase } from './file-table.ts';
+import type { LoadFailure } from './load-state.contract.ts';
+import type { FetchFile } from './registry-client.ts';
+
+/** The bytes of a release's manifest, known to be the ones the registry names; or why not. */
+export type Verification =
+  | { readonly kind: 'verified'; readonly manifest: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'failed'; readonly failure: LoadFailure };
+
+/** What verifying needs. */
+export interface VerifyOptions {
+  readonly registryUrl: string;
+  readonly fetchFile: FetchFile;
+  readonly signal: AbortSignal;
+  /**
+   * After a failure: past the browser's cache, which may hold the very bytes that failed, and the
+   * later files as well, so that what runs afterwards comes from the new answers.
+   */
+  readonly renew: boolean;
+}
+
+/**
+ * Fetches what a remote starts with, all at once, and compares it with the registry. The bytes end
+ * up in the browser's cache, where the script and style elements find them; those check again.
+ */
+export async function verifyFiles(release: Release, options: VerifyOptions): Promise<Verification> {
+  const initial = new Set(release.initial);
+  const later = options.renew ? release.files.filter(({ path }) => !initial.has(path)) : [];
+  // What isn't needed to start may be broken: it is checked when it runs.
+  const renewed = Promise.allSettled(later.map((file) => fetchBytes(release, file, options)));
+  const checked = await Promise.all(
+    release.initial.map((path) => checkedBytes(release, path, options)),
+  );
+  await renewed;
+  const failure = checked.find((result) => 'reason' in result);
+  if (failure !== undefined && 'reason' in failure) return { kind: 'failed', failure };
+  const manifest = checked[release.initial.indexOf(release.manifest)];
+  return manifest !== undefined && 'bytes' in manifest
+    ? { kind: 'verified', manifest: manifest.bytes }
+    : { kind: 'failed', failure: { reason: 'files-missing', path: release.manifest } };
+}
+
+type Checked = { readonly bytes: Uint8Array<ArrayBuffer> } | LoadFailure;
+
+async function checkedBytes(
+  release: Release,
+  path: string,
+  options: VerifyOptions,
+): Promise<Checked> {
+  const file = release.files.find((candidate) => candidate.path === path);
+  const bytes = file && (await fetchBytes(release, file, options));
+  if (!file || !bytes) return { reason: 'files-missing', path };
+  return bytes.length === file.size && (await sha384(bytes)) === file.sha384
+    ? { bytes }
+    : { reason: 'files-changed', path };
+}
+
+async function fetchBytes(
+  release: Release,
+  { path }: RegistryFile,
+  { registryUrl, fetchFile, signal, renew }: VerifyOptions,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const url = new URL(path, releaseBase(release, registryUrl)).href;
+  try {
+    const response = await fetchFile(url, { cache: renew ? 'reload' : 'default', signal });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}
