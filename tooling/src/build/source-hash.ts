@@ -10,6 +10,7 @@ const commonSources = [
   'shared-ui/src',
   'shared-ui/package.json',
   'tooling/src/webpack',
+  'tooling/src/messages',
   'tooling/package.json',
   'pnpm-lock.yaml',
 ];

@@ -1,0 +1,154 @@
+/*
+ * The walls of the house: who may import whom. `pnpm check` runs them over every package;
+ * tooling/src/walls/walls.test.ts breaks each one and expects to be caught.
+ */
+
+const packages =
+  '^(shared-contracts|shared-ui|host|remote-[^/]+|reference-server|tooling|e2e|bench)/';
+const browserPackages = '^(shared-contracts|shared-ui|host|remote-[^/]+)/';
+const testFile = '[.]test[.]tsx?$';
+/** Code that is there for tests or for working on a package alone, never part of a build. */
+const supportCode = `(${testFile}|/testing/|^[^/]+/dev/)`;
+
+/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+
+/**
+ * A package's code may import that of the packages named, and no other.
+ *
+ * @param {string} name
+ * @param {string} from the package, as a pattern whose first group is its folder
+ * @param {string[]} allowed folders of packages
+ * @param {string} comment
+ * @returns {Rule}
+ */
+function mayImportOnly(name, from, allowed, comment) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from },
+    to: { path: packages, pathNot: ['^$1/', ...allowed.map((folder) => `^${folder}/`)] },
+  };
+}
+
+/**
+ * A library that one place alone may use.
+ *
+ * @param {string} library
+ * @param {string} place a pattern
+ * @param {string} comment
+ * @returns {Rule}
+ */
+function livesOnlyIn(library, place, comment) {
+  return {
+    name: `${library}-only-in-its-place`,
+    comment,
+    severity: 'error',
+    from: { path: packages, pathNot: place },
+    to: { path: `(^|/)node_modules/${library}/` },
+  };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    mayImportOnly(
+      'contracts-stand-alone',
+      '^(shared-contracts)/',
+      [],
+      'shared-contracts says what crosses a boundary and knows neither side.',
+    ),
+    mayImportOnly('ui-stands-alone', '^(shared-ui)/', [], 'shared-ui knows no other package.'),
+    mayImportOnly(
+      'host-and-remotes-apart',
+      '^(host|remote-[^/]+)/',
+      ['shared-contracts', 'shared-ui'],
+      'The host and the remotes meet at run time, through the contract.',
+    ),
+    mayImportOnly(
+      'server-on-contracts-only',
+      '^(reference-server)/',
+      ['shared-contracts'],
+      'The server shares the definitions of the API and nothing else.',
+    ),
+    mayImportOnly(
+      'tools-on-contracts-only',
+      '^(tooling|bench)/',
+      ['shared-contracts'],
+      'Tools work on packages from outside: they build, start and measure them.',
+    ),
+    mayImportOnly(
+      'journeys-on-contracts-only',
+      '^(e2e)/',
+      ['shared-contracts'],
+      'e2e drives the browser and knows the portal only from there.',
+    ),
+    {
+      name: 'journeys-take-types-only',
+      comment: 'e2e may know the shape of an answer, not run code of the portal.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^shared-contracts/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'A path into another package goes past its entry; import the package by its name.',
+      severity: 'error',
+      from: { path: '^([^/]+)/' },
+      to: { path: packages, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'Not there, not declared in package.json, or not one of the entries of a package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one idea, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-tests-in-source',
+      comment: 'What is built never depends on a test or on what helps tests.',
+      severity: 'error',
+      from: { path: packages, pathNot: ['^(e2e|bench)/', supportCode] },
+      to: { path: `(${testFile}|/testing/)` },
+    },
+    {
+      name: 'no-dev-dependency-in-source',
+      comment: 'What runs for people is among the dependencies, not the devDependencies.',
+      severity: 'error',
+      from: { path: packages, pathNot: ['^(tooling|e2e|bench)/', supportCode] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      comment: 'A browser has no module of Node.',
+      severity: 'error',
+      from: { path: browserPackages, pathNot: supportCode },
+      to: { dependencyTypes: ['core'] },
+    },
+    livesOnlyIn(
+      'ky',
+      '^shared-contracts/src/http/',
+      'There is one HTTP client; everyone else is given it.',
+    ),
+    livesOnlyIn('pdfjs-dist', '^(remote-reader|e2e)/', 'Only the reader shows a PDF.'),
+    livesOnlyIn('epubjs', '^remote-reader/', 'Only the reader shows an EPUB.'),
+    livesOnlyIn('quill', '^remote-admin/', 'Only administration edits rich text.'),
+  ],
+  options: {
+    // An import of a type alone crosses a wall like any other.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|coverage|[.]cache|test-results|playwright-report)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { repositoryRoot } from '../packages.ts';
+
+const resultSchema = v.object({
+  summary: v.object({
+    violations: v.array(
+      v.object({
+        from: v.string(),
+        to: v.string(),
+        rule: v.object({ name: v.string() }),
+      }),
+    ),
+  }),
+});
+
+/** An import that goes through a wall. */
+export interface Breach {
+  /** Name of the rule in `.dependency-cruiser.mjs`. */
+  readonly rule: string;
+  /** The importing file, relative to the root. */
+  readonly from: string;
+  /** What it imports: a file relative to the root, or the name as written when it isn't found. */
+  readonly to: string;
+}
+
+/**
+ * Finds the imports that break a rule of `.dependency-cruiser.mjs`.
+ *
+ * @param root the folder that holds the packages, absolute
+ * @param folders the packages to look at, relative to the root
+ * @throws when the tool itself fails
+ */
+export async function cruise(root: string, folders: readonly string[]): Promise<Breach[]> {
+  const child = spawn(
+    join(repositoryRoot, 'node_modules/.bin/depcruise'),
+    [
+      '--config',
+      join(repositoryRoot, '.dependency-cruiser.mjs'),
+      '--output-type',
+      'json',
+      ...folders,
+    ],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (output === '') throw new Error(`dependency-cruiser gave no answer: ${complaints}`);
+  const { summary } = v.parse(resultSchema, JSON.parse(output));
+  return summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }));
+}

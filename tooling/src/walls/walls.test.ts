@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { packageFolder, packages } from '../packages.ts';
+import { type Breach, cruise } from './cruise.ts';
+
+/** A small house that keeps every rule. */
+const sound: Readonly<Record<string, string>> = {
+  'shared-contracts/src/index.ts': 'export interface Answer { readonly id: string }',
+  'shared-contracts/src/inner.ts': 'export const inner = 1;',
+  'shared-contracts/src/testing/index.ts': 'export const fake = 1;',
+  'shared-contracts/src/http/client.ts': "import ky from 'ky';\nexport { ky };",
+  'shared-ui/src/index.ts': 'export const ui = 1;',
+  'shared-ui/src/button/index.ts': "export { button } from './button.ts';",
+  'shared-ui/src/button/button.ts': 'export const button = 1;',
+  'host/src/index.ts':
+    "import { button } from '@leeszaal/shared-ui/button';\nexport type { Answer } from '@leeszaal/shared-contracts';\nexport { button };",
+  'host/src/start.test.ts':
+    "import { fake } from '@leeszaal/shared-contracts/testing';\nimport 'fast-check';\nimport 'node:fs';\nexport { fake };",
+  'remote-reader/src/viewer.ts': "import 'pdfjs-dist';\nimport 'epubjs';",
+  'remote-shop/src/index.ts': 'export const shop = 1;',
+  'remote-admin/src/editor.ts': "import 'quill';",
+  'reference-server/src/index.ts':
+    "import 'node:fs';\nexport type { Answer } from '@leeszaal/shared-contracts';",
+  'tooling/src/tool.ts': "import '@leeszaal/shared-contracts';\nimport 'node:fs';",
+  'e2e/src/journey.test.ts':
+    "import 'pdfjs-dist';\nimport type { Answer } from '@leeszaal/shared-contracts';\nexport type { Answer };",
+};
+
+/** For each rule the files that break it. */
+const broken: readonly [rule: string, file: string, code: string][] = [
+  ['contracts-stand-alone', 'shared-contracts/src/draws.ts', "import '@leeszaal/shared-ui';"],
+  [
+    'ui-stands-alone',
+    'shared-ui/src/knows.ts',
+    "import type { Answer } from '@leeszaal/shared-contracts';\nexport type { Answer };",
+  ],
+  ['host-and-remotes-apart', 'host/src/mounts.ts', "import '@leeszaal/remote-shop';"],
+  [
+    'host-and-remotes-apart',
+    'remote-reader/src/sells.ts',
+    "export const shop = () => import('@leeszaal/remote-shop');",
+  ],
+  ['host-and-remotes-apart', 'remote-shop/src/serves.ts', "import '@leeszaal/reference-server';"],
+  ['host-and-remotes-apart', 'remote-shop/src/returns.ts', "import '@leeszaal/host';"],
+  ['server-on-contracts-only', 'reference-server/src/shows.ts', "import '@leeszaal/shared-ui';"],
+  ['tools-on-contracts-only', 'tooling/src/serves.ts', "import '@leeszaal/reference-server';"],
+  ['tools-on-contracts-only', 'bench/src/serves.ts', "import '@leeszaal/reference-server';"],
+  [
+    'journeys-on-contracts-only',
+    'e2e/src/peeks.ts',
+    "import type { ui } from '@leeszaal/shared-ui';\nexport type Ui = typeof ui;",
+  ],
+  ['journeys-take-types-only', 'e2e/src/runs.ts', "import '@leeszaal/shared-contracts';"],
+  [
+    'packages-by-name',
+    'host/src/climbs.ts',
+    "import { ui } from '../../shared-ui/src/index.ts';\nexport { ui };",
+  ],
+  [
+    'nothing-unresolved',
+    'host/src/digs.ts',
+    "import { inner } from '@leeszaal/shared-contracts/src/inner.ts';\nexport { inner };",
+  ],
+  [
+    'no-cycles',
+    'host/src/egg.ts',
+    "import type { Hen } from './hen.ts';\nexport interface Egg { hen: Hen }",
+  ],
+  ['no-tests-in-source', 'host/src/leans.ts', "import './start.test.ts';"],
+  ['no-tests-in-source', 'host/src/fakes.ts', "import '@leeszaal/shared-contracts/testing';"],
+  ['no-dev-dependency-in-source', 'host/src/guesses.ts', "import 'fast-check';"],
+  ['no-node-in-the-browser', 'host/src/writes.ts', "import 'node:fs';"],
+  ['ky-only-in-its-place', 'shared-contracts/src/calls.ts', "import 'ky';"],
+  ['ky-only-in-its-place', 'host/src/calls.ts', "import type { KyInstance } from 'ky';"],
+  ['pdfjs-dist-only-in-its-place', 'remote-shop/src/prints.ts', "import 'pdfjs-dist';"],
+  ['epubjs-only-in-its-place', 'reference-server/src/reads.ts', "import 'epubjs';"],
+  ['quill-only-in-its-place', 'remote-reader/src/writes.ts', "import 'quill';"],
+];
+
+/** The other half of the cycle; it is reported once. */
+const hen = "import type { Egg } from './egg.ts';\nexport interface Hen { egg: Egg }";
+
+const libraries = ['ky', 'pdfjs-dist', 'epubjs', 'quill', 'fast-check'];
+
+let house: string;
+let breaches: Breach[];
+
+async function put(path: string, content: string): Promise<void> {
+  const target = join(house, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, content);
+}
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'leeszaal-walls-'));
+  for (const [path, code] of Object.entries(sound)) await put(path, code);
+  for (const [, path, code] of broken) await put(path, code);
+  await put('host/src/hen.ts', hen);
+  for (const name of packages) {
+    const manifest = await readFile(join(packageFolder(name), 'package.json'), 'utf8');
+    await put(`${name}/package.json`, manifest);
+    await mkdir(join(house, 'node_modules/@leeszaal'), { recursive: true });
+    await symlink(join(house, name), join(house, 'node_modules/@leeszaal', name));
+  }
+  for (const name of libraries) {
+    await put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    await put(`node_modules/${name}/index.js`, '');
+  }
+  breaches = await cruise(house, packages);
+});
+
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+test.each(broken)('%s catches %s', (rule, file) => {
+  expect(breaches.filter(({ from }) => from === file).map((breach) => breach.rule)).toContain(rule);
+});
+
+test('leaves what is sound alone', () => {
+  const files = new Set(breaches.map(({ from }) => from));
+  expect([...files].filter((file) => Object.hasOwn(sound, file))).toEqual([]);
+});
+
+test('has a breach for each rule there is', async () => {
+  const { default: config } = await import('../../../.dependency-cruiser.mjs');
+  const rules = new Set(config.forbidden?.map(({ name }) => name));
+  expect(new Set(broken.map(([rule]) => rule))).toEqual(rules);
+});
