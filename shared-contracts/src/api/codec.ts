@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from 'valibot';
 
 /**
  * The two directions of one value on the wire: `schema` parses what arrived (any spelling the field
@@ -6,9 +6,9 @@ import * as v from "valibot";
  * the wire's own names. `decode(encode(x))` equals `x` for every codec of this package.
  */
 export interface Codec<T> {
-	readonly schema: v.GenericSchema<unknown, T>;
-	// A method, so that a codec of a narrower type stands where one of `unknown` is asked for.
-	encode(value: T): unknown;
+  readonly schema: v.GenericSchema<unknown, T>;
+  // A method, so that a codec of a narrower type stands where one of `unknown` is asked for.
+  encode(value: T): unknown;
 }
 
 /** The value that a codec carries inside the code. */
@@ -17,48 +17,41 @@ export type Decoded<C> = C extends Codec<infer T> ? T : never;
 type AnySchema<T> = v.GenericSchema<never, T> | v.GenericSchema<unknown, T>;
 
 /** A codec whose wire names are the names inside the code. */
-export function plain<const S extends v.GenericSchema>(
-	schema: S,
-): Codec<v.InferOutput<S>> {
-	return {
-		schema: schema as unknown as v.GenericSchema<unknown, v.InferOutput<S>>,
-		encode: (value) => value,
-	};
+export function plain<const S extends v.GenericSchema>(schema: S): Codec<v.InferOutput<S>> {
+  return {
+    schema: schema as unknown as v.GenericSchema<unknown, v.InferOutput<S>>,
+    encode: (value) => value,
+  };
 }
 
 /**
  * For each name inside the code: the wire's name for it, and further spellings that are accepted
  * when reading (`{ pubKey: ['pubkey'] }`). The first one is written.
  */
-export type WireNames = Readonly<
-	Record<string, readonly [string, ...string[]]>
->;
+export type WireNames = Readonly<Record<string, readonly [string, ...string[]]>>;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function toInner(value: unknown, names: WireNames): unknown {
-	if (!isRecord(value)) return value;
-	const inner = { ...value };
-	for (const [name, spellings] of Object.entries(names)) {
-		for (const spelling of spellings) {
-			if (spelling === name || !(spelling in inner)) continue;
-			if (inner[name] === undefined) inner[name] = inner[spelling];
-			delete inner[spelling];
-		}
-	}
-	return inner;
+  if (!isRecord(value)) return value;
+  const inner = { ...value };
+  for (const [name, spellings] of Object.entries(names)) {
+    for (const spelling of spellings) {
+      if (spelling === name || !(spelling in inner)) continue;
+      if (inner[name] === undefined) inner[name] = inner[spelling];
+      delete inner[spelling];
+    }
+  }
+  return inner;
 }
 
 function toWire(value: unknown, names: WireNames): unknown {
-	if (!isRecord(value)) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([name, entry]) => [
-			names[name]?.[0] ?? name,
-			entry,
-		]),
-	);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [names[name]?.[0] ?? name, entry]),
+  );
 }
 
 /**
@@ -66,32 +59,29 @@ function toWire(value: unknown, names: WireNames): unknown {
  * The schema speaks the names inside the code.
  */
 export function renamed<T>(schema: AnySchema<T>, names: WireNames): Codec<T> {
-	const inner = schema as v.GenericSchema<unknown, T>;
-	return {
-		schema: v.pipe(
-			v.unknown(),
-			v.transform((value) => toInner(value, names)),
-			inner,
-		) as v.GenericSchema<unknown, T>,
-		encode: (value) => toWire(value, names),
-	};
+  const inner = schema as v.GenericSchema<unknown, T>;
+  return {
+    schema: v.pipe(
+      v.unknown(),
+      v.transform((value) => toInner(value, names)),
+      inner,
+    ) as v.GenericSchema<unknown, T>,
+    encode: (value) => toWire(value, names),
+  };
 }
 
 /** A codec for a list of what another codec carries. */
 export function listOf<T>(item: Codec<T>): Codec<T[]> {
-	return {
-		schema: v.array(item.schema) as unknown as v.GenericSchema<unknown, T[]>,
-		encode: (values) => values.map((value) => item.encode(value)),
-	};
+  return {
+    schema: v.array(item.schema) as unknown as v.GenericSchema<unknown, T[]>,
+    encode: (values) => values.map((value) => item.encode(value)),
+  };
 }
 
 /** A codec for another codec's value or null. */
 export function nullable<T>(inner: Codec<T>): Codec<T | null> {
-	return {
-		schema: v.nullable(inner.schema) as unknown as v.GenericSchema<
-			unknown,
-			T | null
-		>,
-		encode: (value) => (value === null ? null : inner.encode(value)),
-	};
+  return {
+    schema: v.nullable(inner.schema) as unknown as v.GenericSchema<unknown, T | null>,
+    encode: (value) => (value === null ? null : inner.encode(value)),
+  };
 }

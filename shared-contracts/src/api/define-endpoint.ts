@@ -1,15 +1,15 @@
-import * as v from "valibot";
-import { type Codec, plain } from "./codec.ts";
+import * as v from 'valibot';
+import { type Codec, plain } from './codec.ts';
 import type {
-	Access,
-	AnswerDefinition,
-	BodyDefinition,
-	BytesAnswer,
-	Endpoint,
-	Method,
-	RetryClass,
-	Service,
-} from "./endpoint.contract.ts";
+  Access,
+  AnswerDefinition,
+  BodyDefinition,
+  BytesAnswer,
+  Endpoint,
+  Method,
+  RetryClass,
+  Service,
+} from './endpoint.contract.ts';
 
 /** What an endpoint without parameters, query or body takes there. */
 export type Nothing = Record<never, never>;
@@ -17,50 +17,45 @@ export type Nothing = Record<never, never>;
 const nothing: Codec<Nothing> = plain(v.object({}));
 
 interface EndpointOptions<P, Q, B, A> {
-	readonly name: string;
-	readonly service?: Service;
-	readonly method: Method;
-	readonly path: string;
-	readonly access: Access;
-	readonly retry: RetryClass;
-	readonly params?: Codec<P>;
-	readonly query?: Codec<Q>;
-	readonly body?: BodyDefinition<B>;
-	readonly answer: AnswerDefinition<A>;
+  readonly name: string;
+  readonly service?: Service;
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  readonly retry: RetryClass;
+  readonly params?: Codec<P>;
+  readonly query?: Codec<Q>;
+  readonly body?: BodyDefinition<B>;
+  readonly answer: AnswerDefinition<A>;
 }
 
 /** Defines one endpoint; parts left out take nothing. */
-export function defineEndpoint<
-	P = Nothing,
-	Q = Nothing,
-	B = undefined,
-	A = undefined,
->(options: EndpointOptions<P, Q, B, A>): Endpoint<P, Q, B, A> {
-	return {
-		service: "api",
-		body: { kind: "none" },
-		...options,
-		params: options.params ?? (nothing as unknown as Codec<P>),
-		query: options.query ?? (nothing as unknown as Codec<Q>),
-	};
+export function defineEndpoint<P = Nothing, Q = Nothing, B = undefined, A = undefined>(
+  options: EndpointOptions<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
+  return {
+    service: 'api',
+    body: { kind: 'none' },
+    ...options,
+    params: options.params ?? (nothing as unknown as Codec<P>),
+    query: options.query ?? (nothing as unknown as Codec<Q>),
+  };
 }
 
 /** A JSON answer. */
-export function json<T>(
-	codec: Codec<T>,
-): AnswerDefinition<T> & BodyDefinition<T> {
-	return { kind: "json", codec };
+export function json<T>(codec: Codec<T>): AnswerDefinition<T> & BodyDefinition<T> {
+  return { kind: 'json', codec };
 }
 
 /** A binary answer of one of the media types; `*` stands for any. */
 export function bytes(...mediaTypes: string[]): AnswerDefinition<BytesAnswer> {
-	return { kind: "bytes", mediaTypes };
+  return { kind: 'bytes', mediaTypes };
 }
 
 /** An answer whose body nobody reads. */
-export const empty: AnswerDefinition<undefined> = { kind: "empty" };
+export const empty: AnswerDefinition<undefined> = { kind: 'empty' };
 
 /** A multipart body with the named file fields. */
 export function multipart(...fields: string[]): BodyDefinition<FormData> {
-	return { kind: "multipart", fields };
+  return { kind: 'multipart', fields };
 }

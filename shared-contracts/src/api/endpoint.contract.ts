@@ -1,15 +1,15 @@
-import type { Codec } from "./codec.ts";
-import type { Role } from "./roles.ts";
+import type { Codec } from './codec.ts';
+import type { Role } from './roles.ts';
 
 /** The methods that the API uses. */
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call an endpoint: `public` needs no token, a role needs a token of that role or higher,
  * `licence-key` is authorised by the licence key in the query, which the browser's own loading of
  * images, styles, fonts and media can carry (`docs/decisions.md` 68).
  */
-export type Access = "public" | "licence-key" | Role;
+export type Access = 'public' | 'licence-key' | Role;
 
 /**
  * What a repeated call may do. `safe`: reading, repeat freely. `keyed`: changes something and carries
@@ -17,45 +17,40 @@ export type Access = "public" | "licence-key" | Role;
  * that changes a licence (`docs/decisions.md` 67); a repeat is harmless because keys of one person
  * share one seat, but it is never answered from a cache.
  */
-export type RetryClass = "safe" | "keyed" | "effect";
+export type RetryClass = 'safe' | 'keyed' | 'effect';
 
 /** Which service an endpoint belongs to; each has its own base address. */
-export type Service = "api" | "sso";
+export type Service = 'api' | 'sso';
 
 /** What a call sends as its body. */
 export type BodyDefinition<T> =
-	| { readonly kind: "none" }
-	| { readonly kind: "json"; readonly codec: Codec<T> }
-	| { readonly kind: "multipart"; readonly fields: readonly string[] };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly codec: Codec<T> }
+  | { readonly kind: 'multipart'; readonly fields: readonly string[] };
 
 /** What a call answers. */
 export type AnswerDefinition<T> =
-	| { readonly kind: "empty" }
-	| { readonly kind: "json"; readonly codec: Codec<T> }
-	| { readonly kind: "bytes"; readonly mediaTypes: readonly string[] };
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'json'; readonly codec: Codec<T> }
+  | { readonly kind: 'bytes'; readonly mediaTypes: readonly string[] };
 
 /** One endpoint: the server routes and validates from it, the client calls through it. */
-export interface Endpoint<
-	Params = unknown,
-	Query = unknown,
-	Body = unknown,
-	Answer = unknown,
-> {
-	readonly name: string;
-	readonly service: Service;
-	readonly method: Method;
-	/** With `{name}` for each parameter; a last `{name*}` takes the rest of the path. */
-	readonly path: string;
-	readonly access: Access;
-	readonly retry: RetryClass;
-	readonly params: Codec<Params>;
-	readonly query: Codec<Query>;
-	readonly body: BodyDefinition<Body>;
-	readonly answer: AnswerDefinition<Answer>;
+export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+  readonly name: string;
+  readonly service: Service;
+  readonly method: Method;
+  /** With `{name}` for each parameter; a last `{name*}` takes the rest of the path. */
+  readonly path: string;
+  readonly access: Access;
+  readonly retry: RetryClass;
+  readonly params: Codec<Params>;
+  readonly query: Codec<Query>;
+  readonly body: BodyDefinition<Body>;
+  readonly answer: AnswerDefinition<Answer>;
 }
 
 /** Bytes as an endpoint answers them. */
 export interface BytesAnswer {
-	readonly bytes: Blob;
-	readonly mediaType: string;
+  readonly bytes: Blob;
+  readonly mediaType: string;
 }

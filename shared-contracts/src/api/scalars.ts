@@ -1,13 +1,10 @@
-import * as v from "valibot";
+import * as v from 'valibot';
 
 /** A number that may arrive as text, as in a query string. */
 export const numeric = v.pipe(
-	v.union([
-		v.number(),
-		v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number)),
-	]),
-	v.number(),
-	v.finite(),
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
+  v.number(),
+  v.finite(),
 );
 
 /** A whole number of zero or more, also as text: ids, pages, amounts. Zero is valid (`docs/decisions.md` 11). */
@@ -15,41 +12,41 @@ export const wholeNumber = v.pipe(numeric, v.integer(), v.minValue(0));
 
 /** A text field that may be missing, null or a number; null becomes undefined, a number its digits. */
 export const optionalText = v.optional(
-	v.pipe(
-		v.nullable(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
-		v.transform((value) => value ?? undefined),
-	),
+  v.pipe(
+    v.nullable(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
+    v.transform((value) => value ?? undefined),
+  ),
 );
 
 /** A list of texts: missing and null become empty, a single text a list of one, blanks are dropped. */
 export const textList = v.optional(
-	v.pipe(
-		v.nullable(v.union([v.string(), v.array(v.nullable(v.string()))])),
-		v.transform((value): string[] =>
-			(Array.isArray(value) ? value : [value]).filter((text): text is string =>
-				Boolean(text?.trim()),
-			),
-		),
-	),
-	[],
+  v.pipe(
+    v.nullable(v.union([v.string(), v.array(v.nullable(v.string()))])),
+    v.transform((value): string[] =>
+      (Array.isArray(value) ? value : [value]).filter((text): text is string =>
+        Boolean(text?.trim()),
+      ),
+    ),
+  ),
+  [],
 );
 
 /** A list of texts in one text, separated by pipes (`docs/decisions.md` 31), or a real list. */
 export const pipeSeparated = v.pipe(
-	textList,
-	v.transform((texts) =>
-		texts
-			.flatMap((text) => text.split("|"))
-			.map((text) => text.trim())
-			.filter(Boolean),
-	),
+  textList,
+  v.transform((texts) =>
+    texts
+      .flatMap((text) => text.split('|'))
+      .map((text) => text.trim())
+      .filter(Boolean),
+  ),
 );
 
 /** A flag that may be missing, null or a number; anything but true and a number other than 0 is false. */
 export const optionalFlag = v.optional(
-	v.pipe(
-		v.nullable(v.union([v.boolean(), v.number()])),
-		v.transform((value): boolean => Boolean(value)),
-	),
-	false,
+  v.pipe(
+    v.nullable(v.union([v.boolean(), v.number()])),
+    v.transform((value): boolean => Boolean(value)),
+  ),
+  false,
 );

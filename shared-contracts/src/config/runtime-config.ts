@@ -1,34 +1,34 @@
-import * as v from "valibot";
+import * as v from 'valibot';
 
 /**
  * What the server tells the portal at run time (`/config.json`), so that one build serves every
  * library (`docs/decisions.md` 8, 55, 56).
  */
 export const runtimeConfigSchema = v.object({
-	/** Base address of the API. */
-	apiBase: v.string(),
-	sso: v.object({
-		/** Base address of the SSO service. */
-		url: v.string(),
-		appId: v.string(),
-		appName: v.string(),
-		client: v.string(),
-		/** Exposed by the protocol's design (`docs/decisions.md` 56). */
-		key: v.string(),
-	}),
-	/** Host and port of the private portal; another host is the public library, empty is private everywhere. */
-	appHost: v.string(),
-	registryUrl: v.string(),
-	/** The key that the registry is signed with, as a JWK. */
-	registryPublicKey: v.looseObject({ kty: v.string() }),
-	productName: v.string(),
-	productLogo: v.optional(v.nullable(v.string())),
-	/** Shown on the home page when not empty, such as `test`. */
-	environmentLabel: v.string(),
-	/** The address the server is reached at, behind `HL-` (`docs/decisions.md` 55). */
-	serverAddress: v.string(),
-	generalTermsUrl: v.string(),
-	privacyTermsUrl: v.string(),
+  /** Base address of the API. */
+  apiBase: v.string(),
+  sso: v.object({
+    /** Base address of the SSO service. */
+    url: v.string(),
+    appId: v.string(),
+    appName: v.string(),
+    client: v.string(),
+    /** Exposed by the protocol's design (`docs/decisions.md` 56). */
+    key: v.string(),
+  }),
+  /** Host and port of the private portal; another host is the public library, empty is private everywhere. */
+  appHost: v.string(),
+  registryUrl: v.string(),
+  /** The key that the registry is signed with, as a JWK. */
+  registryPublicKey: v.looseObject({ kty: v.string() }),
+  productName: v.string(),
+  productLogo: v.optional(v.nullable(v.string())),
+  /** Shown on the home page when not empty, such as `test`. */
+  environmentLabel: v.string(),
+  /** The address the server is reached at, behind `HL-` (`docs/decisions.md` 55). */
+  serverAddress: v.string(),
+  generalTermsUrl: v.string(),
+  privacyTermsUrl: v.string(),
 });
 
 /** What the server tells the portal at run time. */

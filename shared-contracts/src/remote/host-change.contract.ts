@@ -1,12 +1,13 @@
-import type { Library } from "./ports/library.contract.ts";
-import type { HostLocation } from "./ports/navigation.contract.ts";
-import type { Session } from "./ports/session.contract.ts";
+import type { Language } from './ports/language.contract.ts';
+import type { Library } from './ports/library.contract.ts';
+import type { HostLocation } from './ports/navigation.contract.ts';
+import type { Session } from './ports/session.contract.ts';
 
 /** What of the host can change while a remote is mounted. */
 export type HostChange =
-	| { readonly kind: "language"; readonly language: string }
-	| { readonly kind: "session"; readonly session: Session }
-	| { readonly kind: "library"; readonly library: Library }
-	| { readonly kind: "location"; readonly location: HostLocation }
-	/** The home button was pressed while home was shown: start afresh. */
-	| { readonly kind: "home" };
+  | { readonly kind: 'language'; readonly language: Language }
+  | { readonly kind: 'session'; readonly session: Session }
+  | { readonly kind: 'library'; readonly library: Library }
+  | { readonly kind: 'location'; readonly location: HostLocation }
+  /** The home button was pressed while home was shown: start afresh. */
+  | { readonly kind: 'home' };

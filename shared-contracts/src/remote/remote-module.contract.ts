@@ -1,21 +1,21 @@
-import type { HostChange } from "./host-change.contract.ts";
-import type { HostContext } from "./host-context.contract.ts";
+import type { HostChange } from './host-change.contract.ts';
+import type { HostContext } from './host-context.contract.ts';
 
 /** What a remote's `./remote` module exports as its default. */
 export interface RemoteModule {
-	/** The version of the contract that the remote was built against. */
-	readonly contract: string;
-	/** Shows the remote in the element; resolves when its first content stands. */
-	mount(element: HTMLElement, context: HostContext): Promise<RemoteHandle>;
+  /** The version of the contract that the remote was built against. */
+  readonly contract: string;
+  /** Shows the remote in the element; resolves when its first content stands. */
+  mount(element: HTMLElement, context: HostContext): Promise<RemoteHandle>;
 }
 
 /** A mounted remote. */
 export interface RemoteHandle {
-	/** Tells the remote that something of the host changed; what it reads from the ports is new already. */
-	update(change: HostChange): void;
-	/** Takes the remote away: afterwards no node, listener, timer, worker or style of it is left. */
-	unmount(reason: UnmountReason): Promise<void>;
+  /** Tells the remote that something of the host changed; what it reads from the ports is new already. */
+  update(change: HostChange): void;
+  /** Takes the remote away: afterwards no node, listener, timer, worker or style of it is left. */
+  unmount(reason: UnmountReason): Promise<void>;
 }
 
 /** Why a remote is taken away; before `logout` the tokens still work, and the host waits 3 s at most. */
-export type UnmountReason = "navigate" | "logout" | "error";
+export type UnmountReason = 'navigate' | 'logout' | 'error';

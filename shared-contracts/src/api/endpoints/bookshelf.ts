@@ -1,76 +1,72 @@
-import * as v from "valibot";
-import { listOf, plain } from "../codec.ts";
-import { defineEndpoint, empty, json } from "../define-endpoint.ts";
-import {
-	addShelfItemCodec,
-	bookshelfCodec,
-	shelfNameCodec,
-} from "../entities/bookshelf.ts";
-import { wholeNumber } from "../scalars.ts";
+import * as v from 'valibot';
+import { listOf, plain } from '../codec.ts';
+import { defineEndpoint, empty, json } from '../define-endpoint.ts';
+import { addShelfItemCodec, bookshelfCodec, shelfNameCodec } from '../entities/bookshelf.ts';
+import { wholeNumber } from '../scalars.ts';
 
 const shelf = plain(v.object({ id: wholeNumber }));
 
 export const getBookshelves = defineEndpoint({
-	name: "getBookshelves",
-	method: "GET",
-	path: "/bookshelf",
-	access: "user",
-	retry: "safe",
-	answer: json(listOf(bookshelfCodec)),
+  name: 'getBookshelves',
+  method: 'GET',
+  path: '/bookshelf',
+  access: 'user',
+  retry: 'safe',
+  answer: json(listOf(bookshelfCodec)),
 });
 export const createBookshelf = defineEndpoint({
-	name: "createBookshelf",
-	method: "POST",
-	path: "/bookshelf",
-	access: "user",
-	retry: "keyed",
-	body: json(shelfNameCodec),
-	answer: json(bookshelfCodec),
+  name: 'createBookshelf',
+  method: 'POST',
+  path: '/bookshelf',
+  access: 'user',
+  retry: 'keyed',
+  body: json(shelfNameCodec),
+  answer: json(bookshelfCodec),
 });
 export const getBookshelf = defineEndpoint({
-	name: "getBookshelf",
-	method: "GET",
-	path: "/bookshelf/{id}",
-	access: "user",
-	retry: "safe",
-	params: shelf,
-	answer: json(bookshelfCodec),
+  name: 'getBookshelf',
+  method: 'GET',
+  path: '/bookshelf/{id}',
+  access: 'user',
+  retry: 'safe',
+  params: shelf,
+  answer: json(bookshelfCodec),
 });
 export const renameBookshelf = defineEndpoint({
-	name: "renameBookshelf",
-	method: "PUT",
-	path: "/bookshelf/{id}",
-	access: "user",
-	retry: "keyed",
-	params: shelf,
-	body: json(shelfNameCodec),
-	answer: empty,
+  name: 'renameBookshelf',
+  method: 'PUT',
+  path: '/bookshelf/{id}',
+  access: 'user',
+  retry: 'keyed',
+  params: shelf,
+  body: json(shelfNameCodec),
+  answer: empty,
 });
 export const deleteBookshelf = defineEndpoint({
-	name: "deleteBookshelf",
-	method: "DELETE",
-	path: "/bookshelf/{id}",
-	access: "user",
-	retry: "keyed",
-	params: shelf,
-	answer: empty,
+  name: 'deleteBookshelf',
+  method: 'DELETE',
+  path: '/bookshelf/{id}',
+  access: 'user',
+  retry: 'keyed',
+  params: shelf,
+  answer: empty,
 });
 export const addBookshelfItem = defineEndpoint({
-	name: "addBookshelfItem",
-	method: "POST",
-	path: "/bookshelf/{id}/add",
-	access: "user",
-	retry: "keyed",
-	params: shelf,
-	body: json(addShelfItemCodec),
-	answer: empty,
+  name: 'addBookshelfItem',
+  method: 'POST',
+  path: '/bookshelf/{id}/add',
+  access: 'user',
+  retry: 'keyed',
+  params: shelf,
+  body: json(addShelfItemCodec),
+  answer: empty,
 });
 export const deleteBookshelfItem = defineEndpoint({
-	name: "deleteBookshelfItem",
-	method: "DELETE",
-	path: "/bookshelf/{id}/{itemId}",
-	access: "user",
-	retry: "keyed",
-	params: plain(v.object({ id: wholeNumber, itemId: wholeNumber })),
-	answer: empty,
+  name: 'deleteBookshelfItem',
+  method: 'DELETE',
+  path: '/bookshelf/{id}/{itemId}',
+  access: 'user',
+  retry: 'keyed',
+  params: plain(v.object({ id: wholeNumber, itemId: wholeNumber })),
+  answer: empty,
 });

@@ -1,13 +1,13 @@
-import * as v from "valibot";
-import { plain } from "../codec.ts";
-import { bytes, defineEndpoint, json } from "../define-endpoint.ts";
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
+import { bytes, defineEndpoint, json } from '../define-endpoint.ts';
 import {
-	appearanceCodec,
-	contentsCodec,
-	fileHitsCodec,
-	publicationAppearancesCodec,
-} from "../entities/appearance.ts";
-import { wholeNumber } from "../scalars.ts";
+  appearanceCodec,
+  contentsCodec,
+  fileHitsCodec,
+  publicationAppearancesCodec,
+} from '../entities/appearance.ts';
+import { wholeNumber } from '../scalars.ts';
 
 /** How many pages can be printed at once (`docs/behaviour.md` R9). */
 export const PRINT_LIMIT = 10;
@@ -17,106 +17,100 @@ const licenceKey = v.pipe(v.string(), v.nonEmpty());
 const licence = plain(v.object({ licenseKey: licenceKey }));
 
 export const getPublicationAppearances = defineEndpoint({
-	name: "getPublicationAppearances",
-	method: "GET",
-	path: "/publications/{pubKey}",
-	access: "none",
-	retry: "safe",
-	params: plain(v.object({ pubKey: v.pipe(v.string(), v.nonEmpty()) })),
-	answer: json(publicationAppearancesCodec),
+  name: 'getPublicationAppearances',
+  method: 'GET',
+  path: '/publications/{pubKey}',
+  access: 'none',
+  retry: 'safe',
+  params: plain(v.object({ pubKey: v.pipe(v.string(), v.nonEmpty()) })),
+  answer: json(publicationAppearancesCodec),
 });
 export const getAppearance = defineEndpoint({
-	name: "getAppearance",
-	method: "GET",
-	path: "/appearances/{docKey}",
-	access: "none",
-	retry: "safe",
-	params: document,
-	answer: json(appearanceCodec),
+  name: 'getAppearance',
+  method: 'GET',
+  path: '/appearances/{docKey}',
+  access: 'none',
+  retry: 'safe',
+  params: document,
+  answer: json(appearanceCodec),
 });
 export const getContents = defineEndpoint({
-	name: "getContents",
-	method: "GET",
-	path: "/appearances/{docKey}/toc",
-	access: "none",
-	retry: "safe",
-	params: document,
-	query: licence,
-	answer: json(contentsCodec),
+  name: 'getContents',
+  method: 'GET',
+  path: '/appearances/{docKey}/toc',
+  access: 'none',
+  retry: 'safe',
+  params: document,
+  query: licence,
+  answer: json(contentsCodec),
 });
 export const searchDocument = defineEndpoint({
-	name: "searchDocument",
-	method: "GET",
-	path: "/appearances/{docKey}/search",
-	access: "none",
-	retry: "safe",
-	params: document,
-	query: plain(v.object({ query: v.string(), licenseKey: licenceKey })),
-	answer: json(fileHitsCodec),
+  name: 'searchDocument',
+  method: 'GET',
+  path: '/appearances/{docKey}/search',
+  access: 'none',
+  retry: 'safe',
+  params: document,
+  query: plain(v.object({ query: v.string(), licenseKey: licenceKey })),
+  answer: json(fileHitsCodec),
 });
 export const printDocument = defineEndpoint({
-	name: "printDocument",
-	method: "GET",
-	path: "/appearances/{docKey}/print",
-	access: "none",
-	retry: "safe",
-	params: document,
-	query: plain(
-		v.object({
-			from: v.pipe(wholeNumber, v.minValue(1)),
-			amount: v.pipe(wholeNumber, v.minValue(1), v.maxValue(PRINT_LIMIT)),
-			licenseKey: licenceKey,
-		}),
-	),
-	answer: bytes("application/pdf"),
+  name: 'printDocument',
+  method: 'GET',
+  path: '/appearances/{docKey}/print',
+  access: 'none',
+  retry: 'safe',
+  params: document,
+  query: plain(
+    v.object({
+      from: v.pipe(wholeNumber, v.minValue(1)),
+      amount: v.pipe(wholeNumber, v.minValue(1), v.maxValue(PRINT_LIMIT)),
+      licenseKey: licenceKey,
+    }),
+  ),
+  answer: bytes('application/pdf'),
 });
 export const getCover = defineEndpoint({
-	name: "getCover",
-	method: "GET",
-	path: "/appearances/{docKey}/cover",
-	access: "none",
-	retry: "safe",
-	params: document,
-	answer: bytes("image/*"),
+  name: 'getCover',
+  method: 'GET',
+  path: '/appearances/{docKey}/cover',
+  access: 'none',
+  retry: 'safe',
+  params: document,
+  answer: bytes('image/*'),
 });
 /** A page of a PDF by itself; in an EPUB the same address is a file (`docs/decisions.md` 69). */
 export const getPage = defineEndpoint({
-	name: "getPage",
-	method: "GET",
-	path: "/appearances/{docKey}/{page}.pdf",
-	access: "none",
-	retry: "safe",
-	params: plain(
-		v.object({ docKey: v.string(), page: v.pipe(wholeNumber, v.minValue(1)) }),
-	),
-	query: licence,
-	answer: bytes("application/pdf"),
+  name: 'getPage',
+  method: 'GET',
+  path: '/appearances/{docKey}/{page}.pdf',
+  access: 'none',
+  retry: 'safe',
+  params: plain(v.object({ docKey: v.string(), page: v.pipe(wholeNumber, v.minValue(1)) })),
+  query: licence,
+  answer: bytes('application/pdf'),
 });
 /** A small picture of a page; needs a living key of that person, but none in the address (`docs/decisions.md` 68). */
 export const getThumbnail = defineEndpoint({
-	name: "getThumbnail",
-	method: "GET",
-	path: "/appearances/{docKey}/{page}.png",
-	access: "none",
-	retry: "safe",
-	params: plain(
-		v.object({ docKey: v.string(), page: v.pipe(wholeNumber, v.minValue(1)) }),
-	),
-	answer: bytes("image/png"),
+  name: 'getThumbnail',
+  method: 'GET',
+  path: '/appearances/{docKey}/{page}.png',
+  access: 'none',
+  retry: 'safe',
+  params: plain(v.object({ docKey: v.string(), page: v.pipe(wholeNumber, v.minValue(1)) })),
+  answer: bytes('image/png'),
 });
 /**
  * A file of an EPUB, relative to the folder of its package document. Segments need the bearer and the
  * licence key; what a segment refers to needs the key alone (`docs/decisions.md` 68).
  */
 export const getDocumentFile = defineEndpoint({
-	name: "getDocumentFile",
-	method: "GET",
-	path: "/appearances/{docKey}/{file*}",
-	access: "licence-key",
-	retry: "safe",
-	params: plain(
-		v.object({ docKey: v.string(), file: v.pipe(v.string(), v.nonEmpty()) }),
-	),
-	query: licence,
-	answer: bytes("*"),
+  name: 'getDocumentFile',
+  method: 'GET',
+  path: '/appearances/{docKey}/{file*}',
+  access: 'licence-key',
+  retry: 'safe',
+  params: plain(v.object({ docKey: v.string(), file: v.pipe(v.string(), v.nonEmpty()) })),
+  query: licence,
+  answer: bytes('*'),
 });

@@ -1,11 +1,11 @@
-import * as bookshelf from "./bookshelf.ts";
-import * as client from "./client.ts";
-import * as document from "./document.ts";
-import * as licence from "./licence.ts";
-import * as module from "./module.ts";
-import * as search from "./search.ts";
-import * as shop from "./shop.ts";
-import * as sso from "./sso.ts";
+import * as bookshelf from './bookshelf.ts';
+import * as client from './client.ts';
+import * as document from './document.ts';
+import * as licence from './licence.ts';
+import * as module from './module.ts';
+import * as search from './search.ts';
+import * as shop from './shop.ts';
+import * as sso from './sso.ts';
 
 const { LOGO_TYPES: _types, ...clientEndpoints } = client;
 const { ACQUISITIONS_WINDOW: _window, ...searchEndpoints } = search;
@@ -13,14 +13,14 @@ const { PRINT_LIMIT: _limit, ...documentEndpoints } = document;
 
 /** Every endpoint of the API and of the SSO service, by name (`docs/behaviour.md` C7, R7). */
 export const endpoints = {
-	...clientEndpoints,
-	...searchEndpoints,
-	...module,
-	...shop,
-	...bookshelf,
-	...documentEndpoints,
-	...licence,
-	...sso,
+  ...clientEndpoints,
+  ...searchEndpoints,
+  ...module,
+  ...shop,
+  ...bookshelf,
+  ...documentEndpoints,
+  ...licence,
+  ...sso,
 } as const;
 
 /** The name of an endpoint. */

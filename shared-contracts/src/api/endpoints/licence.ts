@@ -1,43 +1,43 @@
-import * as v from "valibot";
-import { plain } from "../codec.ts";
-import { defineEndpoint, empty, json } from "../define-endpoint.ts";
-import { licenceCodec, maybeLicenceCodec } from "../entities/licence.ts";
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
+import { defineEndpoint, empty, json } from '../define-endpoint.ts';
+import { licenceCodec, maybeLicenceCodec } from '../entities/licence.ts';
 
 const key = plain(v.object({ licenseKey: v.pipe(v.string(), v.nonEmpty()) }));
 
 export const acquireLicence = defineEndpoint({
-	name: "acquireLicence",
-	method: "GET",
-	path: "/publications/{pubKey}/license/acquire",
-	access: "none",
-	retry: "effect",
-	params: plain(v.object({ pubKey: v.pipe(v.string(), v.nonEmpty()) })),
-	answer: json(licenceCodec),
+  name: 'acquireLicence',
+  method: 'GET',
+  path: '/publications/{pubKey}/license/acquire',
+  access: 'none',
+  retry: 'effect',
+  params: plain(v.object({ pubKey: v.pipe(v.string(), v.nonEmpty()) })),
+  answer: json(licenceCodec),
 });
 export const getLicenceExpiry = defineEndpoint({
-	name: "getLicenceExpiry",
-	method: "GET",
-	path: "/licenses/{licenseKey}/getExpiryTime",
-	access: "none",
-	retry: "effect",
-	params: key,
-	answer: json(maybeLicenceCodec),
+  name: 'getLicenceExpiry',
+  method: 'GET',
+  path: '/licenses/{licenseKey}/getExpiryTime',
+  access: 'none',
+  retry: 'effect',
+  params: key,
+  answer: json(maybeLicenceCodec),
 });
 export const extendLicence = defineEndpoint({
-	name: "extendLicence",
-	method: "GET",
-	path: "/licenses/{licenseKey}/extend",
-	access: "none",
-	retry: "effect",
-	params: key,
-	answer: json(maybeLicenceCodec),
+  name: 'extendLicence',
+  method: 'GET',
+  path: '/licenses/{licenseKey}/extend',
+  access: 'none',
+  retry: 'effect',
+  params: key,
+  answer: json(maybeLicenceCodec),
 });
 export const releaseLicence = defineEndpoint({
-	name: "releaseLicence",
-	method: "GET",
-	path: "/licenses/{licenseKey}/release",
-	access: "none",
-	retry: "effect",
-	params: key,
-	answer: empty,
+  name: 'releaseLicence',
+  method: 'GET',
+  path: '/licenses/{licenseKey}/release',
+  access: 'none',
+  retry: 'effect',
+  params: key,
+  answer: empty,
 });

@@ -1,29 +1,24 @@
-import * as v from "valibot";
-import { plain } from "../codec.ts";
-import { defineEndpoint, empty, json } from "../define-endpoint.ts";
-import {
-	catalogueTokenCodec,
-	requestPublicationCodec,
-} from "../entities/request-publication.ts";
-import { wholeNumber } from "../scalars.ts";
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
+import { defineEndpoint, empty, json } from '../define-endpoint.ts';
+import { catalogueTokenCodec, requestPublicationCodec } from '../entities/request-publication.ts';
+import { wholeNumber } from '../scalars.ts';
 
 export const requestPublication = defineEndpoint({
-	name: "requestPublication",
-	method: "POST",
-	path: "/module/requestpublication",
-	access: "none",
-	retry: "keyed",
-	body: json(requestPublicationCodec),
-	answer: empty,
+  name: 'requestPublication',
+  method: 'POST',
+  path: '/module/requestpublication',
+  access: 'none',
+  retry: 'keyed',
+  body: json(requestPublicationCodec),
+  answer: empty,
 });
 export const getCatalogueToken = defineEndpoint({
-	name: "getCatalogueToken",
-	method: "POST",
-	path: "/module/openinbibisactiontoken",
-	access: "admin",
-	retry: "keyed",
-	body: json(
-		plain(v.object({ publicationId: wholeNumber, connectionId: wholeNumber })),
-	),
-	answer: json(catalogueTokenCodec),
+  name: 'getCatalogueToken',
+  method: 'POST',
+  path: '/module/openinbibisactiontoken',
+  access: 'admin',
+  retry: 'keyed',
+  body: json(plain(v.object({ publicationId: wholeNumber, connectionId: wholeNumber }))),
+  answer: json(catalogueTokenCodec),
 });

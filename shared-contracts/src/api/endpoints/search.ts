@@ -1,101 +1,96 @@
-import * as v from "valibot";
-import { type Codec, listOf, plain } from "../codec.ts";
-import { defineEndpoint, json } from "../define-endpoint.ts";
-import { acquisitionCodec } from "../entities/acquisition.ts";
-import { type Publication, publicationCodec } from "../entities/publication.ts";
+import * as v from 'valibot';
+import { type Codec, listOf, plain } from '../codec.ts';
+import { defineEndpoint, json } from '../define-endpoint.ts';
+import { acquisitionCodec } from '../entities/acquisition.ts';
+import { type Publication, publicationCodec } from '../entities/publication.ts';
 import {
-	type FacetCounts,
-	searchAnswerCodec,
-	searchModuleCodec,
-	searchRequestCodec,
-} from "../entities/search.ts";
-import { optionalText, wholeNumber } from "../scalars.ts";
+  type FacetCounts,
+  searchAnswerCodec,
+  searchModuleCodec,
+  searchRequestCodec,
+} from '../entities/search.ts';
+import { optionalText, wholeNumber } from '../scalars.ts';
 
 /** How far back acquisitions go, in days, and how many at most (`docs/behaviour.md` C9). */
 export const ACQUISITIONS_WINDOW = { limitdays: 90, limitamount: 100 } as const;
 
 export const search = defineEndpoint({
-	name: "search",
-	method: "POST",
-	path: "/search",
-	access: "none",
-	retry: "safe",
-	body: json(searchRequestCodec),
-	answer: json(searchAnswerCodec),
+  name: 'search',
+  method: 'POST',
+  path: '/search',
+  access: 'none',
+  retry: 'safe',
+  body: json(searchRequestCodec),
+  answer: json(searchAnswerCodec),
 });
 export const getPublicationDetail = defineEndpoint({
-	name: "getPublicationDetail",
-	method: "GET",
-	path: "/search/detail",
-	access: "none",
-	retry: "safe",
-	query: plain(
-		v.object({ connectionId: wholeNumber, publicationId: wholeNumber }),
-	),
-	answer: json(publicationCodec),
+  name: 'getPublicationDetail',
+  method: 'GET',
+  path: '/search/detail',
+  access: 'none',
+  retry: 'safe',
+  query: plain(v.object({ connectionId: wholeNumber, publicationId: wholeNumber })),
+  answer: json(publicationCodec),
 });
 export const getSearchModules = defineEndpoint({
-	name: "getSearchModules",
-	method: "POST",
-	path: "/search/moduleinfo",
-	access: "none",
-	retry: "safe",
-	answer: json(listOf(searchModuleCodec)),
+  name: 'getSearchModules',
+  method: 'POST',
+  path: '/search/moduleinfo',
+  access: 'none',
+  retry: 'safe',
+  answer: json(listOf(searchModuleCodec)),
 });
 export const getAcquisitions = defineEndpoint({
-	name: "getAcquisitions",
-	method: "GET",
-	path: "/search/acquisitions",
-	access: "none",
-	retry: "safe",
-	query: plain(
-		v.object({
-			limitdays: v.optional(wholeNumber, ACQUISITIONS_WINDOW.limitdays),
-			limitamount: v.optional(
-				v.pipe(wholeNumber, v.maxValue(1000)),
-				ACQUISITIONS_WINDOW.limitamount,
-			),
-		}),
-	),
-	answer: json(listOf(acquisitionCodec)),
+  name: 'getAcquisitions',
+  method: 'GET',
+  path: '/search/acquisitions',
+  access: 'none',
+  retry: 'safe',
+  query: plain(
+    v.object({
+      limitdays: v.optional(wholeNumber, ACQUISITIONS_WINDOW.limitdays),
+      limitamount: v.optional(
+        v.pipe(wholeNumber, v.maxValue(1000)),
+        ACQUISITIONS_WINDOW.limitamount,
+      ),
+    }),
+  ),
+  answer: json(listOf(acquisitionCodec)),
 });
 
 interface PublicationList {
-	readonly publications: Publication[];
-	readonly facets: FacetCounts;
-	readonly total: number;
+  readonly publications: Publication[];
+  readonly facets: FacetCounts;
+  readonly total: number;
 }
 const publicationListCodec: Codec<PublicationList> = {
-	schema: v.object({
-		publications: v.array(publicationCodec.schema),
-		facets: v.record(v.string(), v.record(v.string(), v.number())),
-		total: wholeNumber,
-	}) as unknown as v.GenericSchema<unknown, PublicationList>,
-	encode: (list) => ({
-		...list,
-		publications: list.publications.map(publicationCodec.encode),
-	}),
+  schema: v.object({
+    publications: v.array(publicationCodec.schema),
+    facets: v.record(v.string(), v.record(v.string(), v.number())),
+    total: wholeNumber,
+  }) as unknown as v.GenericSchema<unknown, PublicationList>,
+  encode: (list) => ({
+    ...list,
+    publications: list.publications.map(publicationCodec.encode),
+  }),
 };
 
 /** The older form of search; the interface does not use it (`docs/decisions.md` 13). */
 export const getPublications = defineEndpoint({
-	name: "getPublications",
-	method: "GET",
-	path: "/publications",
-	access: "none",
-	retry: "safe",
-	query: plain(
-		v.object({
-			query: v.optional(v.string(), ""),
-			context: v.optional(
-				v.picklist(["metadata", "content", "metadataAndContent"]),
-				"metadata",
-			),
-			contextOption: v.optional(v.picklist(["words", "phrase"]), "words"),
-			page: v.optional(v.pipe(wholeNumber, v.minValue(1)), 1),
-			/** JSON of chosen facet values by facet name. */
-			filters: optionalText,
-		}),
-	),
-	answer: json(publicationListCodec),
+  name: 'getPublications',
+  method: 'GET',
+  path: '/publications',
+  access: 'none',
+  retry: 'safe',
+  query: plain(
+    v.object({
+      query: v.optional(v.string(), ''),
+      context: v.optional(v.picklist(['metadata', 'content', 'metadataAndContent']), 'metadata'),
+      contextOption: v.optional(v.picklist(['words', 'phrase']), 'words'),
+      page: v.optional(v.pipe(wholeNumber, v.minValue(1)), 1),
+      /** JSON of chosen facet values by facet name. */
+      filters: optionalText,
+    }),
+  ),
+  answer: json(publicationListCodec),
 });

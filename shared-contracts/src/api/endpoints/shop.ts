@@ -1,34 +1,30 @@
-import * as v from "valibot";
-import { plain } from "../codec.ts";
-import { defineEndpoint, json } from "../define-endpoint.ts";
-import {
-	orderCodec,
-	orderReceiptCodec,
-	shopBookPageCodec,
-} from "../entities/shop.ts";
-import { wholeNumber } from "../scalars.ts";
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
+import { defineEndpoint, json } from '../define-endpoint.ts';
+import { orderCodec, orderReceiptCodec, shopBookPageCodec } from '../entities/shop.ts';
+import { wholeNumber } from '../scalars.ts';
 
 /** `pageIndex` counts from 0; the query is a title or an ISBN. */
 export const getShopBooks = defineEndpoint({
-	name: "getShopBooks",
-	method: "GET",
-	path: "/shop/books",
-	access: "none",
-	retry: "safe",
-	query: plain(
-		v.object({
-			pageIndex: v.optional(wholeNumber, 0),
-			query: v.optional(v.string()),
-		}),
-	),
-	answer: json(shopBookPageCodec),
+  name: 'getShopBooks',
+  method: 'GET',
+  path: '/shop/books',
+  access: 'none',
+  retry: 'safe',
+  query: plain(
+    v.object({
+      pageIndex: v.optional(wholeNumber, 0),
+      query: v.optional(v.string()),
+    }),
+  ),
+  answer: json(shopBookPageCodec),
 });
 export const placeOrder = defineEndpoint({
-	name: "placeOrder",
-	method: "POST",
-	path: "/shop/order",
-	access: "admin",
-	retry: "keyed",
-	body: json(orderCodec),
-	answer: json(orderReceiptCodec),
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/shop/order',
+  access: 'admin',
+  retry: 'keyed',
+  body: json(orderCodec),
+  answer: json(orderReceiptCodec),
 });

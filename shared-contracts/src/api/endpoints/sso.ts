@@ -1,48 +1,44 @@
-import * as v from "valibot";
-import { plain } from "../codec.ts";
-import { defineEndpoint, json } from "../define-endpoint.ts";
-import {
-	publicTokenQueryCodec,
-	refreshQueryCodec,
-	tokensCodec,
-} from "../entities/sso.ts";
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
+import { defineEndpoint, json } from '../define-endpoint.ts';
+import { publicTokenQueryCodec, refreshQueryCodec, tokensCodec } from '../entities/sso.ts';
 
 const application = v.pipe(v.string(), v.nonEmpty());
 
 export const getPublicToken = defineEndpoint({
-	name: "getPublicToken",
-	service: "sso",
-	method: "GET",
-	path: "/application/{appId}/publictoken",
-	access: "public",
-	retry: "safe",
-	params: plain(v.object({ appId: application })),
-	query: publicTokenQueryCodec,
-	answer: json(tokensCodec),
+  name: 'getPublicToken',
+  service: 'sso',
+  method: 'GET',
+  path: '/application/{appId}/publictoken',
+  access: 'public',
+  retry: 'safe',
+  params: plain(v.object({ appId: application })),
+  query: publicTokenQueryCodec,
+  answer: json(tokensCodec),
 });
 export const getConfigObjectToken = defineEndpoint({
-	name: "getConfigObjectToken",
-	service: "sso",
-	method: "GET",
-	path: "/application/{appId}/configobjecttoken/{configObject}",
-	access: "public",
-	retry: "safe",
-	params: plain(
-		v.object({
-			appId: application,
-			configObject: v.pipe(v.string(), v.nonEmpty()),
-		}),
-	),
-	answer: json(tokensCodec),
+  name: 'getConfigObjectToken',
+  service: 'sso',
+  method: 'GET',
+  path: '/application/{appId}/configobjecttoken/{configObject}',
+  access: 'public',
+  retry: 'safe',
+  params: plain(
+    v.object({
+      appId: application,
+      configObject: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  ),
+  answer: json(tokensCodec),
 });
 export const refreshTokens = defineEndpoint({
-	name: "refreshTokens",
-	service: "sso",
-	method: "GET",
-	path: "/application/{appId}",
-	access: "public",
-	retry: "effect",
-	params: plain(v.object({ appId: application })),
-	query: refreshQueryCodec,
-	answer: json(tokensCodec),
+  name: 'refreshTokens',
+  service: 'sso',
+  method: 'GET',
+  path: '/application/{appId}',
+  access: 'public',
+  retry: 'effect',
+  params: plain(v.object({ appId: application })),
+  query: refreshQueryCodec,
+  answer: json(tokensCodec),
 });

@@ -1,18 +1,18 @@
-import * as v from "valibot";
-import { renamed } from "../codec.ts";
-import { optionalText, wholeNumber } from "../scalars.ts";
+import * as v from 'valibot';
+import { renamed } from '../codec.ts';
+import { optionalText, wholeNumber } from '../scalars.ts';
 
 const schema = v.object({
-	id: wholeNumber,
-	title: v.string(),
-	cover: optionalText,
-	/** Matched against connection ids, then module types (`docs/decisions.md` 38). */
-	sourceModule: wholeNumber,
+  id: wholeNumber,
+  title: v.string(),
+  cover: optionalText,
+  /** Matched against connection ids, then module types (`docs/decisions.md` 38). */
+  sourceModule: wholeNumber,
 });
 
 /** A recently acquired publication. */
 export const acquisitionCodec = renamed(schema, {
-	sourceModule: ["sourcemodule", "sourceModule"],
+  sourceModule: ['sourcemodule', 'sourceModule'],
 });
 /** A recently acquired publication. */
 export type Acquisition = v.InferOutput<typeof schema>;

@@ -1,53 +1,47 @@
-import * as v from "valibot";
-import { plain } from "../codec.ts";
-import { wholeNumber } from "../scalars.ts";
-import { sharedQueryCodec } from "./search.ts";
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
+import { wholeNumber } from '../scalars.ts';
+import { sharedQueryCodec } from './search.ts';
 
 const querySchema = v.object({
-	type: v.literal("query"),
-	data: v.pipe(
-		v.looseObject({ connection: v.optional(wholeNumber) }),
-		v.transform((data): unknown => data),
-		sharedQueryCodec.schema,
-	),
+  type: v.literal('query'),
+  data: v.pipe(
+    v.looseObject({ connection: v.optional(wholeNumber) }),
+    v.transform((data): unknown => data),
+    sharedQueryCodec.schema,
+  ),
 });
 const publicationSchema = v.object({
-	type: v.literal("publication"),
-	data: v.object({ publicationId: wholeNumber, connectionId: wholeNumber }),
+  type: v.literal('publication'),
+  data: v.object({ publicationId: wholeNumber, connectionId: wholeNumber }),
 });
 
 /** What is put on a shelf: a search, or a publication of a connection. */
-export const newShelfItemSchema = v.variant("type", [
-	querySchema,
-	publicationSchema,
-]);
+export const newShelfItemSchema = v.variant('type', [querySchema, publicationSchema]);
 /** What is put on a shelf. */
 export type NewShelfItem = v.InferOutput<typeof newShelfItemSchema>;
 
-const itemSchema = v.intersect([
-	v.object({ id: wholeNumber }),
-	newShelfItemSchema,
-]);
+const itemSchema = v.intersect([v.object({ id: wholeNumber }), newShelfItemSchema]);
 /** What stands on a shelf. */
 export type ShelfItem = v.InferOutput<typeof itemSchema>;
 
 /** A bookshelf; one that is not in one's own list is external (`docs/decisions.md` 43). */
 export const bookshelfCodec = plain(
-	v.object({
-		id: wholeNumber,
-		name: v.string(),
-		authorId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-		items: v.optional(v.array(itemSchema), []),
-	}),
+  v.object({
+    id: wholeNumber,
+    name: v.string(),
+    authorId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+    items: v.optional(v.array(itemSchema), []),
+  }),
 );
 /** A bookshelf. */
 export type Bookshelf = v.InferOutput<typeof bookshelfCodec.schema>;
 
 /** The name of a new or renamed shelf, not blank. */
 export const shelfNameCodec = plain(
-	v.object({
-		name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
-	}),
+  v.object({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  }),
 );
 
 /** Adding one item; several items are several calls (`docs/decisions.md` 41). */

@@ -1,10 +1,10 @@
-import * as v from "valibot";
-import { type Codec, plain } from "../codec.ts";
+import * as v from 'valibot';
+import { type Codec, plain } from '../codec.ts';
 
 const licenceSchema = v.object({
-	licenseKey: v.pipe(v.string(), v.nonEmpty()),
-	/** Seconds until the licence lapses, at the moment of the answer. */
-	softExpiryTime: v.number(),
+  licenseKey: v.pipe(v.string(), v.nonEmpty()),
+  /** Seconds until the licence lapses, at the moment of the answer. */
+  softExpiryTime: v.number(),
 });
 /** A loan of a publication by one person; the wire's word is *license*. */
 export type Licence = v.InferOutput<typeof licenceSchema>;
@@ -14,24 +14,19 @@ export const licenceCodec = plain(licenceSchema);
 
 /** A licence, or null: an empty list (or nothing at all) on the wire means that there is none. */
 export const maybeLicenceCodec: Codec<Licence | null> = {
-	schema: v.union([
-		licenceSchema,
-		v.pipe(
-			v.union([
-				v.pipe(v.array(v.unknown()), v.length(0)),
-				v.null(),
-				v.undefined(),
-				v.literal(""),
-			]),
-			v.transform(() => null),
-		),
-	]) as unknown as v.GenericSchema<unknown, Licence | null>,
-	encode: (licence) => licence ?? [],
+  schema: v.union([
+    licenceSchema,
+    v.pipe(
+      v.union([v.pipe(v.array(v.unknown()), v.length(0)), v.null(), v.undefined(), v.literal('')]),
+      v.transform(() => null),
+    ),
+  ]) as unknown as v.GenericSchema<unknown, Licence | null>,
+  encode: (licence) => licence ?? [],
 };
 
 /** The body of a refused acquire: the full names of those who hold the document, when the server tells. */
 export const licenceRefusalSchema = v.object({
-	users: v.optional(v.nullable(v.array(v.string())), []),
+  users: v.optional(v.nullable(v.array(v.string())), []),
 });
 
 /** A notice of expiry appears below this many seconds (`docs/behaviour.md` R9). */

@@ -1,209 +1,207 @@
-import * as v from "valibot";
-import { type Codec, renamed } from "../codec.ts";
+import * as v from 'valibot';
+import { type Codec, renamed } from '../codec.ts';
 import {
-	numeric,
-	optionalFlag,
-	optionalText,
-	pipeSeparated,
-	textList,
-	wholeNumber,
-} from "../scalars.ts";
+  numeric,
+  optionalFlag,
+  optionalText,
+  pipeSeparated,
+  textList,
+  wholeNumber,
+} from '../scalars.ts';
 
 const linkSchema = v.object({
-	url: v.string(),
-	label: v.optional(v.nullable(v.string()), ""),
+  url: v.string(),
+  label: v.optional(v.nullable(v.string()), ''),
 });
 
 const mediaLinks = v.optional(
-	v.pipe(
-		v.array(
-			v.union([
-				linkSchema,
-				v.pipe(
-					v.string(),
-					v.transform((url) => ({ url, label: "" })),
-				),
-			]),
-		),
-		v.transform((links) =>
-			links.map((link) => ({ url: link.url, label: link.label || link.url })),
-		),
-	),
-	[],
+  v.pipe(
+    v.array(
+      v.union([
+        linkSchema,
+        v.pipe(
+          v.string(),
+          v.transform((url) => ({ url, label: '' })),
+        ),
+      ]),
+    ),
+    v.transform((links) => links.map((link) => ({ url: link.url, label: link.label || link.url }))),
+  ),
+  [],
 );
 
 const multimediaSchema = v.object({
-	links: mediaLinks,
-	documents: mediaLinks,
-	sounds: mediaLinks,
-	movies: mediaLinks,
-	images: mediaLinks,
-	copyDocuments: mediaLinks,
+  links: mediaLinks,
+  documents: mediaLinks,
+  sounds: mediaLinks,
+  movies: mediaLinks,
+  images: mediaLinks,
+  copyDocuments: mediaLinks,
 });
 /** Links to what belongs to a publication, by kind; each with an address and a label. */
 export type Multimedia = v.InferOutput<typeof multimediaSchema>;
 
 const relationSchema = v.object({
-	code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-	title: v.string(),
+  code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  title: v.string(),
 });
 
 const titleRelationsSchema = v.object({
-	parents: v.optional(v.array(relationSchema), []),
-	children: v.optional(v.array(relationSchema), []),
+  parents: v.optional(v.array(relationSchema), []),
+  children: v.optional(v.array(relationSchema), []),
 });
 /** The publications a publication is part of, and those that are part of it. */
 export type TitleRelations = v.InferOutput<typeof titleRelationsSchema>;
 
 const copySchema = v.object({
-	year: optionalText,
-	part: optionalText,
-	subscription: optionalText,
-	registry: optionalText,
-	isbn: optionalText,
-	edition: optionalText,
-	collation: optionalText,
-	library: optionalText,
-	location: optionalText,
-	document: optionalText,
-	/** Null, empty or `'0'`: loanable; `'n'`: not loanable; anything else: on loan (`docs/decisions.md` 35). */
-	loanable: v.optional(
-		v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
-		null,
-	),
-	loanedInfo: optionalText,
-	additionalInfo: optionalText,
+  year: optionalText,
+  part: optionalText,
+  subscription: optionalText,
+  registry: optionalText,
+  isbn: optionalText,
+  edition: optionalText,
+  collation: optionalText,
+  library: optionalText,
+  location: optionalText,
+  document: optionalText,
+  /** Null, empty or `'0'`: loanable; `'n'`: not loanable; anything else: on loan (`docs/decisions.md` 35). */
+  loanable: v.optional(
+    v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+    null,
+  ),
+  loanedInfo: optionalText,
+  additionalInfo: optionalText,
 });
 const copyCodec = renamed(copySchema, {
-	additionalInfo: ["additionalinfo"],
-	loanedInfo: ["loanedInfo", "loanedinfo"],
+  additionalInfo: ['additionalinfo'],
+  loanedInfo: ['loanedInfo', 'loanedinfo'],
 });
 /** One copy of a publication. */
 export type Copy = v.InferOutput<typeof copySchema>;
 
 const publicationSchema = v.object({
-	id: wholeNumber,
-	pubKey: optionalText,
-	cover: optionalText,
-	title: v.optional(v.nullable(v.string()), ""),
-	subtitle: optionalText,
-	/** In minor units (`docs/decisions.md` 32); 0 is free, undefined is not for sale. */
-	priceInCents: v.optional(
-		v.pipe(
-			v.nullable(numeric),
-			v.transform((price) => price ?? undefined),
-		),
-	),
-	currency: optionalText,
-	acquisitionDate: optionalText,
-	created: optionalText,
-	licenseCreated: optionalText,
-	/** Whether a seat was free when the answer was made; acquire decides (`docs/decisions.md` 34). */
-	licenseAvailable: optionalFlag,
-	documentType: optionalText,
-	documentTypeIcon: optionalText,
-	authors: textList,
-	corporateAuthors: textList,
-	isbn: optionalText,
-	seriesTitle: optionalText,
-	seriesNumber: optionalText,
-	bibisCode: optionalText,
-	reference: optionalText,
-	signature: optionalText,
-	/** HTML; sanitise before showing (`docs/decisions.md` 36). */
-	abstract: optionalText,
-	multimedia: v.optional(
-		v.pipe(
-			v.nullable(multimediaSchema),
-			v.transform((media) => media ?? emptyMultimedia()),
-		),
-		() => emptyMultimedia(),
-	),
-	publisher: optionalText,
-	placeOfPublication: optionalText,
-	yearOfPublication: optionalText,
-	edition: optionalText,
-	annotation: textList,
-	language: optionalText,
-	fileNumber: optionalText,
-	fileDateStart: optionalText,
-	fileDateEnd: optionalText,
-	fileDateDestroyed: optionalText,
-	source: optionalText,
-	sourceDetails: optionalText,
-	class: textList,
-	classification: optionalText,
-	keywords: textList,
-	geographicalKeywords: textList,
-	nuance: textList,
-	extraNuance: textList,
-	jurisdiction: pipeSeparated,
-	rubric: optionalText,
-	registry: optionalText,
-	collation: optionalText,
-	library: optionalText,
-	location: optionalText,
-	collection: optionalText,
-	subscription: optionalText,
-	additionalInfo: optionalText,
-	titleRelations: v.optional(
-		v.pipe(
-			v.nullable(titleRelationsSchema),
-			v.transform((relations) => relations ?? emptyRelations()),
-		),
-		() => emptyRelations(),
-	),
-	copies: v.optional(v.array(copyCodec.schema), []),
+  id: wholeNumber,
+  pubKey: optionalText,
+  cover: optionalText,
+  title: v.optional(v.nullable(v.string()), ''),
+  subtitle: optionalText,
+  /** In minor units (`docs/decisions.md` 32); 0 is free, undefined is not for sale. */
+  priceInCents: v.optional(
+    v.pipe(
+      v.nullable(numeric),
+      v.transform((price) => price ?? undefined),
+    ),
+  ),
+  currency: optionalText,
+  acquisitionDate: optionalText,
+  created: optionalText,
+  licenseCreated: optionalText,
+  /** Whether a seat was free when the answer was made; acquire decides (`docs/decisions.md` 34). */
+  licenseAvailable: optionalFlag,
+  documentType: optionalText,
+  documentTypeIcon: optionalText,
+  authors: textList,
+  corporateAuthors: textList,
+  isbn: optionalText,
+  seriesTitle: optionalText,
+  seriesNumber: optionalText,
+  bibisCode: optionalText,
+  reference: optionalText,
+  signature: optionalText,
+  /** HTML; sanitise before showing (`docs/decisions.md` 36). */
+  abstract: optionalText,
+  multimedia: v.optional(
+    v.pipe(
+      v.nullable(multimediaSchema),
+      v.transform((media) => media ?? emptyMultimedia()),
+    ),
+    () => emptyMultimedia(),
+  ),
+  publisher: optionalText,
+  placeOfPublication: optionalText,
+  yearOfPublication: optionalText,
+  edition: optionalText,
+  annotation: textList,
+  language: optionalText,
+  fileNumber: optionalText,
+  fileDateStart: optionalText,
+  fileDateEnd: optionalText,
+  fileDateDestroyed: optionalText,
+  source: optionalText,
+  sourceDetails: optionalText,
+  class: textList,
+  classification: optionalText,
+  keywords: textList,
+  geographicalKeywords: textList,
+  nuance: textList,
+  extraNuance: textList,
+  jurisdiction: pipeSeparated,
+  rubric: optionalText,
+  registry: optionalText,
+  collation: optionalText,
+  library: optionalText,
+  location: optionalText,
+  collection: optionalText,
+  subscription: optionalText,
+  additionalInfo: optionalText,
+  titleRelations: v.optional(
+    v.pipe(
+      v.nullable(titleRelationsSchema),
+      v.transform((relations) => relations ?? emptyRelations()),
+    ),
+    () => emptyRelations(),
+  ),
+  copies: v.optional(v.array(copyCodec.schema), []),
 });
 
 function emptyMultimedia(): Multimedia {
-	return {
-		links: [],
-		documents: [],
-		sounds: [],
-		movies: [],
-		images: [],
-		copyDocuments: [],
-	};
+  return {
+    links: [],
+    documents: [],
+    sounds: [],
+    movies: [],
+    images: [],
+    copyDocuments: [],
+  };
 }
 
 function emptyRelations(): TitleRelations {
-	return { parents: [], children: [] };
+  return { parents: [], children: [] };
 }
 
 /** One publication of a connection; its key is (connection, id) (`docs/decisions.md` 23). */
 export type Publication = v.InferOutput<typeof publicationSchema>;
 
 const wire = renamed(publicationSchema, {
-	pubKey: ["pubkey", "pubKey"],
-	priceInCents: ["price", "priceInCents", "priceincents"],
-	acquisitionDate: ["acquisitiondate", "acquisitionDate"],
-	licenseAvailable: ["licenseavailable", "licenseAvailable"],
-	documentType: ["documenttype", "documentType"],
-	documentTypeIcon: ["documenttypeicon", "documentTypeIcon"],
-	corporateAuthors: ["corporateauthors", "corporateAuthors"],
-	seriesTitle: ["seriestitle", "seriesTitle"],
-	seriesNumber: ["seriesnumber", "seriesNumber"],
-	bibisCode: ["bibiscode", "bibisCode"],
-	placeOfPublication: ["placeofpublication", "placeOfPublication"],
-	yearOfPublication: ["yearofpublication", "yearOfPublication"],
-	fileNumber: ["filenumber", "fileNumber"],
-	fileDateStart: ["filedatestart", "fileDateStart"],
-	fileDateEnd: ["filedateend", "fileDateEnd"],
-	fileDateDestroyed: ["filedatedestroyed", "fileDateDestroyed"],
-	sourceDetails: ["sourcedetails", "sourceDetails"],
-	geographicalKeywords: ["geographicalkeywords", "geographicalKeywords"],
-	extraNuance: ["extranuance", "extraNuance"],
-	additionalInfo: ["additionalinfo", "additionalInfo"],
-	titleRelations: ["titlerelations", "titleRelations"],
+  pubKey: ['pubkey', 'pubKey'],
+  priceInCents: ['price', 'priceInCents', 'priceincents'],
+  acquisitionDate: ['acquisitiondate', 'acquisitionDate'],
+  licenseAvailable: ['licenseavailable', 'licenseAvailable'],
+  documentType: ['documenttype', 'documentType'],
+  documentTypeIcon: ['documenttypeicon', 'documentTypeIcon'],
+  corporateAuthors: ['corporateauthors', 'corporateAuthors'],
+  seriesTitle: ['seriestitle', 'seriesTitle'],
+  seriesNumber: ['seriesnumber', 'seriesNumber'],
+  bibisCode: ['bibiscode', 'bibisCode'],
+  placeOfPublication: ['placeofpublication', 'placeOfPublication'],
+  yearOfPublication: ['yearofpublication', 'yearOfPublication'],
+  fileNumber: ['filenumber', 'fileNumber'],
+  fileDateStart: ['filedatestart', 'fileDateStart'],
+  fileDateEnd: ['filedateend', 'fileDateEnd'],
+  fileDateDestroyed: ['filedatedestroyed', 'fileDateDestroyed'],
+  sourceDetails: ['sourcedetails', 'sourceDetails'],
+  geographicalKeywords: ['geographicalkeywords', 'geographicalKeywords'],
+  extraNuance: ['extranuance', 'extraNuance'],
+  additionalInfo: ['additionalinfo', 'additionalInfo'],
+  titleRelations: ['titlerelations', 'titleRelations'],
 });
 
 /** Reads and writes a publication in the wire's lower-case names. */
 export const publicationCodec: Codec<Publication> = {
-	schema: wire.schema as v.GenericSchema<unknown, Publication>,
-	encode: (publication) => ({
-		...(wire.encode(publication) as object),
-		jurisdiction: publication.jurisdiction.join("|"),
-		copies: publication.copies.map(copyCodec.encode),
-	}),
+  schema: wire.schema as v.GenericSchema<unknown, Publication>,
+  encode: (publication) => ({
+    ...(wire.encode(publication) as object),
+    jurisdiction: publication.jurisdiction.join('|'),
+    copies: publication.copies.map(copyCodec.encode),
+  }),
 };

@@ -1,38 +1,29 @@
-import * as v from "valibot";
-import { plain } from "../codec.ts";
-import { wholeNumber } from "../scalars.ts";
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
+import { wholeNumber } from '../scalars.ts';
 
 /** The longest message of a request, in characters (`docs/decisions.md` 46). */
 export const REQUEST_MESSAGE_LIMIT = 4000;
 
-const singleLine = v.pipe(
-	v.string(),
-	v.trim(),
-	v.maxLength(320),
-	v.regex(/^[^\r\n\0]*$/),
-);
+const singleLine = v.pipe(v.string(), v.trim(), v.maxLength(320), v.regex(/^[^\r\n\0]*$/));
 
 /** An address of the form `{something}@{something}` without spaces. */
 export const emailSchema = v.pipe(singleLine, v.regex(/^[^\s@]+@[^\s@]+$/));
 
 /** Asks the library for a publication by e-mail. */
 export const requestPublicationCodec = plain(
-	v.object({
-		requesterName: v.pipe(singleLine, v.nonEmpty()),
-		requesterEmail: emailSchema,
-		publicationId: wholeNumber,
-		connectionId: wholeNumber,
-		language: v.pipe(v.string(), v.nonEmpty(), v.maxLength(35)),
-		department: v.optional(singleLine),
-		message: v.optional(v.pipe(v.string(), v.maxLength(REQUEST_MESSAGE_LIMIT))),
-	}),
+  v.object({
+    requesterName: v.pipe(singleLine, v.nonEmpty()),
+    requesterEmail: emailSchema,
+    publicationId: wholeNumber,
+    connectionId: wholeNumber,
+    language: v.pipe(v.string(), v.nonEmpty(), v.maxLength(35)),
+    department: v.optional(singleLine),
+    message: v.optional(v.pipe(v.string(), v.maxLength(REQUEST_MESSAGE_LIMIT))),
+  }),
 );
 /** Asks the library for a publication by e-mail. */
-export type RequestPublication = v.InferOutput<
-	typeof requestPublicationCodec.schema
->;
+export type RequestPublication = v.InferOutput<typeof requestPublicationCodec.schema>;
 
 /** The way into the external catalogue system, good for one use (`docs/decisions.md` 40). */
-export const catalogueTokenCodec = plain(
-	v.object({ token: v.string(), url: v.string() }),
-);
+export const catalogueTokenCodec = plain(v.object({ token: v.string(), url: v.string() }));

@@ -1,13 +1,13 @@
-import * as v from "valibot";
-import { type Codec, plain } from "../codec.ts";
-import { wholeNumber } from "../scalars.ts";
-import { type Publication, publicationCodec } from "./publication.ts";
+import * as v from 'valibot';
+import { type Codec, plain } from '../codec.ts';
+import { wholeNumber } from '../scalars.ts';
+import { type Publication, publicationCodec } from './publication.ts';
 
 /** The number on the wire for what a query searches (`docs/behaviour.md` C3). */
 export const QUERY_TYPE = {
-	metadata: 0,
-	content: 1,
-	metadataAndContent: 2,
+  metadata: 0,
+  content: 1,
+  metadataAndContent: 2,
 } as const;
 /** What a query searches. */
 export type SearchContext = keyof typeof QUERY_TYPE;
@@ -23,50 +23,44 @@ export const FIELD_OPERATOR = { and: 0, or: 1 } as const;
 export type FieldOperator = keyof typeof FIELD_OPERATOR;
 
 /** The fields that results can be sorted by; the first is the default. */
-export const SORT_FIELDS = ["score", "title", "yearofpublication"] as const;
+export const SORT_FIELDS = ['score', 'title', 'yearofpublication'] as const;
 /** A field that results can be sorted by. */
 export type SortField = (typeof SORT_FIELDS)[number];
 /** The sort orders; the first is the default. */
-export const SORT_ORDERS = ["desc", "asc"] as const;
+export const SORT_ORDERS = ['desc', 'asc'] as const;
 /** A sort order. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** The facets that are shown, by their wire names (`docs/behaviour.md` C2, `docs/decisions.md` 31). */
 export const FACETS = [
-	"keywords",
-	"authors",
-	"publisher",
-	"jurisdiction",
-	"yearofpublication",
+  'keywords',
+  'authors',
+  'publisher',
+  'jurisdiction',
+  'yearofpublication',
 ] as const;
 /** A facet's wire name. */
 export type FacetName = (typeof FACETS)[number];
 
 /** The fields that an advanced search row offers. */
-export const ADVANCED_FIELDS = [
-	"title",
-	"authors",
-	"isbn",
-	"publisher",
-	"keywords",
-] as const;
+export const ADVANCED_FIELDS = ['title', 'authors', 'isbn', 'publisher', 'keywords'] as const;
 /** A field that an advanced search row offers. */
 export type AdvancedFieldName = (typeof ADVANCED_FIELDS)[number];
 
 /** The value of one field row. */
 export const searchFieldSchema = v.object({
-	name: v.pipe(v.string(), v.nonEmpty()),
-	value: v.string(),
-	mode: v.picklist(Object.values(FIELD_MODE)),
-	operator: v.picklist(Object.values(FIELD_OPERATOR)),
+  name: v.pipe(v.string(), v.nonEmpty()),
+  value: v.string(),
+  mode: v.picklist(Object.values(FIELD_MODE)),
+  operator: v.picklist(Object.values(FIELD_OPERATOR)),
 });
 /** One field row as it is sent. */
 export type SearchField = v.InferOutput<typeof searchFieldSchema>;
 
 /** Chosen facet values by facet name. */
 export const activeFacetsSchema = v.record(
-	v.pipe(v.string(), v.nonEmpty()),
-	v.array(v.pipe(v.string(), v.nonEmpty())),
+  v.pipe(v.string(), v.nonEmpty()),
+  v.array(v.pipe(v.string(), v.nonEmpty())),
 );
 /** Chosen facet values by facet name. */
 export type ActiveFacets = v.InferOutput<typeof activeFacetsSchema>;
@@ -76,102 +70,88 @@ const sortingSchema = v.pipe(v.string(), v.regex(/^\S+ (asc|desc)$/));
 
 /** What `POST /search` is asked: one connection at a time. Pages count from 1. */
 export const searchRequestCodec = plain(
-	v.object({
-		query: v.string(),
-		queryType: v.picklist(Object.values(QUERY_TYPE)),
-		fields: v.optional(v.array(searchFieldSchema), []),
-		paginationOptions: v.object({
-			page: v.pipe(wholeNumber, v.minValue(1)),
-			resultsPerPage: v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)),
-		}),
-		facets: v.optional(activeFacetsSchema, {}),
-		sorting: v.optional(v.array(sortingSchema), []),
-		connections: v.pipe(v.array(wholeNumber), v.length(1)),
-	}),
+  v.object({
+    query: v.string(),
+    queryType: v.picklist(Object.values(QUERY_TYPE)),
+    fields: v.optional(v.array(searchFieldSchema), []),
+    paginationOptions: v.object({
+      page: v.pipe(wholeNumber, v.minValue(1)),
+      resultsPerPage: v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)),
+    }),
+    facets: v.optional(activeFacetsSchema, {}),
+    sorting: v.optional(v.array(sortingSchema), []),
+    connections: v.pipe(v.array(wholeNumber), v.length(1)),
+  }),
 );
 /** What `POST /search` is asked. */
 export type SearchRequest = v.InferOutput<typeof searchRequestCodec.schema>;
 
-const facetCountsSchema = v.record(
-	v.string(),
-	v.record(v.string(), v.number()),
-);
+const facetCountsSchema = v.record(v.string(), v.record(v.string(), v.number()));
 /** Hits by value, by facet name. */
 export type FacetCounts = v.InferOutput<typeof facetCountsSchema>;
 
 /** What one connection found. */
 export interface SearchResults {
-	readonly total: number;
-	readonly publications: Publication[];
-	readonly facets: FacetCounts;
+  readonly total: number;
+  readonly publications: Publication[];
+  readonly facets: FacetCounts;
 }
 
 /** One entry of a search answer: results, or a failure with the status it stands for. */
 export type SearchEntry =
-	| ({ readonly kind: "results" } & SearchResults)
-	| {
-			readonly kind: "failure";
-			readonly status: number;
-			readonly error: string;
-	  };
+  | ({ readonly kind: 'results' } & SearchResults)
+  | {
+      readonly kind: 'failure';
+      readonly status: number;
+      readonly error: string;
+    };
 
 const resultsSchema = v.object({
-	total: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number()), 0),
-	publications: v.optional(v.array(publicationCodec.schema), []),
-	facets: v.optional(v.nullable(facetCountsSchema), {}),
+  total: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number()), 0),
+  publications: v.optional(v.array(publicationCodec.schema), []),
+  facets: v.optional(v.nullable(facetCountsSchema), {}),
 });
 
 const entrySchema = v.union([
-	v.pipe(
-		v.object({
-			error: v.unknown(),
-			status: v.optional(v.union([v.number(), v.string()])),
-		}),
-		v.check(
-			(entry) =>
-				entry.error !== undefined &&
-				entry.error !== null &&
-				entry.error !== false,
-		),
-		v.transform(
-			(entry): SearchEntry => ({
-				kind: "failure",
-				status: Number(entry.status ?? 500),
-				error:
-					typeof entry.error === "string"
-						? entry.error
-						: JSON.stringify(entry.error),
-			}),
-		),
-	),
-	v.pipe(
-		resultsSchema,
-		v.transform(
-			(entry): SearchEntry => ({
-				kind: "results",
-				...entry,
-				facets: entry.facets ?? {},
-			}),
-		),
-	),
+  v.pipe(
+    v.object({
+      error: v.unknown(),
+      status: v.optional(v.union([v.number(), v.string()])),
+    }),
+    v.check((entry) => entry.error !== undefined && entry.error !== null && entry.error !== false),
+    v.transform(
+      (entry): SearchEntry => ({
+        kind: 'failure',
+        status: Number(entry.status ?? 500),
+        error: typeof entry.error === 'string' ? entry.error : JSON.stringify(entry.error),
+      }),
+    ),
+  ),
+  v.pipe(
+    resultsSchema,
+    v.transform(
+      (entry): SearchEntry => ({
+        kind: 'results',
+        ...entry,
+        facets: entry.facets ?? {},
+      }),
+    ),
+  ),
 ]);
 
 /** The list that `POST /search` answers; only its first entry counts, and an empty list is a failure. */
 export const searchAnswerCodec: Codec<SearchEntry[]> = {
-	schema: v.array(entrySchema) as unknown as v.GenericSchema<
-		unknown,
-		SearchEntry[]
-	>,
-	encode: (entries) =>
-		entries.map((entry) =>
-			entry.kind === "failure"
-				? { error: entry.error, status: entry.status }
-				: {
-						total: entry.total,
-						publications: entry.publications.map(publicationCodec.encode),
-						facets: entry.facets,
-					},
-		),
+  schema: v.array(entrySchema) as unknown as v.GenericSchema<unknown, SearchEntry[]>,
+  encode: (entries) =>
+    entries.map((entry) =>
+      entry.kind === 'failure'
+        ? { error: entry.error, status: entry.status }
+        : {
+            total: entry.total,
+            publications: entry.publications.map(publicationCodec.encode),
+            facets: entry.facets,
+          },
+    ),
 };
 
 /**
@@ -179,58 +159,50 @@ export const searchAnswerCodec: Codec<SearchEntry[]> = {
  * one schema (`docs/decisions.md` 10 to 12).
  */
 export const sharedQueryCodec = plain(
-	v.pipe(
-		v.object({
-			query: v.string(),
-			queryType: v.optional(v.picklist(Object.values(QUERY_TYPE)), 0),
-			fields: v.optional(v.array(searchFieldSchema)),
-			sortField: v.optional(v.pipe(v.string(), v.nonEmpty())),
-			sortOrder: v.optional(v.picklist(SORT_ORDERS)),
-			module: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-			connection: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-			facets: v.optional(activeFacetsSchema),
-		}),
-		v.check(
-			(link) =>
-				(link.sortField === undefined) === (link.sortOrder === undefined),
-			"sortField and sortOrder appear together",
-		),
-		v.check(
-			(link) => link.facets === undefined || link.connection !== undefined,
-			"facets require connection",
-		),
-	),
+  v.pipe(
+    v.object({
+      query: v.string(),
+      queryType: v.optional(v.picklist(Object.values(QUERY_TYPE)), 0),
+      fields: v.optional(v.array(searchFieldSchema)),
+      sortField: v.optional(v.pipe(v.string(), v.nonEmpty())),
+      sortOrder: v.optional(v.picklist(SORT_ORDERS)),
+      module: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      connection: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      facets: v.optional(activeFacetsSchema),
+    }),
+    v.check(
+      (link) => (link.sortField === undefined) === (link.sortOrder === undefined),
+      'sortField and sortOrder appear together',
+    ),
+    v.check(
+      (link) => link.facets === undefined || link.connection !== undefined,
+      'facets require connection',
+    ),
+  ),
 );
 /** A search as a link or a shelf carries it. */
 export type SharedQuery = v.InferOutput<typeof sharedQueryCodec.schema>;
 
 /** The actions that a module can offer on a result. */
-export const MODULE_ACTIONS = [
-	"read",
-	"request",
-	"shop",
-	"openInBibis",
-] as const;
+export const MODULE_ACTIONS = ['read', 'request', 'shop', 'openInBibis'] as const;
 /** An action that a module can offer on a result. */
 export type ModuleAction = (typeof MODULE_ACTIONS)[number];
 
 /** A search module: one connection with its own results. Unknown actions are dropped. */
 export const searchModuleCodec = plain(
-	v.object({
-		connection: wholeNumber,
-		module: wholeNumber,
-		name: v.string(),
-		actions: v.optional(
-			v.pipe(
-				v.array(v.string()),
-				v.transform((names) =>
-					MODULE_ACTIONS.filter((action) => names.includes(action)),
-				),
-			),
-			[],
-		),
-		advancedFields: v.optional(v.array(v.string()), []),
-	}),
+  v.object({
+    connection: wholeNumber,
+    module: wholeNumber,
+    name: v.string(),
+    actions: v.optional(
+      v.pipe(
+        v.array(v.string()),
+        v.transform((names) => MODULE_ACTIONS.filter((action) => names.includes(action))),
+      ),
+      [],
+    ),
+    advancedFields: v.optional(v.array(v.string()), []),
+  }),
 );
 /** A search module: one connection with its own results. */
 export type SearchModule = v.InferOutput<typeof searchModuleCodec.schema>;

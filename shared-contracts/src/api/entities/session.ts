@@ -1,17 +1,17 @@
-import * as v from "valibot";
-import { plain } from "../codec.ts";
-import { roleSchema } from "../roles.ts";
-import { optionalText } from "../scalars.ts";
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
+import { roleSchema } from '../roles.ts';
+import { optionalText } from '../scalars.ts';
 
 const idSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** The signed-in person (`docs/decisions.md` 43). */
 export const userCodec = plain(
-	v.object({
-		id: idSchema,
-		name: v.object({ full: v.string() }),
-		email: v.optional(v.nullable(v.string()), ""),
-	}),
+  v.object({
+    id: idSchema,
+    name: v.object({ full: v.string() }),
+    email: v.optional(v.nullable(v.string()), ''),
+  }),
 );
 /** The signed-in person. */
 export type User = v.InferOutput<typeof userCodec.schema>;
@@ -20,10 +20,10 @@ const clientEntrySchema = v.object({ ref: idSchema, name: v.string() });
 
 /** The library organisation in use and those a person can switch to. */
 export const clientCodec = plain(
-	v.object({
-		current: v.object({ ...clientEntrySchema.entries, email: optionalText }),
-		switch: v.optional(v.array(clientEntrySchema), []),
-	}),
+  v.object({
+    current: v.object({ ...clientEntrySchema.entries, email: optionalText }),
+    switch: v.optional(v.array(clientEntrySchema), []),
+  }),
 );
 /** The library organisation in use and those a person can switch to. */
 export type Client = v.InferOutput<typeof clientCodec.schema>;
@@ -32,9 +32,7 @@ export type Client = v.InferOutput<typeof clientCodec.schema>;
 export const roleCodec = plain(v.nullable(roleSchema));
 
 /** Asks for another client by its `ref`. */
-export const clientSwitchCodec = plain(
-	v.object({ target: v.pipe(idSchema, v.nonEmpty()) }),
-);
+export const clientSwitchCodec = plain(v.object({ target: v.pipe(idSchema, v.nonEmpty()) }));
 
 /** Any answer; only a truthy one is success (`docs/decisions.md` 51). */
 export const truthyCodec = plain(v.pipe(v.unknown(), v.transform(Boolean)));

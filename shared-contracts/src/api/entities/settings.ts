@@ -1,5 +1,5 @@
-import * as v from "valibot";
-import { plain } from "../codec.ts";
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
 
 const listOfText = v.pipe(v.array(v.string()), v.readonly());
 const flag = v.boolean();
@@ -9,20 +9,20 @@ const flag = v.boolean();
  * checked where they are used, because stored values may be outdated ("not supported (anymore)").
  */
 const entries = {
-	defaultLanguage: v.optional(v.nullable(v.string())),
-	showCopyDocuments: v.optional(v.nullable(flag)),
-	changeHomeLogo: v.optional(v.nullable(flag)),
-	defaultSearchContext: v.optional(v.nullable(v.string())),
-	defaultSearchSortField: v.optional(v.nullable(v.string())),
-	defaultSearchSortOrder: v.optional(v.nullable(v.string())),
-	showAdvancedSearchOnHome: v.optional(v.nullable(flag)),
-	defaultAdvancedSearchFields: v.optional(v.nullable(listOfText)),
-	enableInfotext: v.optional(v.nullable(flag)),
-	/** A Quill document as JSON text. */
-	infotext: v.optional(v.nullable(v.string())),
-	/** Whether a logo is stored; the bytes come with `GET /client/logo`. */
-	logo: v.optional(v.nullable(v.union([v.string(), v.boolean()]))),
-	daysMarkedAsNew: v.optional(v.nullable(v.number())),
+  defaultLanguage: v.optional(v.nullable(v.string())),
+  showCopyDocuments: v.optional(v.nullable(flag)),
+  changeHomeLogo: v.optional(v.nullable(flag)),
+  defaultSearchContext: v.optional(v.nullable(v.string())),
+  defaultSearchSortField: v.optional(v.nullable(v.string())),
+  defaultSearchSortOrder: v.optional(v.nullable(v.string())),
+  showAdvancedSearchOnHome: v.optional(v.nullable(flag)),
+  defaultAdvancedSearchFields: v.optional(v.nullable(listOfText)),
+  enableInfotext: v.optional(v.nullable(flag)),
+  /** A Quill document as JSON text. */
+  infotext: v.optional(v.nullable(v.string())),
+  /** Whether a logo is stored; the bytes come with `GET /client/logo`. */
+  logo: v.optional(v.nullable(v.union([v.string(), v.boolean()]))),
+  daysMarkedAsNew: v.optional(v.nullable(v.number())),
 };
 
 /** All settings of a client. */
@@ -35,19 +35,17 @@ const { logo: _logo, ...writable } = entries;
 /** The settings that a change sends: only the modified ones; null takes a setting back to its default. */
 export const settingsChangeCodec = plain(v.strictObject(writable));
 /** The settings that a change sends. */
-export type ClientSettingsChange = v.InferOutput<
-	typeof settingsChangeCodec.schema
->;
+export type ClientSettingsChange = v.InferOutput<typeof settingsChangeCodec.schema>;
 
 /** What holds where a client has not set anything (`docs/behaviour.md` C3). */
 export const SETTING_DEFAULTS = {
-	showCopyDocuments: true,
-	changeHomeLogo: false,
-	showAdvancedSearchOnHome: false,
-	enableInfotext: false,
-	defaultSearchContext: "metadata",
-	defaultSearchSortField: "score",
-	defaultSearchSortOrder: "desc",
-	defaultAdvancedSearchFields: [],
-	daysMarkedAsNew: 14,
+  showCopyDocuments: true,
+  changeHomeLogo: false,
+  showAdvancedSearchOnHome: false,
+  enableInfotext: false,
+  defaultSearchContext: 'metadata',
+  defaultSearchSortField: 'score',
+  defaultSearchSortOrder: 'desc',
+  defaultAdvancedSearchFields: [],
+  daysMarkedAsNew: 14,
 } as const;

@@ -1,38 +1,38 @@
-import * as v from "valibot";
-import { type Codec, plain, renamed } from "../codec.ts";
+import * as v from 'valibot';
+import { type Codec, plain, renamed } from '../codec.ts';
 
 const tokensSchema = v.object({
-	accessToken: v.pipe(v.string(), v.nonEmpty()),
-	refreshToken: v.optional(
-		v.pipe(
-			v.nullable(v.string()),
-			v.transform((token) => token ?? undefined),
-		),
-	),
+  accessToken: v.pipe(v.string(), v.nonEmpty()),
+  refreshToken: v.optional(
+    v.pipe(
+      v.nullable(v.string()),
+      v.transform((token) => token ?? undefined),
+    ),
+  ),
 });
 /** The pair of tokens of a session. A public token has no refresh token. */
 export type AuthTokens = v.InferOutput<typeof tokensSchema>;
 
 /** The pair of tokens as the SSO service names them. */
 export const tokensCodec: Codec<AuthTokens> = renamed(tokensSchema, {
-	accessToken: ["access_token", "accessToken"],
-	refreshToken: ["refresh_token", "refreshToken"],
+  accessToken: ['access_token', 'accessToken'],
+  refreshToken: ['refresh_token', 'refreshToken'],
 });
 
 /** The parameters of a token refresh. */
 export const refreshQueryCodec = renamed(
-	v.object({
-		appName: v.string(),
-		client: v.string(),
-		secret: v.string(),
-		refreshToken: v.pipe(v.string(), v.nonEmpty()),
-	}),
-	{ refreshToken: ["refresh_token", "refreshToken"] },
+  v.object({
+    appName: v.string(),
+    client: v.string(),
+    secret: v.string(),
+    refreshToken: v.pipe(v.string(), v.nonEmpty()),
+  }),
+  { refreshToken: ['refresh_token', 'refreshToken'] },
 );
 
 /** A public token is asked for with the subject that the browser already has, if any (`docs/decisions.md` 8). */
 export const publicTokenQueryCodec = plain(
-	v.object({
-		subject: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
-	}),
+  v.object({
+    subject: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
+  }),
 );

@@ -1,14 +1,14 @@
 /** A button in the header that leads back. */
 export interface BackAction {
-	readonly label: string;
-	readonly onPress: () => void;
+  readonly label: string;
+  readonly onPress: () => void;
 }
 
 /** What a remote may put into the header; everything is taken away with the remote. */
 export interface HeaderPort {
-	/** The title of what is shown; also the document's title. Undefined takes it away. */
-	setTitle(title: string | undefined): void;
-	setBackAction(action: BackAction | undefined): void;
-	/** The element that the remote fills through a portal (the search bar), or null where there is none. */
-	slot(): HTMLElement | null;
+  /** The title of what is shown; also the document's title. Undefined takes it away. */
+  setTitle(title: string | undefined): void;
+  setBackAction(action: BackAction | undefined): void;
+  /** The element that the remote fills through a portal (the search bar), or null where there is none. */
+  slot(): HTMLElement | null;
 }

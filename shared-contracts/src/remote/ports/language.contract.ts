@@ -1,12 +1,12 @@
 /** The interface languages in the order in which they are offered. */
-export const LANGUAGES = ["nl", "en", "de", "fr"] as const;
+export const LANGUAGES = ['nl', 'en', 'de', 'fr'] as const;
 /** An interface language. */
 export type Language = (typeof LANGUAGES)[number];
 /** The language when nothing else decides (`docs/decisions.md` 52). */
-export const FALLBACK_LANGUAGE: Language = "nl";
+export const FALLBACK_LANGUAGE: Language = 'nl';
 
 /** Reads the language; it changes through a `language` change. */
 export interface LanguagePort {
-	current(): Language;
-	available(): readonly Language[];
+  current(): Language;
+  available(): readonly Language[];
 }

@@ -1,29 +1,29 @@
 /** Where the browser is; the parts of a URL behind the origin. */
 export interface HostLocation {
-	readonly pathname: string;
-	readonly search: string;
-	readonly hash: string;
-	/** The history entry's own key: the same again after Back. */
-	readonly key: string;
-	readonly state: unknown;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** The history entry's own key: the same again after Back. */
+  readonly key: string;
+  readonly state: unknown;
 }
 
 /** How a navigation enters the history. */
 export interface NavigateOptions {
-	readonly replace?: boolean;
-	/** Structured data kept with the history entry. */
-	readonly state?: unknown;
+  readonly replace?: boolean;
+  /** Structured data kept with the history entry. */
+  readonly state?: unknown;
 }
 
 /** Reads and changes the address. Only the host touches `history`. */
 export interface NavigationPort {
-	current(): HostLocation;
-	/** Goes to a path of the portal, or by so many history entries. */
-	navigate(to: string | number, options?: NavigateOptions): void;
-	/** The full address of a path, for links and for copying. */
-	href(to: string): string;
-	/** Opens an outside address in a new tab, without opener or referrer. */
-	openExternal(url: string): void;
-	/** Whether there is an entry of the portal to go back to. */
-	canGoBack(): boolean;
+  current(): HostLocation;
+  /** Goes to a path of the portal, or by so many history entries. */
+  navigate(to: string | number, options?: NavigateOptions): void;
+  /** The full address of a path, for links and for copying. */
+  href(to: string): string;
+  /** Opens an outside address in a new tab, without opener or referrer. */
+  openExternal(url: string): void;
+  /** Whether there is an entry of the portal to go back to. */
+  canGoBack(): boolean;
 }

@@ -1,14 +1,10 @@
 /** Takes a mounted view away again. */
 export interface MountedView {
-	unmount(): Promise<void>;
+  unmount(): Promise<void>;
 }
 
 /** Mounts a named view of another remote, such as the shop's library inside the results (`docs/decisions.md` 5). */
 export interface RemotesPort {
-	/** Shows the view in the element, with the loader's own panel and *Try again* when that fails. */
-	mount(
-		remote: string,
-		view: string,
-		element: HTMLElement,
-	): Promise<MountedView>;
+  /** Shows the view in the element, with the loader's own panel and *Try again* when that fails. */
+  mount(remote: string, view: string, element: HTMLElement): Promise<MountedView>;
 }

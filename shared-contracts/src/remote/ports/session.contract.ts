@@ -1,21 +1,21 @@
-import type { Client, User } from "../../api/entities/session.ts";
-import type { Role } from "../../api/roles.ts";
+import type { Client, User } from '../../api/entities/session.ts';
+import type { Role } from '../../api/roles.ts';
 
 /** Who is here, and for which library. */
 export interface Session {
-	/** Undefined for a person without an account (anonymous, public library). */
-	readonly user: User | undefined;
-	readonly role: Role;
-	readonly client: Client;
-	/** Whether the portal runs without login (`docs/decisions.md` 8). */
-	readonly publicLibrary: boolean;
+  /** Undefined for a person without an account (anonymous, public library). */
+  readonly user: User | undefined;
+  readonly role: Role;
+  readonly client: Client;
+  /** Whether the portal runs without login (`docs/decisions.md` 8). */
+  readonly publicLibrary: boolean;
 }
 
 /** Reads the session and ends it. */
 export interface SessionPort {
-	current(): Session;
-	/** Signs out: mounted remotes are taken away with reason `logout` before the tokens go. */
-	logout(): Promise<void>;
-	/** Makes another client the current one; false when the server refused (`docs/decisions.md` 51). */
-	switchClient(ref: string): Promise<boolean>;
+  current(): Session;
+  /** Signs out: mounted remotes are taken away with reason `logout` before the tokens go. */
+  logout(): Promise<void>;
+  /** Makes another client the current one; false when the server refused (`docs/decisions.md` 51). */
+  switchClient(ref: string): Promise<boolean>;
 }

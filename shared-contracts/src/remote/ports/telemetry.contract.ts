@@ -1,12 +1,12 @@
 /** Something worth knowing for who runs the portal. Never carries tokens or personal data. */
 export interface TelemetryEvent {
-	readonly level: "info" | "warning" | "error";
-	readonly name: string;
-	readonly detail?: Readonly<Record<string, string | number | boolean>>;
-	readonly error?: unknown;
+  readonly level: 'info' | 'warning' | 'error';
+  readonly name: string;
+  readonly detail?: Readonly<Record<string, string | number | boolean>>;
+  readonly error?: unknown;
 }
 
 /** Takes note of events; the reference host writes them to the console. */
 export interface TelemetryPort {
-	report(event: TelemetryEvent): void;
+  report(event: TelemetryEvent): void;
 }

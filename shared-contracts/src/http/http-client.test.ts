@@ -1,0 +1,219 @@
+import { describe, expect, test } from '@jest/globals';
+import { endpoints } from '../api/endpoints/index.ts';
+import {
+  AbortedError,
+  AnswerError,
+  AuthenticationError,
+  NetworkError,
+  StatusError,
+} from './errors.ts';
+import { createHttpClient } from './http-client.ts';
+import { createRetryGate } from './retry-gate.ts';
+
+type Reply = Response | Error;
+
+function reply(body: unknown, status = 200): Response {
+  return typeof body === 'string'
+    ? new Response(body, { status })
+    : Response.json(body, { status });
+}
+
+function setUp(replies: (Reply | ((request: Request) => Reply))[]) {
+  const requests: Request[] = [];
+  const told: string[] = [];
+  let token = 'old';
+  let refreshed: boolean | Error = true;
+  let tryAgain: () => void = () => undefined;
+  let asked = 0;
+  const client = createHttpClient({
+    apiBase: '/api',
+    ssoBase: '/auth',
+    accessToken: () => token,
+    refresh: async () => {
+      if (refreshed instanceof Error) throw refreshed;
+      if (refreshed) token = 'new';
+      return refreshed;
+    },
+    onAuthenticationLost: () => told.push('lost'),
+    waitForRetry: createRetryGate(() => {
+      asked += 1;
+      return new Promise((resolve) => {
+        tryAgain = resolve;
+      });
+    }),
+    fetch: async (input, init) => {
+      const request = new Request(input as Request, init);
+      requests.push(request);
+      request.signal.throwIfAborted();
+      const next = replies.shift() ?? reply('no reply was set', 500);
+      const answer = typeof next === 'function' ? next(request) : next;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return {
+    client,
+    requests,
+    told,
+    asked: () => asked,
+    pressTryAgain: () => tryAgain(),
+    refreshAnswers: (answer: boolean | Error) => {
+      refreshed = answer;
+    },
+  };
+}
+
+const offline = () => new TypeError('fetch failed');
+const roleAnswer = () => reply('"user"');
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+describe('the client', () => {
+  test('sends the bearer and parses the answer', async () => {
+    const { client, requests } = setUp([roleAnswer()]);
+    expect(await client.call(endpoints.getRole, {})).toBe('user');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer old');
+    expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/user/role');
+  });
+
+  test('sends no bearer to the SSO service, and asks it for no refresh', async () => {
+    const { client, requests, told } = setUp([reply({}, 401)]);
+    const call = client.call(endpoints.getPublicToken, {
+      params: { appId: 'app' },
+      query: {},
+    });
+    await expect(call).rejects.toBeInstanceOf(StatusError);
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+    expect(requests).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
+  test('tries a 502 and a 503 again three times, with the same idempotency key', async () => {
+    const { client, requests } = setUp([
+      reply('', 502),
+      reply('', 503),
+      reply('', 502),
+      reply({ id: 1, name: 'a', authorId: 1 }),
+    ]);
+    const shelf = await client.call(endpoints.createBookshelf, {
+      body: { name: 'a' },
+    });
+    expect(shelf.authorId).toBe('1');
+    expect(requests).toHaveLength(4);
+    const keys = new Set(requests.map((request) => request.headers.get('idempotency-key')));
+    expect(keys.size).toBe(1);
+    expect([...keys][0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('fails after the fourth 503', async () => {
+    const { client, requests } = setUp(Array.from({ length: 5 }, () => reply('', 503)));
+    await expect(client.call(endpoints.getRole, {})).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(requests).toHaveLength(4);
+  });
+
+  test('tries no other status again', async () => {
+    const { client, requests } = setUp([reply({ message: 'broken' }, 500)]);
+    await expect(client.call(endpoints.getRole, {})).rejects.toMatchObject({
+      status: 500,
+      body: { message: 'broken' },
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('answers a 401 with new tokens and one more try', async () => {
+    const { client, requests } = setUp([reply('', 401), roleAnswer()]);
+    expect(await client.call(endpoints.getRole, {})).toBe('user');
+    expect(requests.map((request) => request.headers.get('authorization'))).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ]);
+  });
+
+  test('a second 401 and a failed refresh both end the session', async () => {
+    const twice = setUp([reply('', 401), reply('', 401)]);
+    await expect(twice.client.call(endpoints.getRole, {})).rejects.toBeInstanceOf(
+      AuthenticationError,
+    );
+    expect(twice.told).toEqual(['lost']);
+
+    const refused = setUp([reply('', 401)]);
+    refused.refreshAnswers(false);
+    await expect(refused.client.call(endpoints.getRole, {})).rejects.toBeInstanceOf(
+      AuthenticationError,
+    );
+    expect(refused.told).toEqual(['lost']);
+    expect(refused.requests).toHaveLength(1);
+  });
+
+  test('one Try again repeats all that failed for want of a network', async () => {
+    const { client, asked, pressTryAgain, requests } = setUp([
+      offline(),
+      offline(),
+      roleAnswer(),
+      roleAnswer(),
+    ]);
+    const calls = Promise.all([
+      client.call(endpoints.getRole, {}),
+      client.call(endpoints.getRole, {}),
+    ]);
+    await until(() => requests.length === 2 && asked() === 1);
+    pressTryAgain();
+    expect(await calls).toEqual(['user', 'user']);
+    expect(asked()).toBe(1);
+  });
+
+  test('a refresh that cannot reach the server waits for Try again too', async () => {
+    const { client, refreshAnswers, pressTryAgain, asked } = setUp([
+      reply('', 401),
+      reply('', 401),
+      roleAnswer(),
+    ]);
+    refreshAnswers(new NetworkError('offline'));
+    const call = client.call(endpoints.getRole, {});
+    await until(() => asked() === 1);
+    refreshAnswers(true);
+    pressTryAgain();
+    expect(await call).toBe('user');
+  });
+
+  test('rejects at once where the caller wants to know', async () => {
+    const { client, asked } = setUp([offline()]);
+    await expect(
+      client.call(endpoints.getRole, {}, { onNetworkFailure: 'throw' }),
+    ).rejects.toBeInstanceOf(NetworkError);
+    expect(asked()).toBe(0);
+  });
+
+  test('an aborted call is no failure, also while it waits for Try again', async () => {
+    const { client, asked } = setUp([offline()]);
+    const abort = new AbortController();
+    const call = client.call(endpoints.getRole, {}, { signal: abort.signal });
+    await until(() => asked() === 1);
+    abort.abort();
+    await expect(call).rejects.toBeInstanceOf(AbortedError);
+  });
+
+  test('an answer that does not fit its schema is an error of its own', async () => {
+    const { client } = setUp([reply('<html>'), reply({ current: {} })]);
+    await expect(client.call(endpoints.getClient, {})).rejects.toBeInstanceOf(AnswerError);
+    await expect(client.call(endpoints.getClient, {})).rejects.toBeInstanceOf(AnswerError);
+  });
+
+  test('no licence is an empty list or nothing at all', async () => {
+    const { client } = setUp([reply('[]'), reply('')]);
+    const request = { params: { licenseKey: 'k' } };
+    expect(await client.call(endpoints.extendLicence, request)).toBeNull();
+    expect(await client.call(endpoints.extendLicence, request)).toBeNull();
+  });
+
+  test('a picture of the API is fetched with the bearer, one from elsewhere without', async () => {
+    const { client, requests } = setUp([reply('x'), reply('y')]);
+    await client.fetchBytes('/api/appearances/d/cover');
+    await client.fetchBytes('https://covers.example/1.jpg');
+    expect(requests.map((request) => request.headers.has('authorization'))).toEqual([true, false]);
+  });
+});

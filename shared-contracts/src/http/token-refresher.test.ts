@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { createTokenRefresher, REFRESH_MEMORY_MS } from './token-refresher.ts';
+
+function setUp(answers: (boolean | Error)[]) {
+  let time = 0;
+  let calls = 0;
+  const refresher = createTokenRefresher({
+    now: () => time,
+    refresh: async () => {
+      const answer = answers[calls++];
+      if (answer instanceof Error) throw answer;
+      return answer ?? false;
+    },
+  });
+  return { refresher, calls: () => calls, pass: (ms: number) => (time += ms) };
+}
+
+describe('the token refresher', () => {
+  test('refreshes once for ten callers at the same time', async () => {
+    const { refresher, calls } = setUp([true]);
+    expect(await Promise.all(Array.from({ length: 10 }, refresher))).toEqual(Array(10).fill(true));
+    expect(calls()).toBe(1);
+  });
+
+  test('remembers a success for ten seconds and answers true meanwhile', async () => {
+    const { refresher, calls, pass } = setUp([true, true]);
+    await refresher();
+    pass(REFRESH_MEMORY_MS - 1);
+    expect(await refresher()).toBe(true);
+    expect(calls()).toBe(1);
+    pass(1);
+    await refresher();
+    expect(calls()).toBe(2);
+  });
+
+  test('remembers neither a failure nor a rejection', async () => {
+    const { refresher, calls } = setUp([false, new TypeError('network'), true]);
+    expect(await refresher()).toBe(false);
+    await expect(refresher()).rejects.toThrow('network');
+    expect(await refresher()).toBe(true);
+    expect(calls()).toBe(3);
+  });
+});

@@ -1,0 +1,123 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CONTRACT_VERSION } from '../remote/contract-version.ts';
+import type { HostContext } from '../remote/host-context.contract.ts';
+import type {
+  RemoteHandle,
+  RemoteModule,
+  UnmountReason,
+} from '../remote/remote-module.contract.ts';
+import { FaultBoundary } from './fault-boundary.component.tsx';
+import { HostRouter } from './host-router.component.tsx';
+import { createHostStore, type HostStore } from './host-store.ts';
+import { createI18n, LanguageProvider, type LoadMessages } from './language-provider.component.tsx';
+import { MountedContext, useLanguage } from './use-host.ts';
+
+/** What a React remote is made of. */
+export interface ReactRemoteOptions {
+  /** The remote's screens; they read the host through the hooks of this entry. */
+  readonly App: ComponentType;
+  /** Stands around the app: locale and overlay providers of the design system. */
+  readonly Frame?: ComponentType<{ readonly context: HostContext; readonly children: ReactNode }>;
+  readonly loadMessages: LoadMessages;
+  /** Shown in place of the app after a fault in it. */
+  readonly Fault: ComponentType;
+  /** Runs before the tree is taken away, such as giving a licence back; a rejection is reported only. */
+  readonly beforeUnmount?: (context: HostContext, reason: UnmountReason) => Promise<void>;
+}
+
+/**
+ * Makes a {@link RemoteModule} with a React root, a router over the host's address and a catalogue
+ * of messages of its own.
+ *
+ * @example
+ * ```ts
+ * export default defineReactRemote({ App, Fault, loadMessages });
+ * ```
+ */
+export function defineReactRemote(options: ReactRemoteOptions): RemoteModule {
+  return {
+    contract: CONTRACT_VERSION,
+    mount: (element, context) => mount(options, element, context),
+  };
+}
+
+async function mount(
+  options: ReactRemoteOptions,
+  element: HTMLElement,
+  context: HostContext,
+): Promise<RemoteHandle> {
+  const store = createHostStore(context);
+  const i18n = await createI18n(context.language.current(), options.loadMessages);
+  const onFault = (error: unknown) =>
+    context.telemetry.report({ level: 'error', name: 'remote-fault', error });
+  const root = createRoot(element, { onCaughtError: () => undefined });
+  const { App, Fault, Frame = PlainFrame } = options;
+
+  const painted = new Promise<void>((resolve) => {
+    root.render(
+      <MountedContext value={{ context, store }}>
+        <Localised i18n={i18n} load={options.loadMessages}>
+          <FaultBoundary onFault={onFault} fallback={<Fault />}>
+            <HostRouter>
+              <Frame context={context}>
+                <App />
+              </Frame>
+            </HostRouter>
+          </FaultBoundary>
+        </Localised>
+        <Painted onPaint={resolve} />
+      </MountedContext>,
+    );
+  });
+  await painted;
+  return handleOf(store, async (reason) => {
+    try {
+      await options.beforeUnmount?.(context, reason);
+    } catch (error) {
+      onFault(error);
+    }
+    root.unmount();
+  });
+}
+
+function handleOf(
+  store: HostStore,
+  takeAway: (reason: UnmountReason) => Promise<void>,
+): RemoteHandle {
+  let gone: Promise<void> | undefined;
+  return {
+    update: (change) => store.apply(change),
+    unmount: (reason) => {
+      gone ??= takeAway(reason);
+      return gone;
+    },
+  };
+}
+
+function Localised({
+  i18n,
+  load,
+  children,
+}: {
+  readonly i18n: Awaited<ReturnType<typeof createI18n>>;
+  readonly load: LoadMessages;
+  readonly children: ReactNode;
+}) {
+  const language = useLanguage();
+  return (
+    <LanguageProvider i18n={i18n} language={language} load={load}>
+      {children}
+    </LanguageProvider>
+  );
+}
+
+function PlainFrame({ children }: { readonly children: ReactNode }) {
+  return children;
+}
+
+function Painted({ onPaint }: { readonly onPaint: () => void }) {
+  useEffect(onPaint, [onPaint]);
+  return null;
+}

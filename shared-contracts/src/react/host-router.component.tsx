@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo } from 'react';
+import { type Navigator, Router, type To } from 'react-router-dom';
+import { useHost, useHostLocation } from './use-host.ts';
+
+function pathOf(to: To): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+}
+
+/** Lets a remote use react-router's routes, links and hooks over the host's address. */
+export function HostRouter({ children }: { readonly children: ReactNode }) {
+  const { navigation } = useHost();
+  const location = useHostLocation();
+  const navigator = useMemo<Navigator>(
+    () => ({
+      createHref: (to) => navigation.href(pathOf(to)),
+      go: (delta) => navigation.navigate(delta),
+      push: (to, state) => navigation.navigate(pathOf(to), { state }),
+      replace: (to, state) => navigation.navigate(pathOf(to), { state, replace: true }),
+    }),
+    [navigation],
+  );
+  return (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

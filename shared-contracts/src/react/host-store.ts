@@ -1,0 +1,62 @@
+import type { HostChange } from '../remote/host-change.contract.ts';
+import type { HostContext } from '../remote/host-context.contract.ts';
+import type { Language } from '../remote/ports/language.contract.ts';
+import type { Library } from '../remote/ports/library.contract.ts';
+import type { HostLocation } from '../remote/ports/navigation.contract.ts';
+import type { Session } from '../remote/ports/session.contract.ts';
+
+/** What of the host a remote's screens follow. */
+export interface HostSnapshot {
+  readonly language: Language;
+  readonly session: Session;
+  readonly library: Library;
+  readonly location: HostLocation;
+  /** Counts the presses of the home button while home was shown. */
+  readonly homePresses: number;
+}
+
+/** Keeps the newest snapshot for React, fed by the changes that the host tells. */
+export interface HostStore {
+  snapshot(): HostSnapshot;
+  apply(change: HostChange): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The snapshot after a change. */
+export function nextSnapshot(snapshot: HostSnapshot, change: HostChange): HostSnapshot {
+  switch (change.kind) {
+    case 'language':
+      return { ...snapshot, language: change.language };
+    case 'session':
+      return { ...snapshot, session: change.session };
+    case 'library':
+      return { ...snapshot, library: change.library };
+    case 'location':
+      return { ...snapshot, location: change.location };
+    case 'home':
+      return { ...snapshot, homePresses: snapshot.homePresses + 1 };
+  }
+}
+
+/** Makes the store of one mount from what the ports say now. */
+export function createHostStore(context: HostContext): HostStore {
+  let snapshot: HostSnapshot = {
+    language: context.language.current(),
+    session: context.session.current(),
+    library: context.library.current(),
+    location: context.navigation.current(),
+    homePresses: 0,
+  };
+  const listeners = new Set<() => void>();
+  return {
+    snapshot: () => snapshot,
+    apply(change) {
+      snapshot = nextSnapshot(snapshot, change);
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+export { defineReactRemote, type ReactRemoteOptions } from './define-react-remote.tsx';
+export { FaultBoundary } from './fault-boundary.component.tsx';
+export { createI18n, LanguageProvider, type LoadMessages } from './language-provider.component.tsx';
+export {
+  useBasket,
+  useHeaderTitle,
+  useHomePresses,
+  useHost,
+  useHostLocation,
+  useLanguage,
+  useLibrary,
+  useSession,
+} from './use-host.ts';

@@ -1,0 +1,72 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { HostContext } from '../remote/host-context.contract.ts';
+import type { BasketEntry } from '../remote/ports/basket.contract.ts';
+import type { Language } from '../remote/ports/language.contract.ts';
+import type { Library } from '../remote/ports/library.contract.ts';
+import type { HostLocation } from '../remote/ports/navigation.contract.ts';
+import type { Session } from '../remote/ports/session.contract.ts';
+import type { HostSnapshot, HostStore } from './host-store.ts';
+
+interface Mounted {
+  readonly context: HostContext;
+  readonly store: HostStore;
+}
+
+/** Carries the host to the components of one mount; `defineReactRemote` provides it. */
+export const MountedContext = createContext<Mounted | undefined>(undefined);
+
+function useMounted(): Mounted {
+  const mounted = useContext(MountedContext);
+  if (!mounted) throw new Error('This component stands outside of a remote');
+  return mounted;
+}
+
+function useSnapshot<T>(select: (snapshot: HostSnapshot) => T): T {
+  const { store } = useMounted();
+  return useSyncExternalStore(store.subscribe, () => select(store.snapshot()));
+}
+
+/** The ports of the host. They answer what holds now; to follow changes use the hooks below. */
+export function useHost(): HostContext {
+  return useMounted().context;
+}
+
+/** Who is here; follows changes. */
+export function useSession(): Session {
+  return useSnapshot((snapshot) => snapshot.session);
+}
+
+/** Settings, modules and bookshelves; follows changes. */
+export function useLibrary(): Library {
+  return useSnapshot((snapshot) => snapshot.library);
+}
+
+/** The interface language; follows changes. */
+export function useLanguage(): Language {
+  return useSnapshot((snapshot) => snapshot.language);
+}
+
+/** Where the browser is; follows changes. Within routes `useLocation` of react-router does the same. */
+export function useHostLocation(): HostLocation {
+  return useSnapshot((snapshot) => snapshot.location);
+}
+
+/** Counts presses of the home button while home was shown: an effect on it starts afresh. */
+export function useHomePresses(): number {
+  return useSnapshot((snapshot) => snapshot.homePresses);
+}
+
+/** The books in the basket; follows changes. */
+export function useBasket(): readonly BasketEntry[] {
+  const { basket } = useHost();
+  return useSyncExternalStore(basket.subscribe, basket.entries);
+}
+
+/** Sets the header's title for as long as the component stands. */
+export function useHeaderTitle(title: string | undefined): void {
+  const { header } = useHost();
+  useEffect(() => {
+    header.setTitle(title);
+    return () => header.setTitle(undefined);
+  }, [header, title]);
+}

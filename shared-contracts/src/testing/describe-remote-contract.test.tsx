@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { defineReactRemote, useHeaderTitle, useLanguage, useSession } from '../react/index.ts';
+import { describeRemoteContract } from './describe-remote-contract.ts';
+
+function App() {
+  const language = useLanguage();
+  const { role } = useSession();
+  useHeaderTitle('Example');
+  useEffect(() => {
+    const listener = () => undefined;
+    window.addEventListener('resize', listener);
+    const ticker = setInterval(listener, 1000);
+    return () => {
+      window.removeEventListener('resize', listener);
+      clearInterval(ticker);
+    };
+  }, []);
+  return (
+    <p>
+      {language} {role}
+    </p>
+  );
+}
+
+function Fault() {
+  return <p>fault</p>;
+}
+
+describeRemoteContract(
+  'An example remote',
+  async () => defineReactRemote({ App, Fault, loadMessages: async () => ({}) }),
+  { screens: [{ path: '/' }, { path: '/search?query=1' }] },
+);

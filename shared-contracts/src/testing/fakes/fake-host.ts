@@ -1,0 +1,134 @@
+import type { HostChange } from '../../remote/host-change.contract.ts';
+import type { HostContext, RemoteView } from '../../remote/host-context.contract.ts';
+import type { BackAction } from '../../remote/ports/header.contract.ts';
+import { LANGUAGES, type Language } from '../../remote/ports/language.contract.ts';
+import type { Library } from '../../remote/ports/library.contract.ts';
+import type { Session } from '../../remote/ports/session.contract.ts';
+import type { TelemetryEvent } from '../../remote/ports/telemetry.contract.ts';
+import type { RemoteHandle } from '../../remote/remote-module.contract.ts';
+import { createFakeBasket } from './fake-basket.ts';
+import { createFakeDialogs, type FakeDialogs } from './fake-dialogs.ts';
+import { createFakeHttp, type FakeAnswers, type FakeHttp } from './fake-http.ts';
+import { createFakeNavigation, type FakeNavigation } from './fake-navigation.ts';
+import { createFakeStorageArea } from './fake-storage.ts';
+
+/** What a test wants to be so at the start; the rest is a plain session of a user. */
+export interface FakeHostOptions {
+  readonly path?: string;
+  readonly language?: Language;
+  readonly session?: Partial<Session>;
+  readonly library?: Partial<Library>;
+  readonly answers?: FakeAnswers;
+  readonly placement?: HostContext['placement'];
+  readonly view?: RemoteView;
+}
+
+/** A host in memory: the context for a remote, and the test's hands on it. */
+export interface FakeHost {
+  readonly context: HostContext;
+  readonly http: FakeHttp;
+  readonly navigation: FakeNavigation;
+  readonly dialogs: FakeDialogs;
+  readonly events: readonly TelemetryEvent[];
+  /** What the header shows. */
+  readonly header: {
+    readonly slot: HTMLElement;
+    title: string | undefined;
+    back: BackAction | undefined;
+  };
+  /** Library parts that were asked to load again. */
+  readonly reloads: readonly (keyof Library)[];
+  /** Tells changes to the handle from now on. */
+  connect(handle: RemoteHandle): void;
+  /** Changes the host, and tells the connected handle. */
+  change(change: HostChange): void;
+  /** Aborts the signal and removes the host's elements. */
+  dispose(): void;
+}
+
+const someone: Session = {
+  user: { id: '1', name: { full: 'Noor van Dijk' }, email: 'noor@example.org' },
+  role: 'user',
+  client: { current: { ref: 'one', name: 'Library One', email: 'desk@example.org' }, switch: [] },
+  publicLibrary: false,
+};
+
+const emptyLibrary: Library = { settings: {}, modules: [], bookshelves: [] };
+
+/** Makes a host in memory. */
+export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
+  let language = options.language ?? 'en';
+  let session: Session = { ...someone, ...options.session };
+  let library: Library = { ...emptyLibrary, ...options.library };
+  let handle: RemoteHandle | undefined;
+  const abort = new AbortController();
+  const events: TelemetryEvent[] = [];
+  const reloads: (keyof Library)[] = [];
+  const slot = document.createElement('div');
+  const overlays = document.createElement('div');
+  document.body.append(slot, overlays);
+  const header: FakeHost['header'] = { slot, title: undefined, back: undefined };
+  const http = createFakeHttp(options.answers);
+  const dialogs = createFakeDialogs();
+  const navigation = createFakeNavigation(options.path ?? '/', (location) =>
+    handle?.update({ kind: 'location', location }),
+  );
+
+  const context: HostContext = {
+    http,
+    navigation,
+    dialogs,
+    session: {
+      current: () => session,
+      logout: async () => undefined,
+      switchClient: async () => true,
+    },
+    library: {
+      current: () => library,
+      reload: async (part) => void reloads.push(part),
+    },
+    language: { current: () => language, available: () => LANGUAGES },
+    header: {
+      setTitle: (title) => {
+        header.title = title;
+      },
+      setBackAction: (action) => {
+        header.back = action;
+      },
+      slot: () => slot,
+    },
+    overlays: { container: overlays, styleRoot: document },
+    basket: createFakeBasket(),
+    storage: { local: createFakeStorageArea(), session: createFakeStorageArea() },
+    telemetry: { report: (event) => void events.push(event) },
+    remotes: { mount: async () => ({ unmount: async () => undefined }) },
+    signal: abort.signal,
+    placement: options.placement ?? 'host',
+    view: options.view ?? { kind: 'page' },
+  };
+
+  return {
+    context,
+    http,
+    navigation,
+    dialogs,
+    events,
+    header,
+    reloads,
+    connect: (mounted) => {
+      handle = mounted;
+    },
+    change: (change) => {
+      if (change.kind === 'language') language = change.language;
+      if (change.kind === 'session') session = change.session;
+      if (change.kind === 'library') library = change.library;
+      handle?.update(change);
+    },
+    dispose: () => {
+      handle = undefined;
+      abort.abort();
+      slot.remove();
+      overlays.remove();
+    },
+  };
+}
