@@ -1,0 +1,51 @@
+import { basename } from 'node:path';
+import { checkCssClasses } from '../css-classes/check.ts';
+import { checkMessages } from '../messages/check.ts';
+import { messageFolders } from '../messages/config.ts';
+import { browserPackages, packageFolder, packages, repositoryRoot } from '../packages.ts';
+import { cruise } from '../walls/cruise.ts';
+import type { CheckStep, StepOutcome } from './check-step.contract.ts';
+import { outcomeOf, runTool } from './run-tool.ts';
+
+/** Everything that is checked without running the product. */
+export const checkSteps: readonly CheckStep[] = [
+  { name: 'types', run: checkTypes },
+  { name: 'lint', run: () => runTool('biome', 'check', '--max-diagnostics=100', '.') },
+  { name: 'walls', run: checkWalls },
+  { name: 'unused', run: () => runTool('knip', '--no-progress') },
+  {
+    name: 'messages',
+    run: async () => outcomeOf(await inFolders(messageFolders(), checkMessages)),
+  },
+  { name: 'css classes', run: checkClasses },
+];
+
+async function checkTypes(): Promise<StepOutcome> {
+  const complaints: string[] = [];
+  for (const name of packages) {
+    const outcome = await runTool('tsc', '--project', packageFolder(name), '--pretty', 'false');
+    if (!outcome.passed) complaints.push(outcome.complaints);
+  }
+  return outcomeOf(complaints);
+}
+
+async function checkWalls(): Promise<StepOutcome> {
+  const breaches = await cruise(repositoryRoot, packages);
+  return outcomeOf(breaches.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`));
+}
+
+async function checkClasses(): Promise<StepOutcome> {
+  return outcomeOf(
+    await inFolders(browserPackages.map(packageFolder), async (folder) => {
+      const lines = await checkCssClasses(folder);
+      return lines.map((line) => `${basename(folder)}/${line}`);
+    }),
+  );
+}
+
+async function inFolders(
+  folders: readonly string[],
+  check: (folder: string) => Promise<string[]>,
+): Promise<string[]> {
+  return (await Promise.all(folders.map(check))).flat();
+}
