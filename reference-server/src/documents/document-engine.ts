@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import type { EpubReading } from './epub/read-epub.ts';
+import type { LicensedText } from './epub/rewriting/licensed-text.ts';
+import type { RewritingContext } from './epub/rewriting/rewrite-reference.ts';
+import type { PdfInspection } from './pdf/inspect-pdf.ts';
+import type { PageReading } from './pdf/read-page.ts';
+import type { JobLane } from './workers/job-queue.ts';
+import { type RunOptions, WorkerPool } from './workers/worker-pool.ts';
+
+/** A file of a book and how it is to be rewritten. */
+export interface RewriteRequest {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  readonly context: RewritingContext;
+}
+
+/**
+ * What can be done with the files of documents, in threads of its own: a hostile file can make a call
+ * fail, late at worst, and never stops the server. Every call rejects with a `DocumentError`.
+ */
+export interface DocumentEngine {
+  inspectPdf(path: string): Promise<PdfInspection>;
+  /** Pages `from` … `from + amount - 1`, from 1. */
+  readPages(path: string, from: number, amount: number): Promise<PageReading[]>;
+  cutPage(path: string, page: number): Promise<Uint8Array>;
+  cutRange(path: string, from: number, amount: number): Promise<Uint8Array>;
+  /** PNG, `width` pixels wide. `lane`: `background` when nobody waits for it. */
+  renderPage(path: string, page: number, width: number, lane?: JobLane): Promise<Uint8Array>;
+  readEpub(path: string, fallbackTitle: string): Promise<EpubReading>;
+  rewrite(request: RewriteRequest): Promise<LicensedText>;
+  close(): Promise<void>;
+}
+
+const MAX_THREADS = 4;
+const SECOND = 1_000;
+
+const PAGE: RunOptions = { lane: 'interactive', timeoutMs: 20 * SECOND };
+const READING: RunOptions = { lane: 'background', timeoutMs: 120 * SECOND };
+const BOOK: RunOptions = { lane: 'background', timeoutMs: 300 * SECOND };
+
+/** Makes the engine; its threads start with the first call. @param threads by default one for each core, four at most */
+export function createDocumentEngine(
+  threads = Math.min(MAX_THREADS, availableParallelism()),
+): DocumentEngine {
+  const script = new URL('./workers/document-worker.ts', import.meta.url);
+  const pool = new WorkerPool({ script, size: Math.max(1, threads) });
+  return {
+    inspectPdf: (path) => pool.run('pdf.inspect', path, {}, READING),
+    readPages: (path, from, amount) => pool.run('pdf.read', path, { from, amount }, READING),
+    cutPage: (path, page) => pool.run('pdf.cut', path, { page }, PAGE),
+    cutRange: (path, from, amount) => pool.run('pdf.range', path, { from, amount }, PAGE),
+    renderPage: (path, page, width, lane = 'interactive') =>
+      pool.run('pdf.render', path, { page, width }, { ...PAGE, lane }),
+    readEpub: (path, fallbackTitle) => pool.run('epub.read', path, { fallbackTitle }, BOOK),
+    rewrite: (request) => pool.run('epub.rewrite', request.context.path, request, PAGE),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,46 @@
+import { type Entry, getFileNameLowLevel } from 'yauzl';
+import { DocumentError } from '../../model/document-error.ts';
+
+/**
+ * The name of an entry. EPUB wants UTF-8 and many archives hold it without saying so; only a name that
+ * is no UTF-8 is read in the archive's older alphabet.
+ */
+export function entryName(entry: Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(entry.fileNameRaw);
+  } catch {
+    return getFileNameLowLevel(
+      entry.generalPurposeBitFlag,
+      entry.fileNameRaw,
+      entry.extraFields,
+      true,
+    );
+  }
+}
+
+/**
+ * Checks the name of an archive's entry. A name that could lead out of the archive, or means
+ * different things to different readers, is an attack and not a mistake to be repaired.
+ * @throws DocumentError hostile
+ */
+export function checkEntryName(name: string): void {
+  const refuse = (why: string) => {
+    throw new DocumentError(
+      'hostile',
+      `The archive holds an entry that ${why}: ${JSON.stringify(name)}.`,
+    );
+  };
+  if (name.includes('\\')) refuse('has a backslash in its name');
+  if (name.includes('\0')) refuse('has a zero byte in its name');
+  if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) refuse('has an absolute path');
+  if (name.split('/').includes('..')) refuse('leads out of the archive');
+}
+
+/** One spelling for names that look alike: composed Unicode, no empty and no `.` steps. */
+export function canonicalPath(path: string): string {
+  return path
+    .normalize('NFC')
+    .split('/')
+    .filter((step) => step !== '' && step !== '.')
+    .join('/');
+}

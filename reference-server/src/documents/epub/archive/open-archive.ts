@@ -1,0 +1,113 @@
+import { fstatSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import { DocumentError } from '../../model/document-error.ts';
+import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts';
+import { canonicalPath, checkEntryName, entryName } from './entry-path.ts';
+
+/** An archive whose directory has been read and found harmless. */
+export interface Archive {
+  readonly zip: ZipFile;
+  /** By canonical path; folders are left out. */
+  readonly entries: ReadonlyMap<string, Entry>;
+  close(): void;
+}
+
+const UNIX = 3;
+const FILE_TYPE = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
+const STORED = 0;
+const DEFLATED = 8;
+
+function isSymbolicLink(entry: Entry): boolean {
+  if (entry.versionMadeBy >>> 8 !== UNIX) return false;
+  return ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
+}
+
+function checkEntry(entry: Entry, path: string, limits: ArchiveLimits): void {
+  const name = JSON.stringify(path);
+  checkEntryName(path);
+  if (isSymbolicLink(entry))
+    throw new DocumentError('hostile', `The archive holds a link: ${name}.`);
+  if (entry.isEncrypted()) throw new DocumentError('protected', 'The archive is encrypted.');
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+    throw new DocumentError(
+      'unsupported',
+      `${name} is compressed in a way that EPUB does not allow.`,
+    );
+  }
+  if (entry.uncompressedSize > limits.entry) {
+    throw new DocumentError('too-large', `${name} unpacks to more than is allowed.`);
+  }
+  const inflated = entry.uncompressedSize / Math.max(1, entry.compressedSize);
+  if (entry.uncompressedSize > limits.ratioFrom && inflated > limits.ratio) {
+    throw new DocumentError(
+      'hostile',
+      `${name} unpacks to ${Math.round(inflated)} times its size.`,
+    );
+  }
+}
+
+async function readDirectory(
+  zip: ZipFile,
+  fileBytes: number,
+  limits: ArchiveLimits,
+): Promise<Map<string, Entry>> {
+  if (zip.entryCount > limits.entries) {
+    throw new DocumentError('too-large', `The archive holds more than ${limits.entries} entries.`);
+  }
+  const entries = new Map<string, Entry>();
+  let packed = 0;
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = entryName(entry);
+    checkEntry(entry, name, limits);
+    packed += entry.compressedSize;
+    unpacked += entry.uncompressedSize;
+    if (unpacked > limits.total) {
+      throw new DocumentError('too-large', 'The archive unpacks to more than is allowed.');
+    }
+    if (!name.endsWith('/')) entries.set(canonicalPath(name), entry);
+  }
+  if (packed > fileBytes) {
+    throw new DocumentError('hostile', 'The entries of the archive overlap.');
+  }
+  return entries;
+}
+
+/** Gives an error of the archive library, which knows no kinds, a kind. */
+export function archiveError(error: unknown): unknown {
+  if (error instanceof DocumentError || !(error instanceof Error)) return error;
+  if (/absolute path|invalid relative path|invalid characters/.test(error.message)) {
+    return new DocumentError('hostile', `The archive holds a harmful path: ${error.message}.`);
+  }
+  if (/too many bytes|not enough bytes|size mismatch/.test(error.message)) {
+    return new DocumentError('hostile', `The archive lies about a size: ${error.message}.`);
+  }
+  if (/[Ee]ncrypt/.test(error.message))
+    return new DocumentError('protected', 'The archive is encrypted.');
+  return new DocumentError('broken', `The archive is damaged: ${error.message}.`);
+}
+
+async function openHandle(handle: FileHandle, limits: ArchiveLimits): Promise<Archive> {
+  const { size } = fstatSync(handle.fd);
+  if (size === 0) throw new DocumentError('empty', 'The file is empty.');
+  // The handle stays ours: the library would close the bare descriptor behind its back.
+  const zip = await fromFdPromise(handle.fd, { autoClose: false, decodeStrings: false });
+  const entries = await readDirectory(zip, size, limits);
+  return { zip, entries, close: () => void handle.close() };
+}
+
+/**
+ * Opens a ZIP archive and reads its directory, nothing else.
+ * @throws DocumentError broken, hostile, protected, unsupported, too-large, empty
+ */
+export async function openArchive(path: string, limits = ARCHIVE_LIMITS): Promise<Archive> {
+  const handle = await open(path, 'r');
+  try {
+    return await openHandle(handle, limits);
+  } catch (error) {
+    await handle.close();
+    throw archiveError(error);
+  }
+}

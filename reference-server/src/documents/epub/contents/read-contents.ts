@@ -1,0 +1,46 @@
+import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import { decodeText } from '../archive/decode-text.ts';
+import type { Archive } from '../archive/open-archive.ts';
+import { readEntry } from '../archive/read-entry.ts';
+import { markupModeOf } from '../package/markup-mode.ts';
+import type { ManifestItem, PackageDocument } from '../package/package-document.contract.ts';
+import { readXml } from '../package/read-package.ts';
+import { resolveContents } from './build-contents.ts';
+import { readNav } from './read-nav.ts';
+import { readNcx } from './read-ncx.ts';
+
+const NCX = 'application/x-dtbncx+xml';
+
+async function fromNav(archive: Archive, book: PackageDocument): Promise<ContentsEntry[]> {
+  const item = [...book.manifest.values()].find(({ properties }) => properties.includes('nav'));
+  if (!item || !archive.entries.has(item.path)) return [];
+  const source = decodeText(await readEntry(archive, item.path));
+  const entries = readNav(source, markupModeOf(item.mediaType) ?? 'xml');
+  return resolveContents({ path: item.path, entries }, archive, book);
+}
+
+async function fromNcx(archive: Archive, book: PackageDocument): Promise<ContentsEntry[]> {
+  const items = [...book.manifest.values()];
+  const item: ManifestItem | undefined =
+    book.manifest.get(book.ncx ?? '') ?? items.find(({ mediaType }) => mediaType === NCX);
+  if (!item || !archive.entries.has(item.path)) return [];
+  try {
+    const entries = readNcx(await readXml(archive, item.path));
+    return resolveContents({ path: item.path, entries }, archive, book);
+  } catch {
+    // A damaged contents table is no reason to refuse the book: contents are made up then.
+    return [];
+  }
+}
+
+/**
+ * The contents table of a book: its navigation document's, else the older NCX's; empty when the book
+ * has neither or they hold nothing.
+ */
+export async function readContents(
+  archive: Archive,
+  book: PackageDocument,
+): Promise<ContentsEntry[]> {
+  const entries = await fromNav(archive, book);
+  return entries.length > 0 ? entries : fromNcx(archive, book);
+}

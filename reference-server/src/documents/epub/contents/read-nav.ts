@@ -1,0 +1,83 @@
+import { cleanLine } from '../../model/clean-text.ts';
+import { type MarkupMode, type ScannedTag, scanMarkup } from '../segment/scan-markup.ts';
+
+/** An entry of a contents table as its file has it; `href` is undefined for a heading only. */
+export interface RawContentsEntry {
+  title: string;
+  href: string | undefined;
+  readonly children: RawContentsEntry[];
+}
+
+const MAX_DEPTH = 32;
+
+/** How likely a `nav` is the contents table; the first of the likeliest is taken. */
+function likelihood(tag: ScannedTag): number {
+  const value = (name: string) =>
+    tag.attributes.find((attribute) => attribute.name === name)?.value ?? '';
+  if (value('epub:type').split(/\s+/).includes('toc')) return 3;
+  if (value('role').split(/\s+/).includes('doc-toc')) return 2;
+  return value('epub:type') === '' ? 1 : 0;
+}
+
+/** Reads one `nav` at a time: its nested lists become a tree. */
+class NavReader {
+  readonly root: RawContentsEntry = { title: '', href: undefined, children: [] };
+  readonly #path: RawContentsEntry[] = [this.root];
+  #depth = 0;
+
+  open(tag: ScannedTag): void {
+    const current = this.#path.at(-1);
+    if (tag.name === 'li' && current) {
+      const entry: RawContentsEntry = { title: '', href: undefined, children: [] };
+      if (this.#depth < MAX_DEPTH) current.children.push(entry);
+      this.#path.push(entry);
+      this.#depth += 1;
+    } else if (current && current !== this.root) {
+      const href = tag.attributes.find(({ name }) => name === 'href')?.value;
+      if (tag.name === 'a') current.href ??= href;
+      const alternative = tag.attributes.find(({ name }) => name === 'alt')?.value;
+      if (tag.name === 'img' && alternative) this.text(alternative);
+    }
+  }
+
+  close(name: string): void {
+    if (name !== 'li' || this.#path.length < 2) return;
+    this.#path.pop();
+    this.#depth -= 1;
+  }
+
+  text(text: string): void {
+    const current = this.#path.at(-1);
+    if (current && current !== this.root && current.children.length === 0) current.title += text;
+  }
+}
+
+function cleaned(entries: readonly RawContentsEntry[]): RawContentsEntry[] {
+  return entries.map(({ title, href, children }) => ({
+    title: cleanLine(title),
+    href,
+    children: cleaned(children),
+  }));
+}
+
+/** Reads the contents table of an EPUB 3 navigation document; empty when there is none in it. */
+export function readNav(source: string, mode: MarkupMode): RawContentsEntry[] {
+  let best: { readonly likelihood: number; readonly reader: NavReader } | undefined;
+  let reader: NavReader | undefined;
+  scanMarkup(source, mode, {
+    openTag(tag) {
+      if (tag.name === 'nav' && !tag.selfClosing) {
+        reader = new NavReader();
+        const rank = likelihood(tag);
+        if (!best || rank > best.likelihood) best = { likelihood: rank, reader };
+      } else if (tag.selfClosing && tag.name === 'li') return;
+      else reader?.open(tag);
+    },
+    closeTag(name) {
+      if (name === 'nav') reader = undefined;
+      else reader?.close(name);
+    },
+    text: (text) => reader?.text(text),
+  });
+  return cleaned(best?.reader.root.children ?? []);
+}

@@ -1,0 +1,17 @@
+import type { DocumentJobs } from '../workers/document-jobs.contract.ts';
+import { readEpub } from './read-epub.ts';
+import { rewriteFile } from './rewriting/rewrite-file.ts';
+
+type EpubJobs = {
+  [K in keyof DocumentJobs as K extends `epub.${string}` ? K : never]: (
+    path: string,
+    give: DocumentJobs[K]['give'],
+  ) => Promise<DocumentJobs[K]['answer']>;
+};
+
+/** The EPUB jobs of one thread. */
+export const epubJobs: EpubJobs = {
+  'epub.read': (path, { fallbackTitle }) => readEpub(path, fallbackTitle),
+  'epub.rewrite': async (_, { bytes, mediaType, context }) =>
+    rewriteFile(bytes, mediaType, context),
+};

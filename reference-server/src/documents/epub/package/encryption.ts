@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { DocumentError } from '../../model/document-error.ts';
+import type { Obfuscation } from '../../model/imported-document.contract.ts';
+import type { Archive } from '../archive/open-archive.ts';
+import { resolveReference } from './epub-address.ts';
+import type { PackageDocument } from './package-document.contract.ts';
+import { readXml } from './read-package.ts';
+import { childrenNamed, descendantsNamed } from './xml-element.ts';
+
+const ENCRYPTION = 'META-INF/encryption.xml';
+const RIGHTS = ['META-INF/rights.xml', 'META-INF/license.lcpl', 'META-INF/sinf.xml'];
+const IDPF = 'http://www.idpf.org/2008/embedding';
+const ADOBE = 'http://ns.adobe.com/pdf/enc#RC';
+const IDPF_LENGTH = 1_040;
+const ADOBE_LENGTH = 1_024;
+
+function idpfObfuscation(book: PackageDocument): Obfuscation {
+  const identifier = book.uniqueIdentifier.replace(/[ \t\r\n]/g, '');
+  return { key: createHash('sha1').update(identifier, 'utf8').digest('hex'), length: IDPF_LENGTH };
+}
+
+function adobeObfuscation(book: PackageDocument): Obfuscation | undefined {
+  const identifiers = childrenNamed(book.metadata, 'identifier').map(({ text }) => text.trim());
+  for (const identifier of [book.uniqueIdentifier, ...identifiers]) {
+    const uuid = /(?:^|:)([0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12})$/i.exec(identifier)?.[1];
+    if (uuid) return { key: uuid.replaceAll('-', '').toLowerCase(), length: ADOBE_LENGTH };
+  }
+  return undefined;
+}
+
+/**
+ * Reads which files are obscured, by archive path. Anything but the two ways of obscuring a font means
+ * that the book cannot be read without the one who sold it.
+ * @throws DocumentError protected, broken
+ */
+export async function readObfuscations(
+  archive: Archive,
+  book: PackageDocument,
+): Promise<ReadonlyMap<string, Obfuscation>> {
+  const found = new Map<string, Obfuscation>();
+  const rights = RIGHTS.some((path) => archive.entries.has(path));
+  if (!archive.entries.has(ENCRYPTION)) return found;
+  for (const data of descendantsNamed(await readXml(archive, ENCRYPTION), 'EncryptedData')) {
+    const [method] = descendantsNamed(data, 'EncryptionMethod');
+    const [reference] = descendantsNamed(data, 'CipherReference');
+    const algorithm = method?.attributes['Algorithm'];
+    const place = resolveReference(`/${reference?.attributes['URI'] ?? ''}`, ENCRYPTION);
+    if (!place || !archive.entries.has(place.path)) continue;
+    const obfuscation =
+      algorithm === IDPF
+        ? idpfObfuscation(book)
+        : algorithm === ADOBE
+          ? adobeObfuscation(book)
+          : undefined;
+    if (obfuscation) found.set(place.path, obfuscation);
+    else if (algorithm !== ADOBE) {
+      const by = rights ? ' by a rights management system' : '';
+      throw new DocumentError('protected', `The content of the EPUB is encrypted${by}.`);
+    }
+  }
+  return found;
+}
+
+/** Clears an obscured font (or obscures a clear one). Returns a new array. */
+export function deobfuscate(
+  bytes: Uint8Array,
+  { key, length }: Obfuscation,
+): Uint8Array<ArrayBuffer> {
+  const mask = Buffer.from(key, 'hex');
+  const cleared = new Uint8Array(bytes);
+  for (let at = 0; at < Math.min(length, cleared.length); at += 1) {
+    cleared[at] = (cleared[at] ?? 0) ^ (mask[at % mask.length] ?? 0);
+  }
+  return cleared;
+}

@@ -1,0 +1,87 @@
+import { canonicalPath } from '../archive/entry-path.ts';
+
+/**
+ * Where a file of a book is: its path within the archive, and the anchor in it as the link has it
+ * (percent-encoded, without `#`).
+ */
+export interface BookPlace {
+  readonly path: string;
+  readonly fragment: string | undefined;
+}
+
+/** What stands before the full archive path of a file that has no address relative to the folder. */
+const FROM_ROOT = '~';
+
+/** First steps of an address that the API, or this scheme, means something else by. */
+const TAKEN = new Set(['toc', 'search', 'print', 'cover']);
+
+function decodeStep(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
+/** The folder of a path: with a slash at its end, empty for the root. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/**
+ * The address of a file: its path relative to the folder of the package document, not encoded
+ * (`docs/decisions.md` 69). What lies outside that folder, or would be taken for another endpoint, is
+ * addressed from the archive's root behind `~/`.
+ * @param folder the package document's, as {@link folderOf} gives it
+ */
+export function toAddress(path: string, folder: string): string {
+  const inside = path.startsWith(folder) ? path.slice(folder.length) : undefined;
+  const usable = inside && !inside.startsWith(FROM_ROOT) && !TAKEN.has(inside);
+  return usable ? inside : `${FROM_ROOT}/${path}`;
+}
+
+/** The archive path that an address means: the inverse of {@link toAddress}. */
+export function fromAddress(address: string, folder: string): string {
+  const path = canonicalPath(address);
+  return path.startsWith(`${FROM_ROOT}/`) ? path.slice(FROM_ROOT.length + 1) : folder + path;
+}
+
+/** An address as a path of a URL. */
+export function encodeAddress(address: string): string {
+  return address
+    .split('/')
+    .map((step) =>
+      encodeURIComponent(step).replace(/%(?:2C|3B|3D|40|26|24|2B)/g, decodeURIComponent),
+    )
+    .join('/');
+}
+
+/**
+ * Where a reference in a file leads: relative to that file, or from the archive's root when it begins
+ * with a slash. Undefined for what is not in the book: another scheme, another host, nothing.
+ * @param from archive path of the file that holds the reference
+ */
+export function resolveReference(reference: string, from: string): BookPlace | undefined {
+  const trimmed = reference.trim();
+  if (trimmed === '' || trimmed.startsWith('//') || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(trimmed))
+    return undefined;
+  const [, pathname = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(trimmed) ?? [];
+  if (pathname === '') return { path: from, fragment };
+  const steps = pathname.startsWith('/') ? [] : folderOf(from).split('/').filter(Boolean);
+  for (const step of pathname.split('/').map(decodeStep)) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return { path: canonicalPath(steps.join('/')), fragment };
+}
+
+/** An address as links are written: only `%`, `?` and `#`, which would cut it short, are encoded. */
+export function linkOfAddress(address: string): string {
+  return address.replace(/[%?#]/g, encodeURIComponent);
+}
+
+/** A link to a place as the contents hold it: the address and the anchor. */
+export function linkTo(place: BookPlace, folder: string): string {
+  const address = linkOfAddress(toAddress(place.path, folder));
+  return place.fragment === undefined ? address : `${address}#${place.fragment}`;
+}

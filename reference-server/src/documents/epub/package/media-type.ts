@@ -1,0 +1,69 @@
+import type { PackageDocument } from './package-document.contract.ts';
+
+const BY_EXTENSION: Readonly<Record<string, string>> = {
+  xhtml: 'application/xhtml+xml',
+  html: 'text/html',
+  htm: 'text/html',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  otf: 'font/otf',
+  ttf: 'font/ttf',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt',
+  ncx: 'application/x-dtbncx+xml',
+  smil: 'application/smil+xml',
+};
+
+/** Older names of font types, which browsers do not all take. */
+const MODERN: Readonly<Record<string, string>> = {
+  'application/vnd.ms-opentype': 'font/otf',
+  'application/x-font-opentype': 'font/otf',
+  'application/font-sfnt': 'font/otf',
+  'application/x-font-ttf': 'font/ttf',
+  'application/x-font-truetype': 'font/ttf',
+  'application/font-woff': 'font/woff',
+  'application/font-woff2': 'font/woff2',
+  'image/jpg': 'image/jpeg',
+  'audio/mp3': 'audio/mpeg',
+};
+
+/** What a browser may get under its own name; everything else goes out as bytes without a meaning. */
+const SERVED = new Set([...Object.values(BY_EXTENSION), 'text/x-oeb1-document']);
+const OPAQUE = 'application/octet-stream';
+
+/**
+ * The media type that a file of a book is served with. A script never is one: on the portal's own
+ * origin it would be a script that the portal's content security policy trusts.
+ * @param stated what the package document says of it
+ */
+export function servedMediaType(path: string, stated: string | undefined): string {
+  const given = MODERN[stated ?? ''] ?? stated ?? '';
+  if (SERVED.has(given)) return given;
+  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return (given === '' ? BY_EXTENSION[extension] : undefined) ?? OPAQUE;
+}
+
+/** The media type that each listed file of a book is served with, by archive path. */
+export function servedMediaTypes(book: PackageDocument): Record<string, string> {
+  return Object.fromEntries(
+    [...book.manifest.values()].map(({ path, mediaType }) => [
+      path,
+      servedMediaType(path, mediaType),
+    ]),
+  );
+}

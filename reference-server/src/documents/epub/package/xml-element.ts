@@ -1,0 +1,106 @@
+import { decodeXML } from 'entities';
+import { XMLParser } from 'fast-xml-parser';
+import { DocumentError } from '../../model/document-error.ts';
+
+/** An element of a small XML document; names without their prefixes. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+  readonly children: readonly XmlElement[];
+  /** All text within, entities decoded. */
+  readonly text: string;
+}
+
+const ATTRIBUTES = ':@';
+const TEXT = '#text';
+const CDATA = '#cdata';
+
+// Entities are not processed: what a document type declares is never expanded (recursive entities),
+// and an external one is refused by the parser. The five of XML and numeric ones are decoded below.
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: false,
+  cdataPropName: CDATA,
+});
+
+type ParsedNode = Record<string, unknown>;
+
+function isNode(value: unknown): value is ParsedNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function nodesOf(value: unknown): ParsedNode[] {
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+function readAttributes(value: unknown): Record<string, string> {
+  if (!isNode(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([name, text]) => [name, decodeXML(String(text))]),
+  );
+}
+
+function readElement(name: string, node: ParsedNode): XmlElement {
+  const children: XmlElement[] = [];
+  let text = '';
+  for (const child of nodesOf(node[name])) {
+    if (TEXT in child) text += decodeXML(String(child[TEXT]));
+    else if (CDATA in child)
+      text += nodesOf(child[CDATA])
+        .map((part) => String(part[TEXT]))
+        .join('');
+    else {
+      const element = elementOf(child);
+      if (!element) continue;
+      children.push(element);
+      text += element.text;
+    }
+  }
+  return { name, attributes: readAttributes(node[ATTRIBUTES]), children, text };
+}
+
+function elementOf(node: ParsedNode): XmlElement | undefined {
+  const name = Object.keys(node).find((key) => key !== ATTRIBUTES && !/^[?#]/.test(key));
+  return name === undefined ? undefined : readElement(name, node);
+}
+
+/**
+ * Parses a small XML document and answers its outermost element.
+ * @throws DocumentError broken
+ */
+export function parseXml(text: string, what: string): XmlElement {
+  try {
+    const root = nodesOf(parser.parse(text.replace(/^\uFEFF/, '')))
+      .map(elementOf)
+      .find(Boolean);
+    if (root) return root;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DocumentError('broken', `${what} is not sound XML: ${reason}`, { cause: error });
+  }
+  throw new DocumentError('broken', `${what} holds no element.`);
+}
+
+/** The children of that name. */
+export function childrenNamed(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((child) => child.name === name) ?? [];
+}
+
+/** The first child of that name. */
+export function childNamed(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((child) => child.name === name);
+}
+
+/** The elements of that name at any depth, in document order. */
+export function* descendantsNamed(element: XmlElement, name: string): Generator<XmlElement> {
+  for (const child of element.children) {
+    if (child.name === name) yield child;
+    yield* descendantsNamed(child, name);
+  }
+}

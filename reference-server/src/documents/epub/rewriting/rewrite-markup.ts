@@ -1,0 +1,105 @@
+import {
+  type MarkupMode,
+  type ScannedAttribute,
+  type ScannedTag,
+  scanMarkup,
+} from '../segment/scan-markup.ts';
+import { type LicensedText, LicensedTextBuilder } from './licensed-text.ts';
+import { rewriteCss } from './rewrite-css.ts';
+import {
+  correctedHyperlink,
+  licensedReference,
+  type RewritingContext,
+} from './rewrite-reference.ts';
+import { rewriteSourceSet } from './rewrite-source-set.ts';
+
+/** Attributes that the browser loads from, by element; a hyperlink's is not among them. */
+const LOADING: Readonly<Record<string, readonly string[]>> = {
+  img: ['src'],
+  image: ['href', 'xlink:href'],
+  use: ['href', 'xlink:href'],
+  feimage: ['href', 'xlink:href'],
+  audio: ['src'],
+  video: ['src', 'poster'],
+  source: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  object: ['data'],
+  input: ['src'],
+  link: ['href'],
+  mglyph: ['src'],
+  body: ['background'],
+  table: ['background'],
+  td: ['background'],
+};
+const HYPERLINKS: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'xlink:href'],
+  area: ['href'],
+};
+/** Attributes that hold CSS. */
+const STYLED = new Set(
+  'style fill stroke filter mask clip-path cursor marker-start marker-mid marker-end'.split(' '),
+);
+
+const escapeAttribute = (text: string) =>
+  text.replace(/[&"<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+function rewriteAttribute(
+  tag: ScannedTag,
+  { name, value }: ScannedAttribute,
+  context: RewritingContext,
+): LicensedText | undefined {
+  if (LOADING[tag.name]?.includes(name)) return licensedReference(value, context);
+  if (name === 'srcset' && (tag.name === 'img' || tag.name === 'source'))
+    return rewriteSourceSet(value, context);
+  if (HYPERLINKS[tag.name]?.includes(name)) {
+    const corrected = correctedHyperlink(value, context);
+    return corrected === undefined ? undefined : [corrected];
+  }
+  if (STYLED.has(name) && value.includes('url(')) return rewriteCss(value, context);
+  return undefined;
+}
+
+/**
+ * Rewrites a segment or an SVG so that what the browser loads by itself carries the licence key
+ * (`docs/decisions.md` 68). Hyperlinks stay as they are, but for those that would lead out of the
+ * folder that addresses are relative to; the reader follows them itself.
+ */
+export function rewriteMarkup(
+  source: string,
+  mode: MarkupMode,
+  context: RewritingContext,
+): LicensedText {
+  const builder = new LicensedTextBuilder();
+  let copied = 0;
+  let inStyle = false;
+  const replace = (start: number, end: number, write: () => void) => {
+    builder.add(source.slice(copied, start));
+    write();
+    copied = end;
+  };
+  scanMarkup(source, mode, {
+    openTag(tag) {
+      for (const attribute of tag.attributes) {
+        const rewritten = rewriteAttribute(tag, attribute, context);
+        if (!rewritten) continue;
+        replace(attribute.start, attribute.end, () => {
+          builder.add('"');
+          builder.addLicensed(rewritten, escapeAttribute);
+          builder.add('"');
+        });
+      }
+      inStyle = tag.name === 'style' && !tag.selfClosing;
+    },
+    closeTag(name) {
+      if (name === 'style') inStyle = false;
+    },
+    text(_, start, end) {
+      if (!inStyle) return;
+      replace(start, end, () => builder.addLicensed(rewriteCss(source.slice(start, end), context)));
+    },
+  });
+  builder.add(source.slice(copied));
+  return builder.build();
+}

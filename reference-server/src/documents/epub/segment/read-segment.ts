@@ -1,0 +1,106 @@
+import { cleanLine } from '../../model/clean-text.ts';
+import type { PageSize } from '../../model/imported-document.contract.ts';
+import { readViewBox, readViewport } from './read-viewport.ts';
+import { type MarkupMode, type ScannedTag, scanMarkup } from './scan-markup.ts';
+
+/** What import keeps of one segment. */
+export interface SegmentReading {
+  /** NFC, blocks on lines of their own; without scripts, styles and ruby annotations. */
+  readonly text: string;
+  /** The first heading, else the title in its head; for contents that have to be made up. */
+  readonly title: string | undefined;
+  /** What its links say, as written. */
+  readonly references: readonly string[];
+  /** What its images refer to, as written, in order. */
+  readonly images: readonly string[];
+  readonly size: PageSize | undefined;
+}
+
+const BLOCKS = new Set(
+  'address article aside blockquote body br caption dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul text desc'.split(
+    ' ',
+  ),
+);
+/** Their text is not read: not shown, or (ruby) in the way of searching the words that it annotates. */
+const UNREAD = new Set(['head', 'title', 'script', 'style', 'template', 'rt', 'rp', 'metadata']);
+/** Where what is left open ends all the same: the end tags of these may be missing in HTML. */
+const ENDED_BY: Readonly<Record<string, string>> = { rt: '/ruby', rp: '/ruby', head: 'body' };
+const HEADING = /^h[1-6]$/;
+
+function attribute(tag: ScannedTag, ...names: string[]): string | undefined {
+  return tag.attributes.find(({ name }) => names.includes(name))?.value;
+}
+
+/** Joins pieces of text as a browser lays them out: white space collapsed, blocks on their own lines. */
+function layOut(pieces: readonly string[]): string {
+  return pieces
+    .join('')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .normalize('NFC')
+    .trim();
+}
+
+/** Reads one segment: XHTML, HTML or SVG. */
+export function readSegment(source: string, mode: MarkupMode): SegmentReading {
+  const pieces: string[] = [];
+  const references: string[] = [];
+  const images: string[] = [];
+  let headTitle = '';
+  let heading = '';
+  let inTitle = false;
+  let headingName: string | undefined;
+  let size: PageSize | undefined;
+  let unread: { name: string; depth: number } | undefined;
+
+  const openRoot = (tag: ScannedTag) => {
+    if (tag.name === 'meta' && attribute(tag, 'name')?.toLowerCase() === 'viewport') {
+      size ??= readViewport(attribute(tag, 'content') ?? '');
+    }
+    if (tag.name === 'svg' && pieces.length === 0) size ??= readViewBox(attribute(tag, 'viewbox'));
+  };
+
+  scanMarkup(source, mode, {
+    openTag(tag) {
+      const { name, selfClosing } = tag;
+      openRoot(tag);
+      if (name === 'title' && !selfClosing) inTitle = headTitle === '';
+      if (unread && ENDED_BY[unread.name] === name) unread = undefined;
+      if (unread) {
+        if (name === unread.name && !selfClosing) unread.depth += 1;
+        return;
+      }
+      if (UNREAD.has(name) && !selfClosing) unread = { name, depth: 1 };
+      if (BLOCKS.has(name)) pieces.push('\n');
+      if (HEADING.test(name) && heading === '' && !selfClosing) headingName = name;
+      if (name === 'a' || name === 'area') {
+        const reference = attribute(tag, 'href', 'xlink:href');
+        if (reference) references.push(reference);
+      }
+      if (name === 'img' || name === 'image') {
+        const image = attribute(tag, 'src', 'href', 'xlink:href');
+        if (image) images.push(image);
+      }
+    },
+    closeTag(name) {
+      if (name === 'title') inTitle = false;
+      if (unread && ENDED_BY[unread.name] === `/${name}`) unread = undefined;
+      if (unread) {
+        if (name === unread.name) unread.depth -= 1;
+        if (unread.depth === 0) unread = undefined;
+        return;
+      }
+      if (BLOCKS.has(name)) pieces.push('\n');
+      if (name === headingName) headingName = undefined;
+    },
+    text(text) {
+      if (inTitle) headTitle += text;
+      if (unread) return;
+      pieces.push(text.replace(/\s+/gu, ' '));
+      if (headingName) heading += text;
+    },
+  });
+
+  const title = cleanLine(heading) || cleanLine(headTitle) || undefined;
+  return { text: layOut(pieces), title, references, images, size };
+}

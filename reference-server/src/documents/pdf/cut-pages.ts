@@ -1,0 +1,52 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { extractPages } from './extract-pages.ts';
+import { type OpenPdf, withPage } from './open-pdf.ts';
+import { pruneResources } from './prune-resources.ts';
+import { readPageLinks } from './read-page-links.ts';
+import { rewritePageLinks } from './rewrite-page-links.ts';
+import { sweepUnreachable } from './sweep-unreachable.ts';
+
+async function refine(
+  raw: Uint8Array,
+  change: (document: PDFDocument) => void,
+): Promise<Uint8Array> {
+  try {
+    const document = await PDFDocument.load(raw, { updateMetadata: false });
+    change(document);
+    sweepUnreachable(document.context);
+    return await document.save({ useObjectStreams: false, updateFieldAppearances: false });
+  } catch {
+    // What the engine wrote can be shown as it is: larger, and without links between pages.
+    return raw;
+  }
+}
+
+function prune(document: PDFDocument): void {
+  try {
+    pruneResources(document.getPages().map((page) => page.node));
+  } catch {
+    // A content stream that cannot be decoded may use anything: keep everything.
+  }
+}
+
+/**
+ * Cuts page `number` (from 1) out into a PDF of one page: without what only other pages use, its
+ * links to other pages rewritten to `{n}.pdf`.
+ * @throws DocumentError not-found, broken
+ */
+export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
+  const links = withPage(pdf, number, (page) => readPageLinks(pdf, page));
+  const position = { page: number, pageCount: pdf.pageCount };
+  return refine(extractPages(pdf, number, 1), (document) => {
+    prune(document);
+    for (const page of document.getPages()) rewritePageLinks(page.node, links, position);
+  });
+}
+
+/**
+ * Cuts `amount` pages from page `from` on into one PDF for printing, fewer at the document's end.
+ * @throws DocumentError not-found, broken
+ */
+export async function cutRange(pdf: OpenPdf, from: number, amount: number): Promise<Uint8Array> {
+  return refine(extractPages(pdf, from, amount), prune);
+}

@@ -1,0 +1,57 @@
+import type { DocumentJobs } from '../workers/document-jobs.contract.ts';
+import { cutPage, cutRange } from './cut-pages.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import { type OpenPdf, openPdf } from './open-pdf.ts';
+import { loadPdfium, type Pdfium } from './pdfium.ts';
+import { readPage } from './read-page.ts';
+import { renderPage } from './render-page.ts';
+
+/** How many documents stay open in one thread: readers turn pages of the same few. */
+const MAX_OPEN = 4;
+
+type PdfJobs = {
+  [K in keyof DocumentJobs as K extends `pdf.${string}` ? K : never]: (
+    path: string,
+    give: DocumentJobs[K]['give'],
+  ) => Promise<DocumentJobs[K]['answer']>;
+};
+
+/** The PDF jobs of one thread, and how many bytes their engine has taken. */
+export interface PdfWorkshop {
+  readonly jobs: PdfJobs;
+  memory(): number;
+}
+
+/** Makes the PDF jobs of one thread; the engine is loaded with the first of them. */
+export function createPdfWorkshop(): PdfWorkshop {
+  let loading: Promise<Pdfium> | undefined;
+  let engine: Pdfium | undefined;
+  const open = new Map<string, OpenPdf>();
+
+  const lend = async (path: string): Promise<OpenPdf> => {
+    loading ??= loadPdfium();
+    const pdfium = await loading;
+    engine = pdfium;
+    const pdf = open.get(path) ?? openPdf(pdfium, path);
+    open.delete(path);
+    open.set(path, pdf);
+    for (const [oldest, document] of open) {
+      if (open.size <= MAX_OPEN) break;
+      open.delete(oldest);
+      document.close();
+    }
+    return pdf;
+  };
+
+  const jobs: PdfJobs = {
+    'pdf.inspect': async (path) => inspectPdf(await lend(path)),
+    'pdf.read': async (path, { from, amount }) => {
+      const pdf = await lend(path);
+      return Array.from({ length: amount }, (_, at) => readPage(pdf, from + at));
+    },
+    'pdf.cut': async (path, { page }) => cutPage(await lend(path), page),
+    'pdf.range': async (path, { from, amount }) => cutRange(await lend(path), from, amount),
+    'pdf.render': async (path, { page, width }) => renderPage(await lend(path), page, width),
+  };
+  return { jobs, memory: () => engine?.heap().length ?? 0 };
+}

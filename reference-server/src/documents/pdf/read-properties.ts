@@ -1,0 +1,55 @@
+import type { PageSize } from '../model/imported-document.contract.ts';
+import type { OpenPdf } from './open-pdf.ts';
+import { readText, viewMemory, withMemory } from './pdfium-memory.ts';
+
+/** The fields of a PDF's information dictionary that import looks at, as the file has them. */
+export interface PdfProperties {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly keywords: string;
+  readonly created: string;
+  readonly language: string;
+}
+
+/** Reads the information dictionary and the language of the catalog; a missing field is empty. */
+export function readProperties(pdf: OpenPdf): PdfProperties {
+  const { pdfium, handle } = pdf;
+  const field = (name: string) =>
+    readText(pdfium, (buffer, size) => pdfium.api.FPDF_GetMetaText(handle, name, buffer, size));
+  return {
+    title: field('Title'),
+    author: field('Author'),
+    subject: field('Subject'),
+    keywords: field('Keywords'),
+    created: field('CreationDate'),
+    language: readText(pdfium, (buffer, size) =>
+      pdfium.api.EPDFCatalog_GetLanguage(handle, buffer, size),
+    ),
+  };
+}
+
+/** The label of each page, empty where the file gives none. */
+export function readPageLabels(pdf: OpenPdf): string[] {
+  const { pdfium, handle, pageCount } = pdf;
+  return Array.from({ length: pageCount }, (_, index) =>
+    readText(
+      pdfium,
+      (buffer, size) => pdfium.api.FPDF_GetPageLabel(handle, index, buffer, size),
+      256,
+    ),
+  );
+}
+
+/** The size of each page in points, turned as the page is turned; 0 × 0 for a damaged one. */
+export function readPageSizes(pdf: OpenPdf): PageSize[] {
+  const { pdfium, handle, pageCount } = pdf;
+  return withMemory(pdfium, 8, (buffer) =>
+    Array.from({ length: pageCount }, (_, index) => {
+      if (!pdfium.api.FPDF_GetPageSizeByIndexF(handle, index, buffer))
+        return { width: 0, height: 0 };
+      const view = viewMemory(pdfium, buffer, 8);
+      return { width: view.getFloat32(0, true), height: view.getFloat32(4, true) };
+    }),
+  );
+}

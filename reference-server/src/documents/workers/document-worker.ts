@@ -1,0 +1,47 @@
+import { parentPort } from 'node:worker_threads';
+import { epubJobs } from '../epub/epub-workshop.ts';
+import { DocumentError } from '../model/document-error.ts';
+import { createPdfWorkshop } from '../pdf/pdf-workshop.ts';
+import type { DocumentJobs, JobKind, JobRequest } from './document-jobs.contract.ts';
+import type { JobOutcome } from './job-outcome.contract.ts';
+
+/** The engine's memory only ever grows; above this the next job gets a new thread. */
+const SPENT_BYTES = 512 * 1024 * 1024;
+
+type Jobs = {
+  [K in JobKind]: (
+    path: string,
+    give: DocumentJobs[K]['give'],
+  ) => Promise<DocumentJobs[K]['answer']>;
+};
+
+const pdf = createPdfWorkshop();
+const jobs: Jobs = { ...pdf.jobs, ...epubJobs };
+
+async function perform<K extends JobKind>({
+  kind,
+  path,
+  give,
+}: JobRequest<K>): Promise<JobOutcome> {
+  try {
+    const answer = await jobs[kind](path, give);
+    return { ok: true, answer, spent: pdf.memory() > SPENT_BYTES };
+  } catch (error) {
+    if (error instanceof DocumentError)
+      return { ok: false, fault: error.fault, message: error.message };
+    const message = error instanceof Error ? error.message : String(error);
+    return { ok: false, fault: 'crash', message };
+  }
+}
+
+/** What of an answer can be handed over instead of being copied. */
+function transferable(outcome: JobOutcome): ArrayBuffer[] {
+  if (!outcome.ok || !(outcome.answer instanceof Uint8Array)) return [];
+  const { buffer } = outcome.answer;
+  return buffer instanceof ArrayBuffer ? [buffer] : [];
+}
+
+parentPort?.on('message', async (request: JobRequest) => {
+  const outcome = await perform(request);
+  parentPort?.postMessage(outcome, transferable(outcome));
+});

@@ -1,0 +1,116 @@
+import { basename } from 'node:path';
+import { detectFormat } from '../documents/detect-format.ts';
+import type { DocumentEngine } from '../documents/document-engine.ts';
+import { titleFromFileName } from '../documents/model/clean-text.ts';
+import { DocumentError } from '../documents/model/document-error.ts';
+import type {
+  DocumentUnit,
+  ImportedDocument,
+  ImportedPdf,
+  InternalLink,
+} from '../documents/model/imported-document.contract.ts';
+import type { PdfInspection } from '../documents/pdf/inspect-pdf.ts';
+import { pageAddress } from '../documents/pdf/page-address.ts';
+import type { PageReading } from '../documents/pdf/read-page.ts';
+import { hashFile } from './hash-file.ts';
+import { pdfContents, pdfMetadata, pdfPageLabels } from './pdf-facts.ts';
+
+/** How far the reading of one file is. */
+export interface ReadingProgress {
+  readonly done: number;
+  /** Pages, or 1 for a book that is read as a whole. */
+  readonly total: number;
+}
+
+/** What an import is made with. */
+export interface ImportOptions {
+  readonly engine: DocumentEngine;
+  /** The file's name as people know it, when it differs from its path. */
+  readonly fileName?: string;
+  readonly onProgress?: (progress: ReadingProgress) => void;
+}
+
+/** Pages for one job: small enough to show progress and to let readers in between. */
+const CHUNK = 20;
+/** The width of a cover in pixels: twice what the widest list shows, for sharp screens. */
+const COVER_WIDTH = 480;
+/** A document of which more than one page in this many is damaged is not worth having. */
+const TOLERATED_DAMAGE = 10;
+
+async function readAllPages(
+  path: string,
+  pageCount: number,
+  { engine, onProgress }: ImportOptions,
+): Promise<PageReading[]> {
+  const pages: PageReading[] = [];
+  for (let from = 1; from <= pageCount; from += CHUNK) {
+    onProgress?.({ done: from - 1, total: pageCount });
+    const amount = Math.min(CHUNK, pageCount - from + 1);
+    pages.push(...(await engine.readPages(path, from, amount)));
+  }
+  onProgress?.({ done: pageCount, total: pageCount });
+  return pages;
+}
+
+function refuseDamage(pages: readonly PageReading[]): void {
+  const damaged = pages.filter((page) => page.damaged).length;
+  if (damaged * TOLERATED_DAMAGE > pages.length) {
+    throw new DocumentError('broken', `${damaged} of ${pages.length} pages are damaged.`);
+  }
+}
+
+function pdfUnits(inspection: PdfInspection, pages: readonly PageReading[]): DocumentUnit[] {
+  const labels = pdfPageLabels(inspection.labels);
+  return pages.map(({ text }, index) => ({
+    address: pageAddress(index + 1),
+    label: labels?.[index],
+    text,
+    linear: true,
+    layout: 'fixed',
+    size: inspection.sizes[index],
+  }));
+}
+
+function pdfLinks(pages: readonly PageReading[]): InternalLink[] {
+  return pages.flatMap(({ targets }, index) =>
+    targets.map((target) => ({ from: pageAddress(index + 1), to: pageAddress(target) })),
+  );
+}
+
+async function importPdf(
+  path: string,
+  fileName: string,
+  options: ImportOptions,
+): Promise<Omit<ImportedPdf, 'sha256' | 'byteLength'>> {
+  const inspection = await options.engine.inspectPdf(path);
+  const pages = await readAllPages(path, inspection.pageCount, options);
+  refuseDamage(pages);
+  const texts = pages.map(({ text }) => text);
+  const cover = await options.engine.renderPage(path, 1, COVER_WIDTH, 'background');
+  return {
+    format: 'pdf',
+    metadata: pdfMetadata(inspection.properties, texts, fileName),
+    contents: pdfContents(inspection.outline),
+    units: pdfUnits(inspection, pages),
+    links: pdfLinks(pages),
+    cover: { mediaType: 'image/png', bytes: cover },
+  };
+}
+
+/**
+ * Reads everything that import keeps from one PDF or EPUB. Stores nothing.
+ * @throws DocumentError
+ */
+export async function importDocument(
+  path: string,
+  options: ImportOptions,
+): Promise<ImportedDocument> {
+  const fileName = options.fileName ?? basename(path);
+  const format = await detectFormat(path);
+  const identity = await hashFile(path);
+  if (format === 'pdf') return { ...(await importPdf(path, fileName, options)), ...identity };
+  options.onProgress?.({ done: 0, total: 1 });
+  const book = await options.engine.readEpub(path, titleFromFileName(fileName));
+  options.onProgress?.({ done: 1, total: 1 });
+  return { format, ...book, ...identity };
+}
