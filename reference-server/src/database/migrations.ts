@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Database, Queryable } from './database.contract.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+// Any number that nothing else on the same PostgreSQL locks by: the word "leeszaal" on a phone.
+const LOCK = 53_379_225;
+
+/** One step of the schema: a file of `migrations/`, run once, in the order of the names. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Reads all migrations, in order. */
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(new URL(name, FOLDER), 'utf8') })),
+  );
+}
+
+async function apply(transaction: Queryable, migrations: readonly Migration[]): Promise<string[]> {
+  const applied = await transaction.query<{ name: string }>('select name from migrations');
+  const missing = migrations.filter(({ name }) => !applied.some((row) => row.name === name));
+  for (const { name, sql } of missing) {
+    await transaction.query(sql);
+    await transaction.query('insert into migrations (name) values ($1)', [name]);
+  }
+  return missing.map(({ name }) => name);
+}
+
+/**
+ * Brings the schema up to date and answers the names of what it ran. Several processes may start
+ * together on one PostgreSQL: they take turns. All steps are one transaction, so that a failing
+ * step leaves the schema as it was.
+ */
+export async function migrate(
+  database: Database,
+  migrations?: readonly Migration[],
+): Promise<string[]> {
+  const steps = migrations ?? (await readMigrations());
+  return database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await transaction.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+      [],
+    );
+    return apply(transaction, steps);
+  });
+}

@@ -1,0 +1,108 @@
+-- What search reads. Rows are made by reference-server/src/search/indexing from what the other tables
+-- hold, and can be made again at any time.
+
+-- One narrow row for each publication. Absent years and titles sort last.
+-- tsv: words with weights (A title, B authors, C keywords, D the rest), words by field (`t:word`) and
+-- whole values by field (`t=whole value`).
+create table search_publications (
+  connection_id integer not null,
+  id integer not null,
+  year integer,
+  title_key text collate "C",
+  facet_ids integer[] not null,
+  tsv tsvector not null,
+  primary key (connection_id, id),
+  foreign key (connection_id, id) references publications on delete cascade
+);
+alter table search_publications alter column tsv set storage external;
+-- Without a list of pending entries: PGlite has no background process that would empty it.
+create index search_publications_tsv on search_publications using gin (tsv) with (fastupdate = off);
+create index search_publications_facets on search_publications using gin (facet_ids)
+  with (fastupdate = off);
+create index search_publications_title on search_publications (connection_id, title_key, id);
+create index search_publications_year on search_publications (connection_id, year, id);
+
+-- The values that facets count. The low three bits of an id are the number of its facet, so that
+-- counting needs no look-up. hits: in how many publications of the connection, kept by the triggers.
+create sequence facet_value_numbers;
+create table facet_values (
+  id integer primary key,
+  connection_id integer not null references connections on delete cascade,
+  facet smallint not null check (facet = id & 7),
+  value text collate "C" not null,
+  hits integer not null default 0,
+  unique (connection_id, facet, value)
+);
+create index facet_values_hits on facet_values (connection_id, facet, hits desc);
+
+create table search_totals (
+  connection_id integer primary key references connections on delete cascade,
+  total integer not null
+);
+
+-- The text of documents; a long page is cut into overlapping parts.
+create table search_texts (
+  doc_key text not null,
+  position integer not null,
+  part integer not null,
+  tsv tsvector not null,
+  primary key (doc_key, position, part),
+  foreign key (doc_key, position) references document_texts on delete cascade
+);
+alter table search_texts alter column tsv set storage external;
+create index search_texts_tsv on search_texts using gin (tsv) with (fastupdate = off);
+
+-- Each word that occurs, by field ('' anywhere): what a wildcard at the front or in the middle of a
+-- word expands to, found by the groups of three letters within.
+create table search_words (
+  field text collate "C" not null,
+  word text collate "C" not null,
+  primary key (field, word)
+);
+create function letter_triples(word text) returns text[] language sql immutable strict parallel safe
+  return (
+    select coalesce(array_agg(distinct substr(word, place, 3)), '{}')
+    from generate_series(1, length(word) - 2) as place
+  );
+create index search_words_triples on search_words using gin (letter_triples(word))
+  with (fastupdate = off);
+
+-- Stored totals and the catalogue's version follow every change, whoever makes it.
+create function count_removed_publications() returns trigger language plpgsql as $$
+begin
+  update facet_values set hits = hits - gone.amount
+    from (select value_id, count(*) as amount from old_rows, unnest(facet_ids) as value_id group by 1)
+      as gone
+    where id = gone.value_id;
+  update search_totals set total = total - gone.amount
+    from (select connection_id, count(*) as amount from old_rows group by 1) as gone
+    where search_totals.connection_id = gone.connection_id;
+  update catalogue_version set version = version + 1 where exists (select from old_rows);
+  return null;
+end $$;
+create function count_added_publications() returns trigger language plpgsql as $$
+begin
+  update facet_values set hits = hits + more.amount
+    from (select value_id, count(*) as amount from new_rows, unnest(facet_ids) as value_id group by 1)
+      as more
+    where id = more.value_id;
+  insert into search_totals (connection_id, total)
+    select connection_id, count(*) from new_rows group by 1
+    on conflict (connection_id) do update set total = search_totals.total + excluded.total;
+  update catalogue_version set version = version + 1 where exists (select from new_rows);
+  return null;
+end $$;
+create trigger removed after delete on search_publications
+  referencing old table as old_rows
+  for each statement execute function count_removed_publications();
+create trigger added after insert on search_publications
+  referencing new table as new_rows
+  for each statement execute function count_added_publications();
+
+create function bump_catalogue_version() returns trigger language plpgsql as $$
+begin
+  update catalogue_version set version = version + 1;
+  return null;
+end $$;
+create trigger changed after insert or update or delete on search_texts
+  for each statement execute function bump_catalogue_version();

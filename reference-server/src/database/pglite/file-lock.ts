@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Releases a lock. */
+export type Unlock = () => void;
+
+/**
+ * Locks a file for this process, or answers null when another process has it. The lock is the
+ * operating system's own, taken through SQLite, so it goes when the process dies, however it dies.
+ */
+export function lockFile(path: string): Unlock | null {
+  mkdirSync(dirname(path), { recursive: true });
+  const lock = new DatabaseSync(path);
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    lock.close();
+    const busy = 5;
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return null;
+    throw error;
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import type { Row, SqlValue } from '../database.contract.ts';
+import { toDatabaseError } from '../database-error.ts';
+import { FolderInUseError } from '../startup-errors.ts';
+import type { ThreadMessage, ThreadOptions, ThreadRequest } from './pglite-thread.contract.ts';
+
+interface Pending {
+  readonly resolve: (message: ThreadMessage) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** The way to PGlite's thread: requests go out numbered, answers find their promise. */
+export interface PgliteChannel {
+  query(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /** The whole database as bytes, to start another one from. */
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts PGlite in a thread of its own, so that a long query does not hold up the requests.
+ * Rejects with `FolderInUseError` when another process has the lock.
+ */
+export async function openPgliteChannel(options: ThreadOptions): Promise<PgliteChannel> {
+  const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), {
+    workerData: options,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let gone: Error | undefined;
+
+  function lose(error: Error): void {
+    gone ??= error;
+    for (const { reject } of pending.values()) reject(gone);
+    pending.clear();
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    thread.once('message', (message: ThreadMessage) => {
+      if (message.type !== 'failed') return resolve();
+      void thread.terminate();
+      reject(message.reason === 'in-use' ? new FolderInUseError() : new Error(message.message));
+    });
+    thread.once('error', reject);
+  });
+
+  thread.on('message', (message: ThreadMessage) => {
+    if (!('id' in message)) return;
+    const request = pending.get(message.id);
+    pending.delete(message.id);
+    if (message.type !== 'refused') return request?.resolve(message);
+    const error = Object.assign(new Error(message.failure.message), message.failure);
+    request?.reject(toDatabaseError(error));
+  });
+  thread.on('error', lose);
+  thread.on('exit', () => lose(new Error('The database is closed.')));
+
+  function ask(request: Unnumbered<ThreadRequest>): Promise<ThreadMessage> {
+    if (gone !== undefined) return Promise.reject(gone);
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject });
+      thread.postMessage({ ...request, id });
+    });
+  }
+
+  return {
+    async query(sql, values) {
+      const message = await ask({ type: 'query', sql, ...(values !== undefined && { values }) });
+      return message.type === 'rows' ? message.rows : [];
+    },
+    async dump() {
+      const message = await ask({ type: 'dump' });
+      return message.type === 'dumped' ? message.dump : new Uint8Array();
+    },
+    async close() {
+      if (gone !== undefined) return;
+      const left = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+      await ask({ type: 'close' });
+      await left;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database, Queryable, Row, SqlValue } from '../database.contract.ts';
+import { makeExclusive } from '../exclusive.ts';
+import { makeTransactionGuard } from '../transaction-guard.ts';
+import { openPgliteChannel } from './pglite-channel.ts';
+import type { ThreadOptions } from './pglite-thread.contract.ts';
+
+/** PGlite as a database; it can be dumped whole. */
+export interface PgliteDatabase extends Database {
+  dump(): Promise<Uint8Array>;
+}
+
+/**
+ * Opens PGlite. It has one session: statements wait for a running transaction.
+ */
+export async function openPgliteDatabase(options: ThreadOptions): Promise<PgliteDatabase> {
+  const channel = await openPgliteChannel(options);
+  const exclusive = makeExclusive();
+  const guard = makeTransactionGuard();
+  const direct: Queryable = {
+    query: <R extends Row>(sql: string, values?: readonly SqlValue[]) =>
+      channel.query(sql, values) as Promise<R[]>,
+  };
+  return {
+    kind: 'pglite',
+    async query(sql, values) {
+      guard.check();
+      return exclusive(() => direct.query(sql, values));
+    },
+    async transaction(work) {
+      guard.check();
+      return exclusive(async () => {
+        await direct.query('begin');
+        try {
+          const result = await guard.run(() => work(direct));
+          await direct.query('commit');
+          return result;
+        } catch (error) {
+          await direct.query('rollback');
+          throw error;
+        }
+      });
+    },
+    dump: () => exclusive(() => channel.dump()),
+    close: () => exclusive(() => channel.close()),
+  };
+}

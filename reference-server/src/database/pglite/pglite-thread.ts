@@ -1,0 +1,83 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { Row, SqlValue } from '../database.contract.ts';
+import { VALUE_PARSERS } from '../value-parsers.ts';
+import { lockFile } from './file-lock.ts';
+import type {
+  ThreadFailure,
+  ThreadMessage,
+  ThreadOptions,
+  ThreadRequest,
+} from './pglite-thread.contract.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('This file runs as a worker thread only.');
+
+const say = (message: ThreadMessage): void => port.postMessage(message);
+
+function failureOf(error: unknown): ThreadFailure {
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  const { message, code, constraint } = error as Record<string, unknown>;
+  return {
+    message: String(message),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+  };
+}
+
+async function open(options: ThreadOptions): Promise<PGlite> {
+  return PGlite.create({
+    parsers: { ...VALUE_PARSERS },
+    ...(options.folder !== undefined && { dataDir: options.folder }),
+    ...(options.template !== undefined && {
+      loadDataDir: new Blob([new Uint8Array(options.template)]),
+    }),
+  });
+}
+
+async function run(pglite: PGlite, sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
+  if (values === undefined) {
+    const results = await pglite.exec(sql);
+    return (results.at(-1)?.rows ?? []) as Row[];
+  }
+  return (await pglite.query<Row>(sql, [...values])).rows;
+}
+
+async function serve(options: ThreadOptions): Promise<void> {
+  const unlock = options.lockFile === undefined ? () => {} : lockFile(options.lockFile);
+  if (unlock === null) {
+    say({ type: 'failed', reason: 'in-use', message: 'the folder is used by another process' });
+    return;
+  }
+  const pglite = await open(options);
+
+  async function answer(request: ThreadRequest): Promise<ThreadMessage> {
+    const { id } = request;
+    switch (request.type) {
+      case 'query':
+        return { type: 'rows', id, rows: await run(pglite, request.sql, request.values) };
+      case 'dump': {
+        const dump = await pglite.dumpDataDir('none');
+        return { type: 'dumped', id, dump: new Uint8Array(await dump.arrayBuffer()) };
+      }
+      case 'close':
+        await pglite.close();
+        unlock?.();
+        return { type: 'closed', id };
+    }
+  }
+
+  port?.on('message', async (request: ThreadRequest) => {
+    try {
+      say(await answer(request));
+    } catch (error) {
+      say({ type: 'refused', id: request.id, failure: failureOf(error) });
+    }
+    if (request.type === 'close') port.close();
+  });
+  say({ type: 'ready' });
+}
+
+serve(workerData as ThreadOptions).catch((error: unknown) =>
+  say({ type: 'failed', reason: 'error', message: failureOf(error).message }),
+);
