@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { readArrival } from './arrival.ts';
+import { isPublicHost } from './public-host.ts';
+
+const arrive = (path: string) => readArrival(new URL(path, 'http://localhost:4200'));
+
+describe('what an address brings along', () => {
+  test('tokens are taken off, everything else stays', () => {
+    expect(arrive('/search?accessToken=a&refreshToken=r&query=%7B%7D#x')).toEqual({
+      tokens: { accessToken: 'a', refreshToken: 'r' },
+      configObject: undefined,
+      path: '/search?query=%7B%7D#x',
+    });
+  });
+
+  test('a config object leads home, with a document to a search for it', () => {
+    expect(arrive('/?configObject=c').path).toBe('/');
+    const { configObject, path } = arrive('/?configObject=c&openDocument=a%22b');
+    expect(configObject).toBe('c');
+    const query = new URL(path, 'http://localhost').searchParams.get('query');
+    expect(JSON.parse(query ?? '')).toEqual({ query: '"a\\"b"', queryType: 0 });
+  });
+
+  test('the opener leads to the reader or to the loader', () => {
+    expect(arrive('/document/open?docKey=d/1&accessToken=a').path).toBe('/reader/d%2F1');
+    expect(arrive('/document/open?pubKey=pub-1&configObject=c').path).toBe('/pub-1');
+    expect(arrive('/document/open?pubKey=elsewhere').path).toBe('/');
+  });
+});
+
+describe('the public host', () => {
+  test.each([
+    ['localhost:4200', 'localhost:4200', false],
+    ['127.0.0.1:4200', 'localhost:4200', true],
+    ['localhost:4201', 'localhost:4200', true],
+    ['LOCALHOST:4200', 'localhost:4200', false],
+    ['anything', '', false],
+  ])('%s beside %s: %s', (host, appHost, isPublic) => {
+    expect(isPublicHost(host, appHost)).toBe(isPublic);
+  });
+});

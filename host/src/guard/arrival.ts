@@ -1,0 +1,58 @@
+import type { AuthTokens, SharedQuery } from '@leeszaal/shared-contracts';
+
+/** What an address brings along at the first navigation, and where it leads without that. */
+export interface Arrival {
+  readonly tokens: AuthTokens | undefined;
+  readonly configObject: string | undefined;
+  /** The path, query and hash to go on with, free of tokens (`docs/decisions.md` 2). */
+  readonly path: string;
+}
+
+const CARRIED = ['accessToken', 'refreshToken', 'configObject', 'openDocument'] as const;
+
+/** The results address of a search. */
+export function resultsPath(query: SharedQuery): string {
+  return `/search?${new URLSearchParams({ query: JSON.stringify(query) })}`;
+}
+
+/** A phrase in double quotes, as a query carries it (`docs/decisions.md` 13). */
+export function phraseQuery(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
+/** Takes tokens, config object and document from the address. */
+export function readArrival(address: URL): Arrival {
+  const parameters = new URLSearchParams(address.search);
+  const [accessToken, refreshToken, configObject, openDocument] = CARRIED.map(
+    (name) => parameters.get(name) || undefined,
+  );
+  for (const name of CARRIED) parameters.delete(name);
+  return {
+    tokens: accessToken ? { accessToken, refreshToken } : undefined,
+    configObject,
+    path: onwardPath(address, parameters, configObject, openDocument),
+  };
+}
+
+function onwardPath(
+  address: URL,
+  parameters: URLSearchParams,
+  configObject: string | undefined,
+  openDocument: string | undefined,
+): string {
+  if (address.pathname === '/document/open') return documentPath(parameters) ?? '/';
+  if (configObject && openDocument) {
+    return resultsPath({ query: phraseQuery(openDocument), queryType: 0 });
+  }
+  if (configObject) return '/';
+  const query = parameters.toString();
+  return address.pathname + (query ? `?${query}` : '') + address.hash;
+}
+
+/** Where the direct opener goes on to (`docs/decisions.md` 79). */
+function documentPath(parameters: URLSearchParams): string | undefined {
+  const docKey = parameters.get('docKey');
+  const pubKey = parameters.get('pubKey');
+  if (docKey) return `/reader/${encodeURIComponent(docKey)}`;
+  return pubKey?.startsWith('pub-') ? `/${encodeURIComponent(pubKey)}` : undefined;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import { ROLES } from '@leeszaal/shared-contracts';
+import fc from 'fast-check';
+import { type GuardSession, guard } from './guard.ts';
+
+const signedIn: GuardSession = { hasTokens: true, role: 'user', hasShop: true };
+
+describe('the guard', () => {
+  test.each([
+    ['/', 'home'],
+    ['/search', 'results'],
+    ['/search/', 'results'],
+    ['/reader/doc-1', 'reader'],
+    ['/pub-12', 'publicationloader'],
+    ['/bookshelf', 'bookshelf'],
+    ['/bookshelf/12', 'bookshelf_content'],
+    ['/sso', 'hand_off'],
+  ])('%s shows %s to a user', (path, name) => {
+    expect(guard(path, signedIn)).toMatchObject({ kind: 'show', route: { name } });
+  });
+
+  test.each(['/bookshelf/abc', '/nope', '/pub-', '/reader', '/search/x', '/shop/other'])(
+    '%s is unknown and leads home',
+    (path) => {
+      expect(guard(path, signedIn)).toEqual({ kind: 'redirect', path: '/', reason: 'unknown' });
+    },
+  );
+
+  test('an old document address leads to the reader, the shop to the results', () => {
+    expect(guard('/document/a%2Fb', signedIn)).toMatchObject({
+      path: '/reader/a%2Fb',
+      reason: 'moved',
+    });
+    expect(guard('/shop', signedIn)).toMatchObject({ path: '/search?shop=open', reason: 'moved' });
+  });
+
+  test('without tokens a protected screen asks to sign in, and says for which document', () => {
+    const stranger: GuardSession = { hasTokens: false, role: undefined, hasShop: false };
+    expect(guard('/', stranger)).toEqual({ kind: 'sign-in', pubKey: undefined, docKey: undefined });
+    expect(guard('/reader/d%201', stranger)).toMatchObject({ kind: 'sign-in', docKey: 'd 1' });
+    expect(guard('/pub-7', stranger)).toMatchObject({ kind: 'sign-in', pubKey: 'pub-7' });
+    expect(guard('/sso', stranger)).toMatchObject({ kind: 'show' });
+  });
+
+  test('waits while the role is not known: that is not a role too low', () => {
+    expect(guard('/admin', { ...signedIn, role: undefined })).toEqual({ kind: 'wait' });
+  });
+
+  test('administration and shop need the admin role, the shop also a module that sells', () => {
+    for (const path of ['/admin', '/shop/basket', '/shop/checkout', '/shop/success']) {
+      expect(guard(path, signedIn)).toMatchObject({ kind: 'redirect', reason: 'refused' });
+      expect(guard(path, { ...signedIn, role: 'superadmin' })).toMatchObject({ kind: 'show' });
+    }
+    expect(guard('/shop/basket', { ...signedIn, role: 'admin', hasShop: false })).toMatchObject({
+      reason: 'refused',
+    });
+    expect(guard('/bookshelf', { ...signedIn, role: 'anonymous' })).toMatchObject({
+      reason: 'refused',
+    });
+  });
+
+  test('never sends anyone in circles', () => {
+    fc.assert(
+      fc.property(
+        fc.webPath(),
+        fc.record({
+          hasTokens: fc.boolean(),
+          role: fc.option(fc.constantFrom(...ROLES), { nil: undefined }),
+          hasShop: fc.boolean(),
+        }),
+        (path, session) => {
+          let pathname = path.startsWith('/') ? path : `/${path}`;
+          for (let step = 0; step < 3; step += 1) {
+            const verdict = guard(pathname, session);
+            if (verdict.kind !== 'redirect') return;
+            pathname = new URL(verdict.path, 'http://localhost').pathname;
+          }
+          throw new Error(`Still on the way after three steps: ${path}`);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { createTokenRefresher } from '@leeszaal/shared-contracts';
+import type { Sso } from './sso.ts';
+import type { TokenStore } from './token-store.ts';
+
+const SUBJECT_KEY = 'hl-public-subject';
+const LOCK_NAME = 'leeszaal-token-refresh';
+
+/** How a session gets and keeps its tokens. */
+export interface Authentication {
+  accessToken(): string | undefined;
+  /** New tokens for all who need them (`docs/decisions.md` 47); false when the session is over. */
+  refresh(): Promise<boolean>;
+  /** Fetches and stores a public token under this browser's own subject (`docs/decisions.md` 8). */
+  becomePublic(): Promise<void>;
+}
+
+/** What authentication stands on. */
+export interface AuthenticationOptions {
+  readonly sso: Sso;
+  readonly tokens: TokenStore;
+  readonly isPublic: boolean;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => number;
+  /** One holder at a time over all tabs: `navigator.locks`, where there is such a thing. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+}
+
+/** Makes the keeper of one page's tokens. */
+export function createAuthentication(options: AuthenticationOptions): Authentication {
+  const { sso, tokens, isPublic, storage, now, locks } = options;
+
+  async function becomePublic(): Promise<void> {
+    tokens.set(await sso.publicToken(subjectOf(storage)));
+  }
+
+  /**
+   * Two tabs must not burn the same refresh token: whoever gets the lock second finds the tokens
+   * that the first has brought.
+   */
+  async function exchange(seen: string | undefined): Promise<boolean> {
+    const stored = tokens.get();
+    if (stored && stored.accessToken !== seen) return true;
+    if (!stored?.refreshToken) return false;
+    const fresh = await sso.refresh(stored.refreshToken);
+    if (!fresh) return false;
+    tokens.set({ refreshToken: stored.refreshToken, ...fresh });
+    return true;
+  }
+
+  const refresh = createTokenRefresher({
+    now,
+    refresh: async () => {
+      if (isPublic) {
+        await becomePublic();
+        return true;
+      }
+      const seen = tokens.get()?.accessToken;
+      return locks ? locks.request(LOCK_NAME, () => exchange(seen)) : exchange(seen);
+    },
+  });
+
+  return { accessToken: () => tokens.get()?.accessToken, refresh, becomePublic };
+}
+
+function subjectOf(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
+  try {
+    const kept = storage.getItem(SUBJECT_KEY);
+    if (kept) return kept;
+    const made = crypto.randomUUID();
+    storage.setItem(SUBJECT_KEY, made);
+    return made;
+  } catch {
+    return crypto.randomUUID();
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  type AuthTokens,
+  createHttpClient,
+  endpoints,
+  isStatus,
+  type RuntimeConfig,
+} from '@leeszaal/shared-contracts';
+import { queryString } from './query-string.ts';
+
+/** What the portal asks of the SSO service. Rejections are `ApiError`s. */
+export interface Sso {
+  /** New tokens for a refresh token, or undefined when it is no longer accepted. */
+  refresh(refreshToken: string): Promise<AuthTokens | undefined>;
+  /** A token for the public library; the subject stays the same for this browser. */
+  publicToken(subject: string): Promise<AuthTokens>;
+  configObjectToken(configObject: string): Promise<AuthTokens>;
+  /** Where a person signs in, to come back to `redirect` with tokens. */
+  loginAddress(redirect: string, extra: LoginExtra): string;
+  /** Where a person without a role is told so. */
+  applicationAddress(): string;
+  logoutAddress(redirect: string): string;
+  /** The provider that the hand-off screen forwards a token to (`docs/decisions.md` 79). */
+  handOffAddress(token: string): string;
+}
+
+/** What goes along to the login: the language, and the document that was asked for. */
+export interface LoginExtra {
+  readonly lang: string;
+  readonly pubKey?: string | undefined;
+  readonly docKey?: string | undefined;
+}
+
+/** Speaks to the SSO service of the configuration. */
+export function createSso(config: RuntimeConfig): Sso {
+  const { url, appId, appName, client, key } = config.sso;
+  const base = new URL(`${url.replace(/\/$/, '')}/`, location.href).href;
+  const http = createHttpClient({
+    apiBase: config.apiBase,
+    ssoBase: url,
+    accessToken: () => undefined,
+    refresh: async () => false,
+    onAuthenticationLost: () => undefined,
+    waitForRetry: () => Promise.reject(new Error('SSO calls are not held open')),
+  });
+  const throwing = { onNetworkFailure: 'throw' } as const;
+  const application = `${base}application/${encodeURIComponent(appId)}`;
+
+  return {
+    async refresh(refreshToken) {
+      try {
+        return await http.call(
+          endpoints.refreshTokens,
+          { params: { appId }, query: { appName, client, secret: key, refreshToken } },
+          throwing,
+        );
+      } catch (error) {
+        if (isStatus(error, 400, 401, 403)) return undefined;
+        throw error;
+      }
+    },
+    publicToken: (subject) =>
+      http.call(endpoints.getPublicToken, { params: { appId }, query: { subject } }, throwing),
+    configObjectToken: (configObject) =>
+      http.call(endpoints.getConfigObjectToken, { params: { appId, configObject } }, throwing),
+    loginAddress: (redirect, extra) => `${application}/login${queryString({ redirect, ...extra })}`,
+    applicationAddress: () => application,
+    logoutAddress: (redirect) => `${base}logout${queryString({ redirect })}`,
+    handOffAddress: (token) => `${base}${queryString({ token })}`,
+  };
+}
