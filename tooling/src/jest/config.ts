@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
-import { browserPackages, nodePackages, repositoryRoot } from '../packages.ts';
+import { browserPackages, repositoryRoot } from '../packages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const resolved = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
@@ -43,6 +43,9 @@ function project(name: string, folders: readonly string[], rest: Project): Proje
   };
 }
 
+/** The server's tests share one PostgreSQL. */
+const serverPostgres = 'reference-server/src/testing/postgres';
+
 /** The unit tests of every package: those for the browser in jsdom, the others on Node. */
 export function jestConfig(): Config {
   return {
@@ -58,13 +61,12 @@ export function jestConfig(): Config {
           '\\.po$': here('./po-transform.ts'),
         },
       }),
-      project(
-        'node',
-        nodePackages.filter((name) => name !== 'e2e'),
-        {
-          testEnvironment: 'node',
-        },
-      ),
+      project('server', ['reference-server'], {
+        testEnvironment: 'node',
+        globalSetup: join(repositoryRoot, serverPostgres, 'global-setup.ts'),
+        globalTeardown: join(repositoryRoot, serverPostgres, 'global-teardown.ts'),
+      }),
+      project('tools', ['tooling', 'bench'], { testEnvironment: 'node' }),
     ],
   };
 }

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { postgresVariable } from './postgres-variable.ts';
+
+/** An empty database of a test's own. */
+export interface TestDatabase {
+  readonly url: string;
+  /** Removes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** Creates an empty database in the PostgreSQL that runs for the tests. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env[postgresVariable];
+  if (!server)
+    throw new Error(`${postgresVariable} is not set: run the tests with pnpm test:unit.`);
+  const name = `leeszaal_test_${randomUUID().replaceAll('-', '')}`;
+  await execute(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

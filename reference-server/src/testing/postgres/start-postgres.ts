@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Account, postgresAccount } from './postgres-account.ts';
+import { reachableInstallation } from './reachable-installation.ts';
+import { plainEnvironment, runProgram } from './run-program.ts';
+
+/** A PostgreSQL that lives as long as the tests. */
+export interface RunningPostgres {
+  /** Address of a database from which others can be created. */
+  readonly url: string;
+  /** Stops it and removes all it kept. */
+  stop(): Promise<void>;
+}
+
+const superuser = 'leeszaal';
+
+/**
+ * Starts a new, empty PostgreSQL. It listens on a socket in a folder of its own, hence needs neither
+ * a port nor a password; and it doesn't wait for the disk, since its data ends with the tests.
+ *
+ * @param installation a folder with `bin/initdb` and `bin/postgres`
+ */
+export async function startPostgres(installation: string): Promise<RunningPostgres> {
+  const account = await postgresAccount();
+  const folder = await mkdtemp(join(tmpdir(), 'leeszaal-pg-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const server = await startIn(folder, installation, account);
+    const stop = async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      await remove();
+    };
+    return { url: addressOf(folder), stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function startIn(
+  folder: string,
+  installation: string,
+  account: Account | null,
+): Promise<ChildProcess> {
+  await chmod(folder, 0o755);
+  const data = join(folder, 'data');
+  await mkdir(data, { mode: 0o700 });
+  if (account !== null) await chown(data, account.uid, account.gid);
+  const programs = join(
+    await reachableInstallation(installation, account, join(folder, 'installation')),
+    'bin',
+  );
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  await runProgram(
+    join(programs, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      `--username=${superuser}`,
+      `--locale=${locale}`,
+      '--encoding=UTF8',
+      '--auth=trust',
+      '--no-sync',
+    ],
+    account,
+  );
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: data,
+    max_connections: '200',
+    fsync: 'off',
+    full_page_writes: 'off',
+    lc_messages: 'C',
+  };
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...account, cwd: '/', env: plainEnvironment, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  process.once('exit', () => server.kill('SIGQUIT'));
+  await ready(server);
+  return server;
+}
+
+/** Waits until the server takes connections, and goes on reading what it says. */
+async function ready(server: ChildProcess & { stderr: NodeJS.ReadableStream }): Promise<void> {
+  const said: string[] = [];
+  const lines = createInterface({ input: server.stderr });
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      said.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said.join('\n')}`)));
+  });
+  lines.removeAllListeners('line').resume();
+}
+
+function addressOf(folder: string): string {
+  const socket = encodeURIComponent(join(folder, 'data'));
+  return `postgres://${superuser}@localhost/postgres?host=${socket}`;
+}
