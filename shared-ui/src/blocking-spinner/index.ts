@@ -1,0 +1,1 @@
+export { BlockingSpinner, type BlockingSpinnerProps } from './blocking-spinner.component.tsx';

@@ -1,0 +1,1 @@
+export { Chip, ChipList, type ChipListProps, type ChipProps } from './chip.component.tsx';

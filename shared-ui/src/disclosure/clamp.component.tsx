@@ -1,0 +1,74 @@
+import {
+  type CSSProperties,
+  type JSX,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../button/index.ts';
+import { ChevronDownIcon, ChevronUpIcon } from '../icon/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import styles from './disclosure.module.css';
+
+export interface ClampProps {
+  /** Height in px up to which everything shows. */
+  readonly maxHeight?: number;
+  readonly moreLabel: string;
+  readonly lessLabel: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Shows the beginning of what is taller than it may be, and a button for the rest. */
+export function Clamp({
+  maxHeight = 200,
+  moreLabel,
+  lessLabel,
+  className,
+  children,
+}: ClampProps): JSX.Element {
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const [isTall, setTall] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const element = content.current;
+    if (element === null) return undefined;
+    const measure = (): void => setTall(element.scrollHeight > maxHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    // What takes focus must be in sight.
+    const open = (): void => setOpen(true);
+    element.addEventListener('focusin', open);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', open);
+    };
+  }, [maxHeight]);
+  const isClamped = isTall && !isOpen;
+  return (
+    <div className={className}>
+      <div
+        id={id}
+        className={classNames(styles.clamp, isClamped && styles.clamped)}
+        style={{ '--_max': `${maxHeight}px` } as CSSProperties}
+      >
+        <div ref={content}>{children}</div>
+      </div>
+      {isTall && (
+        <Button
+          variant="link"
+          iconEnd={isOpen ? ChevronUpIcon : ChevronDownIcon}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {isOpen ? lessLabel : moreLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

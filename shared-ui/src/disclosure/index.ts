@@ -1,0 +1,2 @@
+export { Clamp, type ClampProps } from './clamp.component.tsx';
+export { Disclosure, type DisclosureProps } from './disclosure.component.tsx';

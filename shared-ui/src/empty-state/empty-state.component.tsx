@@ -1,0 +1,36 @@
+import { createElement, type JSX, type ReactNode } from 'react';
+import { Icon, type IconType } from '../icon/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  /** Why it is empty, or what to do. */
+  readonly children?: ReactNode;
+  readonly icon?: IconType | undefined;
+  readonly actions?: ReactNode;
+  readonly headingLevel?: 2 | 3 | 4;
+  /** `sm` within a list or panel. */
+  readonly size?: 'sm' | 'md';
+  readonly className?: string | undefined;
+}
+
+/** Says that there is nothing here, and what can be done about it. */
+export function EmptyState({
+  title,
+  children,
+  icon,
+  actions,
+  headingLevel = 2,
+  size = 'md',
+  className,
+}: EmptyStateProps): JSX.Element {
+  return (
+    <div className={classNames(styles.empty, className)} data-size={size}>
+      {icon && <Icon of={icon} size={size === 'md' ? 'xl' : 'lg'} className={styles.icon} />}
+      {createElement(`h${headingLevel}`, { className: styles.title }, title)}
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

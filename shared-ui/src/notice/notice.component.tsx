@@ -1,0 +1,64 @@
+import type { JSX, ReactNode } from 'react';
+import { CloseIcon, Icon, type IconType } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import tones from '../internal/tone.module.css';
+import type { Tone } from '../internal/tone.ts';
+import { toneIcon } from '../internal/tone-icon.ts';
+import styles from './notice.module.css';
+
+interface NoticeBase {
+  readonly tone?: Tone;
+  readonly title?: ReactNode;
+  readonly icon?: IconType | undefined;
+  /** Buttons under (or, in a banner, beside) the text. */
+  readonly actions?: ReactNode;
+  /** `inline` is a line of text with an icon; `banner` goes from edge to edge. */
+  readonly variant?: 'block' | 'inline' | 'banner';
+  /** Whether it is announced when it appears: danger at once, the others politely, unless told. */
+  readonly live?: 'off' | 'polite' | 'assertive';
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A notice that can be dismissed says how its button is called. */
+export type NoticeProps = NoticeBase &
+  (
+    | { readonly onDismiss?: undefined; readonly dismissLabel?: undefined }
+    | { readonly onDismiss: () => void; readonly dismissLabel: string }
+  );
+
+const role = { off: undefined, polite: 'status', assertive: 'alert' } as const;
+
+/** A message in the page, next to what it is about. */
+export function Notice({
+  tone = 'neutral',
+  title,
+  icon = toneIcon[tone],
+  actions,
+  variant = 'block',
+  live = tone === 'danger' ? 'assertive' : 'polite',
+  onDismiss,
+  dismissLabel,
+  className,
+  children,
+}: NoticeProps): JSX.Element {
+  return (
+    <div
+      role={role[live]}
+      className={classNames(tones.tone, styles.notice, className)}
+      data-tone={tone}
+      data-variant={variant}
+    >
+      <Icon of={icon} size={variant === 'inline' ? 'sm' : 'md'} className={styles.icon} />
+      <div className={styles.body}>
+        {title !== undefined && <div className={styles.title}>{title}</div>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {onDismiss !== undefined && (
+        <IconButton label={dismissLabel} icon={CloseIcon} size="sm" onPress={onDismiss} />
+      )}
+    </div>
+  );
+}

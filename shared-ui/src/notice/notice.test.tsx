@@ -1,0 +1,26 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Notice } from './index.ts';
+
+test('danger interrupts, other tones wait, and it may be silent', () => {
+  const { rerender } = render(<Notice tone="danger">The order has failed</Notice>);
+  expect(screen.getByRole('alert').textContent).toBe('The order has failed');
+  rerender(<Notice tone="info">Saved</Notice>);
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  rerender(<Notice live="off">Saved</Notice>);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('can be dismissed by keyboard', async () => {
+  const onDismiss = jest.fn();
+  render(
+    <Notice onDismiss={onDismiss} dismissLabel="Close">
+      Saved
+    </Notice>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+});

@@ -1,0 +1,71 @@
+import { type CSSProperties, type JSX, type ReactNode, useRef } from 'react';
+import { CloseIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import { useIsMobile } from '../use-is-mobile/index.ts';
+import styles from './side-panel.module.css';
+import { usePanelFocus } from './use-panel-focus.ts';
+
+export interface SidePanelProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The panel's name, spoken. */
+  readonly label: string;
+  /** Shown in its head, when the content doesn't bring a title. */
+  readonly title?: ReactNode;
+  readonly closeLabel: string;
+  /** Buttons in its head, before the one that closes. */
+  readonly actions?: ReactNode;
+  readonly side?: 'start' | 'end';
+  /** Width when docked, any CSS length. */
+  readonly width?: string;
+  /** Changes when the panel shows another thing: focus moves to it again. */
+  readonly focusKey?: string | number;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Details beside the content: docked from 960 px, a sheet over everything below. Put it in a flex row
+ * after (or before) the content. Focus moves into it and goes back; Escape closes it.
+ */
+export function SidePanel({ isOpen, ...rest }: SidePanelProps): JSX.Element | null {
+  return isOpen ? <OpenPanel {...rest} /> : null;
+}
+
+function OpenPanel({
+  onClose,
+  label,
+  title,
+  closeLabel,
+  actions,
+  side = 'end',
+  width = '26rem',
+  focusKey,
+  className,
+  children,
+}: Omit<SidePanelProps, 'isOpen'>): JSX.Element {
+  const isSheet = useIsMobile();
+  const panel = useRef<HTMLElement>(null);
+  usePanelFocus(panel, { isSheet, focusKey, onClose });
+  const sheet = isSheet ? ({ role: 'dialog', 'aria-modal': true } as const) : {};
+  return (
+    <aside
+      ref={panel}
+      {...sheet}
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(styles.panel, className)}
+      data-sheet={isSheet || undefined}
+      data-side={side}
+      style={{ '--_width': width } as CSSProperties}
+    >
+      <div className={styles.head}>
+        <div className={styles.title}>{title}</div>
+        {actions}
+        <IconButton label={closeLabel} icon={CloseIcon} onPress={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { activeElement } from '../internal/active-element.ts';
+import { makeInertOutside } from '../internal/inert-outside.ts';
+import { useOverlayRoot } from '../overlay-root/index.ts';
+
+export interface PanelFocusOptions {
+  readonly isSheet: boolean;
+  readonly focusKey: string | number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Focus and keyboard of a side panel: into it, back again, Escape; as a sheet nothing else is usable. */
+export function usePanelFocus(
+  panel: RefObject<HTMLElement | null>,
+  { isSheet, focusKey, onClose }: PanelFocusOptions,
+): void {
+  const close = useEffectEvent(onClose);
+  const overlayRoot = useOverlayRoot();
+
+  // Goes back to where focus was, unless the person has moved on by themselves.
+  useEffect(() => {
+    const element = panel.current;
+    const before = activeElement();
+    return () => {
+      const now = activeElement();
+      if (now === null || element?.contains(now)) before?.focus();
+    };
+  }, [panel]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing in the panel takes focus again.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [panel, focusKey]);
+
+  useEffect(() => {
+    if (!isSheet || panel.current === null) return undefined;
+    return makeInertOutside(panel.current, overlayRoot);
+  }, [panel, isSheet, overlayRoot]);
+
+  // A native listener: React would also deliver keys from dialogs opened here, which live elsewhere.
+  useEffect(() => {
+    const element = panel.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      close();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [panel]);
+}

@@ -1,0 +1,6 @@
+export {
+  Skeleton,
+  SkeletonGroup,
+  type SkeletonGroupProps,
+  type SkeletonProps,
+} from './skeleton.component.tsx';

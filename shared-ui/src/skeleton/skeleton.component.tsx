@@ -1,0 +1,56 @@
+import type { CSSProperties, JSX, ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import { LiveRegion } from '../visually-hidden/index.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  readonly variant?: 'text' | 'title' | 'block' | 'cover';
+  /** Lines of text; the last one is shorter. */
+  readonly lines?: number;
+  /** Any CSS length. */
+  readonly width?: string;
+  readonly height?: string;
+  readonly className?: string | undefined;
+}
+
+/** The shape of something that is on its way. Silent: `SkeletonGroup` speaks. */
+export function Skeleton({
+  variant = 'text',
+  lines = 1,
+  width,
+  height,
+  className,
+}: SkeletonProps): JSX.Element {
+  const style: CSSProperties = {};
+  if (width !== undefined) style.inlineSize = width;
+  if (height !== undefined) style.blockSize = height;
+  return (
+    <span
+      className={classNames(styles.skeleton, className)}
+      data-variant={variant}
+      style={style}
+      aria-hidden="true"
+    >
+      {Array.from({ length: variant === 'text' ? lines : 1 }, (_, line) => line).map((line) => (
+        <span key={line} className={styles.bar} />
+      ))}
+    </span>
+  );
+}
+
+export interface SkeletonGroupProps {
+  /** What is on its way, announced once. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Skeletons that stand for one thing. */
+export function SkeletonGroup({ label, className, children }: SkeletonGroupProps): JSX.Element {
+  return (
+    <div className={className} aria-busy="true">
+      <LiveRegion>{label}</LiveRegion>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Surface as Card, Surface, type SurfaceProps } from './surface.component.tsx';

@@ -1,0 +1,21 @@
+import { createElement, type HTMLAttributes, type ReactElement, type Ref } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import styles from './typography.module.css';
+
+export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** Its place in the document's outline; the look is chosen apart. */
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly look?: 'display' | 'title' | 'section' | 'item' | 'label';
+  readonly ref?: Ref<HTMLHeadingElement>;
+}
+
+const lookOf = ['display', 'title', 'section', 'item', 'item', 'label'] as const;
+
+/** A heading: in serif, but for `label`. */
+export function Heading({ level, look, className, ...rest }: HeadingProps): ReactElement {
+  return createElement(`h${level}`, {
+    ...rest,
+    className: classNames(styles.heading, className),
+    'data-look': look ?? lookOf[level - 1],
+  });
+}

@@ -1,0 +1,8 @@
+export {
+  type Description,
+  DescriptionList,
+  type DescriptionListProps,
+} from './description-list.component.tsx';
+export { Heading, type HeadingProps } from './heading.component.tsx';
+export { Prose, type ProseProps } from './prose.component.tsx';
+export { Rule, Text, type TextProps } from './text.component.tsx';

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { DescriptionList, Heading, Prose, Text } from './index.ts';
+
+test('a heading keeps its level whatever it looks like', () => {
+  render(
+    <Heading level={2} look="display">
+      Reading room
+    </Heading>,
+  );
+  expect(screen.getByRole('heading', { level: 2 }).dataset['look']).toBe('display');
+});
+
+test('prose shows elements or sanitised markup', () => {
+  render(<Prose html="<p>An <em>abstract</em>.</p>" lang="en" />);
+  expect(screen.getByText('abstract').tagName).toBe('EM');
+  render(
+    <Prose>
+      <Text>plain</Text>
+    </Prose>,
+  );
+  expect(screen.getByText('plain')).toBeTruthy();
+});
+
+test('facts are terms with definitions', () => {
+  render(<DescriptionList items={[{ key: 'isbn', term: 'ISBN', detail: '9780142437247' }]} />);
+  expect(screen.getByRole('term').textContent).toBe('ISBN');
+  expect(screen.getByRole('definition').textContent).toBe('9780142437247');
+});
