@@ -17,10 +17,17 @@ export interface Queryable {
   query<R extends Row = Row>(sql: string, values?: readonly SqlValue[]): Promise<R[]>;
 }
 
-/** The database: PGlite in a folder, or PostgreSQL; the same SQL on both. */
-export interface Database extends Queryable {
-  readonly kind: 'pglite' | 'postgres';
-  /** Runs the work in one transaction; rolls back when it rejects. */
+/** What can run several statements as one; handlers get this. */
+export interface Transactional extends Queryable {
+  /**
+   * Runs the work in one transaction; rolls back when it rejects. Inside, ask its argument: asking
+   * the database rejects.
+   */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+}
+
+/** The database: PGlite in a folder, or PostgreSQL; the same SQL on both. */
+export interface Database extends Transactional {
+  readonly kind: 'pglite' | 'postgres';
   close(): Promise<void>;
 }

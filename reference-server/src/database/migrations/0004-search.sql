@@ -15,10 +15,9 @@ create table search_publications (
   foreign key (connection_id, id) references publications on delete cascade
 );
 alter table search_publications alter column tsv set storage external;
--- Without a list of pending entries: PGlite has no background process that would empty it.
-create index search_publications_tsv on search_publications using gin (tsv) with (fastupdate = off);
-create index search_publications_facets on search_publications using gin (facet_ids)
-  with (fastupdate = off);
+-- The lists of pending entries of these two are emptied at the end of each run of indexing.
+create index search_publications_tsv on search_publications using gin (tsv);
+create index search_publications_facets on search_publications using gin (facet_ids);
 create index search_publications_title on search_publications (connection_id, title_key, id);
 create index search_publications_year on search_publications (connection_id, year, id);
 
@@ -40,7 +39,8 @@ create table search_totals (
   total integer not null
 );
 
--- The text of documents; a long page is cut into overlapping parts.
+-- The text of documents; a long page is cut into overlapping parts. The pending entries of its index
+-- are emptied like those above.
 create table search_texts (
   doc_key text not null,
   position integer not null,
@@ -50,22 +50,15 @@ create table search_texts (
   foreign key (doc_key, position) references document_texts on delete cascade
 );
 alter table search_texts alter column tsv set storage external;
-create index search_texts_tsv on search_texts using gin (tsv) with (fastupdate = off);
+create index search_texts_tsv on search_texts using gin (tsv);
 
 -- Each word that occurs, by field ('' anywhere): what a wildcard at the front or in the middle of a
--- word expands to, found by the groups of three letters within.
+-- word expands to.
 create table search_words (
   field text collate "C" not null,
   word text collate "C" not null,
   primary key (field, word)
 );
-create function letter_triples(word text) returns text[] language sql immutable strict parallel safe
-  return (
-    select coalesce(array_agg(distinct substr(word, place, 3)), '{}')
-    from generate_series(1, length(word) - 2) as place
-  );
-create index search_words_triples on search_words using gin (letter_triples(word))
-  with (fastupdate = off);
 
 -- Stored totals and the catalogue's version follow every change, whoever makes it.
 create function count_removed_publications() returns trigger language plpgsql as $$

@@ -1,0 +1,6 @@
+import type { Handlers } from './handler.contract.ts';
+
+/** Types the handlers of one feature; `handlers.ts` puts the features together. */
+export function defineHandlers<const H extends Partial<Handlers>>(handlers: H): H {
+  return handlers;
+}

@@ -1,0 +1,29 @@
+/** Collects how long the parts of an answer took, for the `Server-Timing` header. */
+export interface ServerTiming {
+  /** Measures the work under a name of letters, digits and dashes. */
+  measure<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Adds a measure taken elsewhere, in milliseconds. */
+  add(name: string, milliseconds: number): void;
+  /** The header's value. */
+  toString(): string;
+}
+
+/** Starts with no measure. */
+export function makeServerTiming(): ServerTiming {
+  const measures: string[] = [];
+  function add(name: string, milliseconds: number): void {
+    measures.push(`${name.replace(/[^\w-]/g, '-')};dur=${milliseconds.toFixed(1)}`);
+  }
+  return {
+    async measure(name, work) {
+      const start = performance.now();
+      try {
+        return await work();
+      } finally {
+        add(name, performance.now() - start);
+      }
+    },
+    add,
+    toString: () => measures.join(', '),
+  };
+}

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const text = (fallback: string) => v.optional(v.string(), fallback);
+
+const seconds = (fallback: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.transform(Number),
+    v.integer('a whole number of seconds'),
+    v.minValue(1, 'at least one second'),
+  );
+
+const flag = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value === '1' || value === 'true'),
+);
+
+const list = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+);
+
+const port = v.pipe(
+  v.optional(v.string(), '4200'),
+  v.transform(Number),
+  v.integer('a port number'),
+  v.minValue(0, 'a port number'),
+  v.maxValue(65_535, 'a port number'),
+);
+
+const environmentSchema = v.object({
+  PORT: port,
+  HOST: text('localhost'),
+  DATA_DIR: text('data'),
+  DATABASE_URL: v.optional(v.string()),
+  DIST_DIR: v.optional(v.string()),
+  APP_HOST: v.optional(v.string()),
+  PRODUCT_NAME: text('Leeszaal'),
+  PRODUCT_LOGO: v.optional(v.string()),
+  ENVIRONMENT_LABEL: text(''),
+  SERVER_ADDRESS: v.optional(v.string()),
+  GENERAL_TERMS_URL: text('/terms/general.html'),
+  PRIVACY_TERMS_URL: text('/terms/privacy.html'),
+  SSO_APP_ID: text('leeszaal'),
+  SSO_APP_NAME: text('Leeszaal'),
+  SSO_CLIENT: text(''),
+  SSO_KEY: v.optional(v.string()),
+  REDIRECT_ORIGINS: list,
+  TRUST_PROXY: flag,
+  ACCESS_TOKEN_SECONDS: seconds(300),
+  REFRESH_TOKEN_SECONDS: seconds(30 * 24 * 3600),
+  LOAN_SECONDS: seconds(600),
+  SMTP_URL: v.optional(v.string()),
+  MAIL_FROM: text('Leeszaal <noreply@leeszaal.example>'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+  LEESZAAL_NO_DEMO: flag,
+  LEESZAAL_CSP_COLLECT: flag,
+});
+
+/** A setting in the environment that cannot be used; the message names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const repository = new URL('../../../', import.meta.url).pathname;
+
+function derive(environment: v.InferOutput<typeof environmentSchema>) {
+  const { PORT, HOST } = environment;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    distDir: resolve(environment.DIST_DIR ?? `${repository}dist`),
+    appHost: environment.APP_HOST,
+    productName: environment.PRODUCT_NAME,
+    productLogo: environment.PRODUCT_LOGO,
+    environmentLabel: environment.ENVIRONMENT_LABEL,
+    serverAddress: environment.SERVER_ADDRESS,
+    generalTermsUrl: environment.GENERAL_TERMS_URL,
+    privacyTermsUrl: environment.PRIVACY_TERMS_URL,
+    sso: {
+      appId: environment.SSO_APP_ID,
+      appName: environment.SSO_APP_NAME,
+      client: environment.SSO_CLIENT,
+      key: environment.SSO_KEY,
+    },
+    redirectOrigins: environment.REDIRECT_ORIGINS,
+    trustProxy: environment.TRUST_PROXY,
+    accessTokenSeconds: environment.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: environment.REFRESH_TOKEN_SECONDS,
+    loanSeconds: environment.LOAN_SECONDS,
+    mail: { smtpUrl: environment.SMTP_URL || undefined, from: environment.MAIL_FROM },
+    logLevel: environment.LOG_LEVEL,
+    demo: !environment.LEESZAAL_NO_DEMO,
+    collectCspReports: environment.LEESZAAL_CSP_COLLECT,
+  } as const;
+}
+
+/** How one server runs, from the environment. */
+export type ServerConfig = ReturnType<typeof derive>;
+
+/** Reads the environment; throws a `ConfigError` of one line for what cannot be used. */
+export function readServerConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): ServerConfig {
+  const result = v.safeParse(environmentSchema, environment);
+  if (result.success) return derive(result.output);
+  const [issue] = result.issues;
+  const name = v.getDotPath(issue) ?? 'The environment';
+  throw new ConfigError(
+    `${name} is ${JSON.stringify(issue.input)}, but should be ${issue.message}.`,
+  );
+}
