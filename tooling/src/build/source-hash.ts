@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { hasCode } from '../error-code.ts';
 import { repositoryRoot } from '../packages.ts';
 
 /** What every build depends on besides its own package. */
@@ -40,7 +41,7 @@ export async function sourceHash(packageName: string): Promise<string> {
 
 async function sourceFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
-    if (isCode(error, 'ENOTDIR')) return null;
+    if (hasCode(error, 'ENOTDIR')) return null;
     throw error;
   });
   if (entries === null) return [path];
@@ -50,8 +51,4 @@ async function sourceFiles(path: string): Promise<string[]> {
     )
     .map((entry) => sourceFiles(join(path, entry.name)));
   return (await Promise.all(nested)).flat();
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

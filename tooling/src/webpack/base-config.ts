@@ -66,7 +66,7 @@ export function baseConfig({
         }),
         new MinimizerPlugin({
           test: /\.css$/,
-          minify: MinimizerPlugin.swcMinifyCss,
+          minify: MinimizerPlugin.lightningCssMinify,
         }),
       ],
     },

@@ -12,9 +12,12 @@ import { sharedModules } from './shared-modules.ts';
 export function hostConfig({
   mode,
   outputPath,
+  source = './src',
 }: {
   readonly mode: BuildMode;
   readonly outputPath: string;
+  /** The folder with `index.ts` and `index.html`; a test has a smaller host of its own. */
+  readonly source?: string;
 }): Configuration {
   const base = baseConfig({
     packageName: 'host',
@@ -24,11 +27,11 @@ export function hostConfig({
   });
   return {
     ...base,
-    entry: { main: './src/index.ts' },
+    entry: { main: `${source}/index.ts` },
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({
-        template: './src/index.html',
+        template: `${source}/index.html`,
         // The page is answered at every address of the portal, so its scripts are not beside it.
         publicPath: '/',
         scriptLoading: 'defer',

@@ -14,6 +14,13 @@ const runnable = /\.(js|css)$/;
 /** A digest that no file has: what isn't in the table doesn't run. */
 const nothingMatches = `sha384-${'A'.repeat(64)}`;
 
+const guard = `${RuntimeGlobals.require}.leeszaalGuard`;
+
+/**
+ * Gives webpack's runtime a function that prepares an element for an address: its digest, and after
+ * a failure another address for the same file, since the browser's cache may hold the bytes that
+ * failed.
+ */
 class IntegrityRuntimeModule extends RuntimeModule {
   constructor() {
     super('leeszaal integrity', RuntimeModule.STAGE_BASIC);
@@ -21,19 +28,22 @@ class IntegrityRuntimeModule extends RuntimeModule {
 
   override generate(): string {
     return Template.asString([
-      `var integrity = ${JSON.stringify(placeholder)};`,
-      `${integrityOf} = function (url) {`,
+      `var digests = ${JSON.stringify(placeholder)};`,
+      'var failures = {};',
+      `${guard} = function (element, url) {`,
       Template.indent([
         `var base = ${RuntimeGlobals.publicPath};`,
         'var file = url.indexOf(base) === 0 ? url.slice(base.length) : url;',
-        `return integrity[file] || ${JSON.stringify(nothingMatches)};`,
+        `element.integrity = digests[file] || ${JSON.stringify(nothingMatches)};`,
+        'element.addEventListener("error", function () {',
+        Template.indent('failures[url] = (failures[url] || 0) + 1;'),
+        '});',
+        'return failures[url] ? url + "?again=" + failures[url] : url;',
       ]),
       '};',
     ]);
   }
 }
-
-const integrityOf = `${RuntimeGlobals.require}.integrityOf`;
 
 /**
  * Makes webpack's own runtime ask for the right bytes: every script and style sheet that a remote
@@ -50,17 +60,22 @@ export class IntegrityPlugin {
         .for(RuntimeGlobals.ensureChunkHandlers)
         .tap(IntegrityPlugin.name, (chunk, requirements) => {
           requirements.add(RuntimeGlobals.publicPath);
+          requirements.add(RuntimeGlobals.createScriptUrl);
           compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
         });
 
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         IntegrityPlugin.name,
-        (source) => Template.asString([source, `script.integrity = ${integrityOf}(url);`]),
+        (source) =>
+          Template.asString([
+            source,
+            `script.src = ${RuntimeGlobals.createScriptUrl}(${guard}(script, url));`,
+          ]),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         IntegrityPlugin.name,
         (source, { tag, href }) =>
-          Template.asString([source, `${tag}.integrity = ${integrityOf}(${href});`]),
+          Template.asString([source, `${tag}.href = ${guard}(${tag}, ${href});`]),
       );
 
       compilation.hooks.processAssets.tap(

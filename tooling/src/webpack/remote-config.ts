@@ -16,12 +16,15 @@ export function remoteConfig({
   mode,
   outputPath,
   version,
+  source = './src/remote.ts',
 }: {
   readonly name: RemoteName;
   readonly mode: BuildMode;
   readonly outputPath: string;
   /** Tells two versions apart that live in one page, e.g. a hash of the sources. */
   readonly version: string;
+  /** The module to expose; a test has a smaller remote of its own. */
+  readonly source?: string;
 }): Configuration {
   const base = baseConfig({
     packageName: `remote-${name}`,
@@ -37,7 +40,7 @@ export function remoteConfig({
       new ModuleFederationPlugin({
         name,
         filename: entryFile,
-        exposes: { './remote': './src/remote.ts' },
+        exposes: { './remote': source },
         remotes: {},
         shared: sharedModules('remote'),
         shareStrategy: 'loaded-first',

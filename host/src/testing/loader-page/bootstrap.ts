@@ -1,0 +1,41 @@
+import { createFakeHost } from '@leeszaal/shared-contracts/testing';
+import { getInstance } from '@module-federation/runtime';
+// The host brings React to its remotes, so its build must contain what they may use of it.
+import 'react/jsx-runtime';
+import 'react-dom/client';
+import { createRemotes } from '../../remotes/index.ts';
+
+/*
+ * The smallest host there is: the real loader under the real policy, and nothing else. It loads the
+ * remote “catalogue” and says in words how that went.
+ */
+const runtime = getInstance();
+const outlet = document.querySelector('main');
+const status = document.querySelector('[role=status]');
+const again = document.querySelector('button');
+if (!runtime || !outlet || !status || !again) throw new Error('The page is not what it should be');
+
+const fetchFile = (url: string, options: RequestInit): Promise<Response> =>
+  window.fetch(url, options);
+const config = await (await fetchFile('/config.json', {})).json();
+const remotes = createRemotes({
+  runtime,
+  fetchFile,
+  registryUrl: new URL('/registry.json', location.href).href,
+  publicKey: config.registryPublicKey,
+  store: localStorage,
+  now: () => new Date(),
+});
+
+const remote = remotes.start({
+  name: 'catalogue',
+  outlet,
+  contextFor: () => createFakeHost().context,
+});
+const show = (): void => {
+  const { state } = remote;
+  status.textContent = state.phase === 'failed' ? state.failure.reason : state.phase;
+};
+remote.subscribe(show);
+show();
+again.addEventListener('click', () => remote.retry());

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import styles from './opening.module.css';
+
+/** Shows that it runs, and loads the later part when asked to. */
+export function Opening() {
+  const [later, setLater] = useState('');
+  const load = async (): Promise<void> => {
+    try {
+      const { greeting } = await import('./later.ts');
+      setLater(greeting);
+    } catch (error) {
+      setLater(error instanceof Error ? error.name : 'failed');
+    }
+  };
+  return (
+    <section className={styles.opening} data-testid="opening">
+      <p>The remote runs.</p>
+      <button type="button" onClick={load}>
+        Later
+      </button>
+      <output>{later}</output>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { contentSecurityPolicy } from '@leeszaal/shared-contracts/registry';
+import type { DistLayout } from '../dist-layout.ts';
+
+/**
+ * What is wrong with a file: it isn't there, one of its bytes is another, it never arrives, or it is
+ * right when first asked for and has another byte afterwards.
+ */
+export type Fault = 'missing' | 'changed' | 'hung' | 'changed-later';
+
+/** A server of built files, as strict as the real one, with faults that a test puts in. */
+export interface FaultyServer {
+  readonly address: string;
+  /** Faults by the end of a file's path. */
+  readonly faults: Map<string, Fault>;
+  /** The paths asked for since the last reset, in order. */
+  readonly requests: readonly string[];
+  /** Forgets the faults and what was asked for. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+};
+
+/** Serves the host at `/`, the remotes below `/remotes/`, the registry and its key. */
+export async function startFaultyServer(layout: DistLayout): Promise<FaultyServer> {
+  const faults = new Map<string, Fault>();
+  const requests: string[] = [];
+
+  const timesAsked = (path: string): number => requests.filter((asked) => asked === path).length;
+
+  const answer = async (path: string, response: ServerResponse): Promise<void> => {
+    const fault = [...faults].find(([end]) => path.endsWith(end))?.[1];
+    const changed = fault === 'changed' || (fault === 'changed-later' && timesAsked(path) > 1);
+    if (fault === 'hung') return;
+    const bytes = fault === 'missing' ? null : await readPublic(layout, path);
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy());
+    if (bytes === null) {
+      response.writeHead(404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+      response.end('{"error":"not found"}');
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': types[extname(path)] ?? types['.html'],
+      // Changed files are cached like any other: the worst case, and what a bad cache does.
+      'Cache-Control':
+        path.startsWith('/remotes/') && fault !== 'changed-later'
+          ? 'public, max-age=31536000, immutable'
+          : 'no-store',
+    });
+    response.end(changed ? withOneByteChanged(bytes) : bytes);
+  };
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    requests.push(pathname);
+    answer(pathname, response).catch((error: unknown) => response.destroy(asError(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://localhost:${port}`,
+    faults,
+    requests,
+    reset: () => {
+      faults.clear();
+      requests.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readPublic(layout: DistLayout, path: string): Promise<Buffer | null> {
+  if (path === '/config.json') {
+    const key: unknown = JSON.parse(await readFile(layout.publicKey, 'utf8'));
+    return Buffer.from(JSON.stringify({ registryPublicKey: key }));
+  }
+  if (path === '/registry.json') return readFile(layout.registry);
+  const file = path.startsWith('/remotes/')
+    ? join(layout.root, path)
+    : join(layout.host, path === '/' ? 'index.html' : path);
+  return readFile(file).catch(() => null);
+}
+
+/** Another byte in the middle that keeps the file readable: the loader must notice all the same. */
+function withOneByteChanged(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  const index = Math.floor(bytes.length / 2);
+  changed[index] = (bytes[index] ?? 0) ^ 1;
+  return changed;
+}
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));

@@ -1,0 +1,161 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Fault, type FaultyServer, startFaultyServer } from './faulty-server.ts';
+import { buildSmallPortal, type RemoteFiles, type SmallPortal } from './small-portal.ts';
+
+/*
+ * The loader in a real browser, under the portal's real policy: whatever is wrong with a remote's
+ * files, nothing that the registry doesn't name runs, and *Try again* works once they are right.
+ */
+jest.setTimeout(60_000);
+
+let portal: SmallPortal;
+let server: FaultyServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([buildSmallPortal(), launch()]);
+  server = await startFaultyServer(portal.layout);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await portal.remove();
+});
+
+beforeEach(async () => {
+  server.reset();
+  complaints = [];
+  context = await browser.newContext();
+  page = await context.newPage();
+  // A breach of the policy is reported on the console, an exception as a page error.
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+    if (message.text().includes('require-trusted-types')) complaints.push(message.text());
+  });
+});
+
+afterEach(async () => {
+  expect(complaints).toEqual([]);
+  expect(await page.textContent('header')).toBe('The header stays');
+  await context.close();
+});
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+
+const statusLine = () => page.locator('p[role=status]');
+
+async function outcome(): Promise<string> {
+  await statusLine()
+    .filter({ hasText: /^(mounted|timeout|\w+-\w+)$/ })
+    .waitFor();
+  return (await statusLine().textContent()) ?? '';
+}
+
+async function tryAgain(): Promise<string> {
+  await page.getByRole('button', { name: 'Try again' }).click();
+  return outcome();
+}
+
+/** What the part that loads later comes to: its greeting, or the name of an error. */
+async function askForLater(): Promise<string> {
+  await page.evaluate(() => document.querySelector('output')?.replaceChildren());
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.locator('output').filter({ hasText: /./ }).waitFor();
+  return (await page.locator('output').textContent()) ?? '';
+}
+
+const colourOf = (selector: string): Promise<string> =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+
+function setFault(file: keyof RemoteFiles, fault: Fault): void {
+  server.reset();
+  server.faults.set(portal.files[file], fault);
+}
+
+test('a remote runs, with its styles and its later part, each file fetched once', async () => {
+  await page.goto(server.address);
+  expect(await outcome()).toBe('mounted');
+  expect(await colourOf('[data-testid=opening]')).toBe('rgb(1, 2, 3)');
+  expect(await askForLater()).toBe('Here I am: true');
+  const asked = server.requests.filter((path) => path.startsWith('/remotes/'));
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked).toHaveLength(6);
+});
+
+const initialFiles = ['manifest', 'entry', 'exposed', 'style'] as const;
+
+test.each([
+  ['missing', 'files-missing'],
+  ['changed', 'files-changed'],
+] as const)(
+  'each file in turn is %s, and each time Try again tells the truth',
+  async (fault, reason) => {
+    setFault('manifest', fault);
+    await page.goto(server.address);
+    expect(await outcome()).toBe(reason);
+    for (const file of initialFiles) {
+      setFault(file, fault);
+      expect(await tryAgain()).toBe(reason);
+      expect(await page.getByTestId('opening').count()).toBe(0);
+    }
+    server.faults.clear();
+    expect(await tryAgain()).toBe('mounted');
+    expect(await colourOf('[data-testid=opening]')).toBe('rgb(1, 2, 3)');
+  },
+);
+
+describe('a file that changes between its check and its use', () => {
+  test.each(['entry', 'exposed', 'style'] as const)('%s', async (file) => {
+    setFault(file, 'changed-later');
+    await page.goto(server.address);
+    expect(await outcome()).toBe('load-error');
+    server.faults.clear();
+    expect(await tryAgain()).toBe('mounted');
+    expect(await colourOf('[data-testid=opening]')).toBe('rgb(1, 2, 3)');
+  });
+});
+
+describe('a file that is loaded later', () => {
+  test.each([
+    ['laterScript', 'missing'],
+    ['laterScript', 'changed'],
+    ['laterStyle', 'missing'],
+    ['laterStyle', 'changed'],
+  ] as const)('%s %s: the remote notices, and its next attempt works', async (file, fault) => {
+    setFault(file, fault);
+    await page.goto(server.address);
+    expect(await outcome()).toBe('mounted');
+    expect(await askForLater()).toBe('ChunkLoadError');
+    server.faults.clear();
+    expect(await askForLater()).toBe('Here I am: true');
+  });
+});
+
+test('a registry that is unreachable or changed is not used, and is asked for again', async () => {
+  server.faults.set('/registry.json', 'missing');
+  await page.goto(server.address);
+  expect(await outcome()).toBe('registry-unreachable');
+  server.faults.set('/registry.json', 'changed');
+  expect(await tryAgain()).toBe('registry-invalid');
+  server.faults.clear();
+  expect(await tryAgain()).toBe('mounted');
+});
