@@ -1,6 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { isDocumentError } from '../model/document-error.ts';
 import { extractPages } from './extract-pages.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
+import { withMemory } from './pdfium-memory.ts';
+import { pictureOfPage } from './picture-of-page.ts';
 import { pruneResources } from './prune-resources.ts';
 import { readPageLinks } from './read-page-links.ts';
 import { rewritePageLinks } from './rewrite-page-links.ts';
@@ -29,18 +32,45 @@ function prune(document: PDFDocument): void {
   }
 }
 
-/**
- * Cuts page `number` (from 1) out into a PDF of one page: without what only other pages use, its
- * links to other pages rewritten to `{n}.pdf`.
- * @throws DocumentError not-found, broken
- */
-export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
+/** Whether the engine can open what it has written itself: of a damaged page it may not. */
+function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
+  const { api } = pdfium;
+  return withMemory(pdfium, bytes.length, (memory) => {
+    pdfium.heap().set(bytes, memory);
+    const handle = api.FPDF_LoadMemDocument(memory, bytes.length, '');
+    if (handle === 0) return false;
+    try {
+      const page = api.FPDF_LoadPage(handle, 0);
+      if (page !== 0) api.FPDF_ClosePage(page);
+      return page !== 0;
+    } finally {
+      api.FPDF_CloseDocument(handle);
+    }
+  });
+}
+
+async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
   const links = withPage(pdf, number, (page) => readPageLinks(pdf, page));
   const position = { page: number, pageCount: pdf.pageCount };
   return refine(extractPages(pdf, number, 1), (document) => {
     prune(document);
     for (const page of document.getPages()) rewritePageLinks(page.node, links, position);
   });
+}
+
+/**
+ * Cuts page `number` (from 1) out into a PDF of one page: without what only other pages use, its
+ * links to other pages rewritten to `{n}.pdf`. A page too damaged to be copied becomes a picture.
+ * @throws DocumentError not-found
+ */
+export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
+  try {
+    const copy = await copyPage(pdf, number);
+    return opens(pdf, copy) ? copy : await pictureOfPage(pdf, number);
+  } catch (error) {
+    if (isDocumentError(error, 'broken')) return pictureOfPage(pdf, number);
+    throw error;
+  }
 }
 
 /**

@@ -1,6 +1,9 @@
+import { cleanLine } from '../model/clean-text.ts';
 import type { PageSize } from '../model/imported-document.contract.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { readText, viewMemory, withMemory } from './pdfium-memory.ts';
+
+const NO_SIZE: PageSize = { width: 0, height: 0 };
 
 /** The fields of a PDF's information dictionary that import looks at, as the file has them. */
 export interface PdfProperties {
@@ -33,23 +36,26 @@ export function readProperties(pdf: OpenPdf): PdfProperties {
 export function readPageLabels(pdf: OpenPdf): string[] {
   const { pdfium, handle, pageCount } = pdf;
   return Array.from({ length: pageCount }, (_, index) =>
-    readText(
-      pdfium,
-      (buffer, size) => pdfium.api.FPDF_GetPageLabel(handle, index, buffer, size),
-      256,
+    cleanLine(
+      readText(
+        pdfium,
+        (buffer, size) => pdfium.api.FPDF_GetPageLabel(handle, index, buffer, size),
+        256,
+      ),
     ),
   );
 }
 
-/** The size of each page in points, turned as the page is turned; 0 × 0 for a damaged one. */
+/** The size of page `number` in points, turned as the page is turned; 0 × 0 for a damaged one. */
+export function readPageSize({ pdfium, handle }: OpenPdf, number: number): PageSize {
+  return withMemory(pdfium, 8, (buffer) => {
+    if (!pdfium.api.FPDF_GetPageSizeByIndexF(handle, number - 1, buffer)) return NO_SIZE;
+    const view = viewMemory(pdfium, buffer, 8);
+    return { width: view.getFloat32(0, true), height: view.getFloat32(4, true) };
+  });
+}
+
+/** {@link readPageSize} of each page. */
 export function readPageSizes(pdf: OpenPdf): PageSize[] {
-  const { pdfium, handle, pageCount } = pdf;
-  return withMemory(pdfium, 8, (buffer) =>
-    Array.from({ length: pageCount }, (_, index) => {
-      if (!pdfium.api.FPDF_GetPageSizeByIndexF(handle, index, buffer))
-        return { width: 0, height: 0 };
-      const view = viewMemory(pdfium, buffer, 8);
-      return { width: view.getFloat32(0, true), height: view.getFloat32(4, true) };
-    }),
-  );
+  return Array.from({ length: pdf.pageCount }, (_, index) => readPageSize(pdf, index + 1));
 }

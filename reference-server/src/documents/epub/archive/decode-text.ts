@@ -14,13 +14,18 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 
 /**
  * Decodes a text of a book by its byte order mark, else its XML declaration, else as UTF-8. Bytes
- * that are wrong in the encoding become replacement characters: a book with one is still a book.
+ * that are wrong in the encoding become replacement characters: a book with one is still a book. Zero
+ * bytes, which no database takes, are dropped.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = declaredEncoding(bytes) ?? 'utf-8';
+  return decoderFor(encoding).decode(bytes).replaceAll('\0', '');
+}
+
+function decoderFor(encoding: string): TextDecoder {
   try {
-    return new TextDecoder(encoding).decode(bytes);
+    return new TextDecoder(encoding);
   } catch {
-    return new TextDecoder().decode(bytes);
+    return new TextDecoder();
   }
 }

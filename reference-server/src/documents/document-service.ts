@@ -1,0 +1,92 @@
+import type { AppearanceMetadata, ContentsEntry, FileHit } from '@leeszaal/shared-contracts';
+import type { ServedBytes } from '../app/bytes-body.contract.ts';
+import type { Database } from '../database/database.contract.ts';
+import type { DocumentEngine } from './document-engine.ts';
+import { DocumentError } from './model/document-error.ts';
+import { ByteCache } from './serving/byte-cache.ts';
+import { type DocumentRecord, readDocumentRecord } from './serving/document-record.ts';
+import { etagOf } from './serving/etag.ts';
+import { readAppearance, readStoredContents } from './serving/read-appearance.ts';
+import { searchDocument } from './serving/search-document.ts';
+import { createEpubServing } from './serving/serve-epub.ts';
+import { HARMLESS_HEADERS, PICTURE } from './serving/serve-headers.ts';
+import { createPdfServing } from './serving/serve-pdf.ts';
+
+/** What the service is made with. */
+export interface DocumentServices {
+  readonly database: Database;
+  readonly engine: DocumentEngine;
+  /** Where the file of a digest is. */
+  readonly pathOf: (sha256: string) => string;
+}
+
+/**
+ * Everything that is served of documents. Who may have it is decided before: nothing here asks for a
+ * licence. Every call rejects with a `DocumentError`; `not-found` is a 404.
+ */
+export interface DocumentService {
+  /** The document's record, for the publication that a licence is for. */
+  find(docKey: string): Promise<DocumentRecord>;
+  appearance(docKey: string): Promise<AppearanceMetadata>;
+  contents(docKey: string): Promise<readonly ContentsEntry[]>;
+  search(docKey: string, query: string): Promise<FileHit[]>;
+  cover(docKey: string): Promise<ServedBytes>;
+  page(docKey: string, page: number): Promise<ServedBytes>;
+  thumbnail(docKey: string, page: number): Promise<ServedBytes>;
+  print(docKey: string, from: number, amount: number): Promise<ServedBytes>;
+  file(docKey: string, address: string, licenceKey: string): Promise<ServedBytes>;
+  close(): void;
+}
+
+const RECORD_CACHE_BYTES = 16 * 1024 * 1024;
+
+async function readCover(
+  database: Database,
+  { docKey, sha256 }: DocumentRecord,
+): Promise<ServedBytes> {
+  const [row] = await database.query<{ cover: Uint8Array | null; cover_type: string | null }>(
+    'select cover, cover_type from appearances where doc_key = $1',
+    [docKey],
+  );
+  if (!row?.cover || !row.cover_type) {
+    throw new DocumentError('not-found', 'The document has no cover.');
+  }
+  return {
+    mediaType: row.cover_type,
+    etag: etagOf(sha256, 'cover'),
+    cache: PICTURE,
+    body: row.cover,
+    headers: HARMLESS_HEADERS,
+  };
+}
+
+/** Makes the service. */
+export function createDocumentService({
+  database,
+  engine,
+  pathOf,
+}: DocumentServices): DocumentService {
+  const pdf = createPdfServing(engine, pathOf);
+  const epub = createEpubServing(engine, pathOf);
+  const records = new ByteCache<DocumentRecord>(
+    RECORD_CACHE_BYTES,
+    ({ structure }) => 2 * JSON.stringify(structure).length,
+  );
+  const find = (docKey: string) => records.get(docKey, () => readDocumentRecord(database, docKey));
+
+  return {
+    find,
+    appearance: async (docKey) => readAppearance(database, await find(docKey)),
+    contents: (docKey) => readStoredContents(database, docKey),
+    async search(docKey, query) {
+      await find(docKey);
+      return searchDocument(database, docKey, query);
+    },
+    cover: async (docKey) => readCover(database, await find(docKey)),
+    page: async (docKey, page) => pdf.page(await find(docKey), page),
+    thumbnail: async (docKey, page) => pdf.thumbnail(await find(docKey), page),
+    print: async (docKey, from, amount) => pdf.range(await find(docKey), from, amount),
+    file: async (docKey, address, licenceKey) => epub.file(await find(docKey), address, licenceKey),
+    close: () => epub.close(),
+  };
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { DocumentUnit, ImportedDocument, InternalLink } from './imported-document.contract.ts';
+
+const sizeSchema = v.object({ width: v.number(), height: v.number() });
+
+/** For each address the places that it links to. */
+const linksSchema = v.record(v.string(), v.array(v.string()));
+
+const pdfSchema = v.object({
+  format: v.literal('pdf'),
+  /** Printed page numbers, when they say more than the position does. */
+  labels: v.optional(v.array(v.string())),
+  /** In points, one for each page. */
+  sizes: v.array(sizeSchema),
+  links: linksSchema,
+});
+
+const segmentSchema = v.object({
+  path: v.string(),
+  linear: v.boolean(),
+  layout: v.picklist(['reflowable', 'fixed']),
+  viewport: v.optional(sizeSchema),
+});
+
+const epubSchema = v.object({
+  format: v.literal('epub'),
+  progression: v.picklist(['ltr', 'rtl', 'default']),
+  folder: v.string(),
+  spine: v.array(segmentSchema),
+  mediaTypes: v.record(v.string(), v.string()),
+  obfuscations: v.record(v.string(), v.object({ key: v.string(), length: v.number() })),
+  links: linksSchema,
+});
+
+/** What the server keeps of a document's build, in `appearances.structure`. */
+export const structureSchema = v.variant('format', [pdfSchema, epubSchema]);
+
+/** What the server keeps of a document's build. */
+export type DocumentStructure = v.InferOutput<typeof structureSchema>;
+/** {@link DocumentStructure} of a PDF. */
+export type PdfStructure = v.InferOutput<typeof pdfSchema>;
+/** {@link DocumentStructure} of an EPUB. */
+export type EpubStructure = v.InferOutput<typeof epubSchema>;
+
+function groupLinks(links: readonly InternalLink[]): Record<string, string[]> {
+  const grouped = Map.groupBy(links, ({ from }) => from);
+  return Object.fromEntries([...grouped].map(([from, list]) => [from, list.map(({ to }) => to)]));
+}
+
+const labelOf = (unit: DocumentUnit, index: number) => unit.label ?? String(index + 1);
+
+/** The structure of a document that was read. */
+export function structureOf(document: ImportedDocument): DocumentStructure {
+  const links = groupLinks(document.links);
+  if (document.format === 'pdf') {
+    const labelled = document.units.some(({ label }) => label !== undefined);
+    return {
+      format: 'pdf',
+      ...(labelled ? { labels: document.units.map(labelOf) } : {}),
+      sizes: document.units.map(({ size }) => size ?? { width: 0, height: 0 }),
+      links,
+    };
+  }
+  const { progression, folder, mediaTypes, obfuscations } = document;
+  return {
+    format: 'epub',
+    progression,
+    folder,
+    mediaTypes: { ...mediaTypes },
+    obfuscations: { ...obfuscations },
+    spine: document.units.map(({ address, linear, layout, size }) => ({
+      path: address,
+      linear,
+      layout,
+      ...(size ? { viewport: size } : {}),
+    })),
+    links,
+  };
+}

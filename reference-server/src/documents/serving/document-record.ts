@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { Queryable } from '../../database/database.contract.ts';
+import { DocumentError } from '../model/document-error.ts';
+import { type DocumentStructure, structureSchema } from '../model/document-structure.ts';
+
+/** What serving needs to know of a document; it never changes once it is imported. */
+export interface DocumentRecord {
+  readonly docKey: string;
+  readonly pubKey: string;
+  readonly sha256: string;
+  readonly mimeType: string;
+  readonly pageCount: number;
+  readonly structure: DocumentStructure;
+}
+
+const rowSchema = v.object({
+  doc_key: v.string(),
+  pub_key: v.string(),
+  file_sha256: v.string(),
+  mime_type: v.string(),
+  page_count: v.number(),
+  structure: structureSchema,
+});
+
+/** Reads a document's record. @throws DocumentError not-found */
+export async function readDocumentRecord(
+  database: Queryable,
+  docKey: string,
+): Promise<DocumentRecord> {
+  const [found] = await database.query(
+    `select doc_key, pub_key, file_sha256, mime_type, page_count, structure
+     from appearances where doc_key = $1`,
+    [docKey],
+  );
+  if (!found) throw new DocumentError('not-found', 'There is no such document.');
+  const row = v.parse(rowSchema, found);
+  return {
+    docKey: row.doc_key,
+    pubKey: row.pub_key,
+    sha256: row.file_sha256,
+    mimeType: row.mime_type,
+    pageCount: row.page_count,
+    structure: row.structure,
+  };
+}

@@ -1,0 +1,66 @@
+import type { AppearanceMetadata, ContentsEntry, Publication } from '@leeszaal/shared-contracts';
+import type { Queryable } from '../../database/database.contract.ts';
+import { DocumentError } from '../model/document-error.ts';
+import type { DocumentMetadata } from '../model/imported-document.contract.ts';
+import type { DocumentRecord } from './document-record.ts';
+
+interface AppearanceRow extends Readonly<Record<string, unknown>> {
+  readonly metadata: Partial<DocumentMetadata>;
+  readonly record: Partial<Publication> | null;
+}
+
+function readingOrder({ structure }: DocumentRecord): Partial<AppearanceMetadata> {
+  if (structure.format === 'pdf') return { pageLabels: structure.labels };
+  const { spine, progression } = structure;
+  return { spine, pageProgression: progression === 'default' ? undefined : progression };
+}
+
+/**
+ * What the reader shows of a document before it has a licence: as the catalogue describes the
+ * publication, and where it is silent as the file describes itself.
+ * @throws DocumentError not-found
+ */
+export async function readAppearance(
+  database: Queryable,
+  document: DocumentRecord,
+): Promise<AppearanceMetadata> {
+  const [row] = await database.query<AppearanceRow>(
+    `select appearances.metadata, publications.record
+     from appearances left join publications using (pub_key)
+     where doc_key = $1 order by publications.connection_id limit 1`,
+    [document.docKey],
+  );
+  if (!row) throw new DocumentError('not-found', 'There is no such document.');
+  const { metadata } = row;
+  const record = row.record ?? {};
+  const authors = record.authors ?? [];
+  return {
+    docKey: document.docKey,
+    pubKey: document.pubKey,
+    appearance: { mimeType: document.mimeType, numPages: document.pageCount },
+    title: record.title || metadata.title || '',
+    authors: authors.length > 0 ? authors : [...(metadata.authors ?? [])],
+    cover: undefined,
+    isbn: record.isbn ?? metadata.isbn,
+    yearOfPublication: record.yearOfPublication ?? metadata.year?.toString(),
+    publisher: record.publisher ?? metadata.publisher,
+    edition: record.edition,
+    language: metadata.language ?? record.language,
+    jurisdiction: record.jurisdiction ?? [],
+    abstract: record.abstract,
+    ...readingOrder(document),
+  };
+}
+
+/** The contents table of a document. @throws DocumentError not-found */
+export async function readStoredContents(
+  database: Queryable,
+  docKey: string,
+): Promise<readonly ContentsEntry[]> {
+  const [row] = await database.query<{ contents: readonly ContentsEntry[] }>(
+    'select contents from appearances where doc_key = $1',
+    [docKey],
+  );
+  if (!row) throw new DocumentError('not-found', 'There is no such document.');
+  return row.contents;
+}

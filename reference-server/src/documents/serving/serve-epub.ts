@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import type { BytesSource, ServedBytes } from '../../app/bytes-body.contract.ts';
+import type { DocumentEngine } from '../document-engine.ts';
+import { ArchiveShelf } from '../epub/archive/archive-shelf.ts';
+import { canonicalPath } from '../epub/archive/entry-path.ts';
+import type { Archive } from '../epub/archive/open-archive.ts';
+import { findEntry, readEntry } from '../epub/archive/read-entry.ts';
+import { streamEntry } from '../epub/archive/stream-entry.ts';
+import { deobfuscate } from '../epub/package/encryption.ts';
+import { fromAddress } from '../epub/package/epub-address.ts';
+import { servedMediaType } from '../epub/package/media-type.ts';
+import { fillIn, type LicensedText } from '../epub/rewriting/licensed-text.ts';
+import { isRewritten } from '../epub/rewriting/rewrite-file.ts';
+import { DocumentError } from '../model/document-error.ts';
+import type { EpubStructure } from '../model/document-structure.ts';
+import { ByteCache } from './byte-cache.ts';
+import type { DocumentRecord } from './document-record.ts';
+import { etagOf } from './etag.ts';
+import { HARMLESS_HEADERS, WITH_LICENCE } from './serve-headers.ts';
+
+/** What is made of the files of EPUBs. Everything rejects with a `DocumentError`. */
+export interface EpubServing {
+  /**
+   * A file of a book. What the browser loads from within it carries the licence key.
+   * @param address not encoded, as a route's parameter arrives
+   */
+  file(document: DocumentRecord, address: string, licenceKey: string): Promise<ServedBytes>;
+  close(): void;
+}
+
+const MEBIBYTE = 1024 * 1024;
+const CACHE_BYTES = 48 * MEBIBYTE;
+const OPEN_ARCHIVES = 24;
+/** Holds how the book is protected, and nothing that is read. */
+const PRIVATE_FOLDER = 'META-INF/';
+
+const missing = () => new DocumentError('not-found', 'The document has no such file.');
+
+function requireEpub({ structure }: DocumentRecord): EpubStructure {
+  if (structure.format !== 'epub') throw missing();
+  return structure;
+}
+
+/** The archive path of an address; one that some client encoded once more is understood as well. */
+function findPath(archive: Archive, address: string, folder: string): string {
+  const candidates = [address];
+  try {
+    candidates.push(decodeURIComponent(address));
+  } catch {
+    // Not encoded, then.
+  }
+  const paths = candidates.map((candidate) => canonicalPath(fromAddress(candidate, folder)));
+  const path = paths.find((candidate) => archive.entries.has(candidate));
+  if (path === undefined || path.startsWith(PRIVATE_FOLDER)) throw missing();
+  return path;
+}
+
+const bytesIn = (text: LicensedText) => text.reduce((sum, piece) => sum + 2 * piece.length, 0);
+
+/** Makes the serving of EPUBs. @param pathOf where the file of a digest is */
+export function createEpubServing(
+  engine: DocumentEngine,
+  pathOf: (sha256: string) => string,
+): EpubServing {
+  const shelf = new ArchiveShelf(OPEN_ARCHIVES);
+  const texts = new ByteCache<LicensedText>(CACHE_BYTES, bytesIn);
+
+  /** Unpacked while it is sent. */
+  function source(archivePath: string, path: string, size: number): BytesSource {
+    return {
+      size,
+      open: (range = { start: 0, end: size - 1 }) =>
+        Readable.from(
+          shelf.stream(archivePath, (archive) =>
+            streamEntry(archive, findEntry(archive, path), range),
+          ),
+          { objectMode: false },
+        ),
+    };
+  }
+
+  async function rewritten(archive: Archive, path: string, mediaType: string, folder: string) {
+    const bytes = await readEntry(archive, path);
+    return engine.rewrite({ bytes, mediaType, context: { path, folder } });
+  }
+
+  return {
+    async file(document, address, licenceKey) {
+      const { sha256 } = document;
+      const { folder, mediaTypes, obfuscations } = requireEpub(document);
+      const archivePath = pathOf(sha256);
+      return shelf.read(archivePath, async (archive): Promise<ServedBytes> => {
+        const path = findPath(archive, address, folder);
+        const mediaType = mediaTypes[path] ?? servedMediaType(path, undefined);
+        const common = { cache: WITH_LICENCE, headers: HARMLESS_HEADERS };
+        if (isRewritten(mediaType)) {
+          const make = () => rewritten(archive, path, mediaType, folder);
+          const text = await texts.get(`${sha256} ${path}`, make);
+          return {
+            ...common,
+            mediaType: `${mediaType}; charset=utf-8`,
+            etag: etagOf(sha256, 'text', path, licenceKey),
+            body: Buffer.from(fillIn(text, licenceKey), 'utf8'),
+          };
+        }
+        const obfuscation = obfuscations[path];
+        const { uncompressedSize } = findEntry(archive, path);
+        const body = obfuscation
+          ? deobfuscate(await readEntry(archive, path), obfuscation)
+          : source(archivePath, path, uncompressedSize);
+        return { ...common, mediaType, etag: etagOf(sha256, 'file', path), body };
+      });
+    },
+    close: () => shelf.close(),
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileIdentity } from './hash-file.ts';
+
+/** A file on its way in: copied, not yet kept. */
+export interface IncomingFile extends FileIdentity {
+  readonly path: string;
+  /** Gives the file its place, safe on disk. Harmless when the same file is there. */
+  keep(): Promise<void>;
+  /** Forgets the copy. Harmless after {@link keep}. */
+  discard(): Promise<void>;
+}
+
+/** The files of all documents in one folder, each under the digest of its content. */
+export interface FileStore {
+  /** Where the file of a digest is, or would be. */
+  pathOf(sha256: string): string;
+  /** Copies a stream in, out of the way of everything. */
+  receive(stream: Readable): Promise<IncomingFile>;
+  /** Removes a file, if it is there. */
+  remove(sha256: string): Promise<void>;
+}
+
+const INCOMING = '.incoming-';
+const ABANDONED_MS = 24 * 60 * 60 * 1_000;
+
+/** Removes what interrupted imports left; a young file may belong to an import that is under way. */
+async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(INCOMING)) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+  }
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opens the folder of files in the server's data folder; makes it when it is missing. */
+export async function openFileStore(dataDir: string): Promise<FileStore> {
+  const folder = join(dataDir, 'files');
+  await mkdir(folder, { recursive: true });
+  await clearAbandoned(folder);
+  const pathOf = (sha256: string) => join(folder, sha256);
+
+  return {
+    pathOf,
+    async receive(stream) {
+      const path = join(folder, `${INCOMING}${randomUUID()}`);
+      const hash = createHash('sha256');
+      let byteLength = 0;
+      const measured = async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          hash.update(chunk);
+          byteLength += chunk.length;
+          yield chunk;
+        }
+      };
+      const discard = () => rm(path, { force: true });
+      try {
+        await pipeline(stream, measured, createWriteStream(path, { flags: 'wx' }));
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+      const sha256 = hash.digest('hex');
+      return {
+        path,
+        sha256,
+        byteLength,
+        async keep() {
+          await syncToDisk(path);
+          await rename(path, pathOf(sha256));
+        },
+        discard,
+      };
+    },
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../database/database.contract.ts';
+import type { DocumentEngine } from '../documents/document-engine.ts';
+import type { FileStore } from './file-store.ts';
+import { importDocument, type ReadingProgress } from './import-document.ts';
+import {
+  findStored,
+  type PublicationTarget,
+  removeUnused,
+  type StoredDocument,
+  storeDocument,
+} from './store-document.ts';
+
+/** What importing needs of the server. */
+export interface ImportServices {
+  readonly database: Database;
+  readonly engine: DocumentEngine;
+  readonly files: FileStore;
+}
+
+/** One file to be imported. */
+export interface ImportRequest {
+  readonly stream: Readable;
+  readonly fileName: string;
+  readonly target: PublicationTarget;
+  readonly onProgress?: (progress: ReadingProgress) => void;
+}
+
+/** A document that is in the library now. */
+export interface ImportedFile extends StoredDocument {
+  readonly title: string;
+  readonly pageCount: number;
+}
+
+async function describeStored(database: Database, stored: StoredDocument): Promise<ImportedFile> {
+  const [row] = await database.query<{ title: string; page_count: number }>(
+    `select metadata->>'title' as title, page_count from appearances where doc_key = $1`,
+    [stored.docKey],
+  );
+  return { ...stored, title: row?.title ?? '', pageCount: row?.page_count ?? 0 };
+}
+
+/**
+ * Takes one file into the library: copied, read, and only then kept and entered, so that a file that
+ * fails leaves nothing behind. A file that is there already changes nothing.
+ * @throws DocumentError for a file that cannot be had; anything else is the server's own trouble
+ */
+export async function importFile(
+  { database, engine, files }: ImportServices,
+  { stream, fileName, target, onProgress }: ImportRequest,
+): Promise<ImportedFile> {
+  const incoming = await files.receive(stream);
+  let kept = false;
+  const keepFile = () => {
+    kept = true;
+    return incoming.keep();
+  };
+  try {
+    const known = await findStored(database, incoming.sha256, target);
+    if (known) return await describeStored(database, known);
+    const document = await importDocument(incoming.path, {
+      engine,
+      fileName,
+      ...(onProgress ? { onProgress } : {}),
+    });
+    const stored = await storeDocument(database, document, target, keepFile);
+    return { ...stored, title: document.metadata.title, pageCount: document.units.length };
+  } catch (error) {
+    if (kept) await removeUnused(database, incoming.sha256, () => files.remove(incoming.sha256));
+    throw error;
+  } finally {
+    await incoming.discard();
+  }
+}

@@ -1,0 +1,42 @@
+import type { Publication } from '@leeszaal/shared-contracts';
+import type { DocumentMetadata } from '../documents/model/imported-document.contract.ts';
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+/** Plain text as HTML, a paragraph for each line. */
+function paragraphs(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');
+}
+
+/** Local time in the form that dates have on the wire (`docs/decisions.md` 33). */
+export function wireTime(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+}
+
+/** The catalogue record for a file that nobody has described: what it says of itself. */
+export function publicationRecord(metadata: DocumentMetadata, now: Date): Partial<Publication> {
+  const { title, subtitle, authors, isbn, publisher, language, description, subjects, year } =
+    metadata;
+  const time = wireTime(now);
+  return {
+    title,
+    subtitle,
+    authors: [...authors],
+    isbn,
+    publisher,
+    language,
+    yearOfPublication: year === undefined ? undefined : String(year),
+    abstract: description === undefined ? undefined : paragraphs(description),
+    keywords: [...subjects],
+    documentType: 'E-book',
+    created: time,
+    acquisitionDate: time,
+    licenseCreated: time,
+  };
+}
