@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { canvasSize } from './canvas-size.ts';
+
+test('as sharp as the screen', () => {
+  expect(canvasSize({ width: 600, height: 800 }, 2)).toEqual({
+    ratio: 2,
+    width: 1200,
+    height: 1600,
+  });
+});
+
+test('never too many pixels, and never none', () => {
+  const side = fc.double({ min: 1, max: 50_000, noNaN: true });
+  const density = fc.double({ min: 0.5, max: 4, noNaN: true });
+  fc.assert(
+    fc.property(side, side, density, (width, height, ratio) => {
+      const size = canvasSize({ width, height }, ratio);
+      expect(size.width * size.height).toBeLessThanOrEqual(2 ** 24);
+      expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(16_384);
+      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(1);
+    }),
+  );
+});

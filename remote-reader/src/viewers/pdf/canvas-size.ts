@@ -1,0 +1,30 @@
+import type { Size } from './fit-scale.ts';
+
+/** The most pixels that one page may take: 64 MB of memory (`docs/decisions.md` 74). */
+const MOST_PIXELS = 2 ** 24;
+/** The longest side that every browser can draw. */
+const LONGEST_SIDE = 16_384;
+
+/** How a page is drawn: so many pixels, so many of them for each CSS pixel. */
+export interface CanvasSize extends Size {
+  readonly ratio: number;
+}
+
+/**
+ * The pixels for a page shown at a size: as many as the screen has, unless that gets too much.
+ *
+ * @param shown size in CSS pixels
+ * @param density the screen's pixels for one CSS pixel
+ */
+export function canvasSize(shown: Size, density: number): CanvasSize {
+  const ratio = Math.min(
+    density,
+    Math.sqrt(MOST_PIXELS / (shown.width * shown.height)),
+    LONGEST_SIDE / Math.max(shown.width, shown.height),
+  );
+  return {
+    ratio,
+    width: Math.max(1, Math.floor(shown.width * ratio)),
+    height: Math.max(1, Math.floor(shown.height * ratio)),
+  };
+}

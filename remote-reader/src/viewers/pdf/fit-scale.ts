@@ -1,0 +1,25 @@
+import { clampScale, PAGE_ZOOM } from '../shared/zoom-steps.ts';
+
+/** A width and a height, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From this scale on the letters of most books can be read, so that a whole page may be shown. */
+const READABLE = 1.2;
+/** The automatic scale goes by hundredths (`docs/behaviour.md` R5). */
+const STEPS = 100;
+
+/**
+ * The automatic scale: the whole page where its letters stay readable, else the width of the page.
+ *
+ * @param page size of the page at scale 1
+ * @param space that there is for it
+ */
+export function fitScale(page: Size, space: Size): number {
+  const width = space.width / page.width;
+  const whole = Math.min(width, space.height / page.height);
+  const fit = whole >= READABLE ? whole : width;
+  return clampScale(Math.floor(fit * STEPS) / STEPS, PAGE_ZOOM);
+}

@@ -1,0 +1,55 @@
+import {
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFPageProxy,
+  type PDFWorker,
+  VerbosityLevel,
+} from 'pdfjs-dist';
+import { PageOpenError } from '../shared/page-failure.ts';
+import { pdfAssetFolder } from './pdf-assets.ts';
+
+/** One page, opened; it is a document of one page (`docs/decisions.md` 70). */
+export interface OpenPage {
+  readonly proxy: PDFPageProxy;
+  /** Frees the page in the worker as well. */
+  close(): void;
+}
+
+/** Nobody waits for it, and there is nothing left to fail for. */
+const ended = (task: PDFDocumentLoadingTask) => void task.destroy().catch(() => undefined);
+
+/**
+ * Opens the bytes of a page.
+ *
+ * @throws PageOpenError when they are no PDF; the signal's reason when aborted
+ */
+export async function openPage(
+  data: Uint8Array,
+  worker: PDFWorker,
+  signal: AbortSignal,
+): Promise<OpenPage> {
+  signal.throwIfAborted();
+  const task = getDocument({
+    data,
+    worker,
+    cMapUrl: pdfAssetFolder('cmaps'),
+    standardFontDataUrl: pdfAssetFolder('standard_fonts'),
+    wasmUrl: pdfAssetFolder('wasm'),
+    iccUrl: pdfAssetFolder('iccs'),
+    // Fonts that a document names and doesn't bring look the same on every machine.
+    useSystemFonts: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  const onAbort = () => ended(task);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    const document = await task.promise;
+    return { proxy: await document.getPage(1), close: () => ended(task) };
+  } catch (error) {
+    signal.throwIfAborted();
+    ended(task);
+    throw new PageOpenError(error);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

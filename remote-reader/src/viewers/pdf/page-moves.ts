@@ -1,0 +1,101 @@
+import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import { clampPage } from '../shared/page-input.ts';
+import type { Can, Move } from '../viewer.contract.ts';
+import { pageOfLink } from './page-link.ts';
+
+/** What a PDF is to someone who moves about in it. */
+export interface PageOutline {
+  readonly pageCount: number;
+  /** First pages of the chapters, the top-level entries of the contents; ascending, each once. */
+  readonly chapters: readonly number[];
+  /** Every entry with the page it leads to, in the order of the contents. */
+  readonly entries: readonly { readonly entry: ContentsEntry; readonly page: number }[];
+}
+
+function withPages(entries: readonly ContentsEntry[]) {
+  return entries.flatMap((entry) => {
+    const page = pageOfLink(entry.link);
+    return page === undefined ? [] : [{ entry, page }];
+  });
+}
+
+const flat = (entries: readonly ContentsEntry[]): readonly ContentsEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+
+/** A heading without a page of its own begins where its first child does. */
+const firstPage = (entry: ContentsEntry): number | undefined =>
+  pageOfLink(entry.link) ?? entry.children.map(firstPage).find((page) => page !== undefined);
+
+/** Reads the contents of a PDF. */
+export function readOutline(contents: readonly ContentsEntry[], pageCount: number): PageOutline {
+  const starts = contents.map(firstPage).filter((page) => page !== undefined);
+  return {
+    pageCount,
+    chapters: [...new Set(starts)].sort((a, b) => a - b),
+    entries: withPages(flat(contents)),
+  };
+}
+
+/**
+ * The page that a move leads to, from a page; undefined when there is nowhere to go. A link is
+ * followed even past the last page: the server knows whether that page exists.
+ */
+export function pageOfMove(move: Move, from: number, outline: PageOutline): number | undefined {
+  const { pageCount, chapters } = outline;
+  const current = chapters.findLastIndex((page) => page <= from);
+  switch (move.to) {
+    case 'page':
+      return clampPage(move.page, pageCount);
+    case 'link':
+      return pageOfLink(move.link);
+    case 'first-page':
+      return 1;
+    case 'last-page':
+      return pageCount;
+    case 'previous-page':
+      return from > 1 ? from - 1 : undefined;
+    case 'next-page':
+      return from < pageCount ? from + 1 : undefined;
+    case 'previous-chapter':
+      return chapters[current - 1];
+    case 'next-chapter':
+      return chapters[current + 1];
+  }
+}
+
+/** The moves that lead somewhere else than the page itself. */
+export function movesFrom(
+  from: number,
+  outline: PageOutline,
+): Record<Exclude<Can, 'zoomIn' | 'zoomOut'>, boolean> {
+  const leads = (move: Move) => (pageOfMove(move, from, outline) ?? from) !== from;
+  return {
+    firstPage: leads({ to: 'first-page' }),
+    lastPage: leads({ to: 'last-page' }),
+    previousPage: leads({ to: 'previous-page' }),
+    nextPage: leads({ to: 'next-page' }),
+    previousChapter: leads({ to: 'previous-chapter' }),
+    nextChapter: leads({ to: 'next-chapter' }),
+  };
+}
+
+/**
+ * The entry of the contents that a page lies in: the first one that begins on it, else the last one
+ * that begins on the nearest page before.
+ */
+export function entryOfPage(page: number, { entries }: PageOutline): ContentsEntry | undefined {
+  let best: { readonly entry: ContentsEntry; readonly page: number } | undefined;
+  for (const candidate of entries) {
+    if (candidate.page === page) return candidate.entry;
+    if (candidate.page < page && candidate.page >= (best?.page ?? 0)) best = candidate;
+  }
+  return best?.entry;
+}
+
+/** The pages worth having ready around a target, most urgent first; the shown one is kept. */
+export function pagesAround(target: number, shown: number | undefined, pageCount: number) {
+  const backwards = shown !== undefined && target < shown;
+  const neighbours = backwards ? [target - 1, target + 1] : [target + 1, target - 1];
+  const kept = shown === undefined ? [] : [shown];
+  return [target, ...neighbours.filter((page) => page >= 1 && page <= pageCount), ...kept];
+}

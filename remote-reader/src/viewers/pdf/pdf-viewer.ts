@@ -1,0 +1,300 @@
+import { onReadingKeys } from '../shared/listen-keys.ts';
+import { markText, unmarkText } from '../shared/mark-text.ts';
+import { pageFailure } from '../shared/page-failure.ts';
+import { createStateStore } from '../shared/state-store.ts';
+import { whenIdle } from '../shared/when-idle.ts';
+import { PAGE_ZOOM, zoomed } from '../shared/zoom-steps.ts';
+import type {
+  Direction,
+  Move,
+  Place,
+  View,
+  Viewer,
+  ViewerOptions,
+  ViewerState,
+  Zoom,
+} from '../viewer.contract.ts';
+import { fitScale, type Size } from './fit-scale.ts';
+import { linkOfPage, pageOfLink } from './page-link.ts';
+import {
+  entryOfPage,
+  movesFrom,
+  type PageOutline,
+  pageOfMove,
+  pagesAround,
+  readOutline,
+} from './page-moves.ts';
+import { loadPlaceholder, type Placeholder } from './page-placeholder.ts';
+import { PdfStage } from './pdf-stage.ts';
+import { takePdfWorker } from './pdf-worker.ts';
+import { PreparationQueue } from './preparation-queue.ts';
+import {
+  makePage,
+  type PageMaking,
+  type PreparedPage,
+  type Sharpness,
+  sizePage,
+} from './prepared-page.ts';
+
+/** The size of a sheet before any page is known: A4. */
+const UNKNOWN_SIZE: Size = { width: 595, height: 842 };
+
+type Scroll = 'top' | 'bottom';
+
+/** Shows a PDF, one page at a time. */
+export function createPdfViewer(options: ViewerOptions): Viewer {
+  return new PdfViewer(options);
+}
+
+class PdfViewer implements Viewer {
+  readonly abilities = { pageNumbers: true };
+  readonly #options: ViewerOptions;
+  readonly #outline: PageOutline;
+  readonly #store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
+  readonly #stage: PdfStage;
+  readonly #worker = takePdfWorker();
+  readonly #making: PageMaking;
+  readonly #queue: PreparationQueue<PreparedPage>;
+  readonly #stopKeys: () => void;
+  /** The scale that the person chose; without one the page fits. */
+  #chosenScale: number | undefined;
+  #target: number | undefined;
+  #shown: number | undefined;
+  #scroll: Scroll = 'top';
+  #knownSize = UNKNOWN_SIZE;
+  #marked: readonly string[] = [];
+  #waiting: AbortController | undefined;
+  #placeholder: Placeholder | undefined;
+
+  constructor(options: ViewerOptions) {
+    this.#options = options;
+    const pageCount = Math.max(1, options.document.appearance.numPages);
+    this.#outline = readOutline(options.contents, pageCount);
+    const turn = (to: Direction) => {
+      options.onActivity();
+      this.go({ to });
+    };
+    this.#stage = new PdfStage(options.element, {
+      onTurn: turn,
+      onResize: () => this.#rescale(),
+      onActivity: options.onActivity,
+    });
+    this.#stopKeys = onReadingKeys(options.element.getRootNode(), 'ltr', turn);
+    this.#making = {
+      source: options.source,
+      worker: this.#worker.worker,
+      links: {
+        label: (page) => options.pageLabel(page, pageCount),
+        goTo: (page) => this.go({ to: 'link', link: linkOfPage(page) }),
+        openOutside: options.openExternal,
+      },
+    };
+    this.#queue = new PreparationQueue<PreparedPage>({
+      prepare: (page, kept, signal) => this.#prepare(page, kept, signal),
+      isFresh: (page) => page.isPainted(this.#sharpness(page.size)),
+      discard: (page) => page.close(),
+      onReady: (page) => this.#onReady(page),
+      onFailed: (page, error) => this.#onFailed(page, error),
+      whenIdle,
+    });
+  }
+
+  state(): ViewerState {
+    return this.#store.get();
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#store.subscribe(listener);
+  }
+
+  open(place?: Place): void {
+    this.#aim(pageOfLink(place ?? '') ?? 1, 'top');
+  }
+
+  go(move: Move): void {
+    const from = this.#target ?? 1;
+    const page = pageOfMove(move, from, this.#outline);
+    if (page === undefined || page === this.#target) return;
+    this.#aim(page, move.to === 'previous-page' ? 'bottom' : 'top');
+  }
+
+  zoom(step: Zoom): void {
+    this.#chosenScale =
+      step === 'auto' ? undefined : zoomed(this.#scale(this.#knownSize), step, PAGE_ZOOM);
+    this.#rescale();
+  }
+
+  mark(texts: readonly string[]): void {
+    this.#marked = texts;
+    this.#markShown();
+  }
+
+  purge(): void {
+    const place = this.#target === undefined ? undefined : linkOfPage(this.#target);
+    this.#empty();
+    this.#store.set({ kind: 'empty', place });
+  }
+
+  renew(): void {
+    const state = this.state();
+    if (state.kind === 'empty') this.open(state.place);
+  }
+
+  relabel(): void {
+    this.#label();
+  }
+
+  destroy(): void {
+    this.#empty();
+    this.#store.close();
+    this.#stopKeys();
+    this.#stage.destroy();
+    this.#worker.release();
+  }
+
+  /** Makes a page the one to be shown: at once when it is there, else as soon as it can. */
+  #aim(page: number, scroll: Scroll): void {
+    this.#target = page;
+    this.#scroll = scroll;
+    this.#stopWaiting();
+    this.#queue.want(pagesAround(page, this.#shown, this.#outline.pageCount));
+    if (this.#queue.get(page)) this.#show(page);
+    else this.#wait(page);
+  }
+
+  #wait(page: number): void {
+    const abort = new AbortController();
+    this.#waiting = abort;
+    const view = this.#shown === undefined ? undefined : this.#view(page);
+    this.#store.set({ kind: 'loading', view });
+    this.#label();
+    loadPlaceholder(page, this.#options.source, abort.signal).then(
+      (placeholder) => {
+        if (abort.signal.aborted) return placeholder.drop();
+        this.#placeholder = placeholder;
+        const { width } = this.#knownSize;
+        const height = (width * placeholder.size.height) / placeholder.size.width;
+        sizePage(placeholder.element, { width, height }, this.#scale({ width, height }));
+        this.#stage.show(placeholder.element, this.#scroll);
+      },
+      // Without a picture what was shown stays until the page itself has painted.
+      () => undefined,
+    );
+  }
+
+  #stopWaiting(): void {
+    this.#waiting?.abort();
+    this.#waiting = undefined;
+    this.#placeholder?.drop();
+    this.#placeholder = undefined;
+  }
+
+  async #prepare(
+    number: number,
+    kept: PreparedPage | undefined,
+    signal: AbortSignal,
+  ): Promise<PreparedPage> {
+    const background = number !== this.#target;
+    const page = kept ?? (await makePage(number, this.#making, background, signal));
+    try {
+      await page.paint(this.#sharpness(page.size), signal);
+      page.resize(this.#scale(page.size));
+      return page;
+    } catch (error) {
+      if (page !== kept) page.close();
+      throw error;
+    }
+  }
+
+  #onReady(page: number): void {
+    if (page === this.#target && page !== this.#shown) this.#show(page);
+  }
+
+  #onFailed(page: number, error: unknown): void {
+    if (page !== this.#target) return;
+    const failure = pageFailure(error);
+    this.#stopWaiting();
+    const before = this.#shown;
+    this.#target = before;
+    this.#options.onFailure(failure);
+    // Whoever was told may have moved on or taken the document away.
+    if (this.#target !== before || this.#shown !== before) return;
+    if (before === undefined) this.#store.set({ kind: 'failed', failure });
+    else this.#aim(before, 'top');
+  }
+
+  #show(number: number): void {
+    const page = this.#queue.get(number);
+    if (page === undefined) return;
+    this.#stopWaiting();
+    page.resize(this.#scale(page.size));
+    this.#stage.show(page.element, this.#shown === number ? 'keep' : this.#scroll);
+    this.#shown = number;
+    this.#knownSize = page.size;
+    this.#store.set({ kind: 'ready', view: this.#view(number) });
+    this.#label();
+    this.#markShown();
+  }
+
+  #rescale(): void {
+    const page = this.#shown === undefined ? undefined : this.#queue.get(this.#shown);
+    page?.resize(this.#scale(page.size));
+    this.#queue.next();
+    const state = this.state();
+    if (state.kind === 'ready' && this.#shown !== undefined) {
+      this.#store.set({ kind: 'ready', view: this.#view(this.#shown) });
+    }
+  }
+
+  #scale(size: Size): number {
+    return this.#chosenScale ?? fitScale(size, this.#stage.space());
+  }
+
+  #sharpness(size: Size): Sharpness {
+    return { scale: this.#scale(size), density: devicePixelRatio };
+  }
+
+  #view(page: number): View {
+    const { pageCount } = this.#outline;
+    const scale = this.#scale(this.#knownSize);
+    const printed = this.#options.document.pageLabels?.[page - 1];
+    return {
+      place: linkOfPage(page),
+      page,
+      pageCount,
+      pageLabel: printed === String(page) ? undefined : printed,
+      entry: entryOfPage(page, this.#outline),
+      file: linkOfPage(page),
+      progress: page / pageCount,
+      scale,
+      fits: this.#chosenScale === undefined,
+      can: {
+        ...movesFrom(page, this.#outline),
+        zoomIn: scale < PAGE_ZOOM.max,
+        zoomOut: scale > PAGE_ZOOM.min,
+      },
+    };
+  }
+
+  #label(): void {
+    const page = this.#target ?? 1;
+    const text = this.#options.pageLabel(page, this.#outline.pageCount);
+    this.#stage.label(text, this.state().kind === 'loading');
+  }
+
+  #markShown(): void {
+    const page = this.#shown === undefined ? undefined : this.#queue.get(this.#shown);
+    if (page === undefined) return;
+    const [first] = markText(page.text, this.#marked);
+    first?.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #empty(): void {
+    this.#stopWaiting();
+    unmarkText(window);
+    this.#queue.clear();
+    this.#stage.clear();
+    this.#target = undefined;
+    this.#shown = undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { findText } from './find-text.ts';
+import { foldText } from './fold-text.ts';
+
+const found = (text: string, ...needles: string[]) =>
+  findText(text, needles).map(({ from, to }) => text.slice(from, to));
+
+describe('findText', () => {
+  test.each([
+    ['folds case', 'Sea, SEA, sea', ['sea'], ['Sea', 'SEA', 'sea']],
+    ['folds diacritics both ways', 'Één Eén een', ['éen'], ['Één', 'Eén', 'een']],
+    ['keeps combining marks in the span', 'e\u0301e\u0301n', ['een'], ['e\u0301e\u0301n']],
+    ['knows ligatures', 'the \ufb01rst', ['first'], ['\ufb01rst']],
+    ['takes white space as one space', 'old \n\t man', ['old man'], ['old \n\t man']],
+    ['looks through soft hyphens', 'in\u00adspect', ['inspect'], ['in\u00adspect']],
+    ['finds within words', 'reading', ['read'], ['read']],
+    ['prefers the longest', 'readers read', ['read', 'readers'], ['readers', 'read']],
+    ['takes signs literally', 'a.c abc (x)', ['a.c', '(x)'], ['a.c', '(x)']],
+    ['reads Arabic without its vowels', 'كِتَاب', ['كتاب'], ['كِتَاب']],
+    ['reads CJK', '吾輩は猫である', ['猫'], ['猫']],
+    ['finds letters outside the first plane', 'x 𝒳𝒳 y', ['xx'], ['𝒳𝒳']],
+    ['finds nothing for nothing', 'text', ['', '  '], []],
+  ])('%s', (_name, text, needles, expected) => {
+    expect(found(text, ...needles)).toEqual(expected);
+  });
+
+  test('what is found folds to what was looked for', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ minLength: 1, maxLength: 3 }),
+        (text, needle) => {
+          for (const { from, to } of findText(text, [needle])) {
+            expect(foldText(text.slice(from, to)).text).toContain(foldText(needle).text.trim());
+          }
+        },
+      ),
+    );
+  });
+
+  test('finds a needle wherever it was put', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.stringMatching(/^[a-z]{1,6}$/),
+        fc.string(),
+        (before, needle, after) => {
+          expect(findText(`${before}${needle}${after}`, [needle]).length).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});

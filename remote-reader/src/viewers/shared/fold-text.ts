@@ -1,0 +1,35 @@
+/** A text as it is compared, with the way back to the text as it stands. */
+export interface FoldedText {
+  readonly text: string;
+  /** For each folded letter, where in the original it begins; one more entry for the end. */
+  readonly origins: readonly number[];
+}
+
+/** Diacritics, soft hyphens and letters without width. */
+const UNSEEN = /[\p{Mark}\u00ad\u200b-\u200d\u2060\ufeff]/gu;
+const SPACE = /\s/u;
+
+/**
+ * Folds case and diacritics and makes every run of white space one space (`docs/decisions.md` 72),
+ * remembering where each letter came from.
+ */
+export function foldText(original: string): FoldedText {
+  let text = '';
+  const origins: number[] = [];
+  let at = 0;
+  for (const letter of original) {
+    const folded = SPACE.test(letter) ? ' ' : foldLetter(letter);
+    if (folded !== ' ' || !text.endsWith(' ')) {
+      for (let i = 0; i < folded.length; i += 1) origins.push(at);
+      text += folded;
+    }
+    at += letter.length;
+  }
+  origins.push(at);
+  return { text, origins };
+}
+
+function foldLetter(letter: string): string {
+  if (letter <= '\u007f') return letter.toLowerCase();
+  return letter.normalize('NFKD').replaceAll(UNSEEN, '').toLowerCase();
+}

@@ -1,0 +1,21 @@
+import type { Direction } from '../viewer.contract.ts';
+import { type Progression, turnOfKey } from './reading-keys.ts';
+
+/**
+ * Turns pages by the arrow keys pressed anywhere below the root: the whole page of a portal, the
+ * shadow root of an embed, the document of a frame. Returns the way to stop.
+ */
+export function onReadingKeys(
+  root: Node,
+  progression: Progression,
+  onTurn: (turn: Direction) => void,
+): () => void {
+  const listener = (event: Event) => {
+    const turn = turnOfKey(event as KeyboardEvent, progression);
+    if (turn === undefined) return;
+    event.preventDefault();
+    onTurn(turn);
+  };
+  root.addEventListener('keydown', listener);
+  return () => root.removeEventListener('keydown', listener);
+}

@@ -1,0 +1,31 @@
+import { findText } from './find-text.ts';
+import { readText } from './text-stream.ts';
+
+/** The name under which hits are marked; style sheets refer to it as `::highlight(leeszaal-hits)`. */
+export const HITS = 'leeszaal-hits';
+
+/** A window whose document can be marked; jsdom and older browsers can't. */
+interface MarkingWindow {
+  readonly CSS?: { readonly highlights?: Map<string, unknown> };
+  readonly Highlight?: new (...ranges: AbstractRange[]) => unknown;
+}
+
+/** Takes the marks of a document away. */
+export function unmarkText(window: Window | null): void {
+  (window as MarkingWindow | null)?.CSS?.highlights?.delete(HITS);
+}
+
+/**
+ * Marks every hit below the root, and nothing else in its document; answers the hits in order. The
+ * document itself isn't changed, so that places in it stay what they are.
+ */
+export function markText(root: Node, texts: readonly string[]): Range[] {
+  const window = root.ownerDocument?.defaultView ?? null;
+  unmarkText(window);
+  if (texts.length === 0) return [];
+  const stream = readText(root);
+  const ranges = findText(stream.text, texts).map((span) => stream.range(span));
+  const { CSS, Highlight } = (window ?? {}) as MarkingWindow;
+  if (ranges.length > 0 && Highlight) CSS?.highlights?.set(HITS, new Highlight(...ranges));
+  return ranges;
+}
