@@ -48,9 +48,18 @@ function movedPath(pathname: string): string | undefined {
 }
 
 function documentOf(pathname: string, route: PortalRoute) {
-  const last = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+  const last = decoded(pathname.split('/').at(-1) ?? '');
   return {
     docKey: route.name === 'reader' ? last : undefined,
     pubKey: route.name === 'publicationloader' ? last : undefined,
   };
+}
+
+/** A malformed escape stays as it was typed. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -18,6 +18,7 @@ export interface Sso {
   loginAddress(redirect: string, extra: LoginExtra): string;
   /** Where a person without a role is told so. */
   applicationAddress(): string;
+  /** Where a person signs out; the refresh token's family ends there. */
   logoutAddress(redirect: string): string;
   /** The provider that the hand-off screen forwards a token to (`docs/decisions.md` 79). */
   handOffAddress(token: string): string;

@@ -1,0 +1,39 @@
+import type { DialogMessage } from '@leeszaal/shared-contracts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The network failure of the error catalogue; must be acted on (`docs/behaviour.md` C8). */
+export function connectionMessage(i18n: I18n): DialogMessage {
+  return {
+    type: 'error',
+    title: i18n._(msg`Server could not be reached`),
+    body: i18n._(
+      msg`There was a problem establishing a connection to the server. Please try again.`,
+    ),
+    actions: [{ id: 'retry', label: i18n._(msg`Try again`), variant: 'primary' }],
+    mustAct: true,
+  };
+}
+
+/** The end of a session that could not be refreshed (`docs/behaviour.md` C8). */
+export function authenticationMessage(i18n: I18n): DialogMessage {
+  return {
+    type: 'error',
+    title: i18n._(msg`Authentication could not be refreshed`),
+    body: i18n._(
+      msg`The authentication with the server has expired and could not be refreshed. Please log in again to continue using the application.`,
+    ),
+    actions: [{ id: 'login', label: i18n._(msg`Log in`), variant: 'primary' }],
+    mustAct: true,
+  };
+}
+
+/** A client switch that the server refused or that failed (`docs/behaviour.md` C8). */
+export function clientSwitchMessage(i18n: I18n): DialogMessage {
+  return {
+    type: 'error',
+    title: i18n._(msg`Could not switch client`),
+    body: i18n._(msg`Something went wrong while switching client, please try again later`),
+    actions: [{ id: 'close', label: i18n._(msg`Close`) }],
+  };
+}

@@ -1,0 +1,66 @@
+import { LANGUAGES, type Language, type LanguagePort } from '@leeszaal/shared-contracts';
+import type { LoadMessages } from '@leeszaal/shared-contracts/react';
+import type { I18n } from '@lingui/core';
+import type { createStore } from 'jotai';
+import { languageAtom } from '../state/atoms.ts';
+import { chooseLanguage, LANGUAGE_KEY } from './choose-language.ts';
+
+/** The compiled messages of the host in one language. */
+export const loadMessages: LoadMessages = async (language) =>
+  (await import(`../../locales/${language}.po`)).messages;
+
+/** The language of the page: chosen at start, changed by a person. */
+export interface LanguageService extends LanguagePort {
+  /** Picks again now that the client's default is known; does not count as a person's choice. */
+  decide(clientDefault: string | null | undefined): Promise<void>;
+  /** A person's own choice: kept (`docs/decisions.md` 52). */
+  choose(language: Language): Promise<void>;
+}
+
+/** Makes the service over the host's own catalogue. */
+export function createLanguageService(
+  store: ReturnType<typeof createStore>,
+  i18n: I18n,
+  onChange: (language: Language) => void,
+): LanguageService {
+  let wanted: Language | undefined;
+
+  async function become(language: Language): Promise<void> {
+    wanted = language;
+    if (i18n.locale !== language) {
+      const messages = await loadMessages(language);
+      // Somebody may have chosen another one meanwhile.
+      if (wanted !== language) return;
+      i18n.loadAndActivate({ locale: language, messages });
+    }
+    document.documentElement.lang = language;
+    if (store.get(languageAtom) === language) return;
+    store.set(languageAtom, language);
+    onChange(language);
+  }
+
+  return {
+    current: () => store.get(languageAtom),
+    available: () => LANGUAGES,
+    decide: (clientDefault) =>
+      become(
+        chooseLanguage({ saved: savedLanguage(), clientDefault, browser: navigator.languages }),
+      ),
+    choose: async (language) => {
+      try {
+        localStorage.setItem(LANGUAGE_KEY, language);
+      } catch {
+        // Holds for this visit alone.
+      }
+      await become(language);
+    },
+  };
+}
+
+function savedLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}

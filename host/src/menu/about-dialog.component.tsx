@@ -1,0 +1,33 @@
+import { Dialog } from '@leeszaal/shared-ui/dialog';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePortal } from '../portal/use-portal.ts';
+import { Mark } from '../shell/mark.component.tsx';
+import styles from './menu.module.css';
+
+/** Logo, product, copyright and the version label `HL-{ip}` (`docs/decisions.md` 55). */
+export default function AboutDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { config } = usePortal();
+  const { productName } = config;
+  const year = new Date().getFullYear();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`About ${productName}`}
+      closeLabel={t`Close`}
+      size="sm"
+    >
+      <div className={styles.about}>
+        {config.productLogo ? <img src={config.productLogo} alt="" /> : <Mark />}
+        <p className={styles.product}>{productName}</p>
+        <p>HL-{config.serverAddress}</p>
+        <p>
+          <Trans>
+            © {year} {productName}
+          </Trans>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { hasRole, type Language, type Session } from '@leeszaal/shared-contracts';
+import {
+  BookshelfIcon,
+  InfoIcon,
+  LanguageIcon,
+  LogOutIcon,
+  OrganisationIcon,
+  SettingsIcon,
+} from '@leeszaal/shared-ui/icon';
+import {
+  AnchoredMenu,
+  MenuItem,
+  MenuSection,
+  MenuSeparator,
+  SubMenu,
+} from '@leeszaal/shared-ui/menu';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { RefObject } from 'react';
+import { usePortal } from '../portal/use-portal.ts';
+import { languageAtom, portalAtom } from '../state/atoms.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import styles from './menu.module.css';
+
+interface UserMenuContentProps {
+  readonly triggerRef: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onAbout: () => void;
+}
+
+/** What the user menu offers, by role and by what there is to choose (`docs/behaviour.md` C2). */
+export default function UserMenuContent({ onAbout, ...anchor }: UserMenuContentProps) {
+  const { t } = useLingui();
+  const portal = usePortal();
+  const state = useAtomValue(portalAtom);
+  if (state.kind !== 'ready') return null;
+  const { session } = state;
+  const isUser = hasRole(session.role, 'user');
+  return (
+    <AnchoredMenu
+      {...anchor}
+      label={t`Menu`}
+      header={isUser && session.user ? <Person session={session} /> : undefined}
+    >
+      <Clients session={session} />
+      <Languages />
+      <MenuSeparator />
+      {isUser && (
+        <MenuItem
+          id="bookshelves"
+          icon={BookshelfIcon}
+          onAction={() => portal.navigation.navigate('/bookshelf')}
+        >
+          {t`Bookshelves`}
+        </MenuItem>
+      )}
+      {hasRole(session.role, 'admin') && (
+        <MenuItem
+          id="admin"
+          icon={SettingsIcon}
+          onAction={() => portal.navigation.navigate('/admin')}
+        >
+          {t`Administration`}
+        </MenuItem>
+      )}
+      <MenuItem id="about" icon={InfoIcon} onAction={onAbout}>
+        {t`About`}
+      </MenuItem>
+      {!session.publicLibrary && (
+        <MenuItem id="logout" icon={LogOutIcon} onAction={() => void portal.logout()}>
+          {t`Log out`}
+        </MenuItem>
+      )}
+    </AnchoredMenu>
+  );
+}
+
+function Person({ session: { user } }: { readonly session: Session }) {
+  return (
+    <div className={styles.person}>
+      <strong>{user?.name.full}</strong>
+      {user?.email && <span>{user.email}</span>}
+    </div>
+  );
+}
+
+function Clients({ session: { client } }: { readonly session: Session }) {
+  const { t } = useLingui();
+  const portal = usePortal();
+  const { current } = client;
+  const others = client.switch.filter((entry) => entry.ref !== current.ref);
+  if (others.length === 0) {
+    return (
+      <MenuItem id="client" icon={OrganisationIcon} isDisabled>
+        {current.name}
+      </MenuItem>
+    );
+  }
+  return (
+    <SubMenu label={t`Library`} value={current.name} icon={OrganisationIcon}>
+      <MenuSection
+        label={t`Library`}
+        isLabelHidden
+        selectionMode="single"
+        selectedKeys={[current.ref]}
+        onSelectionChange={([ref]) => {
+          if (ref !== undefined && ref !== current.ref) void portal.switchClient(ref);
+        }}
+      >
+        {[current, ...others].map(({ ref, name }) => (
+          <MenuItem key={ref} id={ref}>
+            {name}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </SubMenu>
+  );
+}
+
+function Languages() {
+  const { t } = useLingui();
+  const { language } = usePortal();
+  const current = useAtomValue(languageAtom);
+  const available = language.available();
+  if (available.length < 2) return null;
+  return (
+    <SubMenu label={t`Language`} value={LANGUAGE_NAMES[current]} icon={LanguageIcon}>
+      <MenuSection
+        label={t`Language`}
+        isLabelHidden
+        selectionMode="single"
+        selectedKeys={[current]}
+        onSelectionChange={([chosen]) => {
+          if (chosen !== undefined) void language.choose(chosen as Language);
+        }}
+      >
+        {available.map((each) => (
+          <MenuItem key={each} id={each} lang={each}>
+            {LANGUAGE_NAMES[each]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </SubMenu>
+  );
+}

@@ -1,0 +1,41 @@
+import { UserIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useRef, useState } from 'react';
+
+const UserMenuContent = lazy(() => import('./user-menu-content.component.tsx'));
+const AboutDialog = lazy(() => import('./about-dialog.component.tsx'));
+
+/** The menu at the end of the header; its code comes when it is first opened. */
+export function UserMenu() {
+  const { t } = useLingui();
+  const place = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isAboutOpen, setAboutOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <span ref={place}>
+      <IconButton
+        label={t`Menu`}
+        icon={UserIcon}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      />
+      <Suspense>
+        {wasOpened && (
+          <UserMenuContent
+            triggerRef={place}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            onAbout={() => setAboutOpen(true)}
+          />
+        )}
+        {isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}
+      </Suspense>
+    </span>
+  );
+}

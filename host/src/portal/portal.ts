@@ -1,0 +1,250 @@
+import {
+  AuthenticationError,
+  createHttpClient,
+  createRetryGate,
+  endpoints,
+  fetchFile,
+  type HttpPort,
+  type Library,
+  type NavigationPort,
+  type RuntimeConfig,
+} from '@leeszaal/shared-contracts';
+import type { I18n } from '@lingui/core';
+import { getInstance } from '@module-federation/runtime';
+import type { createStore } from 'jotai';
+import { createDialogs } from '../dialogs/dialogs.ts';
+import {
+  authenticationMessage,
+  clientSwitchMessage,
+  connectionMessage,
+} from '../dialogs/standard-messages.ts';
+import { readArrival } from '../guard/arrival.ts';
+import { type GuardSession, guard } from '../guard/guard.ts';
+import { isPublicHost } from '../guard/public-host.ts';
+import { createLanguageService, type LanguageService } from '../language/language-service.ts';
+import { createNavigation } from '../navigation/navigation.ts';
+import { createRunningRemotes, type RunningRemotes } from '../outlet/running-remotes.ts';
+import { createBasket } from '../ports/basket.ts';
+import { createContextFactory } from '../ports/context-factory.ts';
+import { createRemoteViews } from '../ports/remote-views.ts';
+import { createTelemetry } from '../ports/telemetry.ts';
+import { createRemotes, type Remotes } from '../remotes/index.ts';
+import { createAuthentication } from '../session/authentication.ts';
+import { createSso, type Sso } from '../session/sso.ts';
+import { createTokenStore } from '../session/token-store.ts';
+import { loadPortal } from '../start/load-portal.ts';
+import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
+
+/** Everything that the shell's components act through. */
+export interface Portal {
+  readonly config: RuntimeConfig;
+  readonly http: HttpPort;
+  readonly navigation: NavigationPort;
+  readonly language: LanguageService;
+  readonly remotes: Remotes;
+  readonly running: RunningRemotes;
+  readonly contextFor: ReturnType<typeof createContextFactory>;
+  readonly sso: Sso;
+  /** Runs the start-up order; what comes of it stands in `portalAtom`. */
+  start(): Promise<void>;
+  /** The home button: goes home, or starts home afresh when it is shown (`docs/behaviour.md` C2). */
+  goHome(): void;
+  notify(text: string): void;
+  logout(): Promise<void>;
+  switchClient(ref: string): Promise<boolean>;
+  readonly guardSession: () => GuardSession;
+  /** Leaves for the login, to come back to the address that was asked for. */
+  signIn(document?: {
+    readonly pubKey?: string | undefined;
+    readonly docKey?: string | undefined;
+  }): void;
+}
+
+/** Puts the host together from its parts. */
+export function createPortal(
+  config: RuntimeConfig,
+  store: ReturnType<typeof createStore>,
+  i18n: I18n,
+): Portal {
+  const isPublic = isPublicHost(location.host, config.appHost);
+  const tokens = createTokenStore(localStorage);
+  const sso = createSso(config);
+  const authentication = createAuthentication({
+    sso,
+    tokens,
+    isPublic,
+    storage: localStorage,
+    now: () => performance.now(),
+    locks: navigator.locks,
+  });
+  const dialogs = createDialogs(store);
+  const running = createRunningRemotes();
+  const navigation = createNavigation();
+  const basket = createBasket(store, sessionStorage);
+  const language = createLanguageService(store, i18n, (next) =>
+    running.tell({ kind: 'language', language: next }),
+  );
+
+  const askForLogin = createRetryGate(async () => {
+    await dialogs.message(authenticationMessage(i18n));
+    tokens.clear();
+    signIn();
+  });
+  const http = createHttpClient({
+    apiBase: config.apiBase,
+    ssoBase: config.sso.url,
+    accessToken: authentication.accessToken,
+    refresh: authentication.refresh,
+    // The public library never asks to log in (`docs/decisions.md` 8).
+    onAuthenticationLost: () => void (isPublic || askForLogin()),
+    waitForRetry: createRetryGate(async () => {
+      await dialogs.message(connectionMessage(i18n));
+    }),
+  });
+
+  store.set(locationAtom, navigation.current());
+  navigation.listen((moved) => {
+    store.set(locationAtom, moved);
+    running.tell({ kind: 'location', location: moved });
+  });
+
+  function leave(address: string): void {
+    store.set(portalAtom, { kind: 'leaving' });
+    location.assign(address);
+  }
+
+  const signIn: Portal['signIn'] = (document = {}) =>
+    leave(sso.loginAddress(location.href, { lang: language.current(), ...document }));
+
+  async function takeTokens(): Promise<void> {
+    const arrival = readArrival(new URL(location.href));
+    if (arrival.tokens) tokens.set(arrival.tokens);
+    else if (arrival.configObject) tokens.set(await sso.configObjectToken(arrival.configObject));
+    else if (isPublic && !tokens.get()) await authentication.becomePublic();
+    if (arrival.path !== location.pathname + location.search + location.hash) {
+      navigation.navigate(arrival.path, { replace: true });
+    }
+  }
+
+  async function start(): Promise<void> {
+    store.set(portalAtom, { kind: 'starting' });
+    try {
+      await takeTokens();
+      const verdict = guard(navigation.current().pathname, guardSession());
+      if (verdict.kind === 'show' && !verdict.route.isProtected) return;
+      if (!tokens.get()) {
+        return signIn(verdict.kind === 'sign-in' ? verdict : {});
+      }
+      const loaded = await loadPortal(http, isPublic);
+      if (loaded.kind === 'no-role') return leave(sso.applicationAddress());
+      await language.decide(loaded.library.settings.defaultLanguage);
+      store.set(portalAtom, loaded);
+    } catch (error) {
+      // Whoever lost the session has the authentication dialog before them already.
+      if (error instanceof AuthenticationError && !isPublic) return;
+      telemetry.report({ level: 'error', name: 'start-failed', error });
+      store.set(portalAtom, { kind: 'failed', error });
+    }
+  }
+
+  function guardSession(): GuardSession {
+    const state = store.get(portalAtom);
+    return {
+      hasTokens: tokens.get() !== undefined,
+      role: state.kind === 'ready' ? state.session.role : undefined,
+      hasShop: store.get(hasShopAtom),
+    };
+  }
+
+  function ready() {
+    const state = store.get(portalAtom);
+    if (state.kind !== 'ready') throw new Error('The portal is not ready');
+    return state;
+  }
+
+  async function reload(part: keyof Library): Promise<void> {
+    const fresh = await {
+      settings: async () => ({ settings: await http.call(endpoints.getSettings, {}) }),
+      modules: async () => ({ modules: await http.call(endpoints.getSearchModules, {}) }),
+      bookshelves: async () => ({ bookshelves: await http.call(endpoints.getBookshelves, {}) }),
+    }[part]();
+    const state = ready();
+    const library = { ...state.library, ...fresh };
+    store.set(portalAtom, { ...state, library });
+    running.tell({ kind: 'library', library });
+  }
+
+  async function logout(): Promise<void> {
+    await running.unmountAll('logout');
+    tokens.clear();
+    basket.clear();
+    leave(sso.logoutAddress(`${location.origin}/`));
+  }
+
+  async function switchClient(ref: string): Promise<boolean> {
+    try {
+      if (await http.call(endpoints.switchClient, { body: { target: ref } })) {
+        basket.clear();
+        await running.unmountAll('navigate');
+        leave('/');
+        return true;
+      }
+    } catch (error) {
+      telemetry.report({ level: 'error', name: 'client-switch-failed', error });
+    }
+    await dialogs.message(clientSwitchMessage(i18n));
+    return false;
+  }
+
+  const telemetry = createTelemetry();
+  const remotes = createRemotes({
+    registryUrl: new URL(config.registryUrl, location.href).href,
+    publicKey: config.registryPublicKey,
+    fetchFile,
+    store: localStorage,
+    now: () => new Date(),
+    runtime: federationRuntime(),
+  });
+  const views = createRemoteViews(remotes, running, (name, view) => contextFor(name, view));
+  const contextFor = createContextFactory(
+    {
+      http,
+      navigation,
+      language,
+      dialogs,
+      basket,
+      telemetry,
+      session: { current: () => ready().session, logout, switchClient },
+      library: { current: () => ready().library, reload },
+      remotes: views,
+    },
+    store,
+  );
+
+  return {
+    config,
+    http,
+    navigation,
+    language,
+    remotes,
+    running,
+    contextFor,
+    sso,
+    start,
+    notify: dialogs.notify,
+    logout,
+    switchClient,
+    guardSession,
+    signIn,
+    goHome: () => {
+      if (navigation.current().pathname === '/') running.tell({ kind: 'home' });
+      else navigation.navigate('/');
+    },
+  };
+}
+
+function federationRuntime() {
+  const runtime = getInstance();
+  if (!runtime) throw new Error('The build gave the host no federation runtime');
+  return runtime;
+}

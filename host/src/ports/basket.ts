@@ -1,0 +1,54 @@
+import type { BasketEntry, BasketPort } from '@leeszaal/shared-contracts';
+import type { createStore } from 'jotai';
+import { basketAtom } from '../state/atoms.ts';
+
+const KEY = 'hl-basket';
+
+function isSame(a: Pick<BasketEntry, 'connection' | 'id'>) {
+  return (b: BasketEntry) => a.connection === b.connection && a.id === b.id;
+}
+
+function stored(storage: Storage): readonly BasketEntry[] {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is BasketEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { connection, id, book } = value as Partial<Record<keyof BasketEntry, unknown>>;
+  return (
+    Number.isInteger(connection) &&
+    Number.isInteger(id) &&
+    typeof book === 'object' &&
+    book !== null
+  );
+}
+
+/** The basket, kept in session storage so that it survives a reload (`docs/decisions.md` 44). */
+export function createBasket(store: ReturnType<typeof createStore>, storage: Storage): BasketPort {
+  store.set(basketAtom, stored(storage));
+
+  function become(entries: readonly BasketEntry[]): void {
+    try {
+      storage.setItem(KEY, JSON.stringify(entries));
+    } catch {
+      // Kept in memory alone.
+    }
+    store.set(basketAtom, entries);
+  }
+
+  const entries = () => store.get(basketAtom);
+  return {
+    entries,
+    add: (entry) => {
+      if (!entries().some(isSame(entry))) become([...entries(), entry]);
+    },
+    remove: (key) => become(entries().filter((entry) => !isSame(key)(entry))),
+    clear: () => become([]),
+    subscribe: (listener) => store.sub(basketAtom, listener),
+  };
+}

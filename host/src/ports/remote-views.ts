@@ -1,0 +1,27 @@
+import type { HostContext, RemotesPort, RemoteView } from '@leeszaal/shared-contracts';
+import type { RunningRemotes } from '../outlet/running-remotes.ts';
+import type { Remotes } from '../remotes/index.ts';
+
+/** Mounts named views of remotes inside of others (`docs/decisions.md` 5). */
+export function createRemoteViews(
+  remotes: Remotes,
+  running: RunningRemotes,
+  contextFor: (name: string, view: RemoteView) => (signal: AbortSignal) => HostContext,
+): RemotesPort {
+  return {
+    mount: async (name, view, element) => {
+      const remote = remotes.start({
+        name,
+        outlet: element,
+        contextFor: contextFor(name, { kind: 'named', name: view }),
+      });
+      const forget = running.add(remote);
+      return {
+        unmount: async () => {
+          forget();
+          await remote.unmount('navigate');
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { hasRole } from '@leeszaal/shared-contracts';
+import { Badge } from '@leeszaal/shared-ui/badge';
+import { Button } from '@leeszaal/shared-ui/button';
+import { BackIcon, BasketIcon, BookshelfIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { UserMenu } from '../menu/user-menu.component.tsx';
+import { usePortal } from '../portal/use-portal.ts';
+import type { RouteName } from '../routing/routes.ts';
+import {
+  basketAtom,
+  hasShopAtom,
+  headerBackAtom,
+  headerSlotAtom,
+  headerTitleAtom,
+  portalAtom,
+} from '../state/atoms.ts';
+import styles from './header.module.css';
+import { Wordmark } from './wordmark.component.tsx';
+
+/** The bar at the top of every screen (`docs/behaviour.md` C2). */
+export function Header({ routeName }: { readonly routeName: RouteName | undefined }) {
+  const { t } = useLingui();
+  const setSlot = useSetAtom(headerSlotAtom);
+  const back = useAtomValue(headerBackAtom);
+  const title = useAtomValue(headerTitleAtom);
+  const isReader = routeName === 'reader';
+  return (
+    <header className={styles.header} data-route={routeName}>
+      <div className={styles.start}>
+        <Wordmark />
+        {back && (
+          <Button variant="quiet" icon={BackIcon} onPress={back.onPress}>
+            {back.label}
+          </Button>
+        )}
+        {isReader && title && (
+          <h1 className={styles.title} title={title}>
+            {title}
+          </h1>
+        )}
+      </div>
+      <div className={styles.slot} ref={setSlot} />
+      <nav className={styles.end} aria-label={t`Account`}>
+        <ShelfButton />
+        <BasketButton />
+        <UserMenu />
+      </nav>
+    </header>
+  );
+}
+
+function ShelfButton() {
+  const { t } = useLingui();
+  const { navigation } = usePortal();
+  const portal = useAtomValue(portalAtom);
+  if (portal.kind !== 'ready' || !hasRole(portal.session.role, 'user')) return null;
+  return (
+    <IconButton
+      label={t`Bookshelves`}
+      icon={BookshelfIcon}
+      onPress={() => navigation.navigate('/bookshelf')}
+    />
+  );
+}
+
+/** Shown to whoever may open the basket (`docs/decisions.md` 6). */
+function BasketButton() {
+  const { t } = useLingui();
+  const { navigation } = usePortal();
+  const portal = useAtomValue(portalAtom);
+  const hasShop = useAtomValue(hasShopAtom);
+  const count = useAtomValue(basketAtom).length;
+  if (portal.kind !== 'ready' || !hasShop || !hasRole(portal.session.role, 'admin')) return null;
+  return (
+    <IconButton
+      label={t`Shopping basket`}
+      icon={BasketIcon}
+      badge={count > 0 ? <Badge tone="accent">{count}</Badge> : undefined}
+      onPress={() => navigation.navigate('/shop/basket')}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { BlockingSpinner } from '@leeszaal/shared-ui/blocking-spinner';
+import { SkipLink } from '@leeszaal/shared-ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { blocksAtom } from '../dialogs/dialogs.ts';
+import { MessageStack } from '../dialogs/message-stack.component.tsx';
+import { Notes } from '../dialogs/notes.component.tsx';
+import { useGuardedRoute } from '../guard/use-guarded-route.ts';
+import { Outlet } from '../outlet/outlet.component.tsx';
+import { usePortal } from '../portal/use-portal.ts';
+import { portalAtom } from '../state/atoms.ts';
+import { DocumentTitle } from './document-title.component.tsx';
+import { HandOff } from './hand-off.component.tsx';
+import { Header } from './header.component.tsx';
+import styles from './shell.module.css';
+import { StartFailure } from './start-failure.component.tsx';
+
+const MAIN_ID = 'main';
+
+/** The page: header and the screen of the address, with the host's dialogs above them. */
+export function Shell() {
+  return (
+    <>
+      <Page />
+      <MessageStack />
+      <Notes />
+      <Blocks />
+    </>
+  );
+}
+
+function Page() {
+  const { t, i18n } = useLingui();
+  const portal = usePortal();
+  const state = useAtomValue(portalAtom);
+  const verdict = useGuardedRoute();
+  if (state.kind === 'failed') {
+    return (
+      <StartFailure
+        i18n={i18n}
+        productName={portal.config.productName}
+        onRetry={() => void portal.start()}
+      />
+    );
+  }
+  if (verdict.kind === 'show' && verdict.route.name === 'hand_off') return <HandOff />;
+  if (state.kind !== 'ready') return <BlockingSpinner label={t`Opening the library…`} />;
+  return (
+    <div className={styles.page}>
+      <SkipLink href={`#${MAIN_ID}`}>
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      <DocumentTitle />
+      <Header routeName={verdict.kind === 'show' ? verdict.route.name : undefined} />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {verdict.kind === 'show' && verdict.route.remote && (
+          <Outlet key={verdict.route.remote} remote={verdict.route.remote} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** The last one blocks; the page is free again when all are lifted. */
+function Blocks() {
+  const label = useAtomValue(blocksAtom).at(-1)?.label;
+  return label === undefined ? null : <BlockingSpinner label={label} topLayer />;
+}

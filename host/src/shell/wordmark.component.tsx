@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import { usePortal } from '../portal/use-portal.ts';
+import styles from './header.module.css';
+import { Mark } from './mark.component.tsx';
+
+/** The product's mark: a link home, which starts home afresh when it is shown already. */
+export function Wordmark() {
+  const { t } = useLingui();
+  const { config, goHome } = usePortal();
+  const { productName } = config;
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    goHome();
+  };
+  return (
+    <a href="/" className={styles.wordmark} onClick={onClick} aria-label={t`${productName}, home`}>
+      {config.productLogo ? (
+        <img src={config.productLogo} alt="" className={styles.logo} />
+      ) : (
+        <Mark className={styles.logo} />
+      )}
+      <span className={styles.name}>{productName}</span>
+    </a>
+  );
+}

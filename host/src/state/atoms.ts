@@ -1,0 +1,42 @@
+import type {
+  BackAction,
+  BasketEntry,
+  HostLocation,
+  Language,
+  Library,
+  Session,
+} from '@leeszaal/shared-contracts';
+import { FALLBACK_LANGUAGE } from '@leeszaal/shared-contracts';
+import { atom } from 'jotai';
+
+/** How far the start has come; screens are shown only when it is ready. */
+export type PortalState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'ready'; readonly session: Session; readonly library: Library }
+  /** On the way to another page (sign-in, sign-out), which the browser is loading already. */
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export const portalAtom = atom<PortalState>({ kind: 'starting' });
+export const languageAtom = atom<Language>(FALLBACK_LANGUAGE);
+export const locationAtom = atom<HostLocation>({
+  pathname: '/',
+  search: '',
+  hash: '',
+  key: 'start',
+  state: null,
+});
+/** What the shown remote has put into the header. */
+export const headerTitleAtom = atom<string | undefined>(undefined);
+export const headerBackAtom = atom<BackAction | undefined>(undefined);
+export const headerSlotAtom = atom<HTMLElement | null>(null);
+export const basketAtom = atom<readonly BasketEntry[]>([]);
+
+/** Whether some module sells (`docs/decisions.md` 5). */
+export const hasShopAtom = atom((get) => {
+  const portal = get(portalAtom);
+  return (
+    portal.kind === 'ready' &&
+    portal.library.modules.some((module) => module.actions.includes('shop'))
+  );
+});
