@@ -1,0 +1,47 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Cover } from './index.ts';
+
+const picture = (container: Element) => container.querySelector('img') as HTMLImageElement;
+
+test('without a picture it is set in type, and hidden beside its title', () => {
+  const { container } = render(<Cover title="Max Havelaar" author="Multatuli" />);
+  expect(container.textContent).toBe('Max HavelaarMultatuli');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('alone it speaks its title', () => {
+  render(<Cover title="Max Havelaar" isDecorative={false} />);
+  expect(screen.getByRole('img', { name: 'Max Havelaar' })).toBeTruthy();
+});
+
+test('while a picture is on its way no type shows', () => {
+  const { container, rerender } = render(<Cover title="Max Havelaar" isLoading />);
+  expect(container.textContent).toBe('');
+  rerender(<Cover title="Max Havelaar" src="blob:1" />);
+  expect(container.textContent).toBe('');
+  fireEvent.load(picture(container));
+  expect(picture(container).dataset['shown']).toBe('loaded');
+});
+
+test('a picture of nearly the right shape fills the box', () => {
+  const { container } = render(<Cover title="Max Havelaar" src="blob:1" />);
+  Object.defineProperties(picture(container), {
+    naturalWidth: { value: 700 },
+    naturalHeight: { value: 1000 },
+  });
+  fireEvent.load(picture(container));
+  expect(picture(container).dataset['shown']).toBe('filling');
+});
+
+test('a picture that fails gives way to type, until another one comes', () => {
+  const onError = jest.fn();
+  const { container, rerender } = render(
+    <Cover title="Max Havelaar" src="blob:1" onError={onError} />,
+  );
+  fireEvent.error(picture(container));
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect(container.textContent).toBe('Max Havelaar');
+  rerender(<Cover title="Max Havelaar" src="blob:2" onError={onError} />);
+  expect(picture(container).getAttribute('src')).toBe('blob:2');
+});

@@ -1,0 +1,91 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Button } from '../button/index.ts';
+import { OverlayRootProvider } from '../overlay-root/index.ts';
+import { Dialog } from './index.ts';
+
+afterEach(() => {
+  for (const left of document.querySelectorAll('body > .overlays')) left.remove();
+});
+
+function overlayRoot(): HTMLElement {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.className = 'overlays';
+  return root;
+}
+
+test('is named by its title, takes focus, and Escape closes it', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog isOpen title="New bookshelf" onClose={onClose} closeLabel="Close">
+      text
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'New bookshelf' });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('one that must be acted on closes by its own button only', async () => {
+  const onPress = jest.fn();
+  render(
+    <Dialog
+      isOpen
+      mustAct
+      role="alertdialog"
+      tone="danger"
+      title="Server could not be reached"
+      actions={<Button onPress={onPress}>Try again</Button>}
+    >
+      There was a problem.
+    </Dialog>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog', { name: 'Server could not be reached' })).toBeTruthy();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+test('Escape closes the topmost only', async () => {
+  const closed: string[] = [];
+  render(
+    <>
+      <Dialog isOpen title="Below" onClose={() => closed.push('below')} closeLabel="Close" />
+      <Dialog isOpen title="Above" onClose={() => closed.push('above')} closeLabel="Close" />
+    </>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toEqual(['above']);
+});
+
+test('in the top layer it is usable above the modal of another root', async () => {
+  const remoteRoot = overlayRoot();
+  const onPress = jest.fn();
+  render(
+    <Dialog
+      isOpen
+      mustAct
+      topLayer
+      title="Server could not be reached"
+      actions={<Button onPress={onPress}>Try again</Button>}
+    />,
+  );
+  render(
+    <OverlayRootProvider container={remoteRoot}>
+      <Dialog isOpen title="Contents" onClose={() => {}} closeLabel="Close" />
+    </OverlayRootProvider>,
+  );
+  expect(remoteRoot.querySelector('[role="dialog"]')).toBeTruthy();
+  const above = screen.getByRole('dialog', { name: 'Server could not be reached' });
+  expect(above.closest('[inert], [aria-hidden="true"]')).toBeNull();
+  const button = screen.getByRole('button', { name: 'Try again' });
+  act(() => button.focus());
+  expect(document.activeElement).toBe(button);
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+import { fromHex, fromOklch, type Rgb, toOklch } from './color.ts';
+
+export type Scheme = 'light' | 'dark';
+
+/** The colours of a theme by token name, without the leading `--lz-`. */
+export type Theme = ReadonlyMap<string, Rgb>;
+
+const pair =
+  /--lz-([\w-]+):\s*light-dark\(\s*(#[\da-f]{6}|oklch\([^;]*?\))\s*,\s*(#[\da-f]{6}|oklch\([^;]*?\))\s*\);/gi;
+const derived =
+  /^oklch\(from var\(--lz-accent\) ([\d.]+|m\w+\(l, [\d.]+\)) ([\d.]+|m\w+\(c, [\d.]+\)) h\)$/;
+
+/** `min(l, 0.44)`, `max(c, 0.1)` or a number. */
+function evaluate(expression: string, channel: number): number {
+  const [, bound, limit] = /^(min|max)\([lc], ([\d.]+)\)$/.exec(expression) ?? [];
+  if (bound === undefined) return Number(expression);
+  return bound === 'min' ? Math.min(channel, Number(limit)) : Math.max(channel, Number(limit));
+}
+
+function colour(value: string, accent: Rgb): Rgb {
+  if (value.startsWith('#')) return fromHex(value);
+  const [, lightness, chroma] = derived.exec(value) ?? [];
+  const { l, c, h } = toOklch(accent);
+  if (lightness === undefined || chroma === undefined)
+    throw new Error(`${value} is not understood`);
+  return fromOklch({ l: evaluate(lightness, l), c: evaluate(chroma, c), h });
+}
+
+/** Reads the pairs `light-dark(…)` of a sheet for one scheme; later declarations win. */
+export function readTheme(css: string, scheme: Scheme, accent: Rgb): Theme {
+  const theme = new Map<string, Rgb>();
+  for (const [, name = '', light = '', dark = ''] of css.matchAll(pair)) {
+    theme.set(name, colour(scheme === 'light' ? light : dark, accent));
+  }
+  return theme;
+}

@@ -1,0 +1,164 @@
+import type { JSX, ReactNode } from 'react';
+import {
+  MenuItem as AriaItem,
+  MenuSection as AriaSection,
+  Header,
+  type Key,
+  Keyboard,
+  Popover,
+  Separator,
+  SubmenuTrigger,
+  Text,
+} from 'react-aria-components/Menu';
+import { CheckIcon, ChevronRightIcon, Icon, type IconType } from '../icon/index.ts';
+import { MenuList } from './menu.component.tsx';
+import styles from './menu.module.css';
+
+export interface MenuItemProps {
+  readonly id: string;
+  readonly icon?: IconType | undefined;
+  readonly description?: ReactNode;
+  /** At the end of the line: a key, a mark. */
+  readonly end?: ReactNode;
+  /** Makes it a link. */
+  readonly href?: string;
+  readonly onAction?: () => void;
+  readonly isDisabled?: boolean;
+  readonly tone?: 'default' | 'danger';
+  /** For typing ahead, when the content isn't plain text. */
+  readonly textValue?: string;
+  readonly lang?: string;
+  readonly children: ReactNode;
+}
+
+function ItemContent({
+  icon,
+  description,
+  end,
+  children,
+}: Pick<MenuItemProps, 'icon' | 'description' | 'end' | 'children'>): JSX.Element {
+  return (
+    <>
+      {icon && <Icon of={icon} size="sm" className={styles.icon} />}
+      <span className={styles.text}>
+        <Text slot="label">{children}</Text>
+        {description !== undefined && (
+          <Text slot="description" className={styles.description}>
+            {description}
+          </Text>
+        )}
+      </span>
+      {end !== undefined && <Keyboard className={styles.end}>{end}</Keyboard>}
+    </>
+  );
+}
+
+/** One thing to do; within a section that selects, one thing to choose. */
+export function MenuItem({
+  icon,
+  description,
+  end,
+  tone = 'default',
+  textValue,
+  children,
+  ...rest
+}: MenuItemProps): JSX.Element {
+  const text = textValue ?? (typeof children === 'string' ? children : undefined);
+  return (
+    <AriaItem
+      {...rest}
+      {...(text !== undefined && { textValue: text })}
+      className={styles.item}
+      data-tone={tone}
+    >
+      {({ selectionMode, isSelected }) => (
+        <>
+          {selectionMode !== 'none' && (
+            <span className={styles.check}>{isSelected && <Icon of={CheckIcon} size="sm" />}</span>
+          )}
+          <ItemContent icon={icon} description={description} end={end}>
+            {children}
+          </ItemContent>
+        </>
+      )}
+    </AriaItem>
+  );
+}
+
+interface SectionBase {
+  /** Shown above; with `isLabelHidden` spoken only. */
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section either holds things to do, or things of which one is (or several are) chosen. */
+export type MenuSectionProps = SectionBase &
+  (
+    | { readonly selectionMode?: undefined }
+    | {
+        readonly selectionMode: 'single' | 'multiple';
+        readonly selectedKeys: readonly string[];
+        readonly onSelectionChange: (ids: readonly string[]) => void;
+      }
+  );
+
+/** Items that belong together. */
+export function MenuSection(props: MenuSectionProps): JSX.Element {
+  const { label, isLabelHidden = false, children } = props;
+  const selection =
+    props.selectionMode === undefined
+      ? {}
+      : {
+          selectionMode: props.selectionMode,
+          selectedKeys: props.selectedKeys,
+          disallowEmptySelection: props.selectionMode === 'single',
+          onSelectionChange: (keys: 'all' | Set<Key>) =>
+            props.onSelectionChange(keys === 'all' ? [] : [...keys].map(String)),
+        };
+  return (
+    <AriaSection
+      {...selection}
+      {...(isLabelHidden && { 'aria-label': label })}
+      className={styles.section}
+    >
+      {!isLabelHidden && <Header className={styles.sectionLabel}>{label}</Header>}
+      {children}
+    </AriaSection>
+  );
+}
+
+export interface SubMenuProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly icon?: IconType | undefined;
+  /** What is chosen now, beside the label. */
+  readonly value?: ReactNode;
+  readonly onAction?: (id: string) => void;
+  /** What a `Menu` holds. */
+  readonly children: ReactNode;
+}
+
+/** An item that opens a menu of its own. */
+export function SubMenu({ id, label, icon, value, onAction, children }: SubMenuProps): JSX.Element {
+  return (
+    <SubmenuTrigger>
+      <AriaItem {...(id !== undefined && { id })} textValue={label} className={styles.item}>
+        <ItemContent icon={icon} end={value}>
+          {label}
+        </ItemContent>
+        <Icon of={ChevronRightIcon} size="sm" className={styles.chevron} />
+      </AriaItem>
+      <Popover className={styles.popover} offset={2} crossOffset={-5}>
+        <MenuList label={label} {...(onAction !== undefined && { onAction })}>
+          {children}
+        </MenuList>
+      </Popover>
+    </SubmenuTrigger>
+  );
+}
+
+/** A hairline between items. */
+export function MenuSeparator(): JSX.Element {
+  return <Separator className={styles.separator} />;
+}

@@ -1,0 +1,99 @@
+import type { JSX, ReactNode, RefObject } from 'react';
+import {
+  Menu as AriaMenu,
+  MenuTrigger as AriaTrigger,
+  type MenuTriggerProps as AriaTriggerProps,
+  type Key,
+  Popover,
+  type PopoverProps,
+  RootMenuTriggerStateContext,
+} from 'react-aria-components/Menu';
+import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
+import { classNames } from '../internal/class-names.ts';
+import styles from './menu.module.css';
+
+export type MenuTriggerProps = Pick<
+  AriaTriggerProps,
+  'isOpen' | 'defaultOpen' | 'onOpenChange' | 'children'
+>;
+
+/** A button, then the `Menu` that it opens. Where the menu is loaded later use `AnchoredMenu`. */
+export function MenuTrigger(props: MenuTriggerProps): JSX.Element {
+  return <AriaTrigger {...props} />;
+}
+
+export interface MenuProps {
+  /** The menu's name, spoken. */
+  readonly label: string;
+  readonly onAction?: (id: string) => void;
+  readonly placement?: PopoverProps['placement'];
+  /** Above the items, outside the menu itself: who is signed in. */
+  readonly header?: ReactNode;
+  readonly className?: string | undefined;
+  /** `MenuItem`, `MenuSection`, `SubMenu` and `MenuSeparator` elements. */
+  readonly children: ReactNode;
+}
+
+/** A list of things to do or choose, in a popover at its trigger. */
+export function Menu({ placement = 'bottom end', ...rest }: MenuProps): JSX.Element {
+  return (
+    <Popover className={styles.popover} placement={placement} offset={4}>
+      <MenuList {...rest} />
+    </Popover>
+  );
+}
+
+/** What a menu's popover holds. */
+export function MenuList({
+  label,
+  onAction,
+  header,
+  className,
+  children,
+}: Omit<MenuProps, 'placement'>): JSX.Element {
+  return (
+    <>
+      {header !== undefined && <div className={styles.header}>{header}</div>}
+      <AriaMenu
+        aria-label={label}
+        className={classNames(styles.menu, className)}
+        {...(onAction !== undefined && { onAction: (key: Key) => onAction(String(key)) })}
+      >
+        {children}
+      </AriaMenu>
+    </>
+  );
+}
+
+export interface AnchoredMenuProps extends MenuProps {
+  /** The button that opens it; give that one `aria-haspopup="menu"` and `aria-expanded`. */
+  readonly triggerRef: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A menu apart from its button, so that it can be loaded when that is first pressed. */
+export function AnchoredMenu({
+  triggerRef,
+  isOpen,
+  onOpenChange,
+  placement = 'bottom end',
+  ...rest
+}: AnchoredMenuProps): JSX.Element {
+  const state = useMenuTriggerState({ isOpen, onOpenChange });
+  return (
+    <RootMenuTriggerStateContext.Provider value={state}>
+      <Popover
+        trigger="MenuTrigger"
+        triggerRef={triggerRef}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        className={styles.popover}
+        placement={placement}
+        offset={4}
+      >
+        <MenuList {...rest} />
+      </Popover>
+    </RootMenuTriggerStateContext.Provider>
+  );
+}

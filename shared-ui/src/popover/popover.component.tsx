@@ -1,0 +1,59 @@
+import type { JSX, ReactNode, RefObject } from 'react';
+import { Dialog, DialogTrigger, type DialogTriggerProps } from 'react-aria-components/Dialog';
+import {
+  Popover as AriaPopover,
+  type PopoverProps as AriaProps,
+  OverlayArrow,
+} from 'react-aria-components/Popover';
+import { classNames } from '../internal/class-names.ts';
+import styles from './popover.module.css';
+
+export type PopoverTriggerProps = DialogTriggerProps;
+
+/** A button, then the `Popover` that it opens. */
+export function PopoverTrigger(props: PopoverTriggerProps): JSX.Element {
+  return <DialogTrigger {...props} />;
+}
+
+export interface PopoverProps {
+  /** Its name, spoken. */
+  readonly label: string;
+  readonly placement?: AriaProps['placement'];
+  readonly hasArrow?: boolean;
+  /** The page stays usable; it doesn't close by itself when something else takes focus. */
+  readonly isNonModal?: boolean;
+  /** Apart from a `PopoverTrigger`: what it stands at, and whether it is open. */
+  readonly triggerRef?: RefObject<Element | null>;
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A small sheet at what opened it. Escape, or a press elsewhere, closes it. */
+export function Popover({
+  label,
+  placement = 'bottom',
+  hasArrow = false,
+  className,
+  children,
+  ...rest
+}: PopoverProps): JSX.Element {
+  return (
+    <AriaPopover
+      {...rest}
+      placement={placement}
+      offset={hasArrow ? 10 : 6}
+      className={classNames(styles.popover, className)}
+    >
+      {hasArrow && (
+        <OverlayArrow className={styles.arrow}>
+          <span className={styles.tip} />
+        </OverlayArrow>
+      )}
+      <Dialog aria-label={label} className={styles.content}>
+        {children}
+      </Dialog>
+    </AriaPopover>
+  );
+}

@@ -1,0 +1,76 @@
+import type { JSX, ReactNode } from 'react';
+import {
+  UNSTABLE_ToastRegion as AriaRegion,
+  UNSTABLE_Toast as AriaToast,
+  Text,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components/Toast';
+import { Button } from '../button/index.ts';
+import { CloseIcon, Icon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import tones from '../internal/tone.module.css';
+import type { Tone } from '../internal/tone.ts';
+import { toneIcon } from '../internal/tone-icon.ts';
+import styles from './toast.module.css';
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly tone?: Tone;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+/** Messages on their way to a `ToastRegion`; `add` gives the key that `close` takes. */
+export type Toasts = ToastQueue<ToastMessage>;
+
+/** Makes a queue that shows at most three at once. Times are paused while a person is at them. */
+export function createToastQueue(): Toasts {
+  return new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+}
+
+export interface ToastRegionProps {
+  readonly queue: Toasts;
+  /** The region's name, spoken; F6 leads to it. */
+  readonly label: string;
+  readonly closeLabel: string;
+}
+
+/** Where toasts appear, above everything, each announced. Time limits are for what needs no answer. */
+export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps): JSX.Element {
+  return (
+    <AriaRegion queue={queue} aria-label={label} className={styles.region}>
+      {({ toast }) => {
+        const { tone = 'neutral', title, description, action } = toast.content;
+        return (
+          <AriaToast
+            toast={toast}
+            className={classNames(tones.tone, styles.toast)}
+            data-tone={tone}
+          >
+            <Icon of={toneIcon[tone]} className={styles.icon} />
+            <ToastContent className={styles.content}>
+              <Text slot="title" className={styles.title}>
+                {title}
+              </Text>
+              {description !== undefined && <Text slot="description">{description}</Text>}
+            </ToastContent>
+            {action && (
+              <Button slot={null} variant="link" onPress={action.onPress}>
+                {action.label}
+              </Button>
+            )}
+            <IconButton
+              slot={null}
+              size="sm"
+              label={closeLabel}
+              icon={CloseIcon}
+              onPress={() => queue.close(toast.key)}
+            />
+          </AriaToast>
+        );
+      }}
+    </AriaRegion>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ComponentProps, type JSX, useEffect, useMemo, useRef, useState } from 'react';
+import { Collection } from 'react-aria-components/Collection';
+import {
+  Tree as AriaTree,
+  Button,
+  type Key,
+  TreeItem,
+  TreeItemContent,
+} from 'react-aria-components/Tree';
+import { ChevronRightIcon, Icon } from '../icon/index.ts';
+import { classNames } from '../internal/class-names.ts';
+import styles from './tree.module.css';
+import { pathTo, type TreeNode } from './tree-node.ts';
+
+export interface TreeProps {
+  /** The tree's name, spoken. */
+  readonly label: string;
+  readonly items: readonly TreeNode[];
+  /** Where the person is now: marked, kept in view, and what it is in is opened. */
+  readonly currentId?: string | undefined;
+  /** Open from the start. */
+  readonly defaultExpandedIds?: readonly string[];
+  readonly onAction: (id: string) => void;
+  /** The name of the button that opens and closes an entry. */
+  readonly toggleLabel: (label: string) => string;
+  readonly className?: string | undefined;
+}
+
+const none: readonly string[] = [];
+
+/** react-aria lets `aria-current` through in no other way. */
+const current = {
+  'data-current': true,
+  render: (props: ComponentProps<'div'>) => <div {...props} aria-current="location" />,
+};
+
+/**
+ * Nested entries to go to. Arrows move, right and left open and close, Enter goes; letters jump to the
+ * entry that begins with them.
+ */
+export function Tree({
+  label,
+  items,
+  currentId,
+  defaultExpandedIds = none,
+  onAction,
+  toggleLabel,
+  className,
+}: TreeProps): JSX.Element {
+  const tree = useRef<HTMLDivElement>(null);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(defaultExpandedIds));
+  const above = useMemo(
+    () => (currentId === undefined ? none : (pathTo(items, currentId) ?? none)),
+    [items, currentId],
+  );
+
+  useEffect(() => {
+    if (above.length > 0) setExpanded((before) => new Set([...before, ...above]));
+  }, [above]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is there once what it is in is open.
+  useEffect(() => {
+    tree.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentId, expanded]);
+
+  const renderItem = (node: TreeNode): JSX.Element => (
+    <TreeItem
+      id={node.id}
+      textValue={node.label}
+      className={styles.item}
+      onAction={() => onAction(node.id)}
+      {...(node.id === currentId && current)}
+    >
+      <TreeItemContent>
+        {({ hasChildItems }) => (
+          <>
+            {hasChildItems ? (
+              <Button slot="chevron" className={styles.toggle} aria-label={toggleLabel(node.label)}>
+                <Icon of={ChevronRightIcon} size="sm" />
+              </Button>
+            ) : (
+              <span className={styles.toggle} />
+            )}
+            <span className={styles.label}>{node.label}</span>
+            {node.end !== undefined && <span className={styles.end}>{node.end}</span>}
+          </>
+        )}
+      </TreeItemContent>
+      <Collection items={node.children ?? []}>{renderItem}</Collection>
+    </TreeItem>
+  );
+
+  return (
+    <AriaTree
+      ref={tree}
+      aria-label={label}
+      items={items}
+      dependencies={[currentId, toggleLabel]}
+      expandedKeys={expanded as ReadonlySet<Key> as Set<Key>}
+      onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
+      className={classNames(styles.tree, className)}
+    >
+      {renderItem}
+    </AriaTree>
+  );
+}
