@@ -1,8 +1,10 @@
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Transactional } from '../database/database.contract.ts';
+import type { ServerSecrets } from '../session/server-secrets.ts';
 
 /** What handlers work with. Nothing in it is state that another process could not share or rebuild. */
 export interface Services {
   readonly config: ServerConfig;
   readonly database: Transactional;
+  readonly secrets: ServerSecrets;
 }

@@ -2,9 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
 import { type Migration, migrate, readMigrations } from '../database/migrations.ts';
 import { openPgliteDatabase } from '../database/pglite/pglite-database.ts';
+
+// Creating the first database takes seconds, and much longer on a machine that has other work.
+jest.setTimeout(120_000);
 
 async function templateFile(migrations: readonly Migration[]): Promise<string> {
   // The package file pins PGlite's version; a dump of another version would not start.

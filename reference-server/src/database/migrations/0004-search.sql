@@ -19,7 +19,11 @@ alter table search_publications alter column tsv set storage external;
 create index search_publications_tsv on search_publications using gin (tsv);
 create index search_publications_facets on search_publications using gin (facet_ids);
 create index search_publications_title on search_publications (connection_id, title_key, id);
+create index search_publications_title_down
+  on search_publications (connection_id, title_key desc nulls last, id);
 create index search_publications_year on search_publications (connection_id, year, id);
+create index search_publications_year_down
+  on search_publications (connection_id, year desc nulls last, id);
 
 -- The values that facets count. The low three bits of an id are the number of its facet, so that
 -- counting needs no look-up. hits: in how many publications of the connection, kept by the triggers.

@@ -1,0 +1,145 @@
+import { type Endpoint, hasRole } from '@leeszaal/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable, Transactional } from '../database/database.contract.ts';
+import { authenticate } from '../session/authenticate.ts';
+import type { Session } from '../session/session.contract.ts';
+import type { ServedBytes } from './bytes-body.contract.ts';
+import { decode } from './decode.ts';
+import type { HandlerInput } from './handler.contract.ts';
+import { forbidden, HttpError } from './http-error.ts';
+import { hashRequest, once, readIdempotencyKey } from './idempotency.ts';
+import { readMultipart } from './multipart-body.ts';
+import { sendBytes } from './send-bytes.ts';
+import { makeServerTiming } from './server-timing.ts';
+import type { Services } from './services.contract.ts';
+
+type Input = HandlerInput<unknown, unknown, unknown, Session | null>;
+
+/** A handler whose types the registry has checked already. */
+export type AnyHandler = (input: Input, services: Services) => Promise<unknown>;
+
+/** What a person without access may still ask: who they are to us (`docs/decisions.md` 3). */
+const WITHOUT_ACCESS: readonly string[] = ['getRole', 'getClient'];
+
+const unauthenticated = (message: string): HttpError =>
+  new HttpError(401, message, {}, { 'www-authenticate': 'Bearer' });
+
+/**
+ * Finds out who calls, and whether they may: 401 without a valid bearer, 403 below the endpoint's
+ * role. An endpoint that needs no bearer still refuses a bad one, except in the SSO service.
+ */
+export async function authorise(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { database, secrets }: Services,
+): Promise<Session | null> {
+  if (endpoint.access === 'public') return null;
+  const found = await authenticate(request.headers.authorization, database, secrets);
+  if (found.kind === 'invalid') throw unauthenticated('The access token is not valid (any more)');
+  if (found.kind === 'missing') {
+    if (endpoint.access === 'licence-key') return null;
+    throw unauthenticated('An access token is needed');
+  }
+  const { session } = found;
+  if (session.role === null) {
+    if (WITHOUT_ACCESS.includes(endpoint.name)) return session;
+    throw forbidden('This account has no access to this application');
+  }
+  const minimum = endpoint.access === 'licence-key' ? 'none' : endpoint.access;
+  if (!hasRole(session.role, minimum)) throw forbidden(`This needs the role ${minimum} or higher`);
+  return session;
+}
+
+function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> | unknown {
+  switch (endpoint.body.kind) {
+    case 'none':
+      return undefined;
+    case 'json':
+      return decode(endpoint.body.codec, request.body, 'body');
+    case 'multipart':
+      return readMultipart(request, endpoint.body.fields);
+  }
+}
+
+function abortedWith(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function within(transaction: Queryable): Transactional {
+  return {
+    query: (sql, values) => transaction.query(sql, values),
+    transaction: (work) => work(transaction),
+  };
+}
+
+function encodeAnswer(endpoint: Endpoint, value: unknown): unknown {
+  return endpoint.answer.kind === 'json' ? endpoint.answer.codec.encode(value) : value;
+}
+
+async function runKeyed(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  input: Input,
+  request: FastifyRequest,
+  services: Services,
+): Promise<unknown> {
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  const requestHash = await hashRequest(input.params, input.query, input.body);
+  return services.database.transaction(async (transaction) => {
+    const work = async () =>
+      encodeAnswer(endpoint, await handler(input, { ...services, database: within(transaction) }));
+    if (key === undefined || input.session === null) return work();
+    const owner = input.session.subject;
+    return once(transaction, { owner, endpoint: endpoint.name, key, requestHash }, work);
+  });
+}
+
+function sendAnswer(
+  endpoint: Endpoint,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  switch (endpoint.answer.kind) {
+    case 'bytes':
+      return sendBytes(request, reply, answer as ServedBytes);
+    case 'empty':
+      return reply.code(204).send();
+    case 'json':
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));
+  }
+}
+
+/**
+ * Answers a request to an endpoint, from its definition: decodes path, query and body, runs the
+ * handler (a `keyed` one once for each `Idempotency-Key`), encodes the answer.
+ */
+export async function answerEndpoint(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  given: { readonly params: unknown; readonly session: Session | null },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
+  const timing = makeServerTiming();
+  const input: Input = {
+    params: decode(endpoint.params, given.params, 'path'),
+    query: decode(endpoint.query, request.query, 'query'),
+    body: await readBody(endpoint, request),
+    session: given.session,
+    timing,
+    signal: abortedWith(reply),
+  };
+  const answer = await timing.measure('app', () =>
+    endpoint.retry === 'keyed'
+      ? runKeyed(endpoint, handler, input, request, services)
+      : handler(input, services).then((value) => encodeAnswer(endpoint, value)),
+  );
+  reply.header('server-timing', timing.toString());
+  return sendAnswer(endpoint, answer, request, reply);
+}

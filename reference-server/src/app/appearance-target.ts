@@ -1,0 +1,37 @@
+import type { Queryable } from '../database/database.contract.ts';
+
+/** What an address below an appearance means. */
+export type AppearanceTarget =
+  | {
+      readonly name: 'getPage' | 'getThumbnail';
+      readonly params: { readonly docKey: string; readonly page: string };
+    }
+  | {
+      readonly name: 'getDocumentFile';
+      readonly params: { readonly docKey: string; readonly file: string };
+    };
+
+async function isPdf(database: Queryable, docKey: string): Promise<boolean> {
+  const [row] = await database.query<{ format: string }>(
+    'select format from appearances where doc_key = $1',
+    [docKey],
+  );
+  return row?.format === 'pdf';
+}
+
+/**
+ * Tells a page from a file: `{n}.pdf` and `{n}.png` mean pages only in a PDF; in an EPUB they are
+ * files (`docs/decisions.md` 69).
+ */
+export async function findAppearanceTarget(
+  docKey: string,
+  file: string,
+  database: Queryable,
+): Promise<AppearanceTarget> {
+  const [, page, kind] = /^(\d+)\.(pdf|png)$/.exec(file) ?? [];
+  const storable = !docKey.includes('\0') && docKey.isWellFormed();
+  if (page !== undefined && storable && (await isPdf(database, docKey))) {
+    return { name: kind === 'pdf' ? 'getPage' : 'getThumbnail', params: { docKey, page } };
+  }
+  return { name: 'getDocumentFile', params: { docKey, file } };
+}

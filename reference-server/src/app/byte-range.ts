@@ -1,0 +1,19 @@
+/** Which bytes a `Range` header asks for; `end` is inclusive. */
+export type ByteRange =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly start: number; readonly end: number }
+  | { readonly kind: 'unsatisfiable' };
+
+/**
+ * Reads a `Range` header against a size in bytes. One range is served; several, another unit or
+ * nonsense get the whole, as HTTP allows.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (first === '' && last === '') return { kind: 'whole' };
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < start) return { kind: 'whole' };
+  return start > end ? { kind: 'unsatisfiable' } : { kind: 'part', start, end };
+}

@@ -1,0 +1,64 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { handlers } from '../handlers.ts';
+import { handleErrors } from './handle-errors.ts';
+import type { Handlers } from './handler.contract.ts';
+import { redactUrl } from './redact.ts';
+import { routeEndpoints } from './route-endpoints.ts';
+import type { Services } from './services.contract.ts';
+
+/** Structured logs; nothing secret goes into them. */
+function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  if (level === 'silent') return false;
+  return {
+    level,
+    redact: ['req.headers', 'err.config', 'err.headers'],
+    serializers: {
+      req: (request) => ({
+        method: request.method,
+        url: redactUrl(request.url ?? ''),
+        remoteAddress: request.ip,
+      }),
+    },
+  };
+}
+
+/** An empty JSON body is no body; endpoints that need one say so themselves. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body.toString(), done);
+  });
+}
+
+/** Puts the server together; it does not listen yet. */
+export async function createApp(
+  services: Services,
+  given: Partial<Handlers> = handlers,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(services.config.logLevel),
+    trustProxy: services.config.trustProxy,
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+  });
+  readJson(app);
+  handleErrors(app);
+  await app.register(multipart, { throwFileSizeLimit: true });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json/,
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.get('/healthz', async () => {
+    await services.database.query('select 1', []);
+    return { status: 'ok' };
+  });
+  routeEndpoints(app, given, services);
+  return app;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from '../database/database-error.ts';
+import { badRequest, HttpError } from './http-error.ts';
+
+/** SQLSTATE classes and codes that a request can cause, or that pass by themselves. */
+const DATA_EXCEPTION = /^22/;
+const PASSING = /^(40|53|55P03|57|08)/;
+
+function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (error instanceof DatabaseError && DATA_EXCEPTION.test(error.code)) {
+    return badRequest('A value is out of range');
+  }
+  if (error instanceof DatabaseError && PASSING.test(error.code)) {
+    return new HttpError(503, 'The database is busy', {}, { 'retry-after': '1' });
+  }
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 500 ? new HttpError(status, error.message) : undefined;
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toHttpError(error);
+  if (known === undefined) request.log.error({ err: error }, 'unexpected');
+  const { status, body, headers } =
+    known ?? new HttpError(500, 'Something went wrong on the server');
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Gives every failure a status and a JSON body with a `message`; only surprises are 500 and logged. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}

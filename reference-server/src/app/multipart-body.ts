@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { badRequest, HttpError } from './http-error.ts';
+
+/** The largest file that a form may carry, in bytes. */
+export const UPLOAD_LIMIT = 2 * 1024 * 1024;
+
+/** Reads a multipart body; only the named file fields may be in it. */
+export async function readMultipart(
+  request: FastifyRequest,
+  fields: readonly string[],
+): Promise<FormData> {
+  if (!request.isMultipart()) throw new HttpError(415, 'body: should be multipart/form-data');
+  const form = new FormData();
+  const parts = request.parts({
+    limits: { fileSize: UPLOAD_LIMIT, files: fields.length, fields: 0 },
+  });
+  for await (const part of parts) {
+    if (part.type !== 'file' || !fields.includes(part.fieldname)) {
+      throw badRequest(`body: should hold ${fields.join(', ')} only`);
+    }
+    const bytes = new Uint8Array(await part.toBuffer());
+    form.append(part.fieldname, new File([bytes], part.filename, { type: part.mimetype }));
+  }
+  return form;
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseRange } from './byte-range.ts';
+import type { BytesSource, ServedBytes } from './bytes-body.contract.ts';
+
+function sourceOf(body: ServedBytes['body']): BytesSource {
+  if (!(body instanceof Uint8Array)) return body;
+  return {
+    size: body.byteLength,
+    open: ({ start, end } = { start: 0, end: body.byteLength - 1 }) =>
+      Readable.from([Buffer.from(body.buffer, body.byteOffset + start, end + 1 - start)], {
+        objectMode: false,
+      }),
+  };
+}
+
+/** Sends bytes: 304 when the asker has them, 206 for a range (seeking in audio and video needs it). */
+export function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  served: ServedBytes,
+): FastifyReply {
+  const { size, open } = sourceOf(served.body);
+  const etag = served.etag === undefined ? undefined : `"${served.etag}"`;
+  reply.headers({
+    ...served.headers,
+    'content-type': served.mediaType,
+    'cache-control': served.cache ?? 'no-store',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    ...(etag !== undefined && { etag }),
+  });
+  if (etag !== undefined && request.headers['if-none-match'] === etag) {
+    return reply.code(304).send();
+  }
+  const condition = request.headers['if-range'];
+  const wanted = condition === undefined || condition === etag ? request.headers.range : undefined;
+  const range = parseRange(wanted, size);
+  if (range.kind === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  }
+  if (range.kind === 'whole') return reply.header('content-length', size).send(open());
+  const { start, end } = range;
+  return reply
+    .code(206)
+    .headers({
+      'content-range': `bytes ${start}-${end}/${size}`,
+      'content-length': end + 1 - start,
+    })
+    .send(open({ start, end }));
+}

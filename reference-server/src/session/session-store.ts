@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { roleSchema } from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
+import type { Queryable, Row } from '../database/database.contract.ts';
+import type { RefreshToken } from './refresh-token.ts';
+import type { Session } from './session.contract.ts';
+
+/** How long the predecessor of a refresh token still gets the same successor (`docs/decisions.md` 47). */
+export const REFRESH_GRACE_SECONDS = 10;
+
+/** A session that was begun or went on. */
+export interface LivingSession {
+  readonly subject: string;
+  readonly token: RefreshToken;
+}
+
+/** Whose session it is, and at which client it begins. */
+export interface NewSession {
+  /** Null: somebody without an account, let in by a config object. */
+  readonly userId: number | null;
+  readonly client: string;
+  readonly seconds: number;
+}
+
+/** Begins a session. */
+export async function beginSession(
+  database: Queryable,
+  { userId, client, seconds }: NewSession,
+): Promise<LivingSession> {
+  const id = randomUUID();
+  const subject = userId === null ? `guest:${id}` : `user:${userId}`;
+  await database.query(
+    `insert into sessions (id, subject, user_id, client_ref, expires_at)
+     values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5))`,
+    [id, subject, userId, client, seconds],
+  );
+  return { subject, token: { sessionId: id, generation: 1 } };
+}
+
+/**
+ * Rotates a refresh token, in one statement, so that no two requests can both be the first:
+ * the newest generation gets a successor; its predecessor gets that same successor for some
+ * seconds; any older one is a theft and ends the family. Answers null when the session is over.
+ */
+export async function rotateSession(
+  database: Queryable,
+  { sessionId, generation }: RefreshToken,
+  seconds: number,
+): Promise<LivingSession | null> {
+  const [row] = await database.query<{ generation: number; subject: string; over: boolean }>(
+    `update sessions set
+       generation = case when generation = $2 then generation + 1 else generation end,
+       rotated_at = case when generation = $2 then clock_timestamp() else rotated_at end,
+       expires_at = case when generation = $2
+         then clock_timestamp() + make_interval(secs => $3) else expires_at end,
+       ended_at = case
+         when generation = $2 then null
+         when generation = $2 + 1
+           and rotated_at > clock_timestamp() - make_interval(secs => $4) then null
+         else clock_timestamp() end
+     where id = $1 and ended_at is null and expires_at > clock_timestamp() and generation >= $2
+     returning generation, subject, ended_at is not null as over`,
+    [sessionId, generation, seconds, REFRESH_GRACE_SECONDS],
+  );
+  if (row === undefined || row.over) return null;
+  return { subject: row.subject, token: { sessionId, generation: row.generation } };
+}
+
+/** Ends a session: none of its tokens counts any more. */
+export async function endSession(database: Queryable, sessionId: string): Promise<void> {
+  await database.query(
+    'update sessions set ended_at = clock_timestamp() where id = $1 and ended_at is null',
+    [sessionId],
+  );
+}
+
+/** Makes another client the current one of a session, for all its tabs and from the next request on. */
+export async function setSessionClient(
+  database: Queryable,
+  sessionId: string,
+  client: string,
+): Promise<void> {
+  await database.query('update sessions set client_ref = $2 where id = $1', [sessionId, client]);
+}
+
+interface SessionRow extends Row {
+  readonly subject: string;
+  readonly client_ref: string;
+  readonly user_id: number | null;
+  readonly login: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly role: string | null;
+  readonly member: boolean;
+}
+
+/** Reads a living session with the person's present role and client; null when it is over. */
+export async function findSession(database: Queryable, id: string): Promise<Session | null> {
+  const [row] = await database.query<SessionRow>(
+    `select s.subject, s.client_ref, s.user_id, u.login, u.full_name, u.email, u.role,
+       exists (select from user_clients m
+         where m.user_id = s.user_id and m.client_ref = s.client_ref) as member
+     from sessions s left join users u on u.id = s.user_id
+     where s.id = $1 and s.ended_at is null and s.expires_at > clock_timestamp()`,
+    [id],
+  );
+  if (row === undefined) return null;
+  const { subject, client_ref: client } = row;
+  if (row.user_id === null) return { subject, id, user: null, role: 'anonymous', client };
+  return {
+    subject,
+    id,
+    user: { id: row.user_id, login: row.login, fullName: row.full_name, email: row.email },
+    role: row.member && row.role !== null ? v.parse(roleSchema, row.role) : null,
+    client,
+  };
+}

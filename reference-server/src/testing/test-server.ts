@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../app/create-app.ts';
+import type { Handlers } from '../app/handler.contract.ts';
+import type { Services } from '../app/services.contract.ts';
+import { readServerConfig, type ServerConfig } from '../config/server-config.ts';
+import type { Database } from '../database/database.contract.ts';
+import { issuePublicToken, issueTokens } from '../session/issue-tokens.ts';
+import { loadServerSecrets } from '../session/server-secrets.ts';
+import { beginSession } from '../session/session-store.ts';
+import { insertFixtures, TEST_CLIENTS, type TestLogin } from './fixtures.ts';
+import { createMemoryDatabase } from './memory-database.ts';
+
+/** What a test may change of the server. */
+export interface TestServerOptions {
+  readonly database?: Database;
+  readonly config?: Partial<ServerConfig>;
+  readonly handlers?: Partial<Handlers>;
+}
+
+/** A server for one test file, over the test library of `fixtures.ts`. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly database: Database;
+  /** The access token of a new session of this account. */
+  tokenOf(login: TestLogin, client?: string): Promise<string>;
+  /** The access token of a browser in the public library. */
+  publicToken(subject?: string): Promise<string>;
+  /** Makes a call, with a bearer when one is given. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** Makes a second application on the same database, as another process would be. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await createMemoryDatabase());
+  const [any] = await database.query('select ref from clients limit 1', []);
+  if (any === undefined) await insertFixtures(database);
+  const dataDir = await mkdtemp(join(tmpdir(), 'leeszaal-test-'));
+  const config = {
+    ...readServerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SSO_CLIENT: 'north' }),
+    ...options.config,
+  };
+  const services: Services = { config, database, secrets: await loadServerSecrets(database) };
+  const app = await createApp(services, options.handlers);
+
+  return {
+    app,
+    services,
+    database,
+    async tokenOf(login, client = login === 'user2' ? TEST_CLIENTS.south : TEST_CLIENTS.north) {
+      const [user] = await database.query<{ id: number }>('select id from users where login = $1', [
+        login,
+      ]);
+      const session = await beginSession(database, {
+        userId: user?.id ?? null,
+        client,
+        seconds: 3600,
+      });
+      return (await issueTokens(session, services)).accessToken;
+    },
+    publicToken: async (subject) =>
+      (await issuePublicToken(subject, TEST_CLIENTS.north, services)).accessToken,
+    async call(method, url, { token, body, headers } = {}) {
+      const request: InjectOptions = {
+        method,
+        url,
+        headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        ...(body !== undefined && {
+          payload: body as Exclude<InjectOptions['payload'], undefined>,
+        }),
+      };
+      return app.inject(request);
+    },
+    async close() {
+      await app.close();
+      if (options.database === undefined) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
