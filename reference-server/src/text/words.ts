@@ -56,22 +56,27 @@ export function compoundsOf(words: readonly Word[]): Word[][] {
 }
 
 /** The forms of a word: as folded and, where it differs, as spelled out. */
-export function formsOf(word: Word): string[] {
+export function formsOf(word: Word): [string, ...string[]] {
   return word.spelled === undefined ? [word.folded] : [word.folded, word.spelled];
 }
 
 /** A compound written as one word (`ebook`), in its forms. */
-export function writtenTogether(compound: readonly Word[]): string[] {
-  const folded = compound.map((word) => word.folded).join('');
-  const spelled = compound.map((word) => word.spelled ?? word.folded).join('');
-  return [...new Set([clip(folded), clip(spelled)])];
+export function writtenTogether(compound: readonly Word[]): [string, ...string[]] {
+  const folded = clip(compound.map((word) => word.folded).join(''));
+  const spelled = clip(compound.map((word) => word.spelled ?? word.folded).join(''));
+  return spelled === folded ? [folded] : [folded, spelled];
 }
 
-/** A text as it is compared whole: its words with one space between; its folded self when it has none. */
-export function wholeForms(text: string): string[] {
-  const words = wordsOf(text);
+/**
+ * A text as it is compared whole, in its forms: its words with one space between, or its folded self
+ * when it has none.
+ */
+export function wholeForms(
+  text: string,
+  words: readonly Word[] = wordsOf(text),
+): [string, ...string[]] {
   if (words.length === 0) return [foldText(text)];
   const folded = words.map((word) => word.folded).join(' ');
-  const spelled = words.map((word) => word.spelled ?? word.folded).join(' ');
-  return [...new Set([folded, spelled])];
+  if (words.every((word) => word.spelled === undefined)) return [folded];
+  return [folded, words.map((word) => word.spelled ?? word.folded).join(' ')];
 }

@@ -1,0 +1,52 @@
+import { FACETS, type FacetName } from '@leeszaal/shared-contracts';
+import { firstYear } from '../indexing/year.ts';
+import type { StoredRecord } from './search-fields.ts';
+
+/** A value that a publication counts for in a facet. */
+export interface FacetEntry {
+  readonly facet: number;
+  readonly value: string;
+}
+
+/** How many low bits of a facet value's id hold the facet's number. */
+export const FACET_BITS = 3;
+export const FACET_MASK = (1 << FACET_BITS) - 1;
+
+// An index entry may not be longer; nobody filters by a longer value.
+const LONGEST = 300;
+
+const VALUES: Readonly<Record<FacetName, (record: StoredRecord) => readonly string[]>> = {
+  keywords: (record) => record.keywords ?? [],
+  authors: (record) => record.authors ?? [],
+  publisher: (record) => (record.publisher === undefined ? [] : [record.publisher]),
+  jurisdiction: (record) => record.jurisdiction ?? [],
+  yearofpublication: (record) => {
+    const year = firstYear(record.yearOfPublication);
+    return year === undefined ? [] : [String(year)];
+  },
+};
+
+/** A facet value as it is stored, shown and filtered by. */
+export function facetValue(value: string): string {
+  return value
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .replace(/[\s\p{Cs}]+$/u, '');
+}
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(FACETS.map((name, number) => [name, number]));
+
+/** The number of a facet, by which the index knows it; undefined for an unknown name. */
+export function facetNumber(name: string): number | undefined {
+  return NUMBERS.get(name);
+}
+
+/** Everything that a publication counts for, each once. */
+export function facetEntries(record: StoredRecord): FacetEntry[] {
+  return FACETS.flatMap((name, facet) =>
+    [...new Set(VALUES[name](record).map(facetValue))]
+      .filter((value) => value !== '')
+      .map((value) => ({ facet, value })),
+  );
+}

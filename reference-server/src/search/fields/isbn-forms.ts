@@ -1,0 +1,57 @@
+import { parseIsbn } from '../../documents/model/isbn.ts';
+import { foldText } from '../../text/fold-text.ts';
+
+const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
+const LONGEST = 40;
+const TYPED_ISBN = /(?<![\p{L}\p{N}])(?:97[89][\s-]?)?(?:\d[\s-]?){9}[\dXx](?![\p{L}\p{N}])/gu;
+
+function toThirteen(ten: string): string {
+  const body = `978${ten.slice(0, 9)}`;
+  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return body + ((10 - (sum % 10)) % 10);
+}
+
+function toTen(thirteen: string): string | undefined {
+  if (!thirteen.startsWith('978')) return undefined;
+  const body = thirteen.slice(3, 12);
+  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (10 - at), 0);
+  const check = (11 - (sum % 11)) % 11;
+  return body + (check === 10 ? 'x' : check);
+}
+
+/**
+ * The spellings under which one ISBN is found: thirteen digits first, then ten where that exists.
+ * A number with a wrong check digit stands as it is written, without hyphens and spaces; undefined
+ * for a text without letters and digits.
+ */
+export function isbnForms(text: string): readonly [string, ...string[]] | undefined {
+  const isbn = parseIsbn(text);
+  if (isbn === undefined) {
+    const bare = foldText(text)
+      .replace(NEITHER_LETTER_NOR_DIGIT, '')
+      .slice(0, LONGEST)
+      .toWellFormed();
+    return bare === '' ? undefined : [bare];
+  }
+  const thirteen = isbn.length === 13 ? isbn : toThirteen(isbn);
+  const ten = toTen(thirteen);
+  return ten === undefined ? [thirteen] : [thirteen, ten];
+}
+
+/** One piece of a typed text; `isbn` when it may be one, with or without a correct check digit. */
+export interface IsbnPiece {
+  readonly text: string;
+  readonly isbn: readonly [string, ...string[]] | undefined;
+}
+
+/** Finds in a typed text what may be an ISBN, with or without hyphens. */
+export function splitAtIsbns(text: string): IsbnPiece[] {
+  const pieces: IsbnPiece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(TYPED_ISBN)) {
+    pieces.push({ text: text.slice(from, match.index), isbn: undefined });
+    pieces.push({ text: match[0], isbn: isbnForms(match[0]) });
+    from = match.index + match[0].length;
+  }
+  return [...pieces, { text: text.slice(from), isbn: undefined }];
+}

@@ -1,0 +1,93 @@
+import type { Publication } from '@leeszaal/shared-contracts';
+
+/** What `publications.record` holds: any part of a publication, in the names of the code. */
+export type StoredRecord = Partial<Publication>;
+
+/** How much a hit counts: A title, B authors, C keywords, D the rest. */
+export type Weight = 'A' | 'B' | 'C' | 'D';
+
+/** A text of a publication that can be found. */
+export interface IndexedText {
+  /** The name on the wire by which a search can ask for it; undefined: found by any search only. */
+  readonly name?: string;
+  /** What its words begin with in the index: its own code, then those of fields it counts for. */
+  readonly codes: readonly string[];
+  readonly weight: Weight;
+  /** An `isbn` is compared by its digits, in ten and in thirteen; `html` is read without its tags. */
+  readonly kind: 'words' | 'isbn' | 'html';
+  values(record: StoredRecord): readonly (string | null | undefined)[];
+}
+
+/** An indexed text with a name. */
+export type SearchField = IndexedText & { readonly name: string };
+
+type Values = IndexedText['values'];
+
+const field = (name: string, code: string, weight: Weight, values: Values): SearchField => ({
+  name,
+  codes: [code],
+  weight,
+  kind: 'words',
+  values,
+});
+
+const unnamed = (values: Values): IndexedText => ({
+  codes: [],
+  weight: 'D',
+  kind: 'words',
+  values,
+});
+
+/** Everything that a search looks at, and how. */
+export const INDEXED_TEXTS: readonly IndexedText[] = [
+  field('title', 't', 'A', (record) => [record.title]),
+  { codes: ['t'], weight: 'B', kind: 'words', values: (record) => [record.subtitle] },
+  field('authors', 'a', 'B', (record) => record.authors ?? []),
+  {
+    ...field('corporateauthors', 'ca', 'B', (record) => record.corporateAuthors ?? []),
+    codes: ['ca', 'a'],
+  },
+  field('keywords', 'k', 'C', (record) => record.keywords ?? []),
+  {
+    ...field('isbn', 'i', 'D', (record) => [
+      ...(record.isbn?.split(/[,;|]/) ?? []),
+      ...(record.copies?.map((copy) => copy.isbn) ?? []),
+    ]),
+    kind: 'isbn',
+  },
+  field('publisher', 'p', 'D', (record) => [record.publisher]),
+  field('yearofpublication', 'y', 'D', (record) => [record.yearOfPublication]),
+  field('placeofpublication', 'pl', 'D', (record) => [record.placeOfPublication]),
+  field('seriestitle', 's', 'D', (record) => [record.seriesTitle]),
+  field('documenttype', 'd', 'D', (record) => [record.documentType]),
+  field('language', 'l', 'D', (record) => [record.language]),
+  field('jurisdiction', 'j', 'D', (record) => record.jurisdiction ?? []),
+  unnamed((record) => [...(record.geographicalKeywords ?? []), ...(record.class ?? [])]),
+  unnamed((record) => [record.classification, record.rubric, record.collection]),
+  unnamed((record) => [record.signature, record.reference, record.bibisCode, record.fileNumber]),
+  unnamed((record) => [record.seriesNumber, record.edition, record.source, record.sourceDetails]),
+  unnamed((record) => record.titleRelations?.parents.map((relation) => relation.title) ?? []),
+  unnamed((record) => record.titleRelations?.children.map((relation) => relation.title) ?? []),
+  { ...unnamed((record) => [record.abstract]), kind: 'html' },
+  unnamed((record) => record.annotation ?? []),
+  unnamed((record) => [...(record.nuance ?? []), ...(record.extraNuance ?? [])]),
+  unnamed((record) => [record.additionalInfo, record.collation]),
+];
+
+function isNamed(text: IndexedText): text is SearchField {
+  return text.name !== undefined;
+}
+
+const BY_NAME: ReadonlyMap<string, SearchField> = new Map(
+  INDEXED_TEXTS.filter(isNamed).map((named) => [named.name, named]),
+);
+
+/** Finds a field by its name on the wire, whatever its case. */
+export function searchFieldNamed(name: string): SearchField | undefined {
+  return BY_NAME.get(name.toLowerCase());
+}
+
+/** The code that a field's words begin with. */
+export function codeOf(searchField: SearchField): string {
+  return searchField.codes[0] ?? '';
+}

@@ -1,0 +1,10 @@
+export { type IndexedPublication, indexPublications } from './indexing/index-publications.ts';
+export { indexTexts } from './indexing/index-texts.ts';
+export { createPostgresSearchEngine } from './postgres/postgres-search-engine.ts';
+export {
+  type PlannedConnection,
+  type PlannedRequest,
+  type PlannedSearch,
+  planSearch,
+} from './query/plan-search.ts';
+export type * from './search-engine.contract.ts';

@@ -1,0 +1,88 @@
+import type { Queryable } from '../../database/database.contract.ts';
+import type { StoredRecord } from '../fields/search-fields.ts';
+import { lockCatalogue, settleIndexes } from './catalogue-lock.ts';
+import { facetIds } from './facet-dictionary.ts';
+import { type SearchRow, searchRowOf } from './search-row.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** A publication as it stands in the table `publications`. */
+export interface IndexedPublication {
+  readonly connectionId: number;
+  readonly id: number;
+  readonly record: StoredRecord;
+}
+
+const ROWS_AT_ONCE = 1000;
+const ANALYZE_FROM = 1000;
+
+const REMOVE = `
+  delete from search_publications where connection_id = $1 and id = any($2::integer[])`;
+
+const INSERT = `
+  insert into search_publications (connection_id, id, year, title_key, facet_ids, tsv)
+  select $1, id, year, title_key, facet_ids::integer[], tsv::tsvector
+  from unnest($2::integer[], $3::integer[], $4::text[], $5::text[], $6::text[])
+    as new (id, year, title_key, facet_ids, tsv)`;
+
+interface Entry {
+  readonly id: number;
+  readonly row: SearchRow;
+}
+
+async function write(
+  transaction: Queryable,
+  connectionId: number,
+  entries: readonly Entry[],
+  vocabulary: Vocabulary,
+): Promise<void> {
+  const rows = entries.map(({ row }) => row);
+  const idOf = await facetIds(
+    transaction,
+    connectionId,
+    rows.flatMap((row) => row.facets),
+  );
+  await vocabulary.learn(
+    transaction,
+    rows.flatMap((row) => row.occurrences),
+  );
+  const ids = entries.map(({ id }) => id);
+  await transaction.query(REMOVE, [connectionId, ids]);
+  await transaction.query(INSERT, [
+    connectionId,
+    ids,
+    rows.map((row) => row.year ?? null),
+    rows.map((row) => row.titleKey ?? null),
+    rows.map((row) => `{${row.facets.map(idOf).join(',')}}`),
+    rows.map((row) => row.vector),
+  ]);
+}
+
+/**
+ * Makes publications findable, or brings what is found of them up to date. Call it in the transaction
+ * that wrote their rows of `publications`; it raises the catalogue's version and the stored totals.
+ * Of two entries with one key the last counts.
+ */
+export async function indexPublications(
+  transaction: Queryable,
+  publications: Iterable<IndexedPublication>,
+): Promise<void> {
+  await lockCatalogue(transaction);
+  const vocabulary = createVocabulary();
+  const byConnection = Map.groupBy(publications, ({ connectionId }) => connectionId);
+  for (const [connectionId, listed] of byConnection) {
+    const distinct = [...new Map(listed.map((entry) => [entry.id, entry])).values()];
+    for (let from = 0; from < distinct.length; from += ROWS_AT_ONCE) {
+      const entries = distinct
+        .slice(from, from + ROWS_AT_ONCE)
+        .map(({ id, record }) => ({ id, row: searchRowOf(record) }));
+      await write(transaction, connectionId, entries, vocabulary);
+    }
+    // PGlite has no background process that would notice that tables have grown.
+    if (distinct.length >= ANALYZE_FROM) {
+      await transaction.query('analyze search_publications', []);
+      await transaction.query('analyze facet_values', []);
+      await transaction.query('analyze search_words', []);
+    }
+  }
+  await settleIndexes(transaction, 'search_publications');
+}

@@ -1,0 +1,110 @@
+import {
+  compoundsOf,
+  formsOf,
+  type Word,
+  wholeForms,
+  wordsOf,
+  writtenTogether,
+} from '../../text/words.ts';
+import { type FacetEntry, facetEntries } from '../fields/facets.ts';
+import { isbnForms } from '../fields/isbn-forms.ts';
+import { valueLexeme, wordLexeme } from '../fields/lexeme.ts';
+import { INDEXED_TEXTS, type IndexedText, type StoredRecord } from '../fields/search-fields.ts';
+import { plainText } from './plain-text.ts';
+import { createSearchVector } from './search-vector.ts';
+import { firstYear } from './year.ts';
+
+/** A word that occurs, in a field or (with an empty one) anywhere. */
+export interface Occurrence {
+  readonly field: string;
+  readonly word: string;
+}
+
+/** What search keeps of one publication. */
+export interface SearchRow {
+  readonly year: number | undefined;
+  /** By which titles are sorted and compared whole; undefined when there is no title. */
+  readonly titleKey: string | undefined;
+  readonly facets: readonly FacetEntry[];
+  readonly vector: string;
+  readonly occurrences: readonly Occurrence[];
+}
+
+/** Words further apart than this never stand in one phrase. */
+const GAP_BETWEEN_VALUES = 8;
+const LONGEST_TITLE_KEY = 200;
+
+/** The words of a value with all forms each is found by, in order. */
+export function placedForms(words: readonly Word[]): string[][] {
+  return compoundsOf(words).flatMap((compound) => {
+    const forms = compound.map(formsOf);
+    if (compound.length > 1) forms[0]?.push(...writtenTogether(compound));
+    return forms;
+  });
+}
+
+/** By which a title is sorted and compared whole: its folded words. */
+export function titleKeyOf(title: string | null | undefined): string | undefined {
+  const key = wholeForms(title ?? '')[0]
+    ?.slice(0, LONGEST_TITLE_KEY)
+    .toWellFormed();
+  return key === '' ? undefined : key;
+}
+
+function textOf(value: string, kind: IndexedText['kind']): string {
+  return kind === 'html' ? plainText(value) : value;
+}
+
+/** Works out what search keeps of a publication; a pure function of its record. */
+export function searchRowOf(record: StoredRecord): SearchRow {
+  const vector = createSearchVector();
+  const occurrences = new Map<string, Occurrence>();
+  let place = 0;
+
+  function add(text: IndexedText, word: string): void {
+    for (const field of text.kind === 'isbn' ? text.codes : ['', ...text.codes]) {
+      const lexeme = wordLexeme(field, word);
+      vector.place(lexeme, place, text.weight);
+      if (text.kind !== 'isbn') occurrences.set(lexeme, { field, word });
+    }
+  }
+
+  function markWhole(codes: readonly string[], wholes: readonly string[]): void {
+    for (const code of codes) {
+      for (const whole of wholes) vector.mark(valueLexeme(code, whole));
+    }
+  }
+
+  function addValue(text: IndexedText, value: string): void {
+    if (text.kind === 'isbn') {
+      place += 1;
+      for (const form of isbnForms(value) ?? []) add(text, form);
+    } else {
+      const words = wordsOf(value);
+      for (const forms of placedForms(words)) {
+        place += 1;
+        for (const form of forms) add(text, form);
+      }
+      // A subtitle is part of the title's words, but not a title.
+      if (text.name !== undefined) markWhole(text.codes, wholeForms(value, words));
+    }
+    place += GAP_BETWEEN_VALUES;
+  }
+
+  for (const text of INDEXED_TEXTS) {
+    for (const value of text.values(record)) {
+      const readable = textOf(value ?? '', text.kind);
+      if (readable.trim() !== '') addValue(text, readable);
+    }
+  }
+  if (record.title && record.subtitle) {
+    markWhole(['t'], wholeForms(`${record.title} ${record.subtitle}`));
+  }
+  return {
+    year: firstYear(record.yearOfPublication),
+    titleKey: titleKeyOf(record.title),
+    facets: facetEntries(record),
+    vector: vector.toString(),
+    occurrences: [...occurrences.values()],
+  };
+}

@@ -1,0 +1,22 @@
+import { FACETS, type FacetCounts } from '@leeszaal/shared-contracts';
+
+/** The most frequent values of a facet that are answered. */
+export const VALUES_PER_FACET = 250;
+
+/** A facet's number, a value and its hits. */
+export type FacetTriple = readonly [facet: number, value: string, hits: number];
+
+/** Counts by facet and value, facets without hits left out. */
+export function facetCounts(triples: readonly FacetTriple[]): FacetCounts {
+  const counts = new Map<string, [string, number][]>();
+  for (const [facet, value, hits] of triples) {
+    const name = FACETS[facet];
+    if (name === undefined || hits <= 0) continue;
+    const values = counts.get(name);
+    if (values) values.push([value, hits]);
+    else counts.set(name, [[value, hits]]);
+  }
+  return Object.fromEntries(
+    Array.from(counts, ([name, values]) => [name, Object.fromEntries(values)]),
+  );
+}

@@ -1,0 +1,30 @@
+import type { SortField } from '@leeszaal/shared-contracts';
+import type { Sorting } from '../search-engine.contract.ts';
+
+const COLUMNS: Readonly<Record<SortField, string>> = {
+  score: 'score',
+  title: 'title_key',
+  yearofpublication: 'year',
+};
+
+const BY_SCORE: Sorting = { field: 'score', order: 'desc' };
+
+/**
+ * The order of results, the same on every page: what is asked for, and the id in the end. Hits of one
+ * score are in the order of their titles.
+ */
+export function orderSql(sortings: readonly Sorting[]): string {
+  const asked = sortings.length === 0 ? [BY_SCORE] : sortings;
+  const columns = asked.map(({ field, order }) => `${COLUMNS[field]} ${order} nulls last`);
+  if (asked.at(-1)?.field === 'score') columns.push('title_key nulls last');
+  return [...columns, 'id'].join(', ');
+}
+
+/** {@link orderSql} where all hits have one score, in a form that the indexes answer. */
+export function orderOfEverythingSql(sortings: readonly Sorting[]): string {
+  const columns = sortings
+    .filter(({ field }) => field !== 'score')
+    .map(({ field, order }) => `${COLUMNS[field]} ${order === 'asc' ? 'asc' : 'desc nulls last'}`);
+  if (columns.length === 0) columns.push('title_key');
+  return [...columns, 'id'].join(', ');
+}

@@ -1,0 +1,419 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { FIELD_MODE, FIELD_OPERATOR } from '@leeszaal/shared-contracts';
+import fc from 'fast-check';
+import type { Database } from '../../database/database.contract.ts';
+import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
+import type { StoredRecord } from '../fields/search-fields.ts';
+import { type PlannedRequest, planSearch } from '../query/plan-search.ts';
+import type { SearchHits } from '../search-engine.contract.ts';
+import { naiveSearch, type Wish, type WishedSearch } from '../testing/naive-search.ts';
+import { seedConnection, seedRecords } from '../testing/seed-records.ts';
+import { createPostgresSearchEngine } from './postgres-search-engine.ts';
+
+const FIELDS = ['title', 'authors', 'isbn', 'publisher', 'keywords'];
+const WORDS = ['art', 'party', 'zee', 'zeeman', 'Öl', 'über', 'strasse', 'café', 'le', 'de', 'x1'];
+
+const word = fc.constantFrom(...WORDS);
+const words = (maxLength: number): fc.Arbitrary<string> =>
+  fc.array(word, { minLength: 1, maxLength }).map((list) => list.join(' '));
+const list = (value: fc.Arbitrary<string>): fc.Arbitrary<string[]> =>
+  fc.uniqueArray(value, { maxLength: 3 });
+
+const record: fc.Arbitrary<StoredRecord> = fc.record(
+  {
+    title: words(4),
+    authors: list(words(2)),
+    keywords: list(words(2)),
+    publisher: words(1),
+    jurisdiction: list(fc.constantFrom('nl', 'be', 'de')),
+    yearOfPublication: fc.integer({ min: 1900, max: 1905 }).map(String),
+    abstract: words(6),
+  },
+  { requiredKeys: [] },
+);
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  word.map((typed): Wish => ({ kind: 'word', word: folded(typed) })),
+  word.map((typed): Wish => ({ kind: 'prefix', word: folded(typed).slice(0, 2) })),
+  word.map((typed): Wish => ({ kind: 'within', word: folded(typed).slice(1) })),
+  fc
+    .array(word, { minLength: 2, maxLength: 3 })
+    .map((typed): Wish => ({ kind: 'phrase', words: typed.map(folded) })),
+);
+
+const search: fc.Arbitrary<WishedSearch> = fc.record({
+  wishes: fc.array(wish, { maxLength: 2 }),
+  rows: fc.array(
+    fc.record({
+      name: fc.constantFrom('title', 'authors', 'keywords', 'publisher'),
+      mode: fc.constantFrom('exact', 'contains', 'not'),
+      operator: fc.constantFrom('and', 'or'),
+      value: words(2),
+    }),
+    { maxLength: 3 },
+  ),
+  facets: fc.record(
+    {
+      keywords: fc.array(words(1), { maxLength: 2 }),
+      authors: fc.array(words(1), { maxLength: 2 }),
+      jurisdiction: fc.array(fc.constantFrom('nl', 'be', 'fr'), { maxLength: 2 }),
+      yearofpublication: fc.array(fc.constantFrom('1900', '1901', '1902'), { maxLength: 2 }),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Record<string, string[]>>,
+});
+
+function written(typed: Wish): string {
+  switch (typed.kind) {
+    case 'word':
+      return typed.word;
+    case 'prefix':
+      return `${typed.word}*`;
+    case 'within':
+      return `*${typed.word}*`;
+    case 'phrase':
+      return `"${typed.words.join(' ')}"`;
+  }
+}
+
+const sortings = fc.constantFrom<string[]>(
+  [],
+  ['score desc'],
+  ['title asc'],
+  ['title desc'],
+  ['yearofpublication asc'],
+  ['yearofpublication desc', 'title asc'],
+);
+
+function requestOf(
+  wished: WishedSearch,
+  sorting: string[],
+  page: number,
+  resultsPerPage: number,
+): PlannedRequest {
+  return {
+    query: wished.wishes.map(written).join(' '),
+    queryType: 0,
+    fields: wished.rows.map((row) => ({
+      name: row.name,
+      value: row.value,
+      mode: FIELD_MODE[row.mode],
+      operator: FIELD_OPERATOR[row.operator],
+    })),
+    facets: Object.fromEntries(
+      Object.entries(wished.facets).map(([name, values]) => [name, [...values]]),
+    ),
+    sorting,
+    paginationOptions: { page, resultsPerPage },
+  };
+}
+
+describeOnBothDatabases('the search engine', (makeDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await makeDatabase();
+  });
+  afterAll(() => database.close());
+
+  async function find(connectionId: number, request: PlannedRequest): Promise<SearchHits> {
+    const planned = planSearch(request, { id: connectionId, advancedFields: FIELDS });
+    if (planned.kind === 'refused') throw new Error(planned.reason);
+    return createPostgresSearchEngine(database).search(planned.plan);
+  }
+
+  describe('held against a naive model over random catalogues', () => {
+    const connection = 900;
+    beforeAll(() => seedConnection(database, connection));
+
+    async function replaceCatalogue(records: readonly StoredRecord[]) {
+      await database.query('delete from publications where connection_id = $1', [connection]);
+      const catalogue = new Map(records.map((entry, at) => [at * 3, entry]));
+      await seedRecords(database, connection, catalogue);
+      return catalogue;
+    }
+
+    test('finds and counts the same, and each hit is on one page', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(record, { maxLength: 25 }),
+          fc.array(fc.tuple(search, sortings, fc.integer({ min: 1, max: 9 })), {
+            minLength: 12,
+            maxLength: 12,
+          }),
+          async (records, searches) => {
+            const catalogue = await replaceCatalogue(records);
+            for (const [wished, sorting, perPage] of searches) {
+              const expected = naiveSearch(catalogue, wished);
+              const seen: number[] = [];
+              for (let page = 1; page === 1 || seen.length < expected.ids.size; page += 1) {
+                const hits = await find(connection, requestOf(wished, sorting, page, perPage));
+                expect(hits.total).toBe(expected.ids.size);
+                expect(hits.facets).toEqual(expected.facets);
+                seen.push(...hits.ids);
+                if (hits.ids.length === 0) break;
+              }
+              expect(seen.toSorted((a, b) => a - b)).toEqual(
+                [...expected.ids].toSorted((a, b) => a - b),
+              );
+            }
+          },
+        ),
+        { numRuns: 40 },
+      );
+    }, 120_000);
+  });
+
+  describe('on a small library', () => {
+    const connection = 901;
+    const MAX = 1;
+    const STUDY = 2;
+    const ANTHOLOGY = 3;
+    const LAW = 4;
+    const MUELLER = 5;
+    const EBOOK = 6;
+    beforeAll(async () => {
+      await seedConnection(database, connection);
+      await seedRecords(
+        database,
+        connection,
+        new Map<number, StoredRecord>([
+          [
+            MAX,
+            {
+              title: 'Max Havelaar',
+              subtitle: 'of De koffi-veilingen der Nederlandsche Handel-Maatschappy',
+              authors: ['Multatuli'],
+              isbn: '978-90-8696-142-9',
+              yearOfPublication: '1860',
+              publisher: 'De Ruyter',
+            },
+          ],
+          [
+            STUDY,
+            {
+              title: 'Multatuli en zijn Max Havelaar: een studie',
+              authors: ['Ett, Henri A.'],
+              keywords: ['Multatuli', 'koffie'],
+              yearOfPublication: '1948-1950',
+            },
+          ],
+          [
+            ANTHOLOGY,
+            {
+              title: 'Bloemlezing',
+              authors: ['Ett, Henri A.'],
+              abstract: '<p>Met teksten van <b>Multatuli</b> &amp; Max Havelaar.</p>',
+            },
+          ],
+          [
+            LAW,
+            {
+              title: 'Strafrecht in de praktijk',
+              authors: ['Jansen, Jan'],
+              corporateAuthors: ['Ministerie van Justitie'],
+              isbn: '90 254 1234 5',
+              publisher: 'Œuvre & Zoon',
+              yearOfPublication: 'z.j.',
+            },
+          ],
+          [MUELLER, { title: 'Über die Straße', authors: ['Müller, Jörg'], isbn: '3-16-148410-X' }],
+          [EBOOK, { title: 'The e-book revolution', keywords: ['E-books', "l'édition"] }],
+        ]),
+      );
+    });
+
+    async function idsOf(
+      query: string,
+      fields: PlannedRequest['fields'] = [],
+      sorting: string[] = [],
+    ): Promise<readonly number[]> {
+      const { ids } = await find(connection, {
+        query,
+        queryType: 0,
+        fields,
+        facets: {},
+        sorting,
+        paginationOptions: { page: 1, resultsPerPage: 100 },
+      });
+      return ids;
+    }
+
+    test('puts the title first, then authors, keywords and the rest', async () => {
+      expect(await idsOf('multatuli')).toEqual([STUDY, MAX, ANTHOLOGY]);
+    });
+
+    test('puts an exact title above titles that hold it', async () => {
+      expect(await idsOf('max havelaar')).toEqual([MAX, STUDY, ANTHOLOGY]);
+      expect(await idsOf('multatuli max havelaar')).toEqual([MAX, STUDY, ANTHOLOGY]);
+    });
+
+    test.each([
+      ['', [ANTHOLOGY, MAX, STUDY, LAW, EBOOK, MUELLER]],
+      ['*', [ANTHOLOGY, MAX, STUDY, LAW, EBOOK, MUELLER]],
+      ['"*"', [ANTHOLOGY, MAX, STUDY, LAW, EBOOK, MUELLER]],
+      ['?!', []],
+      ['havelaar multatuli studie', [STUDY]],
+      ['"havelaar multatuli"', []],
+      ['"zijn max havelaar"', [STUDY]],
+      ['haven*', []],
+      ['havel*', [MAX, STUDY, ANTHOLOGY]],
+      ['*recht', [LAW]],
+      ['*afre*', [LAW]],
+      ['st*f*t', [LAW]],
+      ['recht', []],
+      ['strasse', [MUELLER]],
+      ['STRAßE uber', [MUELLER]],
+      ['ueber', [MUELLER]],
+      ['Mueller', [MUELLER]],
+      ['muller jorg', [MUELLER]],
+      ['oeuvre', [LAW]],
+      ['ebook', [EBOOK]],
+      ['e-book', [EBOOK]],
+      ['"e-book revolution"', [EBOOK]],
+      ['edition', [EBOOK]],
+      ['l’édition', [EBOOK]],
+      ['koffi veilingen', [MAX]],
+      ['amp', []],
+      ['12" max havelaar', []],
+      ['"max havelaar', [MAX, STUDY, ANTHOLOGY]],
+      ['9789086961429', [MAX]],
+      ['978-90-8696-142-9', [MAX]],
+      ['9086961428', [MAX]],
+      ['isbn 316148410X', []],
+      ['9025412345', [LAW]],
+      ['90-254-1234-5', [LAW]],
+      ['90 254 1234 5', [LAW]],
+      ['316148410x', [MUELLER]],
+      ['9783161484100', [MUELLER]],
+    ])('%j finds %j', async (query, expected) => {
+      expect(await idsOf(query)).toEqual(expected);
+    });
+
+    const row = (
+      name: string,
+      mode: keyof typeof FIELD_MODE,
+      value: string,
+      operator: keyof typeof FIELD_OPERATOR = 'and',
+    ) => ({ name, value, mode: FIELD_MODE[mode], operator: FIELD_OPERATOR[operator] });
+
+    test.each([
+      [[row('title', 'contains', 'recht')], [LAW]],
+      [[row('title', 'contains', 'st')], [LAW, STUDY, MUELLER]],
+      [[row('title', 'contains', '"max havelaar"')], [MAX, STUDY]],
+      [[row('title', 'contains', '"havelaar max"')], []],
+      [[row('title', 'contains', 'koffi-veilingen')], [MAX]],
+      [[row('title', 'exact', 'max havelaar')], [MAX]],
+      [
+        [
+          row(
+            'title',
+            'exact',
+            'Max Havelaar of de koffi-veilingen der Nederlandsche Handel-Maatschappy',
+          ),
+        ],
+        [MAX],
+      ],
+      [[row('title', 'exact', 'max')], []],
+      [[row('title', 'not', 'max')], [ANTHOLOGY, LAW, EBOOK, MUELLER]],
+      [[row('authors', 'exact', 'Ett, Henri A.')], [ANTHOLOGY, STUDY]],
+      [[row('authors', 'contains', 'Jan Jansen')], [LAW]],
+      [[row('authors', 'contains', 'justitie')], [LAW]],
+      [[row('authors', 'contains', 'mueller')], [MUELLER]],
+      [[row('keywords', 'contains', 'multatuli')], [STUDY]],
+      [[row('isbn', 'exact', '9789086961429')], [MAX]],
+      [[row('isbn', 'exact', '90-8696-142-8')], [MAX]],
+      [[row('isbn', 'contains', '978-90-8')], [MAX]],
+      [[row('isbn', 'contains', '90254')], [LAW]],
+      [[row('isbn', 'not', '978')], [ANTHOLOGY, STUDY, LAW, EBOOK]],
+      [[row('publisher', 'exact', 'OEUVRE & ZOON')], [LAW]],
+      [[row('title', 'contains', '*')], [ANTHOLOGY, MAX, STUDY, LAW, EBOOK, MUELLER]],
+      [[row('title', 'contains', '!')], []],
+      [
+        [row('title', 'exact', 'bloemlezing', 'or'), row('title', 'contains', 'max', 'or')],
+        [ANTHOLOGY, MAX, STUDY],
+      ],
+      [
+        [
+          row('title', 'exact', 'bloemlezing'),
+          row('title', 'contains', 'max', 'or'),
+          row('authors', 'contains', 'henri', 'and'),
+        ],
+        [ANTHOLOGY, STUDY],
+      ],
+    ])('rows %j find %j', async (rows, expected) => {
+      expect(await idsOf('', rows, ['title asc'])).toEqual(
+        (await idsOf('*', [], ['title asc'])).filter((id) => expected.includes(id)),
+      );
+    });
+
+    test('joins the rows and the main query with and', async () => {
+      const rows = [row('title', 'contains', 'max'), row('title', 'contains', 'straf', 'or')];
+      expect(await idsOf('praktijk', rows)).toEqual([LAW]);
+    });
+
+    test('puts absent years last in both orders', async () => {
+      const undated = [ANTHOLOGY, LAW, MUELLER, EBOOK];
+      expect(await idsOf('', [], ['yearofpublication asc'])).toEqual([MAX, STUDY, ...undated]);
+      expect(await idsOf('', [], ['yearofpublication desc'])).toEqual([STUDY, MAX, ...undated]);
+      expect(await idsOf('max', [], ['yearofpublication desc'])).toEqual([STUDY, MAX, ANTHOLOGY]);
+    });
+
+    test('answers any text without failing', async () => {
+      const text = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.string({ unit: fc.constantFrom(...`"'\\*&|!<->:()=#% aé1\0\n’-`), maxLength: 30 }),
+      );
+      await fc.assert(
+        fc.asyncProperty(text, text, fc.constantFrom(0, 1, 2), async (query, value, mode) => {
+          const hits = await find(connection, {
+            query,
+            queryType: mode,
+            fields: [
+              { name: 'title', value, mode, operator: 1 },
+              { name: 'isbn', value: query, mode, operator: 1 },
+            ],
+            facets: value === '' ? {} : { keywords: [value], authors: [query, 'a'] },
+            sorting: [],
+            paginationOptions: { page: 1e300, resultsPerPage: 100 },
+          });
+          expect(hits.ids).toEqual([]);
+        }),
+        { numRuns: 300 },
+      );
+    }, 60_000);
+
+    test('keeps stored totals true when records change and go', async () => {
+      await seedRecords(
+        database,
+        connection,
+        new Map([
+          [70, { title: 'Nieuw', keywords: ['koffie', 'thee'] }],
+          [71, { title: 'Ook nieuw', keywords: ['thee'] }],
+        ]),
+      );
+      await seedRecords(database, connection, new Map([[71, { title: 'Anders' }]]));
+      const all = (): Promise<SearchHits> =>
+        find(connection, {
+          query: '*',
+          queryType: 0,
+          fields: [],
+          facets: {},
+          sorting: [],
+          paginationOptions: { page: 1, resultsPerPage: 1 },
+        });
+      expect(await all()).toMatchObject({
+        total: 8,
+        facets: { keywords: { koffie: 2, thee: 1 } },
+      });
+      await database.query('delete from publications where connection_id = $1 and id in (70, 71)', [
+        connection,
+      ]);
+      const after = await all();
+      expect(after.total).toBe(6);
+      expect(after.facets['keywords']).toMatchObject({ koffie: 1 });
+      expect(after.facets['keywords']).not.toHaveProperty('thee');
+    });
+  });
+});

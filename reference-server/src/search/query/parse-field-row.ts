@@ -1,0 +1,90 @@
+import {
+  FIELD_MODE,
+  FIELD_OPERATOR,
+  type SearchField as FieldRow,
+} from '@leeszaal/shared-contracts';
+import { formsOf, wholeForms, wordsOf } from '../../text/words.ts';
+import { isbnForms } from '../fields/isbn-forms.ts';
+import { codeOf, type SearchField } from '../fields/search-fields.ts';
+import type { Clause } from './clause.contract.ts';
+import { ALL, and, mapForms, NONE, not, or, term } from './clauses.ts';
+import { asksNothing, phraseClause } from './parse-query.ts';
+import { splitQuotes } from './split-quotes.ts';
+
+/** A field row whose field is known. */
+export interface KnownRow {
+  readonly field: SearchField;
+  readonly value: string;
+  readonly mode: FieldRow['mode'];
+  readonly operator: FieldRow['operator'];
+}
+
+/** Letters from which on a typed text is also found in the middle of a word. */
+const LETTERS_WITHIN = 3;
+const COMPLETE_ISBN = /^(\d{9}[\dx]|\d{13})$/;
+
+function containsWords(code: string, text: string): Clause[] {
+  return wordsOf(text, true).map((word) => {
+    const forms = formsOf(word);
+    const wild = word.folded.includes('*');
+    const within = !wild && word.folded.length >= LETTERS_WITHIN;
+    const typed = wild ? forms : mapForms(forms, (form) => (within ? `*${form}*` : `${form}*`));
+    return term(code, typed) ?? ALL;
+  });
+}
+
+function containsIsbn(code: string, value: string): Clause {
+  const forms = isbnForms(value);
+  if (forms === undefined) return NONE;
+  const complete = COMPLETE_ISBN.test(forms[0]);
+  return { kind: complete ? 'word' : 'prefix', code, forms };
+}
+
+function contains({ field, value }: KnownRow): Clause {
+  const code = codeOf(field);
+  if (field.kind === 'isbn') return containsIsbn(code, value);
+  const clause = and(
+    ...splitQuotes(value).flatMap(({ quoted, text }) =>
+      quoted ? [phraseClause(code, text)] : containsWords(code, text),
+    ),
+  );
+  return clause.kind === 'all' ? NONE : clause;
+}
+
+function exact({ field, value }: KnownRow): Clause {
+  const code = codeOf(field);
+  if (field.kind === 'isbn') {
+    const forms = isbnForms(value);
+    return forms === undefined ? NONE : { kind: 'word', code, forms };
+  }
+  return { kind: 'value', code, forms: wholeForms(value) };
+}
+
+function rowClause(row: KnownRow): Clause {
+  switch (row.mode) {
+    case FIELD_MODE.exact:
+      return exact(row);
+    case FIELD_MODE.contains:
+      return contains(row);
+    case FIELD_MODE.not:
+      return not(contains(row));
+  }
+}
+
+/**
+ * Reads the rows of an advanced search, joined from left to right; the first row's relation and rows
+ * that ask nothing don't count (`docs/decisions.md` 15).
+ *
+ * *contains*: each typed word is, or is part of, a word of the field; two letters or fewer are the
+ * beginning of one, and so is part of an ISBN; double quotes make a phrase. *not* is its opposite.
+ * *exact*: the whole value is the same, but for case, diacritics and punctuation.
+ */
+export function parseFieldRows(rows: readonly KnownRow[]): Clause {
+  const asking = rows.filter((row) => !asksNothing(row.value));
+  return asking.reduce<Clause>((above, row, at) => {
+    if (at === 0) return rowClause(row);
+    return row.operator === FIELD_OPERATOR.or
+      ? or(above, rowClause(row))
+      : and(above, rowClause(row));
+  }, ALL);
+}

@@ -1,0 +1,109 @@
+import {
+  QUERY_TYPE,
+  type SearchContext,
+  type SearchRequest,
+  SORT_FIELDS,
+  SORT_ORDERS,
+} from '@leeszaal/shared-contracts';
+import { wordsOf } from '../../text/words.ts';
+import { facetNumber } from '../fields/facets.ts';
+import { searchFieldNamed } from '../fields/search-fields.ts';
+import type { ChosenFacet, SearchPlan, Sorting } from '../search-engine.contract.ts';
+import { type KnownRow, parseFieldRows } from './parse-field-row.ts';
+import { asksNothing, parseQuery } from './parse-query.ts';
+
+/** A connection as far as planning a search needs to know it. */
+export interface PlannedConnection {
+  readonly id: number;
+  /** The names of the fields that its searches may name. */
+  readonly advancedFields: readonly string[];
+}
+
+/** A plan, or why this connection can't do what is asked (`docs/decisions.md` 14). */
+export type PlannedSearch =
+  | { readonly kind: 'plan'; readonly plan: SearchPlan }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** What planning reads of a request. */
+export type PlannedRequest = Pick<
+  SearchRequest,
+  'query' | 'queryType' | 'fields' | 'facets' | 'sorting' | 'paginationOptions'
+>;
+
+const LONGEST_QUERY = 4000;
+const MOST_ROWS = 50;
+
+class Refusal extends Error {}
+
+const CONTEXTS = Object.entries(QUERY_TYPE) as [SearchContext, SearchRequest['queryType']][];
+
+function contextOf(queryType: SearchRequest['queryType']): SearchContext {
+  return CONTEXTS.find(([, type]) => type === queryType)?.[0] ?? 'metadata';
+}
+
+function checkLength(text: string): void {
+  if (text.length > LONGEST_QUERY) {
+    throw new Refusal(`A query may have ${LONGEST_QUERY} characters, not ${text.length}.`);
+  }
+}
+
+function knownRows(fields: PlannedRequest['fields'], connection: PlannedConnection): KnownRow[] {
+  if (fields.length > MOST_ROWS) {
+    throw new Refusal(`A search may have ${MOST_ROWS} field rows, not ${fields.length}.`);
+  }
+  const supported = new Set(connection.advancedFields.map((name) => name.toLowerCase()));
+  return fields.map(({ name, value, mode, operator }) => {
+    const field = searchFieldNamed(name);
+    if (field === undefined || !supported.has(field.name)) {
+      throw new Refusal(`The field "${name}" can't be searched here.`);
+    }
+    checkLength(value);
+    return { field, value, mode, operator };
+  });
+}
+
+function chosenFacets(facets: PlannedRequest['facets']): ChosenFacet[] {
+  return Object.entries(facets)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => {
+      const facet = facetNumber(name);
+      if (facet === undefined) throw new Refusal(`There is no facet "${name}".`);
+      return { facet, values: [...new Set(values)] };
+    });
+}
+
+function sortingOf(text: string): Sorting {
+  const [fieldName, orderName] = text.split(' ');
+  const field = SORT_FIELDS.find((name) => name === fieldName);
+  const order = SORT_ORDERS.find((name) => name === orderName);
+  if (field === undefined || order === undefined) {
+    throw new Refusal(`Results can't be sorted by "${text}".`);
+  }
+  return { field, order };
+}
+
+function plan(request: PlannedRequest, connection: PlannedConnection): SearchPlan {
+  checkLength(request.query);
+  const { page, resultsPerPage } = request.paginationOptions;
+  return {
+    connectionId: connection.id,
+    context: contextOf(request.queryType),
+    main: parseQuery(request.query),
+    rows: parseFieldRows(knownRows(request.fields, connection)),
+    words: asksNothing(request.query) ? [] : wordsOf(request.query).map((word) => word.folded),
+    facets: chosenFacets(request.facets),
+    sortings: request.sorting.map(sortingOf),
+    offset: (page - 1) * resultsPerPage,
+    limit: resultsPerPage,
+  };
+}
+
+/** Reads and checks a search of one connection; pure. */
+export function planSearch(request: PlannedRequest, connection: PlannedConnection): PlannedSearch {
+  try {
+    return { kind: 'plan', plan: plan(request, connection) };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
+    throw error;
+  }
+}

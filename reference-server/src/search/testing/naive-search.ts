@@ -1,0 +1,143 @@
+import type { FacetCounts } from '@leeszaal/shared-contracts';
+import { foldText } from '../../text/fold-text.ts';
+import type { StoredRecord } from '../fields/search-fields.ts';
+
+/** What is looked for, in the form that a test makes up before it is written as a query. */
+export type Wish =
+  | { readonly kind: 'word' | 'prefix' | 'within'; readonly word: string }
+  | { readonly kind: 'phrase'; readonly words: readonly string[] };
+
+/** A field row in the same form. */
+export interface WishedRow {
+  readonly name: 'title' | 'authors' | 'keywords' | 'publisher';
+  readonly mode: 'exact' | 'contains' | 'not';
+  readonly operator: 'and' | 'or';
+  readonly value: string;
+}
+
+/** A whole search in the same form. */
+export interface WishedSearch {
+  readonly wishes: readonly Wish[];
+  readonly rows: readonly WishedRow[];
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+}
+
+type Records = ReadonlyMap<number, StoredRecord>;
+
+const split = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function fieldValues(record: StoredRecord, name: WishedRow['name']): string[] {
+  switch (name) {
+    case 'title':
+      return [record.title ?? ''].filter(Boolean);
+    case 'authors':
+      return record.authors ?? [];
+    case 'keywords':
+      return record.keywords ?? [];
+    case 'publisher':
+      return record.publisher === undefined ? [] : [record.publisher];
+  }
+}
+
+function allValues(record: StoredRecord): string[] {
+  const names = ['title', 'authors', 'keywords', 'publisher'] as const;
+  return [
+    ...names.flatMap((name) => fieldValues(record, name)),
+    ...(record.jurisdiction ?? []),
+    record.yearOfPublication ?? '',
+    record.abstract ?? '',
+  ];
+}
+
+function holds(words: readonly string[], wish: Wish): boolean {
+  switch (wish.kind) {
+    case 'word':
+      return words.includes(wish.word);
+    case 'prefix':
+      return words.some((word) => word.startsWith(wish.word));
+    case 'within':
+      return words.some((word) => word.includes(wish.word));
+    case 'phrase':
+      return ` ${words.join(' ')} `.includes(` ${wish.words.join(' ')} `);
+  }
+}
+
+function meetsWish(values: readonly string[], wish: Wish): boolean {
+  return values.some((value) => holds(split(value), wish));
+}
+
+function meetsRow(record: StoredRecord, row: WishedRow): boolean {
+  const values = fieldValues(record, row.name);
+  const typed = split(row.value);
+  switch (row.mode) {
+    case 'exact':
+      return values.some((value) => split(value).join(' ') === typed.join(' '));
+    case 'contains':
+    case 'not': {
+      const contains = typed.every((word) =>
+        values.some((value) =>
+          split(value).some((other) =>
+            word.length < 3 ? other.startsWith(word) : other.includes(word),
+          ),
+        ),
+      );
+      return contains === (row.mode === 'contains');
+    }
+  }
+}
+
+function meetsRows(record: StoredRecord, rows: readonly WishedRow[]): boolean {
+  return rows.reduce((above, row, at) => {
+    const met = meetsRow(record, row);
+    if (at === 0) return met;
+    return row.operator === 'or' ? above || met : above && met;
+  }, true);
+}
+
+function facetValues(record: StoredRecord, facet: string): string[] {
+  switch (facet) {
+    case 'keywords':
+      return record.keywords ?? [];
+    case 'authors':
+      return record.authors ?? [];
+    case 'publisher':
+      return record.publisher === undefined ? [] : [record.publisher];
+    case 'jurisdiction':
+      return record.jurisdiction ?? [];
+    default:
+      return record.yearOfPublication === undefined ? [] : [record.yearOfPublication];
+  }
+}
+
+const meetsFacet = (record: StoredRecord, facet: string, chosen: readonly string[]): boolean =>
+  facetValues(record, facet).some((value) => chosen.includes(value));
+
+/** What a search has to find, worked out record by record: the model that the engine is held against. */
+export function naiveSearch(
+  records: Records,
+  search: WishedSearch,
+): { ids: Set<number>; facets: FacetCounts } {
+  const found = [...records].filter(
+    ([, record]) =>
+      search.wishes.every((wish) => meetsWish(allValues(record), wish)) &&
+      meetsRows(record, search.rows),
+  );
+  const chosen = Object.entries(search.facets).filter(([, values]) => values.length > 0);
+  const ids = found
+    .filter(([, record]) => chosen.every(([facet, values]) => meetsFacet(record, facet, values)))
+    .map(([id]) => id);
+  const facets: Record<string, Record<string, number>> = {};
+  for (const facet of ['keywords', 'authors', 'publisher', 'jurisdiction', 'yearofpublication']) {
+    const counts: Record<string, number> = {};
+    for (const [, record] of found) {
+      if (!chosen.every(([name, values]) => name === facet || meetsFacet(record, name, values))) {
+        continue;
+      }
+      for (const value of new Set(facetValues(record, facet))) {
+        counts[value] = (counts[value] ?? 0) + 1;
+      }
+    }
+    if (Object.keys(counts).length > 0) facets[facet] = counts;
+  }
+  return { ids: new Set(ids), facets };
+}
