@@ -8,8 +8,7 @@ import {
   sha384,
 } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
-import { entryFile } from '../webpack/integrity-plugin.ts';
-import { manifestFile } from '../webpack/remote-config.ts';
+import { entryFile, manifestFile } from '../webpack/file-names.ts';
 import { contentHash } from './content-hash.ts';
 import { filesBelow } from './files-below.ts';
 import { readJson } from './json-file.ts';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { entryFile } from './file-names.ts';
 
 const { Compilation, RuntimeGlobals, RuntimeModule, Template, runtime, sources } = webpack;
-
-/** The file a federation container starts with: the only one without a hash in its name. */
-export const entryFile = 'remoteEntry.js';
 
 const placeholder = '%LEESZAAL-INTEGRITY%';
 const quotedPlaceholder = new RegExp(`(["'\`])${placeholder}\\1`, 'g');

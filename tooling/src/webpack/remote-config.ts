@@ -2,13 +2,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CopyPlugin } from './copy-plugin.ts';
-import { entryFile, IntegrityPlugin } from './integrity-plugin.ts';
+import { entryFile, manifestFile } from './file-names.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import type { BuildMode } from './module-rules.ts';
 import { copiedFolders, type RemoteName, readRemoteConfig } from './remote-package.ts';
 import { sharedModules } from './shared-modules.ts';
-
-/** The file in which a build describes itself to the federation runtime. */
-export const manifestFile = 'mf-manifest.json';
 
 /** A remote: a container that exposes `./remote`, and nothing that starts by itself. */
 export function remoteConfig({

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { HostContext, RemoteHandle, RemoteModule } from '@leeszaal/shared-contracts';
+import { createFakeHost } from '@leeszaal/shared-contracts/testing';
+import { smallRelease } from '../testing/small-release.ts';
+import type { LoadState } from './load-state.contract.ts';
+import type { LoaderEffects } from './loader-effects.contract.ts';
+import { type RunningRemote, startRemote } from './start-remote.ts';
+import { PHASE_LIMITS, UNMOUNT_LIMIT } from './time-limits.ts';
+
+const release = await smallRelease({ 'mf-manifest.json': '{}' });
+const never = new Promise<never>(() => undefined);
+
+let outlet: HTMLElement;
+let handle: RemoteHandle & { readonly told: unknown[]; readonly gone: string[] };
+let module: RemoteModule;
+let effects: LoaderEffects;
+let renewed: boolean[];
+let signals: AbortSignal[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  outlet = document.createElement('main');
+  const told: unknown[] = [];
+  const gone: string[] = [];
+  handle = {
+    told,
+    gone,
+    update: (change) => void told.push(change),
+    unmount: async (reason) => void gone.push(reason),
+  };
+  module = {
+    contract: '1.0.0',
+    mount: async (element) => {
+      element.append('shown');
+      return handle;
+    },
+  };
+  renewed = [];
+  signals = [];
+  effects = {
+    resolve: async (_, { renew }) => {
+      renewed.push(renew);
+      return { kind: 'resolved', release };
+    },
+    verify: async () => ({ kind: 'verified', manifest: new Uint8Array() }),
+    load: async () => module,
+  };
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const contextFor = (signal: AbortSignal): HostContext => {
+  signals.push(signal);
+  return { ...createFakeHost().context, signal };
+};
+const start = (): RunningRemote => startRemote({ name: 'catalogue', outlet, contextFor, effects });
+
+/** Lets everything that is already decided happen. */
+const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
+
+const failureOf = (state: LoadState) => (state.phase === 'failed' ? state.failure : null);
+
+describe('a remote that loads', () => {
+  it('is mounted in an element of its own', async () => {
+    const remote = start();
+    const phases: string[] = [];
+    remote.subscribe(() => phases.push(remote.state.phase));
+    await settle();
+    expect(phases).toEqual(['verifying', 'loading', 'mounting', 'mounted']);
+    expect(outlet.querySelector('[data-remote=catalogue]')?.textContent).toBe('shown');
+  });
+
+  it('is told of changes', async () => {
+    const remote = start();
+    remote.update({ kind: 'home' });
+    await settle();
+    remote.update({ kind: 'home' });
+    expect(handle.told).toEqual([{ kind: 'home' }]);
+  });
+
+  it('leaves nothing behind, and its signal is aborted after its own unmount', async () => {
+    const remote = start();
+    await settle();
+    handle.unmount = async () => {
+      expect(signals[0]?.aborted).toBe(false);
+    };
+    await remote.unmount('logout');
+    expect(signals[0]?.aborted).toBe(true);
+    expect(outlet.childNodes).toHaveLength(0);
+  });
+
+  it('is waited for 3 s at most when it leaves', async () => {
+    const remote = start();
+    await settle();
+    handle.unmount = () => never;
+    const left = remote.unmount('logout');
+    await jest.advanceTimersByTimeAsync(UNMOUNT_LIMIT - 1);
+    expect(outlet.childNodes).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await left;
+    expect(outlet.childNodes).toHaveLength(0);
+  });
+
+  it('is removed though its unmount fails', async () => {
+    const remote = start();
+    await settle();
+    handle.unmount = () => Promise.reject(new Error('stuck'));
+    await remote.unmount('navigate');
+    expect(outlet.childNodes).toHaveLength(0);
+  });
+});
+
+describe('a remote that fails', () => {
+  it('says why, and loads from the start past every cache when asked again', async () => {
+    const broken = { kind: 'failed', failure: { reason: 'files-missing', path: 'x' } } as const;
+    const { verify } = effects;
+    effects = { ...effects, verify: async (r, step) => (step.renew ? verify(r, step) : broken) };
+    const remote = start();
+    await settle();
+    expect(failureOf(remote.state)).toEqual(broken.failure);
+    remote.retry();
+    await settle();
+    expect(remote.state.phase).toBe('mounted');
+    expect(renewed).toEqual([false, true]);
+  });
+
+  it.each(['resolving', 'verifying', 'loading', 'mounting'] as const)(
+    'times out while %s',
+    async (phase) => {
+      if (phase === 'resolving') effects = { ...effects, resolve: () => never };
+      if (phase === 'verifying') effects = { ...effects, verify: () => never };
+      if (phase === 'loading') effects = { ...effects, load: () => never };
+      if (phase === 'mounting') module = { ...module, mount: () => never };
+      const remote = start();
+      await jest.advanceTimersByTimeAsync(PHASE_LIMITS[phase] - 1);
+      expect(remote.state.phase).toBe(phase);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(failureOf(remote.state)).toEqual({ reason: 'timeout', during: phase });
+    },
+  );
+
+  it('tells an error while loading from one while mounting, and clears the outlet', async () => {
+    const error = new Error('broken');
+    let load: LoaderEffects['load'] = () => Promise.reject(error);
+    effects = { ...effects, load: (...args) => load(...args) };
+    const remote = start();
+    await settle();
+    expect(failureOf(remote.state)).toEqual({ reason: 'load-error', error });
+    load = async () => ({
+      ...module,
+      mount: async (element) => {
+        element.append('half');
+        throw error;
+      },
+    });
+    remote.retry();
+    await settle();
+    expect(failureOf(remote.state)).toEqual({ reason: 'mount-error', error });
+    expect(outlet.childNodes).toHaveLength(0);
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('takes a mount that comes too late away again', async () => {
+    const { promise, resolve } = Promise.withResolvers<RemoteHandle>();
+    module = { ...module, mount: () => promise };
+    const remote = start();
+    await jest.advanceTimersByTimeAsync(PHASE_LIMITS.mounting);
+    expect(remote.state.phase).toBe('failed');
+    resolve(handle);
+    await settle();
+    expect(handle.gone).toEqual(['error']);
+    expect(remote.state.phase).toBe('failed');
+  });
+});
+
+describe('a remote that is taken away while it loads', () => {
+  it('never appears', async () => {
+    const { promise, resolve } = Promise.withResolvers<RemoteModule>();
+    effects = { ...effects, load: () => promise };
+    const remote = start();
+    await settle();
+    await remote.unmount('navigate');
+    resolve(module);
+    await settle();
+    expect(outlet.childNodes).toHaveLength(0);
+    expect(remote.state.phase).toBe('loading');
+  });
+});

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { smallRelease } from '../testing/small-release.ts';
+import { verifyFiles } from './verify-files.ts';
+
+const files = { 'mf-manifest.json': '{"a":1}', 'remoteEntry.js': 'go()', 'later.js': 'on()' };
+const release = await smallRelease(files, { later: ['later.js'] });
+const base = 'https://portal.example/remotes/catalogue/abc/';
+const { signal } = new AbortController();
+
+let served: Map<string, string>;
+let asked: string[];
+
+beforeEach(() => {
+  served = new Map(Object.entries(files).map(([path, text]) => [base + path, text]));
+  asked = [];
+});
+
+const verify = (renew: boolean) =>
+  verifyFiles(release, {
+    registryUrl: 'https://portal.example/registry.json',
+    signal,
+    renew,
+    fetchFile: async (url, { cache }) => {
+      asked.push(`${cache} ${url.slice(base.length)}`);
+      const text = served.get(url);
+      return text === undefined ? Response.json({}, { status: 404 }) : new Response(text);
+    },
+  });
+
+describe('verifyFiles', () => {
+  it('gives the bytes of the manifest when all that is needed to start is right', async () => {
+    const result = await verify(false);
+    expect(result).toEqual({
+      kind: 'verified',
+      manifest: new TextEncoder().encode('{"a":1}'),
+    });
+    expect(asked).toEqual(['default mf-manifest.json', 'default remoteEntry.js']);
+  });
+
+  it('asks for every file past the cache after a failure, and waits only for what is needed', async () => {
+    served.delete(`${base}later.js`);
+    expect((await verify(true)).kind).toBe('verified');
+    expect(asked.sort()).toEqual([
+      'reload later.js',
+      'reload mf-manifest.json',
+      'reload remoteEntry.js',
+    ]);
+  });
+
+  it.each(['mf-manifest.json', 'remoteEntry.js'])('says that %s is missing', async (path) => {
+    served.delete(base + path);
+    expect(await verify(false)).toEqual({
+      kind: 'failed',
+      failure: { reason: 'files-missing', path },
+    });
+  });
+
+  it.each([
+    ['another byte', 'Go()'],
+    ['a byte more', 'go();'],
+    ['nothing in it', ''],
+  ])('says that a file with %s has changed', async (_, text) => {
+    served.set(`${base}remoteEntry.js`, text);
+    expect(await verify(false)).toEqual({
+      kind: 'failed',
+      failure: { reason: 'files-changed', path: 'remoteEntry.js' },
+    });
+  });
+});

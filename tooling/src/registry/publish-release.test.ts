@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  openRegistry,
+  parsePublicKey,
+  type RegistryVerdict,
+} from '@leeszaal/shared-contracts/registry';
+import { type DistLayout, distLayout } from '../dist-layout.ts';
+import { readJson, writeJson } from './json-file.ts';
+import { publishRelease, releaseFolder, storeRelease } from './publish-release.ts';
+import { readRegistry, renewRegistry } from './registry-store.ts';
+import { releaseFile } from './release-folder.ts';
+
+let layout: DistLayout;
+
+beforeEach(async () => {
+  layout = distLayout(await mkdtemp(join(tmpdir(), 'leeszaal-registry-')));
+});
+afterEach(() => rm(layout.root, { recursive: true, force: true }));
+
+/** What a build leaves behind, as small as it can be; the text tells builds apart. */
+async function build(name: string, text: string): Promise<string> {
+  const folder = join(layout.building, `${name}-${text}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'remoteEntry.js'), text);
+  await writeFile(join(folder, 'notes.txt'), 'nothing that runs');
+  await writeJson(join(folder, 'mf-manifest.json'), {
+    exposes: [
+      {
+        path: './remote',
+        assets: { js: { sync: ['remoteEntry.js'] }, css: { sync: [] } },
+      },
+    ],
+  });
+  await writeJson(join(folder, releaseFile), {
+    version: text,
+    contract: '^1.0',
+    routes: ['/'],
+    minimumRole: 'none',
+  });
+  return storeRelease(layout, name, folder);
+}
+
+/** The registry as a browser takes it. */
+async function opened(): Promise<RegistryVerdict> {
+  return openRegistry(await readJson(layout.registry), {
+    publicKey: parsePublicKey(await readJson(layout.publicKey)),
+    now: new Date(),
+    highestSequence: 0,
+  });
+}
+
+describe('publishRelease', () => {
+  it('names the folder after its contents and lists every file that may run', async () => {
+    const hash = await build('shop', 'one');
+    const registry = await publishRelease(layout, 'shop', hash);
+    expect(registry.sequence).toBe(1);
+    const active = registry.remotes['shop']?.active;
+    expect(active).toMatchObject({
+      version: 'one',
+      folder: `remotes/shop/${hash}`,
+      contract: '^1.0',
+    });
+    expect(active?.files.map(({ path }) => path)).toEqual(['mf-manifest.json', 'remoteEntry.js']);
+    expect(await opened()).toEqual({ accepted: true, registry });
+  });
+
+  it('keeps the private key to its owner', async () => {
+    await readRegistry(layout);
+    expect((await stat(layout.signingKey)).mode & 0o777).toBe(0o600);
+    expect(await readFile(layout.publicKey, 'utf8')).not.toContain('"d"');
+  });
+
+  it('goes back to an older folder with a higher sequence number', async () => {
+    const one = await build('shop', 'one');
+    await publishRelease(layout, 'shop', one);
+    const two = await build('shop', 'two');
+    const { remotes } = await publishRelease(layout, 'shop', two);
+    expect(remotes['shop']?.previous?.folder).toBe(`remotes/shop/${one}`);
+    const back = await publishRelease(layout, 'shop', one);
+    expect(back.sequence).toBe(3);
+    expect(back.remotes['shop']?.active.folder).toBe(`remotes/shop/${one}`);
+  });
+
+  it('gives the same build the same folder', async () => {
+    expect(await build('shop', 'one')).toBe(await build('shop', 'one'));
+  });
+
+  it('refuses a folder whose files have changed', async () => {
+    const hash = await build('shop', 'one');
+    await appendFile(join(releaseFolder(layout, 'shop', hash), 'remoteEntry.js'), ';evil()');
+    await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('has changed');
+  });
+
+  it('loses no publication, however many processes publish at once', async () => {
+    const names = ['catalogue', 'reader', 'shop', 'admin'];
+    const jobs = await Promise.all(
+      names.flatMap((name) =>
+        ['one', 'two', 'three'].map(async (text) => ({ name, hash: await build(name, text) })),
+      ),
+    );
+    await Promise.all(jobs.map(({ name, hash }) => publishInProcess(name, hash)));
+    const registry = await readRegistry(layout);
+    expect(registry.sequence).toBe(jobs.length);
+    expect(Object.keys(registry.remotes).sort()).toEqual([...names].sort());
+    expect((await opened()).accepted).toBe(true);
+  }, 60_000);
+});
+
+const program = `
+  const [root, name, hash] = process.argv.slice(1);
+  const { distLayout } = await import(${JSON.stringify(new URL('../dist-layout.ts', import.meta.url).href)});
+  const { publishRelease } = await import(${JSON.stringify(new URL('./publish-release.ts', import.meta.url).href)});
+  await publishRelease(distLayout(root), name, hash);
+`;
+
+async function publishInProcess(name: string, hash: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    program,
+    layout.root,
+    name,
+    hash,
+  ]);
+}
+
+describe('the registry on disk', () => {
+  it('is signed anew without a new sequence number', async () => {
+    const { sequence } = await publishRelease(layout, 'shop', await build('shop', 'one'));
+    const renewed = await renewRegistry(layout, new Date('2030-01-01T00:00:00Z'));
+    expect(renewed.sequence).toBe(sequence);
+    expect(renewed.expires).toBe('2031-01-01T00:00:00.000Z');
+    expect(await readRegistry(layout)).toEqual(renewed);
+  });
+
+  it('can be renewed after it has expired', async () => {
+    await renewRegistry(layout, new Date('2001-01-01T00:00:00Z'));
+    await renewRegistry(layout);
+    expect((await opened()).accepted).toBe(true);
+  });
+
+  it('is not taken over when another key signed it', async () => {
+    await publishRelease(layout, 'shop', await build('shop', 'one'));
+    const other = distLayout(await mkdtemp(join(tmpdir(), 'leeszaal-other-')));
+    await readRegistry(other);
+    await writeFile(layout.signingKey, await readFile(other.signingKey));
+    await expect(readRegistry(layout)).rejects.toThrow('bad-signature');
+    await rm(other.root, { recursive: true });
+  });
+
+  it('starts anew with its key', async () => {
+    await publishRelease(layout, 'shop', await build('shop', 'one'));
+    await rm(layout.signingKey);
+    expect((await readRegistry(layout)).remotes).toEqual({});
+    expect((await opened()).accepted).toBe(true);
+  });
+});
