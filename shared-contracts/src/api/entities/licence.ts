@@ -24,10 +24,13 @@ export const maybeLicenceCodec: Codec<Licence | null> = {
   encode: (licence) => licence ?? [],
 };
 
-/** The body of a refused acquire: the full names of those who hold the document, when the server tells. */
-export const licenceRefusalSchema = v.object({
-  users: v.optional(v.nullable(v.array(v.string())), []),
-});
+const refusalSchema = v.object({ users: v.array(v.string()) });
+
+/** The full names in the body of a refused acquire, as far as the server tells who holds the document. */
+export function licenceHolders(body: unknown): readonly string[] {
+  const refusal = v.safeParse(refusalSchema, body);
+  return refusal.success ? refusal.output.users : [];
+}
 
 /** A notice of expiry appears below this many seconds (`docs/behaviour.md` R9). */
 export const SOFT_EXPIRY_SECONDS = 30;
