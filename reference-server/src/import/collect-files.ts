@@ -1,0 +1,25 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const DOCUMENT = /\.(?:pdf|epub)$/i;
+
+/**
+ * The files that paths on a command line mean, each once: a file itself, whatever its name, and of a
+ * folder every PDF and EPUB in it and below, in alphabetical order.
+ * @throws when a path does not exist
+ */
+export async function collectFiles(paths: readonly string[]): Promise<string[]> {
+  const files = new Set<string>();
+  for (const path of paths) {
+    if (!(await stat(path)).isDirectory()) {
+      files.add(path);
+      continue;
+    }
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    const found = entries
+      .filter((entry) => entry.isFile() && DOCUMENT.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of found.sort()) files.add(file);
+  }
+  return [...files];
+}

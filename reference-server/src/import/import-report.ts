@@ -1,0 +1,38 @@
+import type { ReadingProgress } from './import-document.ts';
+import type { ImportOutcome } from './import-messages.ts';
+
+/** One file of a run and how it ended. */
+export interface ImportResult {
+  readonly file: string;
+  readonly outcome: ImportOutcome;
+}
+
+/** How far a run is: which file of how many, and how much of it. */
+export function progressLine(
+  { at, of, file }: { readonly at: number; readonly of: number; readonly file: string },
+  { done, total }: ReadingProgress,
+): string {
+  const share = total > 1 ? `  page ${done} of ${total}` : '';
+  return `[${at}/${of}] ${file}${share}`;
+}
+
+/** One line for what happened to a file. */
+export function outcomeLine({ file, outcome }: ImportResult): string {
+  if (outcome.kind === 'refused')
+    return `refused    ${file}: ${outcome.message} (${outcome.fault})`;
+  const pages = `${outcome.pageCount} ${outcome.pageCount === 1 ? 'page' : 'pages'}`;
+  return `${outcome.status.padEnd(9)}  ${file}: ${outcome.title}, ${pages}`;
+}
+
+/** What a run comes to, with those at the end that somebody has to look at. */
+export function summary(results: readonly ImportResult[]): string {
+  const count = (test: (outcome: ImportOutcome) => boolean) =>
+    results.filter(({ outcome }) => test(outcome)).length;
+  const imported = count((outcome) => outcome.kind === 'stored' && outcome.status === 'imported');
+  const unchanged = count((outcome) => outcome.kind === 'stored' && outcome.status === 'unchanged');
+  const refused = results.filter(({ outcome }) => outcome.kind === 'refused');
+  return [
+    `${imported} imported, ${unchanged} unchanged, ${refused.length} refused`,
+    ...refused.map((result) => `  ${outcomeLine(result)}`),
+  ].join('\n');
+}

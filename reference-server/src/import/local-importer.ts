@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import type { Database } from '../database/database.contract.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { createDocumentEngine } from '../documents/document-engine.ts';
+import { openFileStore } from './file-store.ts';
+import { findConnection } from './find-connection.ts';
+import { importOutcome } from './import-outcome.ts';
+import type { Importer } from './importer.contract.ts';
+
+/** Where the library is, and which of its connections the documents go into. */
+export interface LocalImporterOptions {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly connection: string | undefined;
+  /** Brings the schema up to date. */
+  readonly migrate: (database: Database) => Promise<unknown>;
+}
+
+/**
+ * Opens the library that no server holds; the data folder is locked until it is closed.
+ * @throws FolderInUseError, ConnectionMissingError
+ */
+export async function openLocalImporter(options: LocalImporterOptions): Promise<Importer> {
+  const { dataDir, databaseUrl, connection, migrate } = options;
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    await migrate(database);
+    const target = {
+      kind: 'new',
+      connectionId: await findConnection(database, connection),
+    } as const;
+    const files = await openFileStore(dataDir);
+    const engine = createDocumentEngine();
+    return {
+      importFile: (path, onProgress) =>
+        importOutcome(
+          { database, engine, files },
+          { stream: createReadStream(path), fileName: basename(path), target, onProgress },
+        ),
+      async close() {
+        await engine.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

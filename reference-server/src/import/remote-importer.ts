@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import { type ImportMessage, importMessageSchema } from './import-messages.ts';
+import { FILE_NAME_HEADER, IMPORT_PATH } from './import-route.ts';
+import type { Importer } from './importer.contract.ts';
+import type { ServerNotice } from './server-notice.ts';
+
+/** The server is in trouble. The message is for the person importing. */
+export class RemoteImportError extends Error {
+  override readonly name = 'RemoteImportError';
+}
+
+const HEALTH_TIMEOUT_MS = 3_000;
+
+/** Whether the server of a notice answers; one that was killed left its notice behind. */
+export function isServerAlive({ url }: ServerNotice): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asking = request(new URL('/healthz', url), { timeout: HEALTH_TIMEOUT_MS }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    asking.on('timeout', () => asking.destroy());
+    asking.on('error', () => resolve(false));
+    asking.end();
+  });
+}
+
+async function* readMessages(response: IncomingMessage): AsyncGenerator<ImportMessage> {
+  for await (const line of createInterface({ input: response })) {
+    yield v.parse(importMessageSchema, JSON.parse(line));
+  }
+}
+
+async function send(
+  notice: ServerNotice,
+  path: string,
+  connection: string | undefined,
+): Promise<IncomingMessage> {
+  const address = new URL(IMPORT_PATH, notice.url);
+  if (connection !== undefined) address.searchParams.set('connection', connection);
+  const sending = request(address, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${notice.token}`,
+      'content-type': 'application/octet-stream',
+      [FILE_NAME_HEADER]: encodeURIComponent(basename(path)),
+    },
+  });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    sending.once('response', resolve);
+    sending.once('error', reject);
+  });
+  // What goes wrong while sending reaches `answered` as an error of the request; an answer that comes
+  // before everything is sent, a refusal, counts more.
+  pipeline(createReadStream(path), sending).catch(() => undefined);
+  const response = await answered;
+  if (response.statusCode !== 200) {
+    throw new RemoteImportError(`The server answered ${response.statusCode}.`);
+  }
+  return response;
+}
+
+/** Imports through a running server. */
+export function createRemoteImporter(
+  notice: ServerNotice,
+  connection: string | undefined,
+): Importer {
+  return {
+    async importFile(path, onProgress) {
+      const response = await send(notice, path, connection);
+      for await (const message of readMessages(response)) {
+        switch (message.kind) {
+          case 'progress':
+            onProgress(message);
+            break;
+          case 'failed':
+            throw new RemoteImportError(message.message);
+          case 'stored':
+          case 'refused':
+            return message;
+        }
+      }
+      throw new RemoteImportError('The server broke off.');
+    },
+    close: async () => undefined,
+  };
+}
