@@ -1,0 +1,42 @@
+import { MODULE_ACTIONS, type SearchModule } from '@leeszaal/shared-contracts';
+import type { Queryable, Row } from '../database/database.contract.ts';
+
+/** A search module of a client, as the tables hold it. */
+export interface Connection extends Row {
+  readonly id: number;
+  readonly module: number;
+  readonly name: string;
+  readonly kind: 'metadata' | 'fulltext' | 'shop';
+  readonly actions: readonly string[];
+  readonly advancedFields: readonly string[];
+}
+
+const OF_CLIENT = `
+  select c.id, c.module, c.name, c.kind, c.actions, c.advanced_fields as "advancedFields"
+  from connections c join client_connections cc on cc.connection_id = c.id
+  where cc.client_ref = $1 order by cc.position, c.id`;
+
+/** The connections of a client, in the client's order. */
+export function connectionsOf(database: Queryable, client: string): Promise<Connection[]> {
+  return database.query<Connection>(OF_CLIENT, [client]);
+}
+
+/** One connection of a client; undefined when there is none or it belongs to others only. */
+export async function findConnection(
+  database: Queryable,
+  client: string,
+  id: number,
+): Promise<Connection | undefined> {
+  return (await connectionsOf(database, client)).find((connection) => connection.id === id);
+}
+
+/** A connection as the portal is told of it. */
+export function toSearchModule(connection: Connection): SearchModule {
+  return {
+    connection: connection.id,
+    module: connection.module,
+    name: connection.name,
+    actions: MODULE_ACTIONS.filter((action) => connection.actions.includes(action)),
+    advancedFields: [...connection.advancedFields],
+  };
+}

@@ -1,0 +1,20 @@
+import { defineHandlers } from '../app/define-handlers.ts';
+import { notFound } from '../app/http-error.ts';
+import { findConnection } from './connections.ts';
+import { loadPublications } from './load-publications.ts';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** `GET /search/detail`; 404 for what is not there, or not for this client. */
+export const detailHandlers = defineHandlers({
+  async getPublicationDetail({ query, session }, { database }) {
+    const { connectionId, publicationId } = query;
+    const connection = await findConnection(database, session.client, connectionId);
+    const [publication] =
+      connection === undefined || publicationId > LARGEST_ID
+        ? []
+        : await loadPublications(database, connectionId, [publicationId]);
+    if (publication === undefined) throw notFound('Publication not found');
+    return publication;
+  },
+});

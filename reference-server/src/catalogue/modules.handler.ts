@@ -1,0 +1,9 @@
+import { defineHandlers } from '../app/define-handlers.ts';
+import { connectionsOf, toSearchModule } from './connections.ts';
+
+/** `POST /search/moduleinfo`: the search modules of the client in use. */
+export const modulesHandlers = defineHandlers({
+  async getSearchModules({ session }, { database }) {
+    return (await connectionsOf(database, session.client)).map(toSearchModule);
+  },
+});

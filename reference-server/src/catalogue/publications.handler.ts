@@ -1,0 +1,37 @@
+import { type ActiveFacets, activeFacetsSchema, QUERY_TYPE } from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
+import { defineHandlers } from '../app/define-handlers.ts';
+import { badRequest } from '../app/http-error.ts';
+import { connectionsOf } from './connections.ts';
+import { PAGE_SIZE } from './page-size.ts';
+import { searchConnection } from './search-connection.ts';
+
+const filtersSchema = v.pipe(v.string(), v.parseJson(), activeFacetsSchema);
+
+function readFilters(filters: string | undefined): ActiveFacets {
+  if (filters === undefined || filters.trim() === '') return {};
+  const result = v.safeParse(filtersSchema, filters);
+  if (!result.success) throw badRequest('query.filters: not JSON of values by facet');
+  return result.output;
+}
+
+const quoted = (query: string): string => `"${query.replaceAll('\\', ' ').replaceAll('"', '\\"')}"`;
+
+/** `GET /publications`, the older form of search: the client's first connection (`docs/decisions.md` 13). */
+export const publicationsHandlers = defineHandlers({
+  async getPublications({ query, session, timing }, { database }) {
+    const facets = readFilters(query.filters);
+    const [connection] = await connectionsOf(database, session.client);
+    if (connection === undefined) return { publications: [], facets: {}, total: 0 };
+    const answer = await searchConnection(database, timing, connection, {
+      query: query.contextOption === 'phrase' ? quoted(query.query) : query.query,
+      queryType: QUERY_TYPE[query.context],
+      fields: [],
+      facets,
+      sorting: [],
+      paginationOptions: { page: query.page, resultsPerPage: PAGE_SIZE },
+    });
+    if (answer.kind === 'refused') throw badRequest(answer.reason);
+    return { publications: answer.publications, facets: answer.facets, total: answer.total };
+  },
+});

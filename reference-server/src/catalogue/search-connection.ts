@@ -1,0 +1,34 @@
+import type { SearchResults } from '@leeszaal/shared-contracts';
+import type { ServerTiming } from '../app/server-timing.ts';
+import type { Queryable } from '../database/database.contract.ts';
+import {
+  createPostgresSearchEngine,
+  type PlannedConnection,
+  type PlannedRequest,
+  planSearch,
+} from '../search/index.ts';
+import { loadPublications } from './load-publications.ts';
+
+/** What a connection found, or why it can't do what is asked. */
+export type ConnectionAnswer =
+  | ({ readonly kind: 'results' } & SearchResults)
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Searches one connection, and measures how long finding and loading took. */
+export async function searchConnection(
+  database: Queryable,
+  timing: ServerTiming,
+  connection: PlannedConnection,
+  request: PlannedRequest,
+): Promise<ConnectionAnswer> {
+  const planned = planSearch(request, connection);
+  if (planned.kind === 'refused') return planned;
+  const engine = createPostgresSearchEngine(database);
+  const { total, ids, facets } = await timing.measure(`search-${connection.id}`, () =>
+    engine.search(planned.plan),
+  );
+  const publications = await timing.measure(`records-${connection.id}`, () =>
+    loadPublications(database, connection.id, ids),
+  );
+  return { kind: 'results', total, publications, facets };
+}

@@ -1,0 +1,67 @@
+import {
+  FIELD_MODE,
+  FIELD_OPERATOR,
+  type Publication,
+  QUERY_TYPE,
+  type SearchField,
+  type ShopBook,
+} from '@leeszaal/shared-contracts';
+import { defineHandlers } from '../app/define-handlers.ts';
+import { badRequest } from '../app/http-error.ts';
+import { connectionsOf } from './connections.ts';
+import { PAGE_SIZE } from './page-size.ts';
+import { searchConnection } from './search-connection.ts';
+
+// Fewer digits are rather a title (*1984*) than the beginning of an ISBN.
+const ISBN_LIKE = /^\s*(?:[\dxX][\s-]?){5,}$/;
+
+function rowsOf(query: string): SearchField[] {
+  const row = { value: query, mode: FIELD_MODE.contains, operator: FIELD_OPERATOR.or };
+  const title = { ...row, name: 'title' };
+  return ISBN_LIKE.test(query) ? [title, { ...row, name: 'isbn' }] : [title];
+}
+
+function toShopBook(connection: number, publication: Publication): ShopBook {
+  const { id, isbn, pubKey, title, authors, publisher, yearOfPublication, edition } = publication;
+  const { priceInCents, currency, cover, created, licenseCreated, licenseAvailable } = publication;
+  return {
+    connection,
+    id,
+    isbn,
+    pubKey,
+    title: title ?? '',
+    authors,
+    publisher,
+    yearOfPublication,
+    edition,
+    priceInCents,
+    currency,
+    cover,
+    created,
+    licenseCreated,
+    licenseAvailable,
+  };
+}
+
+/** `GET /shop/books`: the books of the client's shop by title or ISBN; a client without a shop has none. */
+export const shopBooksHandlers = defineHandlers({
+  async getShopBooks({ query, session, timing }, { database }) {
+    const connections = await connectionsOf(database, session.client);
+    const shop = connections.find(({ actions }) => actions.includes('shop'));
+    if (shop === undefined) return { items: [], totalAmount: 0 };
+    const books = { id: shop.id, advancedFields: ['title', 'isbn'] };
+    const answer = await searchConnection(database, timing, books, {
+      query: '',
+      queryType: QUERY_TYPE.metadata,
+      fields: rowsOf(query.query ?? ''),
+      facets: {},
+      sorting: query.query?.trim() ? [] : ['title asc'],
+      paginationOptions: { page: query.pageIndex + 1, resultsPerPage: PAGE_SIZE },
+    });
+    if (answer.kind === 'refused') throw badRequest(answer.reason);
+    return {
+      items: answer.publications.map((publication) => toShopBook(shop.id, publication)),
+      totalAmount: answer.total,
+    };
+  },
+});
