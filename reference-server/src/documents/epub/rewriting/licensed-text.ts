@@ -9,7 +9,7 @@ export function fillIn(text: LicensedText, licenceKey: string): string {
   return text.join(
     encodeURIComponent(licenceKey).replace(
       /['()*]/g,
-      (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+      (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
     ),
   );
 }

@@ -3,7 +3,9 @@ import { licensedReference, type RewritingContext } from './rewrite-reference.ts
 
 const QUOTED = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`;
 const UNFINISHED = String.raw`"(?:[^"\\\n]|\\[\s\S])*|'(?:[^'\\\n]|\\[\s\S])*`;
-const BARE = String.raw`(?:[^"'()\\\s]|\\[\s\S])+`;
+// An escape can be read in one way only: a text that could be split in many would be tried in all of them.
+const ESCAPE = String.raw`\\(?:[0-9a-f]{6}|[0-9a-f]{1,5}(?![0-9a-f]))\s?|\\[^0-9a-f]`;
+const BARE = String.raw`(?:[^"'()\\\s]|${ESCAPE})+`;
 
 // In order: a comment; `@import` before a string; url(…) with or without quotes; any other string, also
 // one without an end. What has no name here is passed over whole, so that nothing inside a comment or a

@@ -1,0 +1,67 @@
+import { basename } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { decode } from 'fast-png';
+import { importDocument } from '../import/import-document.ts';
+import { createDocumentEngine } from './document-engine.ts';
+import { isDocumentError } from './model/document-error.ts';
+import { corpusFiles } from './testing/corpus.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const engine = createDocumentEngine();
+const folder = temporaryFolder();
+afterAll(() => engine.close());
+
+/** How much two paintings of one page may differ in a channel; fonts are hinted as they are embedded. */
+const TOLERANCE = 8;
+
+async function expectSamePicture(file: string, page: number, cut: Uint8Array): Promise<void> {
+  const own = await folder.write(`${crypto.randomUUID()}.pdf`, cut);
+  const whole = decode(await engine.renderPage(file, page, 300));
+  const part = decode(await engine.renderPage(own, 1, 300));
+  expect([part.width, part.height]).toEqual([whole.width, whole.height]);
+  if (Buffer.compare(whole.data as Uint8Array, part.data as Uint8Array) === 0) return;
+  let different = 0;
+  for (const [at, value] of whole.data.entries()) {
+    if (Math.abs(value - (part.data[at] ?? 0)) > TOLERANCE) different += 1;
+  }
+  expect(`${basename(file)} page ${page}: ${different} different`).toBe(
+    `${basename(file)} page ${page}: 0 different`,
+  );
+}
+
+describe('the corpus', () => {
+  it('of PDFs is imported, and every page of it cut and painted', async () => {
+    for (const file of await corpusFiles('pdf')) {
+      const document = await importDocument(file, { engine });
+      expect(document.metadata.title).not.toBe('');
+      for (const page of document.units.keys()) {
+        const cut = await engine.cutPage(file, page + 1);
+        expect((await PDFDocument.load(cut)).getPageCount()).toBe(1);
+        await expectSamePicture(file, page + 1, cut);
+      }
+    }
+  }, 120_000);
+
+  it('of EPUBs is imported, with text, contents and every link leading somewhere', async () => {
+    for (const file of await corpusFiles('epub')) {
+      const document = await importDocument(file, { engine });
+      expect(document.units.length).toBeGreaterThan(0);
+      expect(document.contents.length).toBeGreaterThan(0);
+      expect(document.metadata.title).not.toBe(basename(file));
+    }
+  }, 60_000);
+
+  it('of broken files is reported or repaired', async () => {
+    for (const file of await corpusFiles('broken')) {
+      const outcome = await importDocument(file, { engine }).catch((error: unknown) => error);
+      if (basename(file) === 'print_protection.pdf') {
+        expect(isDocumentError(outcome, 'protected')).toBe(true);
+      } else if (isDocumentError(outcome)) {
+        expect(outcome.fault).toBe('broken');
+      } else {
+        await expectSamePicture(file, 1, await engine.cutPage(file, 1));
+      }
+    }
+  }, 60_000);
+});

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import { type MadeEpub, makeEpub } from '../testing/make-epub.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { readEpub } from './read-epub.ts';
+
+const folder = temporaryFolder();
+
+async function read(made: MadeEpub) {
+  return readEpub(
+    await folder.write(`${crypto.randomUUID()}.epub`, await makeEpub(made)),
+    'file name',
+  );
+}
+
+const pages = { 'one.xhtml': '<h1>First</h1><p>text</p>', 'two.xhtml': '<h1>Second</h1>' };
+const outline = (entries: readonly ContentsEntry[]): unknown[] =>
+  entries.map(({ link, title, children }) => [link, title, ...outline(children)]);
+
+describe('metadata', () => {
+  it('is read in the way of EPUB 3', async () => {
+    const { metadata } = await read({
+      pages,
+      metadata: `<dc:title id="s">A subtitle</dc:title><dc:title id="t">The &amp; title</dc:title>
+        <meta refines="#s" property="title-type">subtitle</meta>
+        <meta refines="#t" property="title-type">main</meta>
+        <dc:creator id="a">Ann  Author</dc:creator><dc:creator id="i">Ida Illustrator</dc:creator>
+        <meta refines="#i" property="role" scheme="marc:relators">ill</meta>
+        <dc:language>nl</dc:language><dc:publisher>House</dc:publisher><dc:date>2019-03-01</dc:date>
+        <dc:identifier>urn:isbn:978-90-446-1234-0</dc:identifier><dc:source>978-3-16-148410-0</dc:source>
+        <dc:description>&lt;p&gt;One.&lt;/p&gt;&lt;p&gt;T&amp;eacute;l.&lt;/p&gt;</dc:description>
+        <dc:subject>Law</dc:subject><dc:subject>Law</dc:subject><dc:subject>Order</dc:subject>`,
+    });
+    expect(metadata).toEqual({
+      title: 'The & title',
+      subtitle: 'A subtitle',
+      authors: ['Ann Author'],
+      language: 'nl',
+      publisher: 'House',
+      year: 2019,
+      isbn: '9783161484100',
+      description: 'One.\nTél.',
+      subjects: ['Law', 'Order'],
+    });
+  });
+
+  it('is read in the way of EPUB 2', async () => {
+    const { metadata } = await read({
+      pages,
+      metadata: `<dc:title>Old</dc:title><dc:creator opf:role="aut">A</dc:creator>
+        <dc:creator opf:role="edt">E</dc:creator><dc:date opf:event="creation">2001</dc:date>
+        <dc:date opf:event="publication">1998</dc:date>`,
+    });
+    expect(metadata).toMatchObject({ title: 'Old', authors: ['A'], year: 1998, isbn: undefined });
+  });
+
+  it('has the name of the file for a title, when there is none', async () => {
+    expect((await read({ pages, metadata: '' })).metadata.title).toBe('file name');
+  });
+});
+
+describe('contents', () => {
+  it('come from the navigation document, nested, with headings and anchors', async () => {
+    const { contents } = await read({
+      pages: { ...pages, 'a b.xhtml': '', 'c#1.xhtml': '' },
+      nav: `<nav epub:type="landmarks"><ol><li><a href="one.xhtml">Start</a></li></ol></nav>
+        <nav epub:type="toc"><h1>Contents</h1><ol>
+          <li><a href="one.xhtml#x"><b>First</b> chapter</a></li>
+          <li><span>Part</span><ol><li><a href="a%20b.xhtml">Spaced</a></li><li><a href="c%231.xhtml">Hash</a></li></ol></li>
+          <li><a href="gone.xhtml">Gone</a></li><li><a href="https://elsewhere.example/">Away</a></li>
+        </ol></nav>`,
+    });
+    expect(outline(contents)).toEqual([
+      ['one.xhtml#x', 'First chapter'],
+      ['', 'Part', ['a b.xhtml', 'Spaced'], ['c%231.xhtml', 'Hash']],
+    ]);
+  });
+
+  it('come from the NCX of an older book', async () => {
+    const { contents } = await read({
+      pages,
+      nav: false,
+      spine: { attributes: 'toc="ncx"' },
+      items: '<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>',
+      files: {
+        'OEBPS/toc.ncx': `<!DOCTYPE ncx PUBLIC "-//NISO//DTD ncx 2005-1//EN" "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd">
+          <ncx><navMap><navPoint><navLabel><text>One</text></navLabel><content src="one.xhtml"/>
+          <navPoint><navLabel><text>Below</text></navLabel><content src="one.xhtml#b"/></navPoint></navPoint></navMap></ncx>`,
+      },
+    });
+    expect(outline(contents)).toEqual([['one.xhtml', 'One', ['one.xhtml#b', 'Below']]]);
+  });
+
+  it('are made up from headings when the book has none, or they are damaged', async () => {
+    const wanted = [
+      ['one.xhtml', 'First'],
+      ['two.xhtml', 'Second'],
+    ];
+    expect(outline((await read({ pages, nav: false })).contents)).toEqual(wanted);
+    const damaged = await read({
+      pages,
+      nav: '<p>no list</p>',
+      items: '<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>',
+      files: { 'OEBPS/toc.ncx': '<<<' },
+    });
+    expect(outline(damaged.contents)).toEqual(wanted);
+  });
+});
+
+describe('reading order', () => {
+  it('keeps what is linear, how it is laid out and which way it goes', async () => {
+    const book = await read({
+      pages: { 'one.xhtml': '' },
+      metadata: '<dc:title>Fixed</dc:title><meta property="rendition:layout">pre-paginated</meta>',
+      items: `<item id="two" href="two.xhtml" media-type="application/xhtml+xml"/>
+        <item id="pic" href="pic.svg" media-type="image/svg+xml"/>
+        <item id="odd" href="odd.xyz" media-type="application/x-odd" fallback="two"/>`,
+      spine: {
+        attributes: 'page-progression-direction="rtl"',
+        itemAttributes:
+          'linear="no"/><itemref idref="odd" properties="rendition:layout-reflowable"/><itemref idref="pic"',
+      },
+      files: {
+        'OEBPS/two.xhtml':
+          '<html><head><meta name="viewport" content="width=1, height=2"/></head><body>flows</body></html>',
+        'OEBPS/pic.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><title>T</title><text>drawn</text></svg>',
+        'OEBPS/odd.xyz': 'odd',
+      },
+    });
+    expect(book.progression).toBe('rtl');
+    expect(book.units).toMatchObject([
+      { address: 'one.xhtml', linear: false, layout: 'fixed', size: undefined },
+      { address: 'two.xhtml', linear: true, layout: 'reflowable', size: undefined, text: 'flows' },
+      { address: 'pic.svg', layout: 'fixed', size: { width: 800, height: 600 }, text: 'drawn' },
+    ]);
+  });
+
+  it('leaves out what is not in the book, and refuses a book with nothing', async () => {
+    const items = '<item id="gone" href="gone.xhtml" media-type="application/xhtml+xml"/>';
+    const spine = { itemAttributes: '/><itemref idref="gone"' };
+    expect((await read({ pages: { 'one.xhtml': '' }, items, spine })).units).toHaveLength(1);
+    await expect(read({ pages: {}, nav: false })).rejects.toMatchObject({ fault: 'empty' });
+  });
+
+  it('reads text without scripts, styles and the reading aids of ruby', async () => {
+    const { units } = await read({
+      pages: {
+        'one.xhtml':
+          '<style>p{}</style><script>x()</script><p>a&#160;b<br/>c</p><div>d<span>e</span></div><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字</ruby>&eacute;<![CDATA[<raw>]]>',
+      },
+    });
+    expect(units[0]?.text).toBe('a b\nc\nde\n漢字é<raw>');
+  });
+});
+
+describe('links', () => {
+  it('lead to places in the book, each once', async () => {
+    const { links } = await read({
+      pages: {
+        'text/one.xhtml':
+          '<a href="two.xhtml#n">x</a><a href="two.xhtml#n">x</a><a href="#own">y</a><a href="../../extra/note.xhtml">z</a><a href="https://a.example/">w</a><a href="gone.xhtml">v</a>',
+        'text/two.xhtml': '',
+      },
+      files: { 'extra/note.xhtml': 'note' },
+    });
+    expect(links).toEqual([
+      { from: 'text/one.xhtml', to: 'text/two.xhtml#n' },
+      { from: 'text/one.xhtml', to: 'text/one.xhtml#own' },
+      { from: 'text/one.xhtml', to: '~/extra/note.xhtml' },
+    ]);
+  });
+});
+
+describe('the cover', () => {
+  const picture = Uint8Array.of(1, 2, 3);
+  const item = (id: string, more = '') =>
+    `<item id="${id}" href="${id}.jpg" media-type="image/jpeg" ${more}/>`;
+  const files = { 'OEBPS/a.jpg': 'aaa', 'OEBPS/b.jpg': picture };
+  const cases: [string, Partial<MadeEpub>][] = [
+    ['EPUB 3’s property', { items: item('a') + item('b', 'properties="cover-image"') }],
+    [
+      'EPUB 2’s meta',
+      { items: item('a') + item('b'), metadata: '<meta name="cover" content="b"/>' },
+    ],
+    [
+      'the guide',
+      {
+        items: item('a') + item('b'),
+        guide: '<guide><reference type="cover" href="one.xhtml"/></guide>',
+        pages: { 'one.xhtml': '<img src="b.jpg"/>' },
+      },
+    ],
+    [
+      'the first page',
+      { items: item('a') + item('b'), pages: { 'one.xhtml': '<img src="b.jpg"/>' } },
+    ],
+  ];
+
+  it.each(cases)('is found by %s', async (_, made) => {
+    const { cover } = await read({ pages, files, ...made });
+    expect(cover).toMatchObject({ mediaType: 'image/jpeg', bytes: Buffer.from(picture) });
+  });
+
+  it('is missing in a book without a picture', async () => {
+    expect((await read({ pages })).cover).toBeUndefined();
+  });
+});
+
+describe('encryption', () => {
+  const encryption = (algorithm: string, path = 'OEBPS/font.otf') => ({
+    'META-INF/encryption.xml': `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/><enc:CipherData><enc:CipherReference URI="${path}"/></enc:CipherData></enc:EncryptedData></encryption>`,
+    'OEBPS/font.otf': 'font',
+  });
+
+  it('of fonts is undone when they are served', async () => {
+    const idpf = await read({ pages, files: encryption('http://www.idpf.org/2008/embedding') });
+    const identifier = 'urn:uuid:12345678-1234-1234-1234-123456789abc';
+    expect(idpf.obfuscations).toEqual({
+      'OEBPS/font.otf': { key: createHash('sha1').update(identifier).digest('hex'), length: 1040 },
+    });
+    const adobe = await read({ pages, files: encryption('http://ns.adobe.com/pdf/enc#RC') });
+    expect(adobe.obfuscations).toEqual({
+      'OEBPS/font.otf': { key: '12345678123412341234123456789abc', length: 1024 },
+    });
+  });
+
+  it('of anything else means that the book is protected', async () => {
+    const files = encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc', 'OEBPS/one.xhtml');
+    await expect(read({ pages, files })).rejects.toMatchObject({ fault: 'protected' });
+  });
+});
+
+describe('the package document', () => {
+  it('may lie anywhere', async () => {
+    for (const opf of ['book.opf', 'a/b/c/package.opf']) {
+      const book = await read({ pages: { 'text/one.xhtml': 'x' }, opf });
+      expect(book.units.map(({ address }) => address)).toEqual(['text/one.xhtml']);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { ByteCache } from './byte-cache.ts';
+
+function countingCache(maxBytes: number) {
+  const made: string[] = [];
+  const cache = new ByteCache<string>(maxBytes, (value) => value.length);
+  const get = (key: string, value = key) =>
+    cache.get(key, async () => {
+      made.push(key);
+      return value;
+    });
+  return { get, made, cache };
+}
+
+describe('a cache', () => {
+  it('makes a thing once, also for those who ask at the same time', async () => {
+    const { get, made } = countingCache(10);
+    expect(await Promise.all([get('a'), get('a')])).toEqual(['a', 'a']);
+    await get('a');
+    expect(made).toEqual(['a']);
+  });
+
+  it('forgets what was asked for longest ago, by bytes', async () => {
+    const { get, made } = countingCache(4);
+    await get('aa');
+    await get('bb');
+    await get('aa');
+    await get('cc');
+    await get('aa');
+    await get('bb');
+    expect(made).toEqual(['aa', 'bb', 'cc', 'bb']);
+  });
+
+  it('keeps nothing that is larger than itself, and no failure', async () => {
+    const { get, made, cache } = countingCache(4);
+    await get('large', '12345');
+    await get('large', '12345');
+    expect(made).toEqual(['large', 'large']);
+    const failing = () => cache.get('f', () => Promise.reject(new Error('no')));
+    await expect(failing()).rejects.toThrow('no');
+    expect(await cache.get('f', async () => 'yes')).toBe('yes');
+  });
+});

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { JobRequest } from '../workers/document-jobs.contract.ts';
+
+/** A worker that does what the path of its job says: hangs, throws, ends, or answers its own number. */
+parentPort?.on('message', ({ path }: JobRequest) => {
+  if (path.startsWith('hang')) for (;;);
+  if (path.startsWith('throw')) throw new Error('thrown');
+  if (path.startsWith('exit')) process.exit(3);
+  if (path.startsWith('crash')) {
+    parentPort?.postMessage({ ok: false, fault: 'crash', message: 'trapped' });
+  } else if (path.startsWith('refuse')) {
+    parentPort?.postMessage({ ok: false, fault: 'protected', message: 'no' });
+  } else {
+    const answer = Uint8Array.of(process.pid % 251);
+    parentPort?.postMessage({ ok: true, answer, spent: path.startsWith('spend') });
+  }
+});

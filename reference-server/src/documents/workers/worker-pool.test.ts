@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { RunOptions } from './worker-pool.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+const script = new URL('../testing/unruly-worker.ts', import.meta.url);
+const patient: RunOptions = { lane: 'interactive', timeoutMs: 10_000 };
+const pools: WorkerPool[] = [];
+
+function makePool(size = 1) {
+  const pool = new WorkerPool({ script, size });
+  pools.push(pool);
+  return (path: string, options = patient) => pool.run('pdf.cut', path, { page: 1 }, options);
+}
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+
+describe('a pool', () => {
+  it('ends a job that hangs, and goes on', async () => {
+    const run = makePool();
+    const hanging = run('hang', { ...patient, timeoutMs: 300 });
+    const waiting = run('fine');
+    await expect(hanging).rejects.toMatchObject({ fault: 'timeout' });
+    expect(await waiting).toBeInstanceOf(Uint8Array);
+  });
+
+  it.each(['throw', 'exit', 'crash'])('goes on after a thread that does %j', async (what) => {
+    const run = makePool();
+    await expect(run(what)).rejects.toMatchObject({ name: 'DocumentError', fault: 'broken' });
+    expect(await run('fine')).toBeInstanceOf(Uint8Array);
+  });
+
+  it('hands on what a job refuses, and replaces a thread that is spent', async () => {
+    const run = makePool();
+    await expect(run('refuse')).rejects.toMatchObject({ fault: 'protected', message: 'no' });
+    await run('spend');
+    expect(await run('fine')).toBeInstanceOf(Uint8Array);
+  });
+
+  it('does as much at a time as it has threads', async () => {
+    const run = makePool(2);
+    const hanging = run('hang', { ...patient, timeoutMs: 1_500 });
+    expect(await run('fine')).toBeInstanceOf(Uint8Array);
+    await expect(hanging).rejects.toMatchObject({ fault: 'timeout' });
+  });
+
+  it('fails what is under way when it is closed', async () => {
+    const run = makePool();
+    const jobs = [run('hang'), run('waits')];
+    const failed = Promise.allSettled(jobs);
+    await pools[0]?.close();
+    for (const result of await failed) expect(result.status).toBe('rejected');
+    await expect(run('late')).rejects.toMatchObject({ name: 'DocumentError' });
+  });
+});
