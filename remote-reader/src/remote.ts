@@ -1,17 +1,15 @@
-import { CONTRACT_VERSION, type RemoteModule } from '@leeszaal/shared-contracts';
+import { defineReactRemote } from '@leeszaal/shared-contracts/react';
+import { App } from './app.component.tsx';
+import { Fault } from './fault.component.tsx';
+import { Frame } from './frame.component.tsx';
+import { leaveAllLoans } from './licence/open-loans.ts';
+import { loadMessages } from './load-messages.ts';
 
-/** Stands in the place of the remote until its first screen does. */
-const remote: RemoteModule = {
-  contract: CONTRACT_VERSION,
-  async mount(element) {
-    const text = document.createElement('p');
-    text.textContent = 'reader';
-    element.append(text);
-    return {
-      update: () => {},
-      unmount: async () => text.remove(),
-    };
-  },
-};
-
-export default remote;
+/** The reader: publication loader, viewers, and the loan that stands behind them. */
+export default defineReactRemote({
+  App,
+  Fault,
+  Frame,
+  loadMessages,
+  beforeUnmount: leaveAllLoans,
+});

@@ -17,6 +17,11 @@ export function isHeld(state: LicenceState): state is Holding {
   return 'licence' in state;
 }
 
+/** Whether the document may be seen: held, and not covered after a gap. */
+export function isVisible(state: LicenceState): boolean {
+  return isHeld(state) && !state.isCovered;
+}
+
 /** The licence after an event, and what is to be done. An event that a state does not expect changes nothing. */
 export function licenceStep(state: LicenceState, event: LicenceEvent): Step {
   if ('epoch' in event && 'epoch' in state && event.epoch !== state.epoch)

@@ -60,6 +60,8 @@ export {
   Settings as SettingsIcon,
   Share2 as ShareIcon,
   ShoppingBasket as BasketIcon,
+  SkipBack as PreviousChapterIcon,
+  SkipForward as NextChapterIcon,
   SlidersHorizontal as AdvancedIcon,
   Sun as SunIcon,
   TableOfContents as ContentsIcon,

@@ -1,0 +1,14 @@
+import { EmptyState } from '@leeszaal/shared-ui/empty-state';
+import { WarningIcon } from '@leeszaal/shared-ui/icon';
+import { Trans } from '@lingui/react/macro';
+
+/** Stands in place of the reader after a fault in it; the loan was given back or lapses. */
+export function Fault() {
+  return (
+    <EmptyState icon={WarningIcon} title={<Trans>The reader stopped unexpectedly</Trans>}>
+      <p>
+        <Trans>Reload the page to open the document again.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

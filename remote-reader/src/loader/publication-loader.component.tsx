@@ -1,0 +1,88 @@
+import { type AppearanceEntry, endpoints, formatOf, isStatus } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { EmptyState } from '@leeszaal/shared-ui/empty-state';
+import { BookIcon } from '@leeszaal/shared-ui/icon';
+import { Spinner } from '@leeszaal/shared-ui/spinner';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import styles from './loader.module.css';
+
+type LoaderState = 'loading' | 'choosing' | 'none' | 'missing' | 'failed';
+
+/** Resolves a publication to what can be read of it (`docs/behaviour.md` R2). */
+export function PublicationLoader() {
+  const { t } = useLingui();
+  const { pubKey = '' } = useParams();
+  const { http, navigation, dialogs, telemetry } = useHost();
+  const [state, setState] = useState<LoaderState>('loading');
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const open = (docKey: string) =>
+      navigation.navigate(`/reader/${encodeURIComponent(docKey)}`, { replace: true });
+
+    async function choose(appearances: readonly AppearanceEntry[]): Promise<void> {
+      setState('choosing');
+      const docKey = await dialogs.message({
+        type: 'info',
+        title: t`Multiple appearances found for this publication`,
+        body: t`Choose the form in which you want to read it.`,
+        actions: appearances.map((entry) => ({
+          id: entry.docKey,
+          label: formatOf(entry.mimeType).toUpperCase(),
+        })),
+        signal,
+      });
+      if (signal.aborted) return;
+      if (docKey) open(docKey);
+      else navigation.navigate('/search');
+    }
+
+    async function resolve(): Promise<void> {
+      setState('loading');
+      const request = { params: { pubKey } };
+      const { metadata } = await http.call(endpoints.getPublicationAppearances, request, {
+        signal,
+      });
+      const [only, ...others] = metadata.appearances;
+      if (!only) setState('none');
+      else if (others.length === 0) open(only.docKey);
+      else await choose(metadata.appearances);
+    }
+
+    resolve().catch((error: unknown) => {
+      if (signal.aborted) return;
+      if (!isStatus(error, 404))
+        telemetry.report({ level: 'error', name: 'publication-failed', error });
+      setState(isStatus(error, 404) ? 'missing' : 'failed');
+    });
+    return () => abort.abort();
+  }, [pubKey, http, navigation, dialogs, telemetry, t]);
+
+  if (state === 'loading' || state === 'choosing') {
+    return (
+      <div className={styles.loader}>
+        <Spinner label={t`Looking for the document…`} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.loader} role="alert">
+      {state === 'none' && (
+        <EmptyState icon={BookIcon} title={t`No appearances found for this publication`} />
+      )}
+      {state === 'missing' && (
+        <EmptyState icon={BookIcon} title={t`Publication not found`}>
+          <p>{t`The requested publication could not be found`}</p>
+        </EmptyState>
+      )}
+      {state === 'failed' && (
+        <EmptyState icon={BookIcon} title={t`The publication could not be opened`}>
+          <p>{t`Something went wrong on the server. Try again later.`}</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

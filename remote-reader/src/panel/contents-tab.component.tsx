@@ -1,0 +1,38 @@
+import { Tree } from '@leeszaal/shared-ui/tree';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { OpenDocument } from '../screen/reading.ts';
+import { viewOf } from '../screen/toolbar.component.tsx';
+import { contentsNodes, entryOf, idOf } from './contents-tree.ts';
+
+interface ContentsTabProps {
+  readonly open: OpenDocument;
+  /** Told after an entry was chosen. */
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+const never = () => () => undefined;
+const nowhere = () => undefined;
+
+/** The contents table, which follows the reading place (`docs/behaviour.md` R2). */
+export function ContentsTab({ open: { contents, viewer }, onNavigate }: ContentsTabProps) {
+  const { t } = useLingui();
+  const state = useSyncExternalStore(viewer?.subscribe ?? never, viewer?.state ?? nowhere);
+  const nodes = useMemo(() => contentsNodes(contents), [contents]);
+  const entry = state && viewOf(state)?.entry;
+  const current = useMemo(() => (entry ? idOf(contents, entry) : undefined), [contents, entry]);
+  return (
+    <Tree
+      label={t`Contents`}
+      items={nodes}
+      currentId={current}
+      toggleLabel={(label) => t`Open or close ${label}`}
+      onAction={(id) => {
+        const link = entryOf(contents, id)?.link;
+        if (!link) return;
+        viewer?.go({ to: 'link', link });
+        onNavigate?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { AppearanceMetadata } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { Cover } from '@leeszaal/shared-ui/cover';
+import { Disclosure } from '@leeszaal/shared-ui/disclosure';
+import { DescriptionList, Heading, Prose } from '@leeszaal/shared-ui/typography';
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentSource } from '../source/document-source.contract.ts';
+import { metadataPath } from './metadata-query.ts';
+import styles from './panel.module.css';
+import { plainText } from './plain-text.ts';
+import { SearchableValues } from './searchable-values.component.tsx';
+import { useCover } from './use-cover.ts';
+
+interface MetadataTabProps {
+  readonly document: AppearanceMetadata;
+  readonly source: DocumentSource;
+}
+
+/** What the library knows of the document; a value can be searched for (`docs/behaviour.md` R2). */
+export function MetadataTab({ document, source }: MetadataTabProps) {
+  const { t } = useLingui();
+  const { navigation } = useHost();
+  const cover = useCover(source);
+  const title = document.title ?? '';
+
+  const values = (field: string, texts: readonly (string | undefined)[]) => (
+    <SearchableValues
+      values={texts.filter((text): text is string => Boolean(text))}
+      onSearch={(value) => navigation.navigate(metadataPath(field, value))}
+    />
+  );
+  const fields = [
+    {
+      key: 'authors',
+      term: document.authors.length > 1 ? t`Authors` : t`Author`,
+      texts: document.authors,
+    },
+    { key: 'isbn', term: t`ISBN`, texts: [document.isbn] },
+    { key: 'yearofpublication', term: t`Year`, texts: [document.yearOfPublication] },
+    { key: 'publisher', term: t`Publisher`, texts: [document.publisher] },
+    { key: 'edition', term: t`Edition`, texts: [document.edition] },
+    { key: 'jurisdiction', term: t`Jurisdiction`, texts: document.jurisdiction },
+  ].filter(({ texts }) => texts.some(Boolean));
+
+  return (
+    <div className={styles.metadata}>
+      <div className={styles.cover}>
+        <Cover title={title} author={document.authors[0]} src={cover} />
+      </div>
+      <Heading level={2} look="title">
+        {title}
+      </Heading>
+      <DescriptionList
+        items={fields.map(({ key, term, texts }) => ({ key, term, detail: values(key, texts) }))}
+      />
+      {document.abstract && (
+        <Disclosure title={t`Description`} defaultExpanded headingLevel={3}>
+          <Prose>
+            <p>{plainText(document.abstract)}</p>
+          </Prose>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import DOMPurify from 'dompurify';
+
+/** The text of an HTML fragment, without anything that could run or be drawn (`docs/decisions.md` 36). */
+export function plainText(html: string): string {
+  return DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: [],
+    KEEP_CONTENT: true,
+    RETURN_DOM_FRAGMENT: true,
+  }).textContent;
+}

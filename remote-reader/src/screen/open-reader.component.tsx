@@ -1,0 +1,67 @@
+import { Spinner } from '@leeszaal/shared-ui/spinner';
+import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isVisible } from '../licence/licence-step.ts';
+import { ReaderPanel } from '../panel/reader-panel.component.tsx';
+import type { TabName } from '../panel/tab-name.ts';
+import styles from './reader.module.css';
+import type { OpenDocument, Reading } from './reading.ts';
+import { Toolbar } from './toolbar.component.tsx';
+import { useViewerFailures } from './use-viewer-failures.ts';
+
+interface OpenReaderProps {
+  readonly reading: Reading;
+  readonly open: OpenDocument;
+}
+
+/** Toolbar, side panel and page of an open document. */
+export function OpenReader({ reading, open }: OpenReaderProps) {
+  const { t, i18n } = useLingui();
+  const isMobile = useIsMobile();
+  const stage = useRef<HTMLDivElement>(null);
+  const licence = useSyncExternalStore(open.keeper.subscribe, open.keeper.state);
+  const onFailure = useViewerFailures(open.keeper);
+  const [tab, setTab] = useState<TabName | undefined>(() =>
+    isMobile ? undefined : firstTab(open),
+  );
+  useEffect(() => {
+    if (!stage.current) return;
+    void reading.attach(stage.current, {
+      pageLabel: (page, count) => i18n._(msg`Page ${page} of ${count}`),
+      onFailure,
+    });
+  }, [reading, onFailure, i18n]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are read again when the language changes
+  useEffect(() => open.viewer?.relabel(), [open.viewer, i18n.locale]);
+
+  return (
+    <>
+      {open.viewer && (
+        <Toolbar
+          viewer={open.viewer}
+          isPanelOpen={tab !== undefined}
+          onPanel={() => setTab(tab === undefined ? firstTab(open) : undefined)}
+        />
+      )}
+      <div className={styles.body}>
+        <ReaderPanel open={open} tab={tab} onTab={setTab} />
+        <div className={styles.desk}>
+          <div ref={stage} className={styles.stage} inert={!isVisible(licence)} />
+          {!open.viewer && (
+            <div className={styles.veil}>
+              <Spinner label={t`Opening the document…`} />
+            </div>
+          )}
+          {open.viewer && !isVisible(licence) && <div className={styles.veil} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function firstTab({ contents }: OpenDocument): TabName {
+  return contents.length > 0 ? 'toc' : 'metadata';
+}

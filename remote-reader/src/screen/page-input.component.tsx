@@ -1,0 +1,54 @@
+import { CheckIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import { type FocusEvent, type FormEvent, useState } from 'react';
+import { pageFromInput } from '../viewers/shared/page-input.ts';
+import type { View, Viewer } from '../viewers/viewer.contract.ts';
+import styles from './toolbar.module.css';
+
+interface PageInputProps {
+  readonly view: View;
+  readonly viewer: Viewer;
+}
+
+/**
+ * The number of the page, which can be typed. The submit button shows while the form has the focus;
+ * leaving it takes the text back to the current page (`docs/behaviour.md` R2, R5).
+ */
+export function PageInput({ view, viewer }: PageInputProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string>();
+  const current = String(view.page);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const page = pageFromInput(typed ?? current, view.page, view.pageCount);
+    setTyped(String(page));
+    if (page !== view.page) viewer.go({ to: 'page', page });
+  };
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setTyped(undefined);
+  };
+
+  return (
+    <form className={styles.page} onSubmit={submit} onBlur={leave}>
+      <input
+        className={styles.number}
+        aria-label={t`Page`}
+        inputMode="numeric"
+        autoComplete="off"
+        size={Math.max(String(view.pageCount).length, 2)}
+        value={typed ?? current}
+        onFocus={(event) => {
+          setTyped(current);
+          event.currentTarget.select();
+        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <span className={styles.count}>/ {view.pageCount}</span>
+      {typed !== undefined && (
+        <IconButton type="submit" label={t`Go to page`} icon={CheckIcon} size="sm" />
+      )}
+    </form>
+  );
+}

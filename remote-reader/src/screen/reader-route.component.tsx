@@ -1,0 +1,22 @@
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Loading } from './loading.component.tsx';
+import { ReaderScreen } from './reader-screen.component.tsx';
+import { openReading, type Reading } from './reading.ts';
+
+/** Opens the document of the address, and closes it when another one is asked for. */
+export function ReaderRoute() {
+  const host = useHost();
+  const { docKey = '' } = useParams();
+  const [reading, setReading] = useState<Reading>();
+  useEffect(() => {
+    const opened = openReading(host, docKey);
+    setReading(opened);
+    return () => {
+      setReading(undefined);
+      opened.close();
+    };
+  }, [host, docKey]);
+  return reading ? <ReaderScreen key={docKey} reading={reading} /> : <Loading />;
+}

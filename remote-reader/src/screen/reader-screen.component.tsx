@@ -1,0 +1,52 @@
+import { useHeaderTitle, useHost } from '@leeszaal/shared-contracts/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useSyncExternalStore } from 'react';
+import { LicenceNotices } from '../licence/licence-notices.component.tsx';
+import { Loading } from './loading.component.tsx';
+import { OpenReader } from './open-reader.component.tsx';
+import styles from './reader.module.css';
+import type { Reading } from './reading.ts';
+import { useCloseDocument } from './use-close-document.ts';
+
+/** One document on the screen: loading, refused, or open with its notices. */
+export function ReaderScreen({ reading }: { readonly reading: Reading }) {
+  const { t } = useLingui();
+  const { header } = useHost();
+  const state = useSyncExternalStore(reading.subscribe, reading.state);
+  const close = useCloseDocument();
+  const document = 'document' in state ? state.document : undefined;
+  useHeaderTitle(document?.title ?? undefined);
+  useEffect(() => {
+    header.setBackAction({ label: t`Back to results`, onPress: close });
+    return () => header.setBackAction(undefined);
+  }, [header, close, t]);
+  if (state.kind === 'metadata-missing') return <MetadataMissing />;
+  return (
+    <div className={styles.reader}>
+      {state.kind === 'open' ? <OpenReader reading={reading} open={state} /> : <Loading />}
+      {'keeper' in state && <LicenceNotices keeper={state.keeper} onClose={close} />}
+    </div>
+  );
+}
+
+/** Without metadata there is nothing to start with (`docs/behaviour.md` R8). */
+function MetadataMissing() {
+  const { t } = useLingui();
+  const { dialogs } = useHost();
+  const close = useCloseDocument();
+  useEffect(() => {
+    const abort = new AbortController();
+    void dialogs
+      .message({
+        type: 'error',
+        title: t`Metadata not found`,
+        body: t`The metadata of this document is needed to start the reader.`,
+        actions: [{ id: 'close', label: t`Close document` }],
+        mustAct: true,
+        signal: abort.signal,
+      })
+      .then((choice) => choice && close());
+    return () => abort.abort();
+  }, [dialogs, close, t]);
+  return null;
+}

@@ -1,0 +1,102 @@
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  FirstIcon,
+  FitIcon,
+  type IconType,
+  LastIcon,
+  NextChapterIcon,
+  PanelIcon,
+  PreviousChapterIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import type { Can, Direction, View, Viewer } from '../viewers/viewer.contract.ts';
+import { PageInput } from './page-input.component.tsx';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  readonly viewer: Viewer;
+  readonly isPanelOpen: boolean;
+  readonly onPanel: () => void;
+}
+
+/** What is shown, or the last that was while the next is on its way. */
+export function viewOf(state: ReturnType<Viewer['state']>): View | undefined {
+  return 'view' in state ? state.view : undefined;
+}
+
+/** Moves and zoom of an open document (`docs/behaviour.md` R2). */
+export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
+  const { t } = useLingui();
+  const isMobile = useIsMobile();
+  const view = viewOf(useSyncExternalStore(viewer.subscribe, viewer.state));
+  const { pageNumbers } = viewer.abilities;
+
+  const move = (to: Direction, can: Can, label: string, icon: IconType) => (
+    <IconButton
+      label={label}
+      icon={icon}
+      isDisabled={!view?.can[can]}
+      onPress={() => viewer.go({ to })}
+    />
+  );
+
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t`Document`}>
+      <div className={styles.group}>
+        <IconButton
+          label={isPanelOpen ? t`Hide the panel` : t`Show the panel`}
+          icon={PanelIcon}
+          isSelected={isPanelOpen}
+          onPress={onPanel}
+        />
+      </div>
+      <div className={styles.group}>
+        {pageNumbers && move('first-page', 'firstPage', t`First page`, FirstIcon)}
+        {move('previous-chapter', 'previousChapter', t`Previous chapter`, PreviousChapterIcon)}
+        {move('previous-page', 'previousPage', t`Previous page`, ChevronLeftIcon)}
+        {view &&
+          (pageNumbers ? <PageInput view={view} viewer={viewer} /> : <Progress view={view} />)}
+        {move('next-page', 'nextPage', t`Next page`, ChevronRightIcon)}
+        {move('next-chapter', 'nextChapter', t`Next chapter`, NextChapterIcon)}
+        {pageNumbers && move('last-page', 'lastPage', t`Last page`, LastIcon)}
+      </div>
+      {!isMobile && (
+        <div className={styles.group}>
+          <IconButton
+            label={t`Zoom out`}
+            icon={ZoomOutIcon}
+            isDisabled={!view?.can.zoomOut}
+            onPress={() => viewer.zoom('out')}
+          />
+          <IconButton
+            label={t`Zoom automatically`}
+            icon={FitIcon}
+            isSelected={view?.fits}
+            onPress={() => viewer.zoom('auto')}
+          />
+          <IconButton
+            label={t`Zoom in`}
+            icon={ZoomInIcon}
+            isDisabled={!view?.can.zoomIn}
+            onPress={() => viewer.zoom('in')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Progress({ view }: { readonly view: View }) {
+  const { i18n } = useLingui();
+  return (
+    <output className={styles.progress}>
+      {i18n.number(view.progress, { style: 'percent', maximumFractionDigits: 0 })}
+    </output>
+  );
+}
