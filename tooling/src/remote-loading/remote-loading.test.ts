@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import {
   afterAll,
   afterEach,
@@ -9,6 +10,7 @@ import {
   test,
 } from '@jest/globals';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { readRegistry } from '../registry/registry-store.ts';
 import { type Fault, type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { buildSmallPortal, type RemoteFiles, type SmallPortal } from './small-portal.ts';
 
@@ -158,4 +160,16 @@ test('a registry that is unreachable or changed is not used, and is asked for ag
   expect(await tryAgain()).toBe('registry-invalid');
   server.faults.clear();
   expect(await tryAgain()).toBe('mounted');
+});
+
+test('an unsigned registry, such as development has, is not used by a built host', async () => {
+  const signed = await readFile(portal.layout.registry);
+  const registry = await readRegistry(portal.layout);
+  try {
+    await writeFile(portal.layout.registry, JSON.stringify(registry));
+    await page.goto(server.address);
+    expect(await outcome()).toBe('registry-invalid');
+  } finally {
+    await writeFile(portal.layout.registry, signed);
+  }
 });

@@ -1,9 +1,18 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { BuildMode } from './module-rules.ts';
 import { sharedModules } from './shared-modules.ts';
+
+/**
+ * Under `pnpm dev` remotes change all the time, so they are loaded without a signed registry. The
+ * file that does so takes the place of the real one here and is part of no other build.
+ */
+const unsignedRemotes = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/create-remotes\.ts$/,
+  './development/create-remotes.ts',
+);
 
 /**
  * The host: a page and its chunks, built without the address of any remote (those come from the
@@ -37,6 +46,7 @@ export function hostConfig({
         scriptLoading: 'defer',
         minify: false,
       }),
+      ...(mode === 'development' ? [unsignedRemotes] : []),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

@@ -1,8 +1,5 @@
 import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { getInstance } from '@module-federation/runtime';
-// The host brings React to its remotes, so its build must contain what they may use of it.
-import 'react/jsx-runtime';
-import 'react-dom/client';
 import { createRemotes } from '../../remotes/index.ts';
 
 /*

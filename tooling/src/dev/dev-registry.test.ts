@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { registrySchema } from '@leeszaal/shared-contracts/registry';
+import * as v from 'valibot';
+import { devRegistry } from './dev-registry.ts';
+
+it('lists every remote as a registry should', async () => {
+  const registry = v.parse(registrySchema, await devRegistry());
+  expect(Object.keys(registry.remotes).sort()).toEqual(['admin', 'catalogue', 'reader', 'shop']);
+  expect(registry.remotes['admin']?.minimumRole).toBe('admin');
+});

@@ -1,0 +1,27 @@
+import { emptyRegistry, type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
+import { releaseNote } from '../build/release-note.ts';
+import { manifestFile } from '../webpack/file-names.ts';
+import { type RemoteName, remoteNames } from '../webpack/remote-package.ts';
+
+/** Below which path of the host's own address a remote's development server answers. */
+export function devFolder(name: RemoteName): string {
+  return `remotes/${name}/dev`;
+}
+
+/** The registry of `pnpm dev`: every remote as it is being written, unsigned and without digests. */
+export async function devRegistry(now = new Date()): Promise<Registry> {
+  let registry = emptyRegistry(now);
+  for (const name of remoteNames) {
+    const { version, contract, routes, minimumRole } = await releaseNote(name);
+    const active = {
+      version,
+      folder: devFolder(name),
+      contract,
+      manifest: manifestFile,
+      initial: [],
+      files: [],
+    };
+    registry = withPublication(registry, name, { active, routes, minimumRole }, now);
+  }
+  return registry;
+}

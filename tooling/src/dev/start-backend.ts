@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { packageFolder } from '../packages.ts';
+
+/** The reference server, running as a process of its own that restarts when its sources change. */
+export interface Backend {
+  readonly origin: string;
+  stop(): void;
+}
+
+/**
+ * @param port where it listens
+ * @param portal host and port under which people see the portal
+ */
+export function startBackend(port: number, portal: string): Backend {
+  const child = spawn(
+    process.execPath,
+    ['--watch-preserve-output', '--watch', join(packageFolder('reference-server'), 'src/main.ts')],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PORT: String(port),
+        APP_HOST: process.env['APP_HOST'] ?? portal,
+        REDIRECT_ORIGINS: `http://${portal}`,
+      },
+    },
+  );
+  return { origin: `http://localhost:${port}`, stop: () => void child.kill() };
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import type { RemoteName } from './remote-package.ts';
+
+/**
+ * A remote alone, without host, server or federation: its own `dev/index.tsx` mounts it with the
+ * contract's fakes, and brings the React that the host would bring.
+ */
+export function devPageConfig(name: RemoteName, outputPath: string): Configuration {
+  const base = baseConfig({
+    packageName: `remote-${name}`,
+    mode: 'development',
+    uniqueName: `leeszaal-${name}-page`,
+    outputPath,
+  });
+  return {
+    ...base,
+    entry: { page: './dev/index.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: fileURLToPath(new URL('./dev-page.html', import.meta.url)),
+        publicPath: '/',
+      }),
+    ],
+  };
+}
