@@ -1,4 +1,5 @@
 import type { AppearanceMetadata, ContentsEntry, Publication } from '@leeszaal/shared-contracts';
+import { coverAddress } from '../../catalogue/cover-address.ts';
 import type { Queryable } from '../../database/database.contract.ts';
 import { DocumentError } from '../model/document-error.ts';
 import type { DocumentMetadata } from '../model/imported-document.contract.ts';
@@ -7,6 +8,7 @@ import type { DocumentRecord } from './document-record.ts';
 interface AppearanceRow extends Readonly<Record<string, unknown>> {
   readonly metadata: Partial<DocumentMetadata>;
   readonly record: Partial<Publication> | null;
+  readonly has_cover: boolean;
 }
 
 function readingOrder({ structure }: DocumentRecord): Partial<AppearanceMetadata> {
@@ -25,7 +27,7 @@ export async function readAppearance(
   document: DocumentRecord,
 ): Promise<AppearanceMetadata> {
   const [row] = await database.query<AppearanceRow>(
-    `select appearances.metadata, publications.record
+    `select appearances.metadata, publications.record, appearances.cover is not null as has_cover
      from appearances left join publications using (pub_key)
      where doc_key = $1 order by publications.connection_id limit 1`,
     [document.docKey],
@@ -40,7 +42,7 @@ export async function readAppearance(
     appearance: { mimeType: document.mimeType, numPages: document.pageCount },
     title: record.title || metadata.title || '',
     authors: authors.length > 0 ? authors : [...(metadata.authors ?? [])],
-    cover: undefined,
+    cover: row.has_cover ? coverAddress(document.docKey) : undefined,
     isbn: record.isbn ?? metadata.isbn,
     yearOfPublication: record.yearOfPublication ?? metadata.year?.toString(),
     publisher: record.publisher ?? metadata.publisher,

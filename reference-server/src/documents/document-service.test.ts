@@ -1,0 +1,250 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decode } from 'fast-png';
+import type { ServedBytes } from '../app/bytes-body.contract.ts';
+import type { Database } from '../database/database.contract.ts';
+import { type FileStore, openFileStore } from '../import/file-store.ts';
+import { importFile } from '../import/import-file.ts';
+import type { PublicationTarget } from '../import/store-document.ts';
+import { createMemoryDatabase } from '../testing/memory-database.ts';
+import { createDocumentEngine } from './document-engine.ts';
+import { createDocumentService, type DocumentService } from './document-service.ts';
+import { deobfuscate } from './epub/package/encryption.ts';
+import { makeEpub } from './testing/make-epub.ts';
+import { makePdf } from './testing/make-pdf.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const engine = createDocumentEngine(1);
+const folder = temporaryFolder();
+let database: Database;
+let files: FileStore;
+let service: DocumentService;
+
+beforeAll(async () => {
+  database = await createMemoryDatabase();
+  files = await openFileStore(folder.path());
+  service = createDocumentService({ database, engine, pathOf: files.pathOf });
+  await database.query(
+    `insert into connections (id, module, name, kind, actions, advanced_fields)
+     values (1, 1, 'Full text', 'fulltext', '{read}', '{}')`,
+  );
+});
+afterAll(async () => {
+  service.close();
+  await engine.close();
+  await database.close();
+});
+
+async function imported(
+  bytes: Uint8Array,
+  target: PublicationTarget = { kind: 'new', connectionId: 1 },
+): Promise<string> {
+  const stream = Readable.from([Buffer.from(bytes)]);
+  const request = { stream, fileName: 'file', target };
+  return (await importFile({ database, engine, files }, request)).docKey;
+}
+
+async function whole({ body }: ServedBytes, start?: number, end?: number): Promise<Buffer> {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  return buffer(start === undefined || end === undefined ? body.open() : body.open({ start, end }));
+}
+
+describe('a PDF', () => {
+  let docKey = '';
+  beforeAll(async () => {
+    docKey = await imported(
+      await makePdf({
+        texts: ['Een koffijveiling\nin Amsterdam', 'twee', 'Die Veilingen der Koffij', 'vier'],
+        title: 'Max',
+        romanPages: 2,
+        bookmarks: [{ title: 'Start', page: 1 }],
+      }),
+    );
+  });
+
+  it('is described as the catalogue has it, and as its file', async () => {
+    expect(await service.appearance(docKey)).toMatchObject({
+      docKey,
+      title: 'Max',
+      appearance: { mimeType: 'application/pdf', numPages: 4 },
+      pageLabels: ['i', 'ii', '1', '2'],
+      cover: `/api/appearances/${docKey}/cover`,
+    });
+    expect(await service.contents(docKey)).toEqual([
+      { link: '1.pdf', title: 'Start', children: [] },
+    ]);
+  });
+
+  it('is served page by page, once for everybody', async () => {
+    const page = await service.page(docKey, 3);
+    expect(page).toMatchObject({ mediaType: 'application/pdf', cache: 'private, no-cache' });
+    expect((await PDFDocument.load(await whole(page))).getPageCount()).toBe(1);
+    expect((await service.page(docKey, 3)).body).toBe(page.body);
+    expect((await service.page(docKey, 2)).etag).not.toBe(page.etag);
+  });
+
+  it('has thumbnails, a cover and a range for printing', async () => {
+    const thumbnail = await service.thumbnail(docKey, 2);
+    expect(thumbnail).toMatchObject({ mediaType: 'image/png', cache: 'private, max-age=86400' });
+    expect(decode(await whole(thumbnail))).toMatchObject({ width: 200 });
+    expect(decode(await whole(await service.cover(docKey)))).toMatchObject({ width: 480 });
+    const range = await PDFDocument.load(await whole(await service.print(docKey, 3, 10)));
+    expect(range.getPageCount()).toBe(2);
+  });
+
+  it('is searched by words and by phrase', async () => {
+    const search = async (query: string) =>
+      (await service.search(docKey, query)).map(({ path }) => path);
+    expect(await search('(*KOFFIJ*)')).toEqual(['1.pdf', '3.pdf']);
+    expect(await search('(*veiling* *amsterdam*)')).toEqual(['1.pdf']);
+    expect(await search('"koffijveiling in amsterdam"')).toEqual(['1.pdf']);
+    expect(await search('"amsterdam in"')).toEqual([]);
+    expect(await search('(*%*)')).toEqual([]);
+    expect(await search('()')).toEqual([]);
+  });
+
+  it('has no page and no file that is not there', async () => {
+    const results = await Promise.allSettled([
+      service.page(docKey, 5),
+      service.page(docKey, 0),
+      service.thumbnail(docKey, 5),
+      service.print(docKey, 5, 1),
+      service.file(docKey, '1.xhtml', 'key'),
+      service.page('doc-none', 1),
+      service.search('doc-none', '(*a*)'),
+      service.contents('doc-none'),
+      service.cover('doc-none'),
+    ]);
+    for (const result of results) {
+      expect(result).toMatchObject({ reason: { name: 'DocumentError', fault: 'not-found' } });
+    }
+  });
+});
+
+describe('an EPUB', () => {
+  const key = createHash('sha1')
+    .update('urn:uuid:12345678-1234-1234-1234-123456789abc')
+    .digest('hex');
+  const font = Buffer.from('OTTO'.repeat(400));
+  const sound = Buffer.from(Array.from({ length: 5_000 }, (_, at) => at % 251));
+  let docKey = '';
+  beforeAll(async () => {
+    docKey = await imported(
+      await makeEpub({
+        pages: { 'text/één.xhtml': '<p>Déjà vu</p><img src="../pic.png"/>', toc: '<p>odd</p>' },
+        metadata:
+          '<dc:title>Book</dc:title><dc:identifier id="uid">urn:uuid:12345678-1234-1234-1234-123456789abc</dc:identifier>',
+        spine: { attributes: 'page-progression-direction="rtl"' },
+        items: `<item id="a" href="sound.mp3" media-type="audio/mpeg"/><item id="b" href="film.mp4" media-type="video/mp4"/>
+          <item id="f" href="font.otf" media-type="application/vnd.ms-opentype"/><item id="s" href="run.js" media-type="text/javascript"/>`,
+        files: {
+          'OEBPS/sound.mp3': sound,
+          'OEBPS/film.mp4': sound,
+          'OEBPS/font.otf': deobfuscate(font, { key, length: 1040 }),
+          'OEBPS/run.js': 'alert(1)',
+          'OEBPS/pic.png': 'picture',
+          'OEBPS/empty.png': '',
+          'up/a.css': 'p{background:url(b.png)}',
+          'META-INF/encryption.xml': `<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.idpf.org/2008/embedding"/><CipherReference URI="OEBPS/font.otf"/></EncryptedData></encryption>`,
+        },
+      }),
+    );
+  });
+  const file = (address: string) => service.file(docKey, address, 'KEY');
+
+  it('is described with its reading order', async () => {
+    expect(await service.appearance(docKey)).toMatchObject({
+      appearance: { mimeType: 'application/epub+zip', numPages: 2 },
+      pageProgression: 'rtl',
+      spine: [
+        { path: 'text/één.xhtml', linear: true, layout: 'reflowable' },
+        { path: '~/OEBPS/toc', linear: true },
+      ],
+    });
+  });
+
+  it('is served with the licence key where the browser loads by itself', async () => {
+    const segment = await file('text/één.xhtml');
+    expect(segment.mediaType).toBe('application/xhtml+xml; charset=utf-8');
+    expect(String(await whole(segment))).toContain('<img src="../pic.png?licenseKey=KEY"/>');
+    expect(String(await whole(await file('~/up/a.css')))).toBe(
+      'p{background:url("b.png?licenseKey=KEY")}',
+    );
+    expect((await service.file(docKey, 'text/één.xhtml', 'OTHER')).etag).not.toBe(segment.etag);
+  });
+
+  it('understands an address that was encoded once more', async () => {
+    expect((await file('text/%C3%A9%C3%A9n.xhtml')).mediaType).toMatch(/^application\/xhtml/);
+    expect((await file('~/OEBPS/toc')).mediaType).toMatch(/^application\/xhtml/);
+  });
+
+  it('clears its fonts, and never is a script', async () => {
+    const served = await file('font.otf');
+    expect(served.mediaType).toBe('font/otf');
+    expect(await whole(served)).toEqual(font);
+    expect((await file('run.js')).mediaType).toBe('application/octet-stream');
+    expect(served.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+
+  it.each(['sound.mp3', 'film.mp4'])('gives any part of %s', async (name) => {
+    const served = await file(name);
+    expect(served.body).toMatchObject({ size: sound.length });
+    expect(await whole(served)).toEqual(sound);
+    for (const [start, end] of [
+      [0, 0],
+      [1_000, 3_999],
+      [4_990, 4_999],
+    ] as const) {
+      expect(await whole(served, start, end)).toEqual(sound.subarray(start, end + 1));
+    }
+  });
+
+  it('gives an empty file', async () => {
+    expect(await whole(await file('empty.png'))).toEqual(Buffer.alloc(0));
+  });
+
+  it.each([
+    'gone.xhtml',
+    '../content.opf',
+    'text/../../up/a.css',
+    '~/META-INF/encryption.xml',
+    '~/gone',
+    '%',
+    '',
+  ])('has no file %j', async (address) => {
+    await expect(file(address)).rejects.toMatchObject({ fault: 'not-found' });
+  });
+
+  it('has no cover and no pages', async () => {
+    await expect(service.page(docKey, 1)).rejects.toMatchObject({ fault: 'not-found' });
+  });
+
+  it('is searched by segment', async () => {
+    expect(await service.search(docKey, '(*deja*)')).toEqual([{ path: 'text/één.xhtml' }]);
+  });
+});
+
+describe('a form of a publication that the catalogue describes', () => {
+  it('is described as there', async () => {
+    await database.query(
+      `insert into publications (connection_id, id, pub_key, record)
+       values (1, 900, 'pub-x', $1::jsonb)`,
+      [JSON.stringify({ title: 'In the catalogue', authors: ['Cataloguer'], edition: '2nd' })],
+    );
+    const bytes = await makePdf({ texts: ['x'], title: 'In the file', author: 'Writer' });
+    const docKey = await imported(bytes, { kind: 'existing', pubKey: 'pub-x' });
+    expect(await service.appearance(docKey)).toMatchObject({
+      pubKey: 'pub-x',
+      title: 'In the catalogue',
+      authors: ['Cataloguer'],
+      edition: '2nd',
+      yearOfPublication: '2021',
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.contract.ts';
+import { createDocumentEngine } from '../documents/document-engine.ts';
+import { makeEpub } from '../documents/testing/make-epub.ts';
+import { makePdf } from '../documents/testing/make-pdf.ts';
+import { temporaryFolder } from '../documents/testing/temporary-folder.ts';
+import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
+import { type FileStore, openFileStore } from './file-store.ts';
+import { importFile } from './import-file.ts';
+import type { PublicationTarget } from './store-document.ts';
+
+const engine = createDocumentEngine(1);
+afterAll(() => engine.close());
+
+const TARGET: PublicationTarget = { kind: 'new', connectionId: 1 };
+
+describeOnBothDatabases('importing a file', (makeDatabase) => {
+  const folder = temporaryFolder();
+  let database: Database;
+  let files: FileStore;
+  beforeAll(async () => {
+    database = await makeDatabase();
+    files = await openFileStore(folder.path());
+    await database.query(
+      `insert into connections (id, module, name, kind, actions, advanced_fields)
+       values (1, 1, 'Full text', 'fulltext', '{read}', '{}')`,
+    );
+  });
+  afterAll(() => database.close());
+
+  const run = (
+    bytes: Uint8Array,
+    target: PublicationTarget = TARGET,
+    store = files,
+    fileName = 'a-file.pdf',
+  ) =>
+    importFile(
+      { database, engine, files: store },
+      { stream: Readable.from([Buffer.from(bytes)]), fileName, target },
+    );
+  const counts = () =>
+    database.query(
+      `select (select count(*) from publications) as publications,
+         (select count(*) from appearances) as appearances,
+         (select count(*) from document_texts) as texts,
+         (select count(*) from search_publications) as found,
+         (select version from catalogue_version) as version`,
+    );
+  const kept = () => readdir(join(folder.path(), 'files'));
+
+  it('keeps the file, its record, its texts and what makes them found', async () => {
+    const bytes = await makePdf({
+      texts: ['Überall <b>Straßen</b>', 'two'],
+      title: 'A <title>',
+      author: 'Ann; Bo',
+      bookmarks: [{ title: 'Start', page: 2 }],
+      links: [{ from: 1, to: 2, kind: 'destination' }],
+    });
+    const stored = await run(bytes);
+    expect(stored).toMatchObject({ status: 'imported', title: 'A <title>', pageCount: 2 });
+
+    const [appearance] = await database.query('select * from appearances where doc_key = $1', [
+      stored.docKey,
+    ]);
+    expect(appearance).toMatchObject({
+      pub_key: stored.pubKey,
+      format: 'pdf',
+      mime_type: 'application/pdf',
+      page_count: 2,
+      contents: [{ link: '2.pdf', title: 'Start', children: [] }],
+      structure: { format: 'pdf', links: { '1.pdf': ['2.pdf'] } },
+      cover_type: 'image/png',
+    });
+    const sha256 = String(appearance?.['file_sha256']);
+    expect(await readFile(files.pathOf(sha256))).toEqual(Buffer.from(bytes));
+    expect(await kept()).toEqual([sha256]);
+
+    const [publication] = await database.query('select * from publications where pub_key = $1', [
+      stored.pubKey,
+    ]);
+    expect(publication).toMatchObject({
+      connection_id: 1,
+      id: 1,
+      record: { title: 'A <title>', authors: ['Ann', 'Bo'], yearOfPublication: '2021' },
+    });
+    const texts = await database.query('select path, folded from document_texts order by position');
+    expect(texts).toEqual([
+      { path: '1.pdf', folded: 'uberall <b>strassen</b>' },
+      { path: '2.pdf', folded: 'two' },
+    ]);
+  });
+
+  it('changes nothing when the same file comes again', async () => {
+    const bytes = await makeEpub({ pages: { 'one.xhtml': '<p>text</p>' } });
+    const first = await run(bytes);
+    const [before, folderBefore] = [await counts(), await kept()];
+    expect(await run(bytes)).toEqual({ ...first, status: 'unchanged' });
+    expect(await counts()).toEqual(before);
+    expect(await kept()).toEqual(folderBefore);
+  });
+
+  it('takes one file once, when it comes twice at a time', async () => {
+    const bytes = await makeEpub({ pages: { 'two.xhtml': '<p>twice</p>' } });
+    const both = await Promise.all([run(bytes), run(bytes)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['imported', 'unchanged']);
+    expect(both[0]?.docKey).toBe(both[1]?.docKey);
+  });
+
+  it('adds a form to a publication that is there', async () => {
+    const bytes = await makeEpub({ pages: { 'three.xhtml': '<p>form</p>' } });
+    const target: PublicationTarget = { kind: 'existing', pubKey: 'pub-known' };
+    const stored = await run(bytes, target);
+    expect(stored).toMatchObject({ status: 'imported', pubKey: 'pub-known' });
+    expect((await run(bytes, target)).status).toBe('unchanged');
+    const other = await run(bytes, { kind: 'existing', pubKey: 'pub-other' });
+    expect(other).toMatchObject({ status: 'imported' });
+    expect(other.docKey).not.toBe(stored.docKey);
+  });
+
+  it('gives what a database takes no zero bytes and no broken letters', async () => {
+    const bytes = await makeEpub({
+      pages: { 'four.xhtml': 'a\u0000b &#0; &#xD800; c' },
+      metadata: '<dc:title>T\u0000itle &#xDC00;</dc:title>',
+      nav: '<nav epub:type="toc"><ol><li><a href="four.xhtml#a\u0000">N\u0000av</a></li></ol></nav>',
+    });
+    expect(await run(bytes)).toMatchObject({ status: 'imported' });
+  });
+
+  describe('that fails', () => {
+    it.each([
+      ['is no document', Buffer.from('nothing that we know'), TARGET, 'unsupported'],
+      ['is empty', Buffer.alloc(0), TARGET, 'empty'],
+      ['is damaged', Buffer.from('%PDF-1.7 and then nothing'), TARGET, 'broken'],
+    ])('because it %s leaves nothing behind', async (_, bytes, target, fault) => {
+      const [before, folderBefore] = [await counts(), await kept()];
+      await expect(run(bytes, target)).rejects.toMatchObject({ name: 'DocumentError', fault });
+      expect(await counts()).toEqual(before);
+      expect(await kept()).toEqual(folderBefore);
+    });
+
+    it('because the database refuses leaves nothing behind', async () => {
+      const bytes = await makeEpub({ pages: { 'five.xhtml': '<p>refused</p>' } });
+      const [before, folderBefore] = [await counts(), await kept()];
+      await expect(run(bytes, { kind: 'new', connectionId: 77 })).rejects.toThrow();
+      expect(await counts()).toEqual(before);
+      expect(await kept()).toEqual(folderBefore);
+    });
+
+    it('because the disk refuses leaves nothing behind', async () => {
+      const bytes = await makeEpub({ pages: { 'six.xhtml': '<p>full</p>' } });
+      const fullDisk: FileStore = {
+        ...files,
+        receive: async (stream) => ({
+          ...(await files.receive(stream)),
+          keep: () => Promise.reject(new Error('no space left')),
+        }),
+      };
+      const [before, folderBefore] = [await counts(), await kept()];
+      await expect(run(bytes, TARGET, fullDisk)).rejects.toThrow('no space left');
+      expect(await counts()).toEqual(before);
+      expect(await kept()).toEqual(folderBefore);
+    });
+
+    it('because the file cannot be read to its end leaves nothing behind', async () => {
+      const broken = Readable.from(
+        (async function* () {
+          yield Buffer.from('%PDF-1.7');
+          throw new Error('the line is gone');
+        })(),
+      );
+      const folderBefore = await kept();
+      await expect(
+        importFile({ database, engine, files }, { stream: broken, fileName: 'x', target: TARGET }),
+      ).rejects.toThrow('the line is gone');
+      expect(await kept()).toEqual(folderBefore);
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ImportResult, outcomeLine, progressLine, summary } from './import-report.ts';
+
+const stored = (status: 'imported' | 'unchanged', pageCount: number): ImportResult => ({
+  file: 'a.pdf',
+  outcome: { kind: 'stored', status, docKey: 'doc-1', pubKey: 'pub-1', title: 'Title', pageCount },
+});
+const refused: ImportResult = {
+  file: 'b.epub',
+  outcome: { kind: 'refused', fault: 'protected', message: 'It needs a password.' },
+};
+
+describe('the report of an import', () => {
+  it('tells how far it is', () => {
+    const position = { at: 2, of: 9, file: 'a.pdf' };
+    expect(progressLine(position, { done: 20, total: 300 })).toBe('[2/9] a.pdf  page 20 of 300');
+    expect(progressLine(position, { done: 0, total: 1 })).toBe('[2/9] a.pdf');
+  });
+
+  it('tells what happened to each file', () => {
+    expect(outcomeLine(stored('imported', 1))).toBe('imported   a.pdf: Title, 1 page');
+    expect(outcomeLine(stored('unchanged', 3))).toBe('unchanged  a.pdf: Title, 3 pages');
+    expect(outcomeLine(refused)).toBe('refused    b.epub: It needs a password. (protected)');
+  });
+
+  it('ends with what somebody has to look at', () => {
+    expect(summary([stored('imported', 1), stored('unchanged', 1), refused])).toBe(
+      '1 imported, 1 unchanged, 1 refused\n  refused    b.epub: It needs a password. (protected)',
+    );
+  });
+});
