@@ -1,0 +1,190 @@
+import {
+  AbortedError,
+  type ActiveFacets,
+  AuthenticationError,
+  endpoints,
+  type HostContext,
+  isStatus,
+  QUERY_TYPE,
+  type SearchRequest,
+} from '@leeszaal/shared-contracts';
+import type { createStore } from 'jotai';
+import {
+  type ModuleAnswer,
+  type ModuleEvent,
+  type ModuleState,
+  RESULTS_PER_PAGE,
+} from '../results/module-state.contract.ts';
+import { canLoadMore, firstModuleState, moduleStep } from '../results/module-step.ts';
+import { detailAtom, modulesAtom, pendingAtom, searchAtom } from '../state/atoms.ts';
+import type { Criteria } from './criteria.ts';
+import { type LinkedSearch, sentFields, sentQuery } from './shared-query.ts';
+
+/** Carries searches out: each module by itself, none waiting for another. */
+export interface SearchController {
+  /** A new search in all modules; facets hold for the search's own connection only. */
+  search(linked: LinkedSearch): void;
+  /** Applies facets in one module, with one call; the unfiltered total stays (`docs/decisions.md` 22). */
+  applyFacets(connection: number, facets: ActiveFacets): void;
+  /** The same search in another order: totals, facets and panel stay (`docs/decisions.md` 24). */
+  sort(linked: LinkedSearch): void;
+  /** The next page; nothing happens when one is on its way or there is none. */
+  loadMore(connection: number): void;
+  /** Asks again after an error, to the depth that was shown (`docs/decisions.md` 18). */
+  retry(connection: number): void;
+}
+
+/** Makes the controller of one mount. */
+export function createSearchController(
+  host: HostContext,
+  store: ReturnType<typeof createStore>,
+): SearchController {
+  const { http, signal, telemetry } = host;
+
+  function stateOf(connection: number): ModuleState {
+    return store.get(modulesAtom).get(connection) ?? firstModuleState;
+  }
+
+  function dispatch(connection: number, event: ModuleEvent): ModuleState {
+    const next = moduleStep(stateOf(connection), event);
+    store.set(modulesAtom, (modules) => new Map(modules).set(connection, next));
+    return next;
+  }
+
+  async function ask(request: SearchRequest): Promise<ModuleAnswer> {
+    try {
+      const [entry] = await http.call(endpoints.search, { body: request }, { signal });
+      return entry ?? { kind: 'broken' };
+    } catch (error) {
+      if (isStatus(error)) return { kind: 'failure', status: error.status, error: error.message };
+      if (!(error instanceof AbortedError || error instanceof AuthenticationError)) {
+        telemetry.report({ level: 'error', name: 'search-failed', error });
+      }
+      return { kind: 'broken' };
+    }
+  }
+
+  async function run(
+    connection: number,
+    criteria: Criteria,
+    facets: ActiveFacets,
+    {
+      keepTotal,
+      depth = 1,
+    }: { readonly keepTotal?: number | undefined; readonly depth?: number } = {},
+  ): Promise<void> {
+    const { sequence } = dispatch(connection, { kind: 'started', active: facets });
+    const startedAt = performance.now();
+    const isFiltered = Object.keys(facets).length > 0;
+    // A fresh search that is filtered already: two calls that settle as a pair (`docs/decisions.md` 22).
+    const [answer, unfiltered] = await Promise.all([
+      askPages(connection, criteria, facets, depth),
+      isFiltered && keepTotal === undefined
+        ? ask(requestFor(connection, criteria, {}, 1))
+        : Promise.resolve(undefined),
+    ]);
+    dispatch(connection, {
+      kind: 'answered',
+      sequence,
+      answer,
+      depth,
+      keepTotal,
+      took: performance.now() - startedAt,
+      ...(unfiltered ? { total: unfiltered.kind === 'results' ? unfiltered.total : null } : {}),
+    });
+  }
+
+  /** Pages 1 to `depth` as one answer; the first that fails stands for all. */
+  async function askPages(
+    connection: number,
+    criteria: Criteria,
+    facets: ActiveFacets,
+    depth: number,
+  ): Promise<ModuleAnswer> {
+    const first = await ask(requestFor(connection, criteria, facets, 1));
+    if (first.kind !== 'results') return first;
+    const publications = [...first.publications];
+    for (let page = 2; page <= depth; page += 1) {
+      const next = await ask(requestFor(connection, criteria, facets, page));
+      if (next.kind !== 'results') return next;
+      publications.push(...next.publications);
+    }
+    return { ...first, publications };
+  }
+
+  function current(): LinkedSearch | undefined {
+    return store.get(searchAtom);
+  }
+
+  function clearPending(connection: number): void {
+    store.set(pendingAtom, (pending) => {
+      const left = new Map(pending);
+      left.delete(connection);
+      return left;
+    });
+  }
+
+  return {
+    search(linked) {
+      store.set(searchAtom, linked);
+      store.set(pendingAtom, new Map());
+      store.set(detailAtom, undefined);
+      for (const { connection } of host.library.current().modules) {
+        const facets = connection === linked.connection ? linked.facets : {};
+        void run(connection, linked.criteria, facets);
+      }
+    },
+    applyFacets(connection, facets) {
+      const search = current();
+      if (!search) return;
+      const before = stateOf(connection);
+      clearPending(connection);
+      void run(connection, search.criteria, facets, {
+        keepTotal: before.kind === 'ready' ? before.total : undefined,
+      });
+    },
+    sort(linked) {
+      store.set(searchAtom, linked);
+      for (const { connection } of host.library.current().modules) {
+        const before = stateOf(connection);
+        void run(connection, linked.criteria, before.active, {
+          keepTotal: before.kind === 'ready' ? before.total : undefined,
+        });
+      }
+    },
+    loadMore(connection) {
+      const search = current();
+      const before = stateOf(connection);
+      if (!search || !canLoadMore(before) || before.kind !== 'ready') return;
+      const { sequence } = dispatch(connection, { kind: 'more-started' });
+      const request = requestFor(connection, search.criteria, before.active, before.page + 1);
+      void ask(request).then((answer) =>
+        dispatch(connection, { kind: 'more-answered', sequence, answer }),
+      );
+    },
+    retry(connection) {
+      const search = current();
+      const before = stateOf(connection);
+      if (!search || before.kind !== 'error') return;
+      void run(connection, search.criteria, before.active, { depth: before.depth });
+    },
+  };
+}
+
+/** The wire's request for one page of one connection. */
+export function requestFor(
+  connection: number,
+  criteria: Criteria,
+  facets: ActiveFacets,
+  page: number,
+): SearchRequest {
+  return {
+    query: sentQuery(criteria),
+    queryType: QUERY_TYPE[criteria.context],
+    fields: sentFields(criteria),
+    paginationOptions: { page, resultsPerPage: RESULTS_PER_PAGE },
+    facets,
+    sorting: [`${criteria.sortField} ${criteria.sortOrder}`],
+    connections: [connection],
+  };
+}

@@ -1,0 +1,22 @@
+import { atom } from 'jotai';
+import type { PendingFacets } from '../facets/facet-choice.ts';
+import type { ModuleState } from '../results/module-state.contract.ts';
+import type { Criteria } from '../search/criteria.ts';
+import type { LinkedSearch } from '../search/shared-query.ts';
+
+/** The search that was carried out last; undefined before the first one. */
+export const searchAtom = atom<LinkedSearch | undefined>(undefined);
+/** What the search bar and its panel hold, not carried out yet. */
+export const draftAtom = atom<Criteria | undefined>(undefined);
+/** Each module's search by connection. */
+export const modulesAtom = atom<ReadonlyMap<number, ModuleState>>(new Map());
+/** Facet changes that are chosen but not applied, by connection. */
+export const pendingAtom = atom<ReadonlyMap<number, PendingFacets>>(new Map());
+/** The publication in the detail panel, by (connection, id) (`docs/decisions.md` 23). */
+export const detailAtom = atom<PublicationRef | undefined>(undefined);
+
+/** The key of a publication. */
+export interface PublicationRef {
+  readonly connection: number;
+  readonly id: number;
+}
