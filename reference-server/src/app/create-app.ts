@@ -2,6 +2,8 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { handlers } from '../handlers.ts';
+import { showApplicationPage } from '../sso/application-page.ts';
+import { routeSsoPages } from '../sso/sso-routes.ts';
 import { handleErrors } from './handle-errors.ts';
 import type { Handlers } from './handler.contract.ts';
 import { redactUrl } from './redact.ts';
@@ -59,6 +61,7 @@ export async function createApp(
     await services.database.query('select 1', []);
     return { status: 'ok' };
   });
-  routeEndpoints(app, given, services);
+  routeEndpoints(app, given, services, { refreshTokens: showApplicationPage });
+  await routeSsoPages(app, services);
   return app;
 }

@@ -21,6 +21,13 @@ interface Target {
   readonly params: unknown;
 }
 
+/** Answers a request in place of its endpoint, and true; or false, and leaves it alone. */
+export type Interception = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+) => Promise<boolean>;
+
 type Aim = (request: FastifyRequest) => Promise<Target> | Target;
 
 /** What stands at `/appearances/{docKey}/…`: a page, a thumbnail or a file (`docs/decisions.md` 69). */
@@ -34,6 +41,7 @@ export function routeEndpoints(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
   services: Services,
+  interceptions: { readonly [Name in EndpointName]?: Interception } = {},
 ): void {
   const targetOf = (name: EndpointName, params: unknown): Target => ({
     endpoint: endpoints[name] as unknown as Endpoint,
@@ -42,12 +50,13 @@ export function routeEndpoints(
   });
   const known = new WeakMap<FastifyRequest, Target & { session: Session | null }>();
 
-  function route(endpoint: Endpoint, aim: Aim): void {
+  function route(endpoint: Endpoint, aim: Aim, intercept?: Interception): void {
     app.route({
       method: endpoint.method,
       url: SERVICE_BASES[endpoint.service] + toRoutePath(endpoint.path),
       exposeHeadRoute: false,
-      async onRequest(request: FastifyRequest) {
+      async onRequest(request: FastifyRequest, reply: FastifyReply) {
+        if (intercept !== undefined && (await intercept(request, reply, services))) return;
         const target = await aim(request);
         const session = await authorise(target.endpoint, request, services);
         known.set(request, { ...target, session });
@@ -63,7 +72,11 @@ export function routeEndpoints(
 
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     if (SHARED_ADDRESS.includes(name)) continue;
-    route(endpoints[name] as unknown as Endpoint, (request) => targetOf(name, request.params));
+    route(
+      endpoints[name] as unknown as Endpoint,
+      (request) => targetOf(name, request.params),
+      interceptions[name],
+    );
   }
   route(endpoints.getDocumentFile as unknown as Endpoint, async (request) => {
     const { docKey, '*': file } = request.params as { docKey: string; '*': string };

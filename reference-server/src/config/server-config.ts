@@ -51,6 +51,7 @@ const environmentSchema = v.object({
   ACCESS_TOKEN_SECONDS: seconds(300),
   REFRESH_TOKEN_SECONDS: seconds(30 * 24 * 3600),
   LOAN_SECONDS: seconds(600),
+  CATALOGUE_SYSTEM_URL: text('/catalogue-system'),
   SMTP_URL: v.optional(v.string()),
   MAIL_FROM: text('Leeszaal <noreply@leeszaal.example>'),
   LOG_LEVEL: v.optional(
@@ -94,6 +95,7 @@ function derive(environment: v.InferOutput<typeof environmentSchema>) {
     accessTokenSeconds: environment.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: environment.REFRESH_TOKEN_SECONDS,
     loanSeconds: environment.LOAN_SECONDS,
+    catalogueSystemUrl: environment.CATALOGUE_SYSTEM_URL,
     mail: { smtpUrl: environment.SMTP_URL || undefined, from: environment.MAIL_FROM },
     logLevel: environment.LOG_LEVEL,
     demo: !environment.LEESZAAL_NO_DEMO,

@@ -7,6 +7,7 @@ import type { Handlers } from '../app/handler.contract.ts';
 import type { Services } from '../app/services.contract.ts';
 import { readServerConfig, type ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../database/database.contract.ts';
+import { createMailer } from '../mail/create-mailer.ts';
 import { issuePublicToken, issueTokens } from '../session/issue-tokens.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
 import { beginSession } from '../session/session-store.ts';
@@ -48,7 +49,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...readServerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SSO_CLIENT: 'north' }),
     ...options.config,
   };
-  const services: Services = { config, database, secrets: await loadServerSecrets(database) };
+  const services: Services = {
+    config,
+    database,
+    secrets: await loadServerSecrets(database),
+    mailer: createMailer(config),
+  };
   const app = await createApp(services, options.handlers);
 
   return {

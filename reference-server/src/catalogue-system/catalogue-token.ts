@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../database/database.contract.ts';
+
+/** How long a way into the catalogue system stays open. */
+export const CATALOGUE_TOKEN_SECONDS = 60;
+
+/** What a way into the catalogue system leads to, and for whom. */
+export interface CatalogueVisit {
+  readonly client: string;
+  readonly userId: number | null;
+  readonly connectionId: number;
+  readonly publicationId: number;
+}
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Opens a way in and answers its token. */
+export async function openVisit(database: Queryable, visit: CatalogueVisit): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await database.query('delete from catalogue_tokens where expires_at < clock_timestamp()', []);
+  await database.query(
+    `insert into catalogue_tokens
+       (token_hash, client_ref, user_id, connection_id, publication_id, expires_at)
+     values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))`,
+    [
+      hash(token),
+      visit.client,
+      visit.userId,
+      visit.connectionId,
+      visit.publicationId,
+      CATALOGUE_TOKEN_SECONDS,
+    ],
+  );
+  return token;
+}
+
+/** Lets one visit in; null when the token is unknown, used or too old. */
+export async function admitVisit(
+  database: Queryable,
+  token: string,
+): Promise<CatalogueVisit | null> {
+  const [row] = await database.query<{
+    client_ref: string;
+    user_id: number | null;
+    connection_id: number;
+    publication_id: number;
+  }>(
+    `update catalogue_tokens set used_at = clock_timestamp()
+     where token_hash = $1 and used_at is null and expires_at > clock_timestamp()
+     returning client_ref, user_id, connection_id, publication_id`,
+    [hash(token)],
+  );
+  if (row === undefined) return null;
+  return {
+    client: row.client_ref,
+    userId: row.user_id,
+    connectionId: row.connection_id,
+    publicationId: row.publication_id,
+  };
+}

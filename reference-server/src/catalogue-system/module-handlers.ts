@@ -1,0 +1,53 @@
+import { defineHandlers } from '../app/define-handlers.ts';
+import { forbidden, notFound } from '../app/http-error.ts';
+import { findPublication, type StoredPublication } from '../catalogue/find-publication.ts';
+import type { Queryable } from '../database/database.contract.ts';
+import { openVisit } from './catalogue-token.ts';
+import { requestMail } from './request-mail.ts';
+
+interface Wanted {
+  readonly connectionId: number;
+  readonly publicationId: number;
+}
+
+/** Throws 404 when the client has no such publication, 403 when its module doesn't offer the action. */
+async function requireAction(
+  database: Queryable,
+  client: string,
+  { connectionId, publicationId }: Wanted,
+  action: 'request' | 'openInBibis',
+): Promise<StoredPublication> {
+  const found = await findPublication(database, client, connectionId, publicationId);
+  if (found === undefined) throw notFound('The requested publication could not be found');
+  if (!found.actions.includes(action)) throw forbidden('This search module does not offer that');
+  return found;
+}
+
+/** What a module offers on a publication besides reading and buying. */
+export const moduleHandlers = defineHandlers({
+  async requestPublication({ body, session }, { database, mailer }) {
+    const { publication } = await requireAction(database, session.client, body, 'request');
+    const [client] = await database.query<{ email: string | null }>(
+      'select email from clients where ref = $1',
+      [session.client],
+    );
+    if (!client?.email) throw forbidden('This library takes no requests');
+    await mailer.send({
+      to: client.email,
+      replyTo: { name: body.requesterName, address: body.requesterEmail },
+      ...requestMail(body, publication),
+    });
+  },
+
+  async getCatalogueToken({ body, session }, { database, config }) {
+    await requireAction(database, session.client, body, 'openInBibis');
+    const { connectionId, publicationId } = body;
+    const token = await openVisit(database, {
+      client: session.client,
+      userId: session.user?.id ?? null,
+      connectionId,
+      publicationId,
+    });
+    return { token, url: `${config.catalogueSystemUrl}?${new URLSearchParams({ token })}` };
+  },
+});

@@ -1,0 +1,28 @@
+import { type Publication, publicationCodec } from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
+import type { Queryable } from '../database/database.contract.ts';
+
+/** A publication as stored, and what its connection offers on it. */
+export interface StoredPublication {
+  readonly publication: Publication;
+  readonly actions: readonly string[];
+}
+
+/** A publication of one of the client's connections; undefined when there is none, or only another client's. */
+export async function findPublication(
+  database: Queryable,
+  client: string,
+  connectionId: number,
+  publicationId: number,
+): Promise<StoredPublication | undefined> {
+  const [row] = await database.query<{ record: unknown; actions: string[] }>(
+    `select p.record || jsonb_build_object('id', p.id) as record, c.actions
+     from publications p
+     join connections c on c.id = p.connection_id
+     join client_connections cc on cc.connection_id = c.id and cc.client_ref = $1
+     where p.connection_id = $2 and p.id = $3`,
+    [client, connectionId, publicationId],
+  );
+  if (row === undefined) return undefined;
+  return { publication: v.parse(publicationCodec.schema, row.record), actions: row.actions };
+}

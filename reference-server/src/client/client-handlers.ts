@@ -1,0 +1,55 @@
+import { defineHandlers } from '../app/define-handlers.ts';
+import { notFound } from '../app/http-error.ts';
+import type { Queryable, Row } from '../database/database.contract.ts';
+import type { Session } from '../session/session.contract.ts';
+import { setSessionClient } from '../session/session-store.ts';
+
+interface ClientRow extends Row {
+  readonly ref: string;
+  readonly name: string;
+  readonly email: string | null;
+}
+
+/** Every client that a person can work at, the present one among them. */
+async function clientsOf(database: Queryable, { user, client }: Session): Promise<ClientRow[]> {
+  return database.query<ClientRow>(
+    `select ref, name, email from clients
+     where ref = $2
+       or ref in (select client_ref from user_clients where user_id = $1)
+     order by name, ref`,
+    [user?.id ?? null, client],
+  );
+}
+
+/** Who a person is, and for which client they are here. */
+export const clientHandlers = defineHandlers({
+  async getClient({ session }, { database }) {
+    const clients = await clientsOf(database, session);
+    const current = clients.find(({ ref }) => ref === session.client);
+    if (current === undefined) throw notFound('The library is not known (any more)');
+    const { ref, name, email } = current;
+    return {
+      current: { ref, name, email: email ?? undefined },
+      switch: clients.map((client) => ({ ref: client.ref, name: client.name })),
+    };
+  },
+
+  async getUser({ session }) {
+    const { user } = session;
+    if (user === null) throw notFound('There is no account behind this session');
+    return { id: String(user.id), name: { full: user.fullName }, email: user.email };
+  },
+
+  async getRole({ session }) {
+    return session.role;
+  },
+
+  /** Every tab of the session follows, from its next request on. */
+  async switchClient({ body, session }, { database }) {
+    const clients = await clientsOf(database, session);
+    const target = clients.find(({ ref }) => ref === body.target);
+    if (target === undefined || session.id === null) return false;
+    await setSessionClient(database, session.id, target.ref);
+    return true;
+  },
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { Mail, Mailer } from './mailer.contract.ts';
+
+// A person waits for the answer, so a server that doesn't react is given up soon, in milliseconds.
+const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+
+/** A header of one line: what a catalogue record holds can have line breaks. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+function messageOf(mail: Mail, from: string) {
+  return {
+    from,
+    to: mail.to,
+    replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...PATIENCE });
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
+    },
+  };
+}
+
+/** Writes each mail as a file, which mail programs open, for a server without SMTP. */
+function outboxMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
+      const draft = join(folder, `.${name}`);
+      await writeFile(draft, message);
+      await rename(draft, join(folder, name));
+    },
+  };
+}
+
+/** The mailer of a configuration: SMTP when there is an address, else files in the data folder. */
+export function createMailer(config: Pick<ServerConfig, 'mail' | 'dataDir'>): Mailer {
+  const { smtpUrl, from } = config.mail;
+  return smtpUrl === undefined
+    ? outboxMailer(join(config.dataDir, 'outbox'), from)
+    : smtpMailer(smtpUrl, from);
+}

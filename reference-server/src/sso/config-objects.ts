@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../database/database.contract.ts';
+
+/** A way into the library that an administrator hands out, in an address. */
+export interface ConfigObject {
+  readonly client: string;
+  /** Whose account it opens; null: a guest's, with the anonymous role. */
+  readonly userId: number | null;
+  /** How often it can be used; null: until it expires. */
+  readonly uses: number | null;
+  readonly seconds: number;
+}
+
+const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+/** Makes a config object and answers its code, which is kept nowhere; a given code serves the demo. */
+export async function mintConfigObject(
+  database: Queryable,
+  { client, userId, uses, seconds }: ConfigObject,
+  code: string = randomBytes(24).toString('base64url'),
+): Promise<string> {
+  await database.query(
+    `insert into config_objects (code_hash, client_ref, user_id, uses_left, expires_at)
+     values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5))
+     on conflict (code_hash) do nothing`,
+    [hash(code), client, userId, uses, seconds],
+  );
+  return code;
+}
+
+/** Uses a config object once; null when it is unknown, used up or expired. */
+export async function redeemConfigObject(
+  database: Queryable,
+  code: string,
+): Promise<Pick<ConfigObject, 'client' | 'userId'> | null> {
+  const [row] = await database.query<{ client_ref: string; user_id: number | null }>(
+    `update config_objects set uses_left = uses_left - 1
+     where code_hash = $1 and expires_at > clock_timestamp()
+       and (uses_left is null or uses_left > 0)
+     returning client_ref, user_id`,
+    [hash(code)],
+  );
+  return row === undefined ? null : { client: row.client_ref, userId: row.user_id };
+}

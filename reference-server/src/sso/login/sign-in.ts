@@ -1,0 +1,133 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../app/services.contract.ts';
+import { issueTokens } from '../../session/issue-tokens.ts';
+import { beginSession } from '../../session/session-store.ts';
+import { checkAccount } from '../accounts.ts';
+import {
+  ownOrigin,
+  type PageFields,
+  pageFields,
+  pageFrame,
+  sendPage,
+  signInTarget,
+} from '../page-request.ts';
+import { type LoginProblem, renderLoginPage } from '../pages/login-page.ts';
+import { renderBadLinkPage, renderNoAccessPage } from '../pages/notice-pages.ts';
+import { FORM_COOKIE, formTokenOf, isOwnForm, newFormCookie } from './form-token.ts';
+import { countAttempt, forgetAttempts } from './login-limit.ts';
+
+const SENT_ALONG = ['redirect', 'lang', 'docKey', 'pubKey'] as const;
+
+function formCookie(request: FastifyRequest, reply: FastifyReply): string {
+  const present = request.cookies[FORM_COOKIE];
+  if (present !== undefined && /^[\w-]{32}$/.test(present)) return present;
+  const cookie = newFormCookie();
+  reply.setCookie(FORM_COOKIE, cookie, {
+    path: '/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
+  return cookie;
+}
+
+/** Shows the form, or says that the link is no way in. */
+function showForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  fields: PageFields,
+  problem?: LoginProblem,
+): FastifyReply {
+  const frame = pageFrame(request, fields, services);
+  const target = signInTarget(request, fields, services);
+  if (target === null) return sendPage(reply, 400, renderBadLinkPage(frame, '/'));
+  const cookie = formCookie(request, reply);
+  const sentAlong = SENT_ALONG.flatMap((name) => {
+    const value = fields[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  const form = {
+    action: request.url.split('?')[0] ?? '',
+    hidden: {
+      ...Object.fromEntries(sentAlong),
+      formToken: formTokenOf(cookie, services.secrets.secret),
+    },
+    login: fields['login'] ?? '',
+    ...(problem !== undefined && { problem }),
+  };
+  const status = { wrong: 401, stale: 403, 'too-many': 429 };
+  return sendPage(
+    reply,
+    problem === undefined ? 200 : status[problem.kind],
+    renderLoginPage(frame, form),
+    [target.origin],
+  );
+}
+
+function isFromOurPage(request: FastifyRequest, fields: PageFields, services: Services): boolean {
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (site === undefined && origin !== undefined && origin !== ownOrigin(request)) return false;
+  return isOwnForm(request.cookies[FORM_COOKIE], fields['formToken'], services.secrets.secret);
+}
+
+/** `GET …/login`: the sign-in page. */
+export async function getLogin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
+  const { redirect, lang, docKey, pubKey } = pageFields(request.query);
+  const fields = Object.entries({ redirect, lang, docKey, pubKey });
+  return showForm(
+    request,
+    reply,
+    services,
+    Object.fromEntries(fields.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  );
+}
+
+/**
+ * `POST …/login`: begins a session and sends the person back to where they came from, with the
+ * tokens in the address as the protocol has it (`docs/behaviour.md` C2).
+ */
+export async function postLogin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
+  const { database, config } = services;
+  const fields = pageFields(request.body);
+  const target = signInTarget(request, fields, services);
+  if (target === null) return showForm(request, reply, services, fields);
+  if (!isFromOurPage(request, fields, services)) {
+    return showForm(request, reply, services, fields, { kind: 'stale' });
+  }
+  const { login = '', password = '' } = fields;
+  const seconds = await countAttempt(database, login, request.ip);
+  if (seconds > 0) {
+    reply.header('retry-after', seconds);
+    const minutes = Math.ceil(seconds / 60);
+    return showForm(request, reply, services, fields, { kind: 'too-many', minutes });
+  }
+  const account = await checkAccount(database, login, password, config.sso.client);
+  if (account === null) return showForm(request, reply, services, fields, { kind: 'wrong' });
+  await forgetAttempts(database, login, request.ip);
+  if (account.client === null) {
+    const frame = pageFrame(request, fields, services);
+    return sendPage(reply, 403, renderNoAccessPage(frame, '/auth/logout'));
+  }
+  const session = await beginSession(database, {
+    userId: account.id,
+    client: account.client,
+    seconds: config.refreshTokenSeconds,
+  });
+  const { accessToken, refreshToken } = await issueTokens(session, services);
+  target.searchParams.set('accessToken', accessToken);
+  target.searchParams.set('refreshToken', refreshToken ?? '');
+  return reply
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .redirect(target.href, 303);
+}

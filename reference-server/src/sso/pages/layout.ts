@@ -1,0 +1,45 @@
+import { type Html, html } from './html.ts';
+import { PAGE_LANGUAGES, type PageLanguage } from './language.ts';
+import { LANGUAGE_NAMES, PAGE_TEXTS } from './texts.ts';
+
+/** What every sign-in page has. */
+export interface PageFrame {
+  readonly language: PageLanguage;
+  readonly productName: string;
+  /** This page in another language. */
+  readonly addressIn: (language: PageLanguage) => string;
+  /** Address of the folder of the stylesheet and the fonts. */
+  readonly assets: string;
+}
+
+function languageLink(frame: PageFrame, language: PageLanguage): Html {
+  const current = language === frame.language ? html`aria-current="true"` : undefined;
+  return html`<li><a href="${frame.addressIn(language)}" hreflang="${language}" lang="${language}" ${current}>${LANGUAGE_NAMES[language]}</a></li>`;
+}
+
+/** A whole page around its sheet. */
+export function renderPage(frame: PageFrame, title: string, sheet: Html): string {
+  const { language, productName, assets } = frame;
+  const page = html`<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <title>${title} – ${productName}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${assets}/page.css">
+  </head>
+  <body>
+    <main>
+      <p class="product">${productName}</p>
+      <div class="sheet">${sheet}</div>
+    </main>
+    <nav aria-label="${PAGE_TEXTS[language].languages}">
+      <ul>${PAGE_LANGUAGES.map((each) => languageLink(frame, each))}</ul>
+    </nav>
+  </body>
+</html>
+`;
+  return `<!doctype html>\n${page.text}`;
+}

@@ -1,0 +1,52 @@
+import { type Html, html } from './html.ts';
+import { type PageFrame, renderPage } from './layout.ts';
+import { PAGE_TEXTS } from './texts.ts';
+
+/** Why a person sees the form again. */
+export type LoginProblem =
+  | { readonly kind: 'wrong' | 'stale' }
+  | { readonly kind: 'too-many'; readonly minutes: number };
+
+/** What the form of the sign-in page holds. */
+export interface LoginForm {
+  readonly action: string;
+  /** What is sent along, such as where to go afterwards. */
+  readonly hidden: Readonly<Record<string, string>>;
+  /** The account name as typed before. */
+  readonly login: string;
+  readonly problem?: LoginProblem;
+}
+
+/** The sign-in page. */
+export function renderLoginPage(frame: PageFrame, form: LoginForm): string {
+  const texts = PAGE_TEXTS[frame.language];
+  const { problem, login } = form;
+  const message =
+    problem === undefined
+      ? undefined
+      : problem.kind === 'too-many'
+        ? texts.tooMany(problem.minutes)
+        : texts[problem.kind];
+  const invalid =
+    problem?.kind === 'wrong' ? html`aria-invalid="true" aria-describedby="problem"` : undefined;
+  const focus = (wanted: boolean): Html | undefined => (wanted ? html`autofocus` : undefined);
+  const hidden = Object.entries(form.hidden).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  const sheet = html`<h1>${texts.signIn}</h1>
+<p>${texts.welcome(frame.productName)}</p>
+${message !== undefined && html`<p class="alert" id="problem" role="alert">${message}</p>`}
+<form method="post" action="${form.action}">
+${hidden}
+<label>${texts.accountName}
+<input name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required ${invalid} ${focus(login === '')}></label>
+<label>${texts.password}
+<input name="password" type="password" autocomplete="current-password" maxlength="500" required ${invalid} ${focus(login !== '')}></label>
+<button class="action" type="submit">${texts.signIn}</button>
+</form>`;
+  return renderPage(
+    frame,
+    message === undefined ? texts.signIn : `${texts.error}: ${texts.signIn}`,
+    sheet,
+  );
+}

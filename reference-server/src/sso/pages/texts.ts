@@ -1,0 +1,132 @@
+import type { PageLanguage } from './language.ts';
+
+/** Everything that a person can read on the sign-in pages. */
+export interface PageTexts {
+  readonly signIn: string;
+  readonly welcome: (product: string) => string;
+  readonly accountName: string;
+  readonly password: string;
+  readonly wrong: string;
+  readonly tooMany: (minutes: number) => string;
+  readonly stale: string;
+  readonly error: string;
+  readonly badLink: string;
+  readonly badLinkHelp: string;
+  readonly noAccess: string;
+  readonly noAccessHelp: (product: string) => string;
+  readonly signOut: string;
+  readonly signedOut: string;
+  readonly signedOutHelp: string;
+  readonly signInAgain: string;
+  readonly toPortal: (product: string) => string;
+  readonly languages: string;
+}
+
+/** How each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = {
+  nl: 'Nederlands',
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+};
+
+/** The texts in every language; the type keeps one from missing. */
+export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
+  nl: {
+    signIn: 'Inloggen',
+    welcome: (product) => `Log in om in ${product} te zoeken, te lenen en te lezen.`,
+    accountName: 'Gebruikersnaam',
+    password: 'Wachtwoord',
+    wrong: 'Deze gebruikersnaam en dit wachtwoord horen niet bij elkaar.',
+    tooMany: (minutes) =>
+      minutes === 1
+        ? 'Te veel pogingen. Probeer het over een minuut opnieuw.'
+        : `Te veel pogingen. Probeer het over ${minutes} minuten opnieuw.`,
+    stale: 'Het formulier was verlopen. Probeer het nog eens.',
+    error: 'Fout',
+    badLink: 'Deze link klopt niet',
+    badLinkHelp: 'De link waarmee je hier kwam, leidt niet naar deze bibliotheek.',
+    noAccess: 'Geen toegang',
+    noAccessHelp: (product) =>
+      `Je account heeft geen toegang tot ${product}. Vraag je bibliotheek om toegang, of log in met een ander account.`,
+    signOut: 'Uitloggen',
+    signedOut: 'Je bent uitgelogd',
+    signedOutHelp: 'Tot ziens in de bibliotheek.',
+    signInAgain: 'Opnieuw inloggen',
+    toPortal: (product) => `Naar ${product}`,
+    languages: 'Taal',
+  },
+  en: {
+    signIn: 'Log in',
+    welcome: (product) => `Log in to search, borrow and read in ${product}.`,
+    accountName: 'User name',
+    password: 'Password',
+    wrong: 'This user name and this password do not belong together.',
+    tooMany: (minutes) =>
+      minutes === 1
+        ? 'Too many attempts. Please try again in a minute.'
+        : `Too many attempts. Please try again in ${minutes} minutes.`,
+    stale: 'The form had expired. Please try once more.',
+    error: 'Error',
+    badLink: 'This link is not right',
+    badLinkHelp: 'The link that brought you here does not lead to this library.',
+    noAccess: 'No access',
+    noAccessHelp: (product) =>
+      `Your account has no access to ${product}. Ask your library for access, or log in with another account.`,
+    signOut: 'Log out',
+    signedOut: 'You are logged out',
+    signedOutHelp: 'See you again in the library.',
+    signInAgain: 'Log in again',
+    toPortal: (product) => `Go to ${product}`,
+    languages: 'Language',
+  },
+  de: {
+    signIn: 'Anmelden',
+    welcome: (product) =>
+      `Melden Sie sich an, um in ${product} zu suchen, auszuleihen und zu lesen.`,
+    accountName: 'Benutzername',
+    password: 'Passwort',
+    wrong: 'Dieser Benutzername und dieses Passwort gehören nicht zusammen.',
+    tooMany: (minutes) =>
+      minutes === 1
+        ? 'Zu viele Versuche. Bitte versuchen Sie es in einer Minute erneut.'
+        : `Zu viele Versuche. Bitte versuchen Sie es in ${minutes} Minuten erneut.`,
+    stale: 'Das Formular war abgelaufen. Bitte versuchen Sie es noch einmal.',
+    error: 'Fehler',
+    badLink: 'Dieser Link stimmt nicht',
+    badLinkHelp: 'Der Link, über den Sie hierher gelangt sind, führt nicht zu dieser Bibliothek.',
+    noAccess: 'Kein Zugang',
+    noAccessHelp: (product) =>
+      `Ihr Konto hat keinen Zugang zu ${product}. Bitten Sie Ihre Bibliothek um Zugang, oder melden Sie sich mit einem anderen Konto an.`,
+    signOut: 'Abmelden',
+    signedOut: 'Sie sind abgemeldet',
+    signedOutHelp: 'Auf Wiedersehen in der Bibliothek.',
+    signInAgain: 'Erneut anmelden',
+    toPortal: (product) => `Zu ${product}`,
+    languages: 'Sprache',
+  },
+  fr: {
+    signIn: 'Se connecter',
+    welcome: (product) => `Connectez-vous pour chercher, emprunter et lire dans ${product}.`,
+    accountName: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    wrong: 'Ce nom d’utilisateur et ce mot de passe ne vont pas ensemble.',
+    tooMany: (minutes) =>
+      minutes === 1
+        ? 'Trop de tentatives. Veuillez réessayer dans une minute.'
+        : `Trop de tentatives. Veuillez réessayer dans ${minutes} minutes.`,
+    stale: 'Le formulaire avait expiré. Veuillez réessayer.',
+    error: 'Erreur',
+    badLink: 'Ce lien n’est pas valable',
+    badLinkHelp: 'Le lien que vous avez suivi ne mène pas à cette bibliothèque.',
+    noAccess: 'Pas d’accès',
+    noAccessHelp: (product) =>
+      `Votre compte n’a pas accès à ${product}. Demandez l’accès à votre bibliothèque ou connectez-vous avec un autre compte.`,
+    signOut: 'Se déconnecter',
+    signedOut: 'Vous êtes déconnecté',
+    signedOutHelp: 'À bientôt à la bibliothèque.',
+    signInAgain: 'Se reconnecter',
+    toPortal: (product) => `Aller à ${product}`,
+    languages: 'Langue',
+  },
+};

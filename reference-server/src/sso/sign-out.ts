@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../app/services.contract.ts';
+import { authenticate } from '../session/authenticate.ts';
+import { readRefreshToken } from '../session/refresh-token.ts';
+import { endSession } from '../session/session-store.ts';
+import { ownOrigin, type PageFields, pageFields, pageFrame, sendPage } from './page-request.ts';
+import { renderSignedOutPage } from './pages/notice-pages.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+async function endNamedSession(fields: PageFields, services: Services): Promise<void> {
+  const text = fields['refresh_token'] ?? fields['refreshToken'];
+  const token = text === undefined ? null : readRefreshToken(text, services.secrets.secret);
+  if (token !== null) await endSession(services.database, token.sessionId);
+}
+
+/**
+ * `GET /auth/logout`: where the portal sends the browser. Ends the session of a `refresh_token` in
+ * the address, then goes to an allowed `redirect`, else says that one is signed out.
+ */
+export async function getLogout(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
+  const fields = pageFields(request.query);
+  await endNamedSession(fields, services);
+  const { redirect, lang } = fields;
+  const target = redirectTarget(redirect, ownOrigin(request), services.config.redirectOrigins);
+  if (target !== null) {
+    return reply.header('cache-control', 'no-store').redirect(target.href, 303);
+  }
+  const frame = pageFrame(request, lang === undefined ? {} : { lang }, services);
+  return sendPage(reply, 200, renderSignedOutPage(frame, '/'));
+}
+
+/**
+ * `POST /auth/logout`: ends the session of the `refresh_token` in the body (JSON or form), or of the
+ * bearer. Always 204: there is nothing to find out here.
+ */
+export async function postLogout(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
+  await endNamedSession(pageFields(request.body), services);
+  const { database, secrets } = services;
+  const found = await authenticate(request.headers.authorization, database, secrets);
+  if (found.kind === 'session' && found.session.id !== null) {
+    await endSession(database, found.session.id);
+  }
+  return reply.code(204).send();
+}

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Services } from '../app/services.contract.ts';
+
+/**
+ * The application's key as the portal is told it (`/config.json`). It is no secret by the protocol's
+ * design (`docs/decisions.md` 56); without a configured one it is derived, so that every process
+ * has the same.
+ */
+export function ssoKey({ config, secrets }: Pick<Services, 'config' | 'secrets'>): string {
+  const derived = createHmac('sha256', secrets.secret).update(`application:${config.sso.appId}`);
+  return config.sso.key ?? derived.digest('base64url');
+}
+
+/** Whether a caller named the application's key. */
+export function isSsoKey(given: string, services: Pick<Services, 'config' | 'secrets'>): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(ssoKey(services))];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

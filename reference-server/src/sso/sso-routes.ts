@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../app/http-error.ts';
+import type { Services } from '../app/services.contract.ts';
+import { getLogin, postLogin } from './login/sign-in.ts';
+import { PAGE_ASSETS } from './page-request.ts';
+import { getLogout, postLogout } from './sign-out.ts';
+
+type Page = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+) => Promise<FastifyReply>;
+
+const ASSETS = [
+  {
+    name: 'page.css',
+    type: 'text/css; charset=utf-8',
+    file: new URL('./pages/page.css', import.meta.url),
+  },
+  {
+    name: 'serif.woff2',
+    type: 'font/woff2',
+    file: new URL(
+      '../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+      import.meta.url,
+    ),
+  },
+  {
+    name: 'sans.woff2',
+    type: 'font/woff2',
+    file: new URL(
+      '../../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+      import.meta.url,
+    ),
+  },
+];
+
+/** Routes the pages of the SSO service: sign-in, sign-out, and what they look like. */
+export async function routeSsoPages(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    await scope.register(formbody, { bodyLimit: 32 * 1024 });
+    const forApplication = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { appId } = request.params as { appId: string };
+      if (appId !== services.config.sso.appId) throw notFound('There is no such application');
+      return page(request, reply, services);
+    };
+    scope.get('/auth/application/:appId/login', forApplication(getLogin));
+    scope.post('/auth/application/:appId/login', forApplication(postLogin));
+    scope.get('/auth/logout', (request, reply) => getLogout(request, reply, services));
+    scope.post('/auth/logout', (request, reply) => postLogout(request, reply, services));
+    for (const { name, type, file } of ASSETS) {
+      const bytes = await readFile(file);
+      scope.get(`${PAGE_ASSETS}/${name}`, async (_request, reply) =>
+        reply
+          .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
+          .type(type)
+          .send(bytes),
+      );
+    }
+  });
+}
