@@ -7,35 +7,32 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decode } from 'fast-png';
 import type { ServedBytes } from '../app/bytes-body.contract.ts';
 import type { Database } from '../database/database.contract.ts';
-import { type FileStore, openFileStore } from '../import/file-store.ts';
 import { importFile } from '../import/import-file.ts';
 import type { PublicationTarget } from '../import/store-document.ts';
 import { createMemoryDatabase } from '../testing/memory-database.ts';
-import { createDocumentEngine } from './document-engine.ts';
-import { createDocumentService, type DocumentService } from './document-service.ts';
+import type { DocumentService } from './document-service.ts';
 import { deobfuscate } from './epub/package/encryption.ts';
+import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { makeEpub } from './testing/make-epub.ts';
 import { makePdf } from './testing/make-pdf.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-const engine = createDocumentEngine(1);
 const folder = temporaryFolder();
 let database: Database;
-let files: FileStore;
+let documents: OpenDocuments;
 let service: DocumentService;
 
 beforeAll(async () => {
   database = await createMemoryDatabase();
-  files = await openFileStore(folder.path());
-  service = createDocumentService({ database, engine, pathOf: files.pathOf });
+  documents = await openDocuments(database, folder.path());
+  service = documents.service;
   await database.query(
     `insert into connections (id, module, name, kind, actions, advanced_fields)
      values (1, 1, 'Full text', 'fulltext', '{read}', '{}')`,
   );
 });
 afterAll(async () => {
-  service.close();
-  await engine.close();
+  await documents.close();
   await database.close();
 });
 
@@ -45,7 +42,7 @@ async function imported(
 ): Promise<string> {
   const stream = Readable.from([Buffer.from(bytes)]);
   const request = { stream, fileName: 'file', target };
-  return (await importFile({ database, engine, files }, request)).docKey;
+  return (await importFile(documents.importing, request)).docKey;
 }
 
 async function whole({ body }: ServedBytes, start?: number, end?: number): Promise<Buffer> {

@@ -1,0 +1,119 @@
+import { defineHandlers } from '../app/define-handlers.ts';
+import { forbidden, HttpError, notFound } from '../app/http-error.ts';
+import type { Queryable } from '../database/database.contract.ts';
+import type { Session } from '../session/session.contract.ts';
+import type { DocumentService } from './document-service.ts';
+import type { LicenceGate } from './licence-gate.contract.ts';
+import { isDocumentError } from './model/document-error.ts';
+import type { DocumentRecord } from './serving/document-record.ts';
+import { isVisible } from './serving/is-visible.ts';
+import { needsBearer } from './serving/needs-bearer.ts';
+import { readPublicationAppearances } from './serving/publication-appearances.ts';
+
+/** What the handlers are made with. */
+export interface DocumentHandlersOptions {
+  readonly documents: DocumentService;
+  readonly gate: LicenceGate;
+}
+
+const noKey = () => forbidden('License key expired/not known');
+
+function toHttpError(error: unknown): unknown {
+  if (isDocumentError(error, 'not-found')) return notFound(error.message);
+  if (isDocumentError(error, 'timeout')) {
+    return new HttpError(503, error.message, {}, { 'retry-after': '1' });
+  }
+  return error;
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toHttpError(error);
+  }
+}
+
+/** Makes the handlers of everything below `/appearances`, and of a publication's list of forms. */
+export function createDocumentHandlers({ documents, gate }: DocumentHandlersOptions) {
+  /** The document, when a connection of the person's client has its publication. */
+  async function find(
+    docKey: string,
+    session: Session,
+    database: Queryable,
+  ): Promise<DocumentRecord> {
+    const document = await documents.find(docKey);
+    if (await isVisible(database, document.pubKey, session.client)) return document;
+    throw notFound('There is no such document.');
+  }
+
+  /** The document, when the key is alive, the person's own and for it. */
+  async function findLent(
+    docKey: string,
+    licenceKey: string,
+    session: Session,
+  ): Promise<DocumentRecord> {
+    const document = await documents.find(docKey);
+    if (await gate.isKeyAlive(licenceKey, document.pubKey, session.subject)) return document;
+    throw noKey();
+  }
+
+  return defineHandlers({
+    async getPublicationAppearances({ params, session }, { database }) {
+      const found = await readPublicationAppearances(database, params.pubKey, session.client);
+      if (!found) throw notFound('The requested publication could not be found');
+      return found;
+    },
+    getAppearance: ({ params: { docKey }, session }, { database }) =>
+      translated(async () => {
+        await find(docKey, session, database);
+        return documents.appearance(docKey);
+      }),
+    getCover: ({ params: { docKey }, session }, { database }) =>
+      translated(async () => {
+        await find(docKey, session, database);
+        return documents.cover(docKey);
+      }),
+    getContents: ({ params: { docKey }, query, session }) =>
+      translated(async () => {
+        await findLent(docKey, query.licenseKey, session);
+        return documents.contents(docKey);
+      }),
+    searchDocument: ({ params: { docKey }, query, session }) =>
+      translated(async () => {
+        await findLent(docKey, query.licenseKey, session);
+        return documents.search(docKey, query.query);
+      }),
+    printDocument: ({ params: { docKey }, query, session }) =>
+      translated(async () => {
+        await findLent(docKey, query.licenseKey, session);
+        return documents.print(docKey, query.from, query.amount);
+      }),
+    getPage: ({ params: { docKey, page }, query, session }) =>
+      translated(async () => {
+        await findLent(docKey, query.licenseKey, session);
+        return documents.page(docKey, page);
+      }),
+    getThumbnail: ({ params: { docKey, page }, session }) =>
+      translated(async () => {
+        const { pubKey } = await documents.find(docKey);
+        if (!(await gate.holdsKey(pubKey, session.subject))) throw noKey();
+        return documents.thumbnail(docKey, page);
+      }),
+    getDocumentFile: ({ params: { docKey, file }, query, session }) =>
+      translated(async () => {
+        const document = await documents.find(docKey);
+        if (session === null && needsBearer(document, file)) {
+          throw new HttpError(
+            401,
+            'An access token is needed',
+            {},
+            { 'www-authenticate': 'Bearer' },
+          );
+        }
+        const subject = session?.subject ?? null;
+        if (!(await gate.isKeyAlive(query.licenseKey, document.pubKey, subject))) throw noKey();
+        return documents.file(docKey, file, query.licenseKey);
+      }),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../database/database.contract.ts';
+import { openFileStore } from '../import/file-store.ts';
+import type { ImportServices } from '../import/import-file.ts';
+import { createDocumentEngine } from './document-engine.ts';
+import { createDocumentService, type DocumentService } from './document-service.ts';
+
+/** The documents of a library, open. */
+export interface OpenDocuments {
+  readonly service: DocumentService;
+  /** What importing needs; also for the demonstration library. */
+  readonly importing: ImportServices;
+  /** Ends the engine's threads and closes every file; the database stays open. */
+  close(): Promise<void>;
+}
+
+/** Opens the documents in a data folder, described in a database. Threads start when they are needed. */
+export async function openDocuments(database: Database, dataDir: string): Promise<OpenDocuments> {
+  const files = await openFileStore(dataDir);
+  const engine = createDocumentEngine();
+  const service = createDocumentService({ database, engine, pathOf: files.pathOf });
+  return {
+    service,
+    importing: { database, engine, files },
+    async close() {
+      service.close();
+      await engine.close();
+    },
+  };
+}

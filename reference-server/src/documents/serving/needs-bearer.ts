@@ -1,0 +1,17 @@
+import { canonicalPath } from '../epub/archive/entry-path.ts';
+import { fromAddress } from '../epub/package/epub-address.ts';
+import type { DocumentRecord } from './document-record.ts';
+
+/**
+ * Whether a file of a book is one of its segments, which the reader fetches itself and with the bearer;
+ * what a segment refers to is loaded by the frame, which has only the key (`docs/decisions.md` 68). A
+ * drawing may be both a segment and a picture in another, so the key is enough for it.
+ */
+export function needsBearer({ structure }: DocumentRecord, address: string): boolean {
+  if (structure.format !== 'epub') return true;
+  const path = canonicalPath(fromAddress(address, structure.folder));
+  if (structure.mediaTypes[path] === 'image/svg+xml') return false;
+  return structure.spine.some(
+    (segment) => canonicalPath(fromAddress(segment.path, structure.folder)) === path,
+  );
+}

@@ -1,0 +1,37 @@
+import type { PublicationAppearances } from '@leeszaal/shared-contracts';
+import type { Queryable } from '../../database/database.contract.ts';
+
+interface AppearanceRow extends Readonly<Record<string, unknown>> {
+  readonly title: string | null;
+  readonly docKey: string | null;
+  readonly mimeType: string | null;
+}
+
+/**
+ * A publication's title and the forms in which it can be read, in the order in which they came; undefined
+ * when no connection of the client has it.
+ */
+export async function readPublicationAppearances(
+  database: Queryable,
+  pubKey: string,
+  client: string,
+): Promise<PublicationAppearances | undefined> {
+  const rows = await database.query<AppearanceRow>(
+    `select publication.title, a.doc_key as "docKey", a.mime_type as "mimeType"
+     from (
+       select pub_key, record ->> 'title' as title
+       from publications join client_connections using (connection_id)
+       where pub_key = $1 and client_ref = $2
+       order by position, connection_id, id limit 1
+     ) as publication
+     left join appearances a using (pub_key)
+     order by a.created_at, a.doc_key`,
+    [pubKey, client],
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const appearances = rows.flatMap(({ docKey, mimeType }) =>
+    docKey === null || mimeType === null ? [] : [{ docKey, mimeType }],
+  );
+  return { metadata: { title: first.title ?? undefined, appearances } };
+}
