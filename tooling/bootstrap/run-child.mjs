@@ -9,11 +9,12 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  *
  * @param {string} program
  * @param {readonly string[]} parameters
- * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, timeout?: number }} options `timeout`:
+ *   milliseconds after which it is told to end
  * @returns {Promise<number>} the exit code, 128 and the signal's number when a signal ended it
  */
-export function runChild(program, parameters, { cwd, env }) {
-  const child = spawn(program, parameters, { cwd, env, stdio: 'inherit' });
+export function runChild(program, parameters, options) {
+  const child = spawn(program, parameters, { ...options, stdio: 'inherit' });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => child.kill(signal);
   for (const signal of forwarded) process.on(signal, forward);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 import { browserPackages, repositoryRoot } from '../packages.ts';
+import { isFullRun } from '../test/full-run.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const resolved = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
@@ -35,6 +36,8 @@ function project(name: string, folders: readonly string[], rest: Project): Proje
     rootDir: repositoryRoot,
     roots: folders.map((folder) => join(repositoryRoot, folder, 'src')).filter(existsSync),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    // Tests that take long are in files of their own.
+    testPathIgnorePatterns: ['/node_modules/', ...(isFullRun() ? [] : ['[.]full[.]test[.]'])],
     extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.po'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'wasm', 'node'],
     cacheDirectory: join(repositoryRoot, '.cache/jest'),

@@ -30,7 +30,11 @@ export async function startPostgres(installation: string): Promise<RunningPostgr
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const server = await startIn(folder, installation, account);
+    // Where nothing can be waited for any more, it at least must not go on without us.
+    const abandon = () => server.kill('SIGQUIT');
+    process.once('exit', abandon);
     const stop = async () => {
+      process.off('exit', abandon);
       const ended = once(server, 'exit');
       server.kill('SIGINT');
       await ended;
@@ -86,7 +90,6 @@ async function startIn(
     ],
     { ...account, cwd: '/', env: plainEnvironment, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  process.once('exit', () => server.kill('SIGQUIT'));
   await ready(server);
   return server;
 }

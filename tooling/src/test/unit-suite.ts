@@ -1,0 +1,15 @@
+import { jestCommand } from '../jest/command.ts';
+import { repositoryRoot } from '../packages.ts';
+import { jestTally } from './jest-tally.ts';
+import type { Suite } from './run-suite.ts';
+
+/** The unit tests of every package. */
+export function unitSuite(timeLimit: number): Suite {
+  return {
+    program: process.execPath,
+    cwd: repositoryRoot,
+    parameters: (report) => [...jestCommand(), '--json', `--outputFile=${report}`],
+    tally: jestTally,
+    timeLimit,
+  };
+}
