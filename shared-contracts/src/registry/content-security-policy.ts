@@ -1,6 +1,6 @@
 /**
  * Every Trusted Types policy that code of the portal makes: the builds' own runtimes, the loader of
- * remotes, and the sanitiser.
+ * remotes, the reader's worker and its books, and the sanitiser.
  */
 export const TRUSTED_TYPES_POLICIES: readonly string[] = [
   'leeszaal-host',
@@ -9,6 +9,8 @@ export const TRUSTED_TYPES_POLICIES: readonly string[] = [
   'leeszaal-reader',
   'leeszaal-shop',
   'leeszaal-admin',
+  'leeszaal-reader-worker',
+  'leeszaal-epub',
   'dompurify',
 ];
 

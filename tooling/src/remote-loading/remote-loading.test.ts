@@ -97,11 +97,13 @@ test('a remote runs, with its styles and its later part, each file fetched once'
   await page.goto(server.address);
   expect(await outcome()).toBe('mounted');
   expect(await colourOf('[data-testid=opening]')).toBe('rgb(1, 2, 3)');
-  expect(await askForLater()).toBe('Here I am: true');
+  expect(await askForLater()).toBe(greeting);
   const asked = server.requests.filter((path) => path.startsWith('/remotes/'));
   expect(new Set(asked).size).toBe(asked.length);
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(7);
 });
+
+const greeting = 'Here I am, dressed: echo!';
 
 const initialFiles = ['manifest', 'entry', 'exposed', 'style'] as const;
 
@@ -142,13 +144,15 @@ describe('a file that is loaded later', () => {
     ['laterScript', 'changed'],
     ['laterStyle', 'missing'],
     ['laterStyle', 'changed'],
+    ['worker', 'missing'],
+    ['worker', 'changed'],
   ] as const)('%s %s: the remote notices, and its next attempt works', async (file, fault) => {
     setFault(file, fault);
     await page.goto(server.address);
     expect(await outcome()).toBe('mounted');
-    expect(await askForLater()).toBe('ChunkLoadError');
+    expect(await askForLater()).toBe(file === 'worker' ? 'TypeError' : 'ChunkLoadError');
     server.faults.clear();
-    expect(await askForLater()).toBe('Here I am: true');
+    expect(await askForLater()).toBe(greeting);
   });
 });
 

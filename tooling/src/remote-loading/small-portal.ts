@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
@@ -6,6 +6,7 @@ import { contractRange } from '@leeszaal/shared-contracts/registry';
 import webpack from 'webpack';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { packageFolder } from '../packages.ts';
+import { filesBelow } from '../registry/files-below.ts';
 import { writeJson } from '../registry/json-file.ts';
 import { publishRelease, releaseFolder, storeRelease } from '../registry/publish-release.ts';
 import { releaseFile } from '../registry/release-folder.ts';
@@ -22,6 +23,7 @@ export interface RemoteFiles {
   readonly style: string;
   readonly laterScript: string;
   readonly laterStyle: string;
+  readonly worker: string;
 }
 
 /** A host with the real loader and one remote, built and published as the real ones are. */
@@ -69,7 +71,7 @@ async function build(config: webpack.Configuration): Promise<void> {
 }
 
 async function remoteFiles(folder: string): Promise<RemoteFiles> {
-  const names = await readdir(folder);
+  const names = await filesBelow(folder);
   const named = (pattern: RegExp): string => {
     const name = names.find((candidate) => pattern.test(candidate));
     if (name === undefined) throw new Error(`${folder} has no file like ${pattern}`);
@@ -82,5 +84,6 @@ async function remoteFiles(folder: string): Promise<RemoteFiles> {
     style: named(/^__federation_expose.*\.css$/),
     laterScript: named(/^\d.*\.js$/),
     laterStyle: named(/^\d.*\.css$/),
+    worker: named(/^assets\/echo\.worker/),
   };
 }

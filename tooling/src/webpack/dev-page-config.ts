@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { noIntegrity } from './integrity-plugin.ts';
 import type { RemoteName } from './remote-package.ts';
 
 /**
@@ -20,6 +21,7 @@ export function devPageConfig(name: RemoteName, outputPath: string): Configurati
     entry: { page: './dev/index.tsx' },
     plugins: [
       ...(base.plugins ?? []),
+      noIntegrity,
       new HtmlWebpackPlugin({
         template: fileURLToPath(new URL('./dev-page.html', import.meta.url)),
         publicPath: '/',

@@ -7,12 +7,20 @@ const { Compilation, RuntimeGlobals, RuntimeModule, Template, runtime, sources }
 
 const placeholder = '%LEESZAAL-INTEGRITY%';
 const quotedPlaceholder = new RegExp(`(["'\`])${placeholder}\\1`, 'g');
-const runnable = /\.(js|css)$/;
+const runnable = /\.(m?js|css|wasm)$/;
 
 /** A digest that no file has: what isn't in the table doesn't run. */
 const nothingMatches = `sha384-${'A'.repeat(64)}`;
 
+const digestOf = `${RuntimeGlobals.require}.leeszaalDigest`;
 const guard = `${RuntimeGlobals.require}.leeszaalGuard`;
+
+/**
+ * What the code of a remote may call, as a free name: the `integrity` of one of its own files by its
+ * address. For a worker, which no element loads and so no browser checks: fetch it with this, and
+ * start it from the bytes.
+ */
+const digestName = '__leeszaal_integrity__';
 
 /**
  * Gives webpack's runtime a function that prepares an element for an address: its digest, and after
@@ -28,11 +36,17 @@ class IntegrityRuntimeModule extends RuntimeModule {
     return Template.asString([
       `var digests = ${JSON.stringify(placeholder)};`,
       'var failures = {};',
+      `${digestOf} = function (url) {`,
+      Template.indent([
+        `var base = new URL(${RuntimeGlobals.publicPath}, document.baseURI).href;`,
+        'var address = new URL(url, document.baseURI).href;',
+        'var file = address.indexOf(base) === 0 ? address.slice(base.length) : "";',
+        `return digests[file] || ${JSON.stringify(nothingMatches)};`,
+      ]),
+      '};',
       `${guard} = function (element, url) {`,
       Template.indent([
-        `var base = ${RuntimeGlobals.publicPath};`,
-        'var file = url.indexOf(base) === 0 ? url.slice(base.length) : url;',
-        `element.integrity = digests[file] || ${JSON.stringify(nothingMatches)};`,
+        `element.integrity = ${digestOf}(url);`,
         'element.addEventListener("error", function () {',
         Template.indent('failures[url] = (failures[url] || 0) + 1;'),
         '});',
@@ -53,6 +67,7 @@ class IntegrityRuntimeModule extends RuntimeModule {
  */
 export class IntegrityPlugin {
   apply(compiler: webpack.Compiler): void {
+    new webpack.DefinePlugin({ [digestName]: digestOf }).apply(compiler);
     compiler.hooks.thisCompilation.tap(IntegrityPlugin.name, (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)
@@ -111,3 +126,8 @@ function fillIn(source: webpack.sources.Source, table: string): webpack.sources.
   }
   return filled;
 }
+
+/** Without digests, as under `pnpm dev`, where files change all the time: an empty one checks nothing. */
+export const noIntegrity = new webpack.DefinePlugin({
+  [digestName]: '(function () { return ""; })',
+});

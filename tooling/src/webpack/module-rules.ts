@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { repositoryRoot } from '../packages.ts';
 import { browsers } from './browsers.ts';
 
 const resolved = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
@@ -18,7 +20,10 @@ function codeRule(mode: BuildMode): RuleSetRule {
         transform: {
           react: { runtime: 'automatic', development: mode === 'development' },
         },
-        experimental: { plugins: [[resolved('@lingui/swc-plugin'), {}]] },
+        experimental: {
+          plugins: [[resolved('@lingui/swc-plugin'), {}]],
+          cacheRoot: join(repositoryRoot, 'node_modules/.cache/swc'),
+        },
       },
       env: { targets: browsers },
     },

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CopyPlugin } from './copy-plugin.ts';
 import { entryFile, manifestFile } from './file-names.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
+import { IntegrityPlugin, noIntegrity } from './integrity-plugin.ts';
 import type { BuildMode } from './module-rules.ts';
 import { copiedFolders, type RemoteName, readRemoteConfig } from './remote-package.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -48,7 +48,7 @@ export function remoteConfig({
         experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
       new CopyPlugin(copiedFolders(name, readRemoteConfig(name))),
-      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
+      mode === 'production' ? new IntegrityPlugin() : noIntegrity,
     ],
   };
 }

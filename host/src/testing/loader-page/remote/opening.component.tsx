@@ -7,7 +7,7 @@ export function Opening() {
   const load = async (): Promise<void> => {
     try {
       const { greeting } = await import('./later.ts');
-      setLater(greeting);
+      setLater(await greeting());
     } catch (error) {
       setLater(error instanceof Error ? error.name : 'failed');
     }
