@@ -5,6 +5,7 @@ import { moduleHandlers } from './catalogue-system/module-handlers.ts';
 import { clientHandlers } from './client/client-handlers.ts';
 import { logoHandlers } from './client/logo-handlers.ts';
 import { settingsHandlers } from './client/settings-handlers.ts';
+import { licenceHandlers } from './licences/licence-handlers.ts';
 import { orderHandlers } from './shop/order-handlers.ts';
 import { ssoHandlers } from './sso/sso-handlers.ts';
 
@@ -13,6 +14,7 @@ export const handlers = {
   ...bookshelfHandlers,
   ...catalogueHandlers,
   ...clientHandlers,
+  ...licenceHandlers,
   ...logoHandlers,
   ...moduleHandlers,
   ...orderHandlers,

@@ -1,0 +1,21 @@
+import type { Queryable } from '../database/database.contract.ts';
+
+/**
+ * Of these publications the ones that can be read and that this person could open now: they hold a
+ * seat, or one is free. A hint: acquire decides (`docs/decisions.md` 34).
+ */
+export async function freeSeats(
+  database: Queryable,
+  pubKeys: readonly string[],
+  subject: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ pub_key: string }>(
+    `select distinct a.pub_key from appearances a
+     left join licence_seats s on s.pub_key = a.pub_key
+     where a.pub_key = any($1::text[]) and coalesce(s.seats, 1) > (
+       select count(distinct l.subject) from licences l
+       where l.pub_key = a.pub_key and l.subject <> $2 and l.lapses_at > clock_timestamp())`,
+    [pubKeys, subject],
+  );
+  return new Set(rows.map((row) => row.pub_key));
+}

@@ -1,0 +1,47 @@
+import { defineHandlers } from '../app/define-handlers.ts';
+import { forbidden } from '../app/http-error.ts';
+import type { Queryable } from '../database/database.contract.ts';
+import { acquireLicence, extendLicence, readLicence, releaseLicence } from './licence-store.ts';
+import { requirePublication } from './visible-publication.ts';
+
+/**
+ * The full names behind these subjects, as far as they are people of the same client: nobody learns
+ * who reads at another library.
+ */
+async function namesOf(
+  database: Queryable,
+  client: string,
+  subjects: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ full_name: string }>(
+    `select u.full_name from users u
+     join user_clients m on m.user_id = u.id and m.client_ref = $1
+     where 'user:' || u.id = any($2::text[]) order by u.full_name`,
+    [client, subjects],
+  );
+  return rows.map((row) => row.full_name);
+}
+
+/** The loan of a publication, from acquire to release. */
+export const licenceHandlers = defineHandlers({
+  async acquireLicence({ params, session }, { database, config }) {
+    await requirePublication(database, session.client, params.pubKey);
+    const borrower = { subject: session.subject, userId: session.user?.id ?? null };
+    const acquired = await acquireLicence(database, params.pubKey, borrower, config.loanSeconds);
+    if (acquired.kind === 'granted') return acquired.licence;
+    const users = await namesOf(database, session.client, acquired.holders);
+    throw forbidden('This document is already in use', { users });
+  },
+
+  async getLicenceExpiry({ params, session }, { database }) {
+    return readLicence(database, params.licenseKey, session.subject);
+  },
+
+  async extendLicence({ params, session }, { database, config }) {
+    return extendLicence(database, params.licenseKey, session.subject, config.loanSeconds);
+  },
+
+  async releaseLicence({ params, session }, { database }) {
+    await releaseLicence(database, params.licenseKey, session.subject);
+  },
+});

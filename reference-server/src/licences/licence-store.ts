@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Licence } from '@leeszaal/shared-contracts';
+import type { Queryable } from '../database/database.contract.ts';
+
+/** Who borrows: subject and, when there is one, account of a session. */
+export interface Borrower {
+  readonly subject: string;
+  readonly userId: number | null;
+}
+
+/** What an acquire comes to. */
+export type Acquired =
+  | { readonly kind: 'granted'; readonly licence: Licence }
+  | { readonly kind: 'denied'; readonly holders: readonly string[] };
+
+const SECONDS_LEFT = 'extract(epoch from lapses_at - clock_timestamp())::float8 as seconds';
+
+const licenceOf = (key: string, row: { seconds: number } | undefined): Licence | null =>
+  row === undefined
+    ? null
+    : { licenseKey: key, softExpiryTime: Math.round(row.seconds * 1000) / 1000 };
+
+/**
+ * Takes a key of a publication, in one statement. All keys of one person share one seat
+ * (`docs/decisions.md` 58). `holders` are the subjects that hold the seats.
+ */
+export async function acquireLicence(
+  database: Queryable,
+  pubKey: string,
+  { subject, userId }: Borrower,
+  loanSeconds: number,
+): Promise<Acquired> {
+  const key = randomBytes(24).toString('base64url');
+  const [row] = await database.query<{ seconds: number | null; holders: string[] | null }>(
+    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5)',
+    [key, pubKey, subject, userId, loanSeconds],
+  );
+  const seconds = row?.seconds ?? null;
+  if (seconds === null) return { kind: 'denied', holders: row?.holders ?? [] };
+  return { kind: 'granted', licence: { licenseKey: key, softExpiryTime: seconds } };
+}
+
+/** How long a key of this person still counts; null when it doesn't. Asking does not lengthen it. */
+export async function readLicence(
+  database: Queryable,
+  key: string,
+  subject: string,
+): Promise<Licence | null> {
+  const [row] = await database.query<{ seconds: number }>(
+    `select ${SECONDS_LEFT} from licences
+     where key = $1 and subject = $2 and lapses_at > clock_timestamp()`,
+    [key, subject],
+  );
+  return licenceOf(key, row);
+}
+
+/**
+ * Starts the time of a living key anew, in one statement; null when it has lapsed. A key that an
+ * acquire is about to clear away is either extended first, and then seen by it, or gone.
+ */
+export async function extendLicence(
+  database: Queryable,
+  key: string,
+  subject: string,
+  loanSeconds: number,
+): Promise<Licence | null> {
+  const [row] = await database.query<{ seconds: number }>(
+    `update licences set lapses_at = clock_timestamp() + make_interval(secs => $3)
+     where key = $1 and subject = $2 and lapses_at > clock_timestamp()
+     returning ${SECONDS_LEFT}`,
+    [key, subject, loanSeconds],
+  );
+  return licenceOf(key, row);
+}
+
+/** Gives a key back; one that is unknown or somebody else's changes nothing. */
+export async function releaseLicence(
+  database: Queryable,
+  key: string,
+  subject: string,
+): Promise<void> {
+  await database.query('delete from licences where key = $1 and subject = $2', [key, subject]);
+}
