@@ -11,6 +11,7 @@ import {
 } from '@jest/globals';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { readRegistry } from '../registry/registry-store.ts';
+import { ensureChromium } from '../test/ensure-chromium.ts';
 import { type Fault, type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { buildSmallPortal, type RemoteFiles, type SmallPortal } from './small-portal.ts';
 
@@ -30,7 +31,7 @@ let complaints: string[];
 beforeAll(async () => {
   [portal, browser] = await Promise.all([buildSmallPortal(), launch()]);
   server = await startFaultyServer(portal.layout);
-}, 120_000);
+}, 600_000);
 
 afterAll(async () => {
   await browser.close();
@@ -57,11 +58,14 @@ afterEach(async () => {
   await context.close();
 });
 
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+async function launch(): Promise<Browser> {
+  const executablePath = await ensureChromium();
+  if (executablePath === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
+}
 
 const statusLine = () => page.locator('p[role=status]');
 
