@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
 import { importFile } from '../import/import-file.ts';
 import { createMemoryDatabase } from '../testing/memory-database.ts';
@@ -9,6 +9,9 @@ import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { makeEpub } from './testing/make-epub.ts';
 import { makePdf } from './testing/make-pdf.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+
+// Threads start here, which takes long on a busy machine.
+jest.setTimeout(30_000);
 
 const folder = temporaryFolder();
 let database: Database;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decode } from 'fast-png';
 import type { ServedBytes } from '../app/bytes-body.contract.ts';
 import type { Database } from '../database/database.contract.ts';
@@ -16,6 +16,9 @@ import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { makeEpub } from './testing/make-epub.ts';
 import { makePdf } from './testing/make-pdf.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+
+// Threads start here, which takes long on a busy machine.
+jest.setTimeout(30_000);
 
 const folder = temporaryFolder();
 let database: Database;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
 import { createDocumentEngine } from '../documents/document-engine.ts';
 import { makeEpub } from '../documents/testing/make-epub.ts';
@@ -11,6 +11,9 @@ import { describeOnBothDatabases } from '../testing/describe-on-both-databases.t
 import { type FileStore, openFileStore } from './file-store.ts';
 import { importFile } from './import-file.ts';
 import type { PublicationTarget } from './store-document.ts';
+
+// Threads start here, which takes long on a busy machine.
+jest.setTimeout(30_000);
 
 const engine = createDocumentEngine(1);
 afterAll(() => engine.close());

@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { RunOptions } from './worker-pool.ts';
 import { WorkerPool } from './worker-pool.ts';
+
+// Threads start here, which takes long on a busy machine.
+jest.setTimeout(30_000);
 
 const script = new URL('../testing/unruly-worker.ts', import.meta.url);
 const patient: RunOptions = { lane: 'interactive', timeoutMs: 10_000 };

@@ -1,10 +1,13 @@
 import { Buffer } from 'node:buffer';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { createDocumentEngine } from '../../document-engine.ts';
 import { container, epubFiles, makeEpub, makeZip } from '../../testing/make-epub.ts';
 import { makeRawZip, type RawEntry } from '../../testing/make-raw-zip.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openArchive } from './open-archive.ts';
+
+// Threads start here, which takes long on a busy machine.
+jest.setTimeout(30_000);
 
 const engine = createDocumentEngine(1);
 const folder = temporaryFolder();
