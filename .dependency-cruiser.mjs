@@ -72,10 +72,10 @@ export default {
       'The server shares the definitions of the API and nothing else.',
     ),
     mayImportOnly(
-      'tools-on-contracts-only',
+      'tools-from-outside',
       '^(tooling|bench)/',
-      ['shared-contracts'],
-      'Tools work on packages from outside: they build, start and measure them.',
+      ['shared-contracts', 'reference-server'],
+      'Tools build, start and measure what others make; they take part in none of it.',
     ),
     mayImportOnly(
       'journeys-on-contracts-only',

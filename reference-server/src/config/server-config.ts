@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
@@ -23,9 +24,8 @@ const list = v.pipe(
 
 const port = v.pipe(
   v.optional(v.string(), '4200'),
+  v.regex(/^\d+$/, 'a port number'),
   v.transform(Number),
-  v.integer('a port number'),
-  v.minValue(0, 'a port number'),
   v.maxValue(65_535, 'a port number'),
 );
 
@@ -67,7 +67,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const repository = new URL('../../../', import.meta.url).pathname;
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 function derive(environment: v.InferOutput<typeof environmentSchema>) {
   const { PORT, HOST } = environment;

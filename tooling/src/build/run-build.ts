@@ -15,12 +15,14 @@ export async function runBuild(name: BuildName, folder: string, version: string)
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  const abandon = () => child.kill();
+  process.once('exit', abandon);
   const said: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
-  });
+  }).finally(() => process.off('exit', abandon));
   if (code !== 0) throw new Error(`The build of ${name} failed.\n${said.join('')}`);
   if (said.length > 0) console.warn(said.join(''));
 }

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { ConfigError, readServerConfig } from '@leeszaal/reference-server/config';
+import { runChild } from '../bootstrap/run-child.mjs';
+import { buildStale } from './build/build-stale.ts';
+import { packageFolder, repositoryRoot } from './packages.ts';
+
+/*
+ * `npm start`: builds what is stale and runs the server on it. What the server can't be started with
+ * is said before anything is built; the rest the server says itself.
+ */
+const stop = (): never => process.exit(0);
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+try {
+  readServerConfig(process.env);
+  for (const signal of signals) process.on(signal, stop);
+  await buildStale({ log: console.log });
+  for (const signal of signals) process.off(signal, stop);
+  const server = join(packageFolder('reference-server'), 'src/main.ts');
+  process.exitCode = await runChild(process.execPath, [server], {
+    cwd: repositoryRoot,
+    env: process.env,
+  });
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
