@@ -2,19 +2,27 @@ import { join } from 'node:path';
 import { ConfigError, readServerConfig } from '@leeszaal/reference-server/config';
 import { runChild } from '../bootstrap/run-child.mjs';
 import { buildStale } from './build/build-stale.ts';
+import { distLayout } from './dist-layout.ts';
 import { packageFolder, repositoryRoot } from './packages.ts';
+import { renewRegistry } from './registry/registry-store.ts';
 
 /*
  * `npm start`: builds what is stale and runs the server on it. What the server can't be started with
  * is said before anything is built; the rest the server says itself.
  */
 const stop = (): never => process.exit(0);
+/** Milliseconds: a day. */
+const renewalInterval = 24 * 60 * 60 * 1000;
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 try {
   readServerConfig(process.env);
   for (const signal of signals) process.on(signal, stop);
   await buildStale({ log: console.log });
+  await renewRegistry(distLayout());
+  // A portal that is never restarted outlives its registry's year as well.
+  setInterval(() => void renewRegistry(distLayout()), renewalInterval).unref();
   for (const signal of signals) process.off(signal, stop);
   const server = join(packageFolder('reference-server'), 'src/main.ts');
   process.exitCode = await runChild(process.execPath, [server], {

@@ -12,6 +12,8 @@ const commonSources = [
   'shared-ui/package.json',
   'tooling/src/webpack',
   'tooling/src/messages',
+  'tooling/src/build/build-one.ts',
+  'tooling/src/messages',
   'tooling/package.json',
   'pnpm-lock.yaml',
 ];
