@@ -54,7 +54,7 @@ describe('carrying searches out', () => {
       if (connection === 0) throw new StatusError(500, null);
       return [results(3)];
     });
-    controller.search(linked);
+    controller.show(linked);
     await settled();
     expect(requests.map((request) => request.connections)).toEqual([[0], [1]]);
     expect(stateOf(0)?.kind).toBe('error');
@@ -65,7 +65,7 @@ describe('carrying searches out', () => {
     const { controller, requests, stateOf, settled } = setUp(({ facets }) => [
       results(Object.keys(facets).length > 0 ? 2 : 9),
     ]);
-    controller.search({ ...linked, connection: 0, facets: { authors: ['Ada'] } });
+    controller.show({ ...linked, connection: 0, facets: { authors: ['Ada'] } });
     await settled();
     expect(requests).toHaveLength(3);
     expect(stateOf(0)).toMatchObject({ total: 9, filtered: 2, active: { authors: ['Ada'] } });
@@ -76,19 +76,44 @@ describe('carrying searches out', () => {
     const { controller, requests, stateOf, settled } = setUp(({ facets }) => [
       results(Object.keys(facets).length > 0 ? 2 : 9),
     ]);
-    controller.search(linked);
+    controller.show(linked);
     await settled();
     requests.length = 0;
-    controller.applyFacets(1, { authors: ['Ada'] });
+    controller.show({ ...linked, connection: 1, facets: { authors: ['Ada'] } });
     await settled();
     expect(requests).toHaveLength(1);
     expect(stateOf(1)).toMatchObject({ total: 9, filtered: 2 });
   });
 
+  test('another order keeps facets and totals, another tab asks nothing', async () => {
+    const { controller, requests, stateOf, settled } = setUp(({ facets }) => [
+      results(Object.keys(facets).length > 0 ? 2 : 9),
+    ]);
+    const filtered = { ...linked, connection: 0, facets: { authors: ['Ada'] } };
+    controller.show(filtered);
+    await settled();
+    requests.length = 0;
+    controller.show({ ...filtered, criteria: { ...linked.criteria, sortField: 'title' } });
+    await settled();
+    expect(requests.map(({ sorting, facets }) => [sorting, facets])).toEqual([
+      [['title desc'], { authors: ['Ada'] }],
+      [['title desc'], {}],
+    ]);
+    expect(stateOf(0)).toMatchObject({ total: 9, filtered: 2 });
+    requests.length = 0;
+    controller.show({
+      ...filtered,
+      criteria: { ...linked.criteria, sortField: 'title' },
+      connection: 1,
+      facets: {},
+    });
+    expect(requests).toHaveLength(0);
+  });
+
   test('an empty list is an error, and Try again asks anew', async () => {
     let answers: SearchEntry[] = [];
     const { controller, stateOf, settled } = setUp(() => answers);
-    controller.search(linked);
+    controller.show(linked);
     await settled();
     expect(stateOf(0)?.kind).toBe('error');
     answers = [results(1)];

@@ -17,17 +17,18 @@ import {
 } from '../results/module-state.contract.ts';
 import { canLoadMore, firstModuleState, moduleStep } from '../results/module-step.ts';
 import { detailAtom, modulesAtom, pendingAtom, searchAtom } from '../state/atoms.ts';
+import { isSameFacets, isSameOrder, isSameQuestion } from './compare-searches.ts';
 import type { Criteria } from './criteria.ts';
 import { type LinkedSearch, sentFields, sentQuery } from './shared-query.ts';
 
 /** Carries searches out: each module by itself, none waiting for another. */
 export interface SearchController {
-  /** A new search in all modules; facets hold for the search's own connection only. */
-  search(linked: LinkedSearch): void;
-  /** Applies facets in one module, with one call; the unfiltered total stays (`docs/decisions.md` 22). */
-  applyFacets(connection: number, facets: ActiveFacets): void;
-  /** The same search in another order: totals, facets and panel stay (`docs/decisions.md` 24). */
-  sort(linked: LinkedSearch): void;
+  /**
+   * Makes what is shown agree with the search, with no more calls than that needs: a new search in
+   * all modules; the same in another order, where totals, facets and panel stay (`docs/decisions.md`
+   * 24); other facets in one module, with one call (`docs/decisions.md` 22); or just another tab.
+   */
+  show(linked: LinkedSearch): void;
   /** The next page; nothing happens when one is on its way or there is none. */
   loadMore(connection: number): void;
   /** Asks again after an error, to the depth that was shown (`docs/decisions.md` 18). */
@@ -124,32 +125,41 @@ export function createSearchController(
     });
   }
 
-  return {
-    search(linked) {
-      store.set(searchAtom, linked);
-      store.set(pendingAtom, new Map());
-      store.set(detailAtom, undefined);
-      for (const { connection } of host.library.current().modules) {
-        const facets = connection === linked.connection ? linked.facets : {};
-        void run(connection, linked.criteria, facets);
-      }
-    },
-    applyFacets(connection, facets) {
-      const search = current();
-      if (!search) return;
+  function searchAnew(linked: LinkedSearch): void {
+    store.set(pendingAtom, new Map());
+    store.set(detailAtom, undefined);
+    for (const { connection } of host.library.current().modules) {
+      const facets = connection === linked.connection ? linked.facets : {};
+      void run(connection, linked.criteria, facets);
+    }
+  }
+
+  function sortAnew(criteria: Criteria): void {
+    for (const { connection } of host.library.current().modules) {
       const before = stateOf(connection);
-      clearPending(connection);
-      void run(connection, search.criteria, facets, {
+      void run(connection, criteria, before.active, {
         keepTotal: before.kind === 'ready' ? before.total : undefined,
       });
-    },
-    sort(linked) {
+    }
+  }
+
+  function applyFacets(connection: number, criteria: Criteria, facets: ActiveFacets): void {
+    const before = stateOf(connection);
+    clearPending(connection);
+    void run(connection, criteria, facets, {
+      keepTotal: before.kind === 'ready' ? before.total : undefined,
+    });
+  }
+
+  return {
+    show(linked) {
+      const before = current();
       store.set(searchAtom, linked);
-      for (const { connection } of host.library.current().modules) {
-        const before = stateOf(connection);
-        void run(connection, linked.criteria, before.active, {
-          keepTotal: before.kind === 'ready' ? before.total : undefined,
-        });
+      const { criteria, connection, facets } = linked;
+      if (!before || !isSameQuestion(before.criteria, criteria)) searchAnew(linked);
+      else if (!isSameOrder(before.criteria, criteria)) sortAnew(criteria);
+      else if (connection !== undefined && !isSameFacets(stateOf(connection).active, facets)) {
+        applyFacets(connection, criteria, facets);
       }
     },
     loadMore(connection) {

@@ -1,0 +1,77 @@
+import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { RetryIcon, ShareIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { SidePanel } from '@leeszaal/shared-ui/side-panel';
+import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
+import { useCopyLink } from '../shell/use-copy-link.ts';
+import { detailAtom, type PublicationRef } from '../state/atoms.ts';
+import { PublicationDetail } from './publication-detail.component.tsx';
+import { sharePath } from './share-path.ts';
+import { usePublication } from './use-publication.ts';
+
+/** The publication that was chosen, beside what it was chosen from (`docs/behaviour.md` C2). */
+export function DetailPanel() {
+  const [detail, setDetail] = useAtom(detailAtom);
+  return detail ? <OpenDetail detail={detail} onClose={() => setDetail(undefined)} /> : null;
+}
+
+interface OpenDetailProps {
+  readonly detail: PublicationRef;
+  readonly onClose: () => void;
+}
+
+function OpenDetail({ detail, onClose }: OpenDetailProps) {
+  const { t } = useLingui();
+  const { navigation } = useHost();
+  const { modules } = useLibrary();
+  const { state, retry } = usePublication(detail);
+  const copyLink = useCopyLink();
+  const module = modules.find(({ connection }) => connection === detail.connection);
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      label={t`Publication`}
+      closeLabel={t`Close`}
+      width="28rem"
+      focusKey={`${detail.connection}-${detail.id}`}
+      actions={
+        state.kind === 'ready' && (
+          <IconButton
+            label={t`Copy a link to this publication`}
+            icon={ShareIcon}
+            onPress={() => copyLink(navigation.href(sharePath(detail, state.publication)))}
+          />
+        )
+      }
+    >
+      {state.kind === 'loading' && (
+        <SkeletonGroup label={t`Loading…`}>
+          <Skeleton variant="cover" width="9rem" />
+          <Skeleton variant="title" />
+          <Skeleton variant="text" lines={6} />
+        </SkeletonGroup>
+      )}
+      {state.kind === 'error' && (
+        <Notice
+          tone="danger"
+          title={t`there has been an error while searching`}
+          actions={
+            <Button size="sm" icon={RetryIcon} onPress={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The publication could not be loaded.</Trans>
+        </Notice>
+      )}
+      {state.kind === 'ready' && (
+        <PublicationDetail publication={state.publication} module={module} />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
+import { Clamp } from '@leeszaal/shared-ui/disclosure';
+import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
+import { Heading, Prose } from '@leeszaal/shared-ui/typography';
+import { useLingui } from '@lingui/react/macro';
+import { isInCollection } from '../publication/is-in-collection.ts';
+import { PublicationCover } from '../publication/publication-cover.component.tsx';
+import { ReadingAction } from '../publication/reading-action.component.tsx';
+import { sanitiseHtml } from '../publication/sanitise-html.ts';
+import { Copies } from './copies.component.tsx';
+import styles from './detail.module.css';
+import { ARCHIVE, CHARACTERISTICS, OTHER_CHARACTERISTICS, PUBLICATION } from './metadata-fields.ts';
+import { MetadataSection } from './metadata-section.component.tsx';
+import { MultimediaSection } from './multimedia.component.tsx';
+import { TitleRelationsSection } from './title-relations.component.tsx';
+
+/** The height above which an abstract collapses, in pixels (`docs/behaviour.md` C9). */
+const ABSTRACT_HEIGHT = 200;
+
+interface PublicationDetailProps {
+  readonly publication: Publication;
+  readonly module: SearchModule | undefined;
+}
+
+/** Everything the connection knows of a publication, in sections (`docs/behaviour.md` C2). */
+export function PublicationDetail({ publication, module }: PublicationDetailProps) {
+  const { t } = useLingui();
+  const title = publication.title || t`Untitled`;
+  return (
+    <div className={styles.detail}>
+      <header className={styles.top}>
+        <PublicationCover
+          className={styles.cover}
+          title={title}
+          author={publication.authors[0]}
+          cover={publication.cover}
+        />
+        <div>
+          <Heading level={2} look="title">
+            {title}
+          </Heading>
+          {publication.subtitle && <p className={styles.subtitle}>{publication.subtitle}</p>}
+          {publication.authors.length > 0 && <p>{publication.authors.join('; ')}</p>}
+          {isInCollection(publication) && (
+            <p className={styles.tick}>
+              <Icon of={CheckIcon} size="sm" />
+              {t`Already in the collection`}
+            </p>
+          )}
+        </div>
+      </header>
+      <div className={styles.actions}>
+        <ReadingAction publication={publication} module={module} />
+      </div>
+      <MetadataSection
+        title={t`Characteristics`}
+        fields={CHARACTERISTICS}
+        publication={publication}
+      />
+      {publication.abstract && (
+        <section className={styles.section}>
+          <Heading level={3} look="label">{t`Abstract`}</Heading>
+          <Clamp maxHeight={ABSTRACT_HEIGHT} moreLabel={t`Show more`} lessLabel={t`Show less`}>
+            <Prose html={sanitiseHtml(publication.abstract)} />
+          </Clamp>
+        </section>
+      )}
+      <MultimediaSection multimedia={publication.multimedia} />
+      <MetadataSection title={t`Publication`} fields={PUBLICATION} publication={publication} />
+      <MetadataSection title={t`Archive`} fields={ARCHIVE} publication={publication} />
+      <MetadataSection
+        title={t`Other characteristics`}
+        fields={OTHER_CHARACTERISTICS}
+        publication={publication}
+      />
+      <TitleRelationsSection relations={publication.titleRelations} />
+      <Copies copies={publication.copies} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Publication } from '@leeszaal/shared-contracts';
+import type { PublicationRef } from '../state/atoms.ts';
+
+/**
+ * The path that leads others to a publication: its own where it can be read, else results that find
+ * it by connection and exact title (`docs/decisions.md` 39).
+ */
+export function sharePath({ connection }: PublicationRef, { pubKey, title }: Publication): string {
+  if (pubKey) return `/${encodeURIComponent(pubKey)}`;
+  const query = {
+    query: '',
+    queryType: 0,
+    fields: [{ name: 'title', value: title ?? '', mode: 0, operator: 0 }],
+    connection,
+  };
+  return `/search?${new URLSearchParams({ query: JSON.stringify(query) })}`;
+}

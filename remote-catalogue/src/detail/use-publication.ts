@@ -1,0 +1,39 @@
+import { AbortedError, endpoints, type Publication } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { PublicationRef } from '../state/atoms.ts';
+
+/** Where the loading of a publication stands (`docs/behaviour.md` C4). */
+export type PublicationState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly publication: Publication }
+  | { readonly kind: 'error' };
+
+/** Loads a publication with all that the connection knows of it. */
+export function usePublication({ connection, id }: PublicationRef): {
+  readonly state: PublicationState;
+  readonly retry: () => void;
+} {
+  const { http, telemetry } = useHost();
+  const [state, setState] = useState<PublicationState>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    const abort = new AbortController();
+    setState({ kind: 'loading' });
+    http
+      .call(
+        endpoints.getPublicationDetail,
+        { query: { connectionId: connection, publicationId: id } },
+        { signal: abort.signal },
+      )
+      .then((publication) => setState({ kind: 'ready', publication }))
+      .catch((error: unknown) => {
+        if (abort.signal.aborted || error instanceof AbortedError) return;
+        telemetry.report({ level: 'error', name: 'detail-failed', error });
+        setState({ kind: 'error' });
+      });
+    return () => abort.abort();
+  }, [http, telemetry, connection, id, attempt]);
+  return { state, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}

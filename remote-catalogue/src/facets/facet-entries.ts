@@ -1,0 +1,50 @@
+import type { ActiveFacets, FacetName } from '@leeszaal/shared-contracts';
+import { type PendingFacets, type ValueState, valueState } from './facet-choice.ts';
+import { FACET_ORDER, FACET_SORT, type FacetSetting } from './facet-settings.ts';
+
+/** How many values show at first, and by how many more or fewer at a time (`docs/decisions.md` 30). */
+export const FACET_STEP = 10;
+
+/** One value of a facet as it is shown. */
+export interface FacetEntry {
+  readonly value: string;
+  readonly hits: number;
+  readonly state: ValueState;
+}
+
+/** What the entries of a facet are made from. */
+export interface FacetEntriesOptions {
+  readonly facet: FacetName;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly active: ActiveFacets;
+  readonly pending: PendingFacets;
+  readonly setting: FacetSetting;
+  /** Sorts text in the interface's language. */
+  readonly collator: Intl.Collator;
+}
+
+/**
+ * The values of a facet in the order of its setting. Values without hits are dropped, but those that
+ * are chosen always show, so that they can be taken off again (`docs/decisions.md` 27, 29).
+ */
+export function facetEntries(options: FacetEntriesOptions): readonly FacetEntry[] {
+  const { facet, counts, active, pending, setting, collator } = options;
+  const chosen = [...(active[facet] ?? []), ...(pending.add[facet] ?? [])];
+  const values = new Set([
+    ...Object.keys(counts).filter((value) => (counts[value] ?? 0) > 0),
+    ...chosen,
+  ]);
+  const entries = [...values].map((value) => ({
+    value,
+    hits: counts[value] ?? 0,
+    state: valueState(active, pending, facet, value),
+  }));
+  const direction = setting.sortOrder === FACET_ORDER.ascending ? 1 : -1;
+  const byValue = (a: FacetEntry, b: FacetEntry) =>
+    facet === 'yearofpublication'
+      ? Number(a.value) - Number(b.value) || collator.compare(a.value, b.value)
+      : collator.compare(a.value, b.value);
+  return setting.sortType === FACET_SORT.hits
+    ? entries.sort((a, b) => direction * (a.hits - b.hits) || byValue(a, b))
+    : entries.sort((a, b) => direction * byValue(a, b));
+}

@@ -1,0 +1,12 @@
+import type { FacetName } from '@leeszaal/shared-contracts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the facets are called. */
+export const FACET_NAMES: Record<FacetName, MessageDescriptor> = {
+  keywords: msg`Keywords`,
+  authors: msg`Authors`,
+  publisher: msg`Publisher`,
+  jurisdiction: msg`Jurisdiction`,
+  yearofpublication: msg`Year of publication`,
+};

@@ -1,0 +1,105 @@
+import { FACETS, type SearchModule } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { SidePanel } from '@leeszaal/shared-ui/side-panel';
+import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtom, useAtomValue } from 'jotai';
+import type { ModuleState } from '../results/module-state.contract.ts';
+import { resultsPath } from '../search/shared-query.ts';
+import { pendingAtom, searchAtom } from '../state/atoms.ts';
+import {
+  appliedFacets,
+  enterValue,
+  isPending,
+  nothingPending,
+  type PendingFacets,
+  toggleValue,
+} from './facet-choice.ts';
+import { FacetGroup } from './facet-group.component.tsx';
+import styles from './facets.module.css';
+
+interface FacetSidebarProps {
+  readonly module: SearchModule;
+  readonly state: ModuleState;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Choosing what to narrow the results to; nothing changes before Apply (`docs/behaviour.md` C4). */
+export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarProps) {
+  const { t } = useLingui();
+  const { navigation } = useHost();
+  const isMobile = useIsMobile();
+  const search = useAtomValue(searchAtom);
+  const [allPending, setPending] = useAtom(pendingAtom);
+  const { connection } = module;
+  const { active } = state;
+  const pending = allPending.get(connection) ?? nothingPending;
+  const counts = state.kind === 'ready' ? state.facets : {};
+  const become = (next: PendingFacets) =>
+    setPending((before) => new Map(before).set(connection, next));
+
+  const show = (facets: typeof active) => {
+    onClose();
+    become(nothingPending);
+    if (search) navigation.navigate(resultsPath({ ...search, connection, facets }));
+  };
+  const hasChanges = isPending(pending);
+  const hasActive = Object.keys(active).length > 0;
+
+  const groups = (
+    <div className={styles.groups}>
+      {FACETS.map((facet) => (
+        <FacetGroup
+          key={facet}
+          facet={facet}
+          counts={counts[facet] ?? {}}
+          active={active}
+          pending={pending}
+          onToggle={(value) => become(toggleValue(active, pending, facet, value))}
+          onEnter={(text) => become(enterValue(active, pending, facet, text))}
+        />
+      ))}
+      <div className={styles.actions}>
+        {hasChanges && (
+          <>
+            <Button
+              variant="primary"
+              size="sm"
+              onPress={() => show(appliedFacets(active, pending))}
+            >
+              <Trans>Apply</Trans>
+            </Button>
+            <Button size="sm" onPress={() => become(nothingPending)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
+        )}
+        {hasActive && (
+          <Button variant="quiet" size="sm" onPress={() => show({})}>
+            <Trans>Reset</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+  if (!isMobile) {
+    return (
+      <aside className={styles.sidebar} aria-label={t`Filters`}>
+        {groups}
+      </aside>
+    );
+  }
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      label={t`Filters`}
+      title={t`Filters`}
+      closeLabel={t`Close`}
+    >
+      {groups}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,14 @@
+import { EmptyState } from '@leeszaal/shared-ui/empty-state';
+import { WarningIcon } from '@leeszaal/shared-ui/icon';
+import { Trans } from '@lingui/react/macro';
+
+/** Stands in place of the catalogue after a fault in it. */
+export function Fault() {
+  return (
+    <EmptyState icon={WarningIcon} title={<Trans>The catalogue stopped unexpectedly</Trans>}>
+      <p>
+        <Trans>Reload the page to search again.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Acquisition, SearchModule } from '@leeszaal/shared-contracts';
+
+/** The connection of an acquisition: matched against connection ids, then module types (`docs/decisions.md` 38). */
+export function connectionOf(
+  acquisition: Acquisition,
+  modules: readonly SearchModule[],
+): number | undefined {
+  const { sourceModule } = acquisition;
+  const byConnection = modules.find((module) => module.connection === sourceModule);
+  return (byConnection ?? modules.find((module) => module.module === sourceModule))?.connection;
+}

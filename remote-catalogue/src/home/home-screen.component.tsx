@@ -1,0 +1,50 @@
+import {
+  useHeaderTitle,
+  useHomePresses,
+  useLibrary,
+  useSession,
+} from '@leeszaal/shared-contracts/react';
+import { useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { DetailPanel } from '../detail/detail-panel.component.tsx';
+import { useDraft } from '../search/use-draft.ts';
+import { SearchBar } from '../search-bar/search-bar.component.tsx';
+import { detailAtom } from '../state/atoms.ts';
+import { Acquisitions } from './acquisitions.component.tsx';
+import { ClientName } from './client-name.component.tsx';
+import styles from './home.module.css';
+
+/** The library's front page (`docs/behaviour.md` C2). */
+export function HomeScreen() {
+  const { t } = useLingui();
+  const { client } = useSession();
+  const { settings } = useLibrary();
+  const { reset } = useDraft();
+  const setDetail = useSetAtom(detailAtom);
+  const presses = useHomePresses();
+  useHeaderTitle(client.current.name);
+  // Home starts afresh: when it is entered, and at each press of the home button on it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts
+  useEffect(() => {
+    reset();
+    setDetail(undefined);
+  }, [presses, reset, setDetail]);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.home}>
+        <div className={styles.hero}>
+          <ClientName />
+          <p className={styles.invitation}>{t`What would you like to read?`}</p>
+          <SearchBar
+            key={presses}
+            size="lg"
+            isPanelEmbedded={settings.showAdvancedSearchOnHome === true}
+          />
+        </div>
+        <Acquisitions />
+      </div>
+      <DetailPanel />
+    </div>
+  );
+}

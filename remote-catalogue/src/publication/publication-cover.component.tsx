@@ -1,0 +1,22 @@
+import { Cover } from '@leeszaal/shared-ui/cover';
+import { useRef } from 'react';
+import { useLazyImage } from './use-lazy-image.ts';
+
+interface PublicationCoverProps {
+  readonly title: string;
+  readonly author?: string | undefined;
+  /** Address of the cover, where there is one. */
+  readonly cover: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A cover whose box stands before the image comes. */
+export function PublicationCover({ title, author, cover, className }: PublicationCoverProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const image = useLazyImage(place, cover);
+  return (
+    <div ref={place} className={className}>
+      <Cover title={title} author={author} src={image} />
+    </div>
+  );
+}

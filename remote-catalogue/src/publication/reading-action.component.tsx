@@ -1,0 +1,37 @@
+import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { LockIcon, ReadIcon } from '@leeszaal/shared-ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+interface ReadingActionProps {
+  readonly publication: Publication;
+  readonly module: SearchModule | undefined;
+  readonly size?: 'sm' | 'md';
+}
+
+/** Read, or in use: where the module allows reading and there is something to read (`docs/behaviour.md` C6). */
+export function ReadingAction({ publication, module, size = 'md' }: ReadingActionProps) {
+  const { t } = useLingui();
+  const { navigation } = useHost();
+  const { pubKey, licenseAvailable, title } = publication;
+  if (!pubKey || !module?.actions.includes('read')) return null;
+  if (!licenseAvailable) {
+    return (
+      <Button size={size} icon={LockIcon} isDisabled>
+        <Trans>In use</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size={size}
+      variant="primary"
+      icon={ReadIcon}
+      aria-label={t`Read ${title ?? ''}`}
+      onPress={() => navigation.navigate(`/${encodeURIComponent(pubKey)}`)}
+    >
+      <Trans>Read</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import DOMPurify from 'dompurify';
+
+/** Marks of text alone; links may be http, https or mailto (`docs/decisions.md` 36). */
+const ALLOWED = {
+  ALLOWED_TAGS: [
+    'p',
+    'br',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'blockquote',
+    'span',
+  ],
+  ALLOWED_ATTR: ['href', 'lang', 'dir'],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
+};
+
+/** HTML of a record, safe to show. */
+export function sanitiseHtml(html: string): string {
+  return DOMPurify.sanitize(html, { ...ALLOWED, RETURN_TRUSTED_TYPE: true }) as unknown as string;
+}
+
+/** The same without any marks, for where there is one line only. */
+export function plainText(html: string): string {
+  return DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: [],
+    KEEP_CONTENT: true,
+    RETURN_DOM_FRAGMENT: true,
+  }).textContent;
+}

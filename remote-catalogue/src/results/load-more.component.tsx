@@ -1,0 +1,54 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSearchController } from '../search/use-search-controller.ts';
+import type { ModuleState } from './module-state.contract.ts';
+import styles from './results.module.css';
+
+/** Near the bottom, in pixels, and how long a scroll rests before it counts, in milliseconds (`docs/behaviour.md` C9). */
+const NEAR_BOTTOM = 300;
+const SCROLL_DEBOUNCE_MS = 200;
+
+interface LoadMoreProps {
+  readonly connection: number;
+  readonly state: Extract<ModuleState, { kind: 'ready' }>;
+}
+
+/** The button under a list; scrolling near it does the same. */
+export function LoadMore({ connection, state }: LoadMoreProps) {
+  const { t } = useLingui();
+  const controller = useSearchController();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = () => {
+      const left = document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
+      if (left < NEAR_BOTTOM) controller.loadMore(connection);
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(check, SCROLL_DEBOUNCE_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [controller, connection]);
+  return (
+    <div className={styles.more}>
+      {state.allLoaded ? (
+        <Button isDisabled>
+          <Trans>All results have been loaded</Trans>
+        </Button>
+      ) : (
+        <Button
+          isBusy={state.more === 'loading'}
+          busyLabel={t`Loading…`}
+          onPress={() => controller.loadMore(connection)}
+        >
+          <Trans>Load more results</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

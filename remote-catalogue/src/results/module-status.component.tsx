@@ -1,0 +1,52 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { RetryIcon } from '@leeszaal/shared-ui/icon';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchController } from '../search/use-search-controller.ts';
+import type { ModuleState } from './module-state.contract.ts';
+import styles from './results.module.css';
+
+interface ModuleStatusProps {
+  readonly state: ModuleState;
+  readonly connection: number;
+}
+
+/** What stands in place of a module's results while there are none. */
+export function ModuleStatus({ state, connection }: ModuleStatusProps) {
+  const { t } = useLingui();
+  const controller = useSearchController();
+  if (state.kind === 'ready') {
+    if (state.publications.length > 0) return null;
+    return (
+      <p className={styles.empty}>
+        <Trans>there are no results for this query</Trans>
+      </p>
+    );
+  }
+  if (state.kind === 'error') {
+    return (
+      <Notice
+        tone="danger"
+        title={t`there has been an error while searching`}
+        actions={
+          <Button size="sm" icon={RetryIcon} onPress={() => controller.retry(connection)}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>An error occurred in our server while searching in the catalogue</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <SkeletonGroup label={t`Searching…`}>
+      {[0, 1, 2].map((line) => (
+        <div key={line} className={styles.card}>
+          <Skeleton variant="cover" width="5.5rem" />
+          <Skeleton variant="text" lines={3} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
+import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
+import { Tag } from '@leeszaal/shared-ui/tag';
+import { useLingui } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
+import { isInCollection } from '../publication/is-in-collection.ts';
+import { PublicationCover } from '../publication/publication-cover.component.tsx';
+import { ReadingAction } from '../publication/reading-action.component.tsx';
+import { plainText } from '../publication/sanitise-html.ts';
+import { detailAtom } from '../state/atoms.ts';
+import styles from './results.module.css';
+
+interface ResultCardProps {
+  readonly publication: Publication;
+  readonly module: SearchModule;
+  readonly display?: 'list' | 'tiles';
+}
+
+/** How many keywords a card shows; the detail has all. */
+const KEYWORDS_SHOWN = 4;
+
+/** One result (`docs/behaviour.md` C2). A press on the title opens its detail. */
+export function ResultCard({ publication, module, display = 'list' }: ResultCardProps) {
+  const { t } = useLingui();
+  const [detail, setDetail] = useAtom(detailAtom);
+  const { id, authors, abstract } = publication;
+  const title = publication.title || t`Untitled`;
+  const imprint = [publication.publisher, publication.yearOfPublication, publication.edition]
+    .filter(Boolean)
+    .join(', ');
+  const isOpen = detail?.connection === module.connection && detail.id === id;
+  return (
+    <article className={styles.card} data-display={display} data-selected={isOpen || undefined}>
+      <PublicationCover
+        className={styles.cover}
+        title={title}
+        author={authors[0]}
+        cover={publication.cover}
+      />
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={isOpen}
+            onClick={() => setDetail({ connection: module.connection, id })}
+          >
+            {title}
+          </button>
+        </h3>
+        {publication.subtitle && <p className={styles.subtitle}>{publication.subtitle}</p>}
+        {authors.length > 0 && <p className={styles.authors}>{authors.join('; ')}</p>}
+        <p className={styles.imprint}>
+          {publication.documentType && <span>{publication.documentType}</span>}
+          {imprint && <span>{imprint}</span>}
+          {isInCollection(publication) && (
+            <span className={styles.tick}>
+              <Icon of={CheckIcon} size="xs" />
+              {t`Already in the collection`}
+            </span>
+          )}
+        </p>
+        {abstract && <p className={styles.abstract}>{plainText(abstract)}</p>}
+        {publication.keywords.length > 0 && (
+          <p className={styles.keywords}>
+            {publication.keywords.slice(0, KEYWORDS_SHOWN).map((keyword) => (
+              <Tag key={keyword}>{keyword}</Tag>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ReadingAction publication={publication} module={module} size="sm" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { ResultCard } from './result-card.component.tsx';
+import styles from './results.module.css';
+
+interface ResultListProps {
+  readonly module: SearchModule;
+  readonly publications: readonly Publication[];
+  readonly display: 'list' | 'tiles';
+}
+
+/** A first guess of a card's height in pixels; each is measured when it stands. */
+const CARD_HEIGHT = { list: 190, tiles: 380 } as const;
+const TILE_WIDTH = 220;
+
+/** The results, of which only those near the view stand in the document. */
+export function ResultList({ module, publications, display }: ResultListProps) {
+  const place = useRef<HTMLOListElement>(null);
+  const { offset, columns } = usePlacement(place, display);
+  const virtual = useWindowVirtualizer({
+    count: publications.length,
+    lanes: columns,
+    estimateSize: () => CARD_HEIGHT[display],
+    getItemKey: (index) => publications[index]?.id ?? index,
+    overscan: 5 * columns,
+    scrollMargin: offset,
+  });
+  return (
+    <ol ref={place} className={styles.virtual} style={{ blockSize: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ key, index, lane, start }) => {
+        const publication = publications[index];
+        return (
+          publication && (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.virtualItem}
+              data-display={display}
+              aria-setsize={publications.length}
+              aria-posinset={index + 1}
+              style={{
+                inlineSize: `${100 / columns}%`,
+                insetInlineStart: `${(lane * 100) / columns}%`,
+                transform: `translateY(${start - offset}px)`,
+              }}
+            >
+              <ResultCard module={module} publication={publication} display={display} />
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Where the list begins on the page, and how many tiles stand side by side. */
+function usePlacement(place: RefObject<HTMLElement | null>, display: 'list' | 'tiles') {
+  const [placement, setPlacement] = useState({ offset: 0, columns: 1 });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => {
+      const { top, width } = element.getBoundingClientRect();
+      setPlacement({
+        offset: Math.round(top + window.scrollY),
+        columns: display === 'tiles' ? Math.max(1, Math.floor(width / TILE_WIDTH)) : 1,
+      });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, display]);
+  return placement;
+}

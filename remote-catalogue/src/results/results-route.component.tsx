@@ -1,0 +1,54 @@
+import { useHost, useHostLocation, useLibrary } from '@leeszaal/shared-contracts/react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { defaultCriteria } from '../search/criteria.ts';
+import { lastSearch, rememberSearch } from '../search/last-search.ts';
+import { fromSharedQuery, readQueryParameter, resultsPath } from '../search/shared-query.ts';
+import { useSearchController } from '../search/use-search-controller.ts';
+import { HeaderSearchBar } from '../search-bar/header-search-bar.component.tsx';
+import { draftAtom, searchAtom } from '../state/atoms.ts';
+import { ResultsScreen } from './results-screen.component.tsx';
+
+/** Carries out the search that the address holds, whenever it changes (`docs/decisions.md` 7). */
+export function ResultsRoute() {
+  const host = useHost();
+  const { search: parameters } = useHostLocation();
+  const { settings, modules } = useLibrary();
+  const controller = useSearchController();
+  const setDraft = useSetAtom(draftAtom);
+  const current = useAtomValue(searchAtom);
+  const read = useMemo(() => readQueryParameter(parameters), [parameters]);
+  const opensShop = useMemo(() => new URLSearchParams(parameters).has('shop'), [parameters]);
+
+  useEffect(() => {
+    const { navigation, storage, telemetry } = host;
+    if (read.kind === 'search') {
+      const linked = fromSharedQuery(read.shared, defaultCriteria(settings));
+      const exists = modules.some((module) => module.connection === linked.connection);
+      rememberSearch(storage.session, `/search${parameters}`);
+      setDraft(linked.criteria);
+      // A connection that is gone: all results, without its facets (`docs/decisions.md` 12).
+      controller.show(exists ? linked : { ...linked, connection: undefined, facets: {} });
+      return;
+    }
+    if (read.kind === 'invalid') {
+      telemetry.report({
+        level: 'warning',
+        name: 'invalid-query',
+        detail: { reason: read.reason },
+      });
+    }
+    const shop = opensShop ? modules.find((module) => module.actions.includes('shop')) : undefined;
+    const all = { criteria: defaultCriteria(settings), connection: shop?.connection, facets: {} };
+    navigation.navigate(shop ? resultsPath(all) : (lastSearch(storage.session) ?? '/'), {
+      replace: true,
+    });
+  }, [host, read, opensShop, parameters, settings, modules, controller, setDraft]);
+
+  return (
+    <>
+      <HeaderSearchBar />
+      {current && read.kind === 'search' && <ResultsScreen search={current} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useHeaderTitle, useHost, useLibrary } from '@leeszaal/shared-contracts/react';
+import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { DetailPanel } from '../detail/detail-panel.component.tsx';
+import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+import { modulesAtom } from '../state/atoms.ts';
+import { AllResults } from './all-results.component.tsx';
+import { Announcement } from './announcement.component.tsx';
+import { moduleCount } from './module-count.ts';
+import { ModuleResults } from './module-results.component.tsx';
+import { firstModuleState } from './module-step.ts';
+import styles from './results.module.css';
+
+const ALL = 'all';
+
+/** Tabs for each module, their results, and the detail beside them (`docs/behaviour.md` C2). */
+export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
+  const { t, i18n } = useLingui();
+  const { navigation } = useHost();
+  const { modules } = useLibrary();
+  const states = useAtomValue(modulesAtom);
+  const [only] = modules;
+  const selected =
+    search.connection ?? (modules.length === 1 && only ? only.connection : undefined);
+  useHeaderTitle(search.criteria.query || t`Results`);
+
+  /** The open tab stands in the address too, without a search of its own. */
+  const select = (key: string) => {
+    const connection = key === ALL ? undefined : Number(key);
+    const facets = (connection !== undefined && states.get(connection)?.active) || {};
+    navigation.navigate(resultsPath({ ...search, connection, facets }), { replace: true });
+  };
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <h1 className={styles.heading}>
+          {search.criteria.query ? t`Results for “${search.criteria.query}”` : t`All publications`}
+        </h1>
+        <Announcement />
+        <Tabs
+          selectedKey={selected === undefined ? ALL : String(selected)}
+          onSelectionChange={select}
+        >
+          <TabList label={t`Results`}>
+            {[
+              ...(modules.length > 1 ? [<Tab key={ALL} id={ALL}>{t`All results`}</Tab>] : []),
+              ...modules.map(({ connection, name }) => {
+                const state = states.get(connection) ?? firstModuleState;
+                return (
+                  <Tab
+                    key={connection}
+                    id={String(connection)}
+                    count={moduleCount(state, i18n)}
+                    state={TAB_STATES[state.kind]}
+                    stateLabel={state.kind === 'error' ? t`failed` : t`searching`}
+                  >
+                    {name}
+                  </Tab>
+                );
+              }),
+            ]}
+          </TabList>
+          {modules.length > 1 && (
+            <TabPanel id={ALL}>
+              <AllResults onShow={(connection) => select(String(connection))} />
+            </TabPanel>
+          )}
+          {modules.map((module) => (
+            <TabPanel key={module.connection} id={String(module.connection)}>
+              <ModuleResults module={module} search={search} />
+            </TabPanel>
+          ))}
+        </Tabs>
+      </div>
+      <DetailPanel />
+    </div>
+  );
+}
+
+const TAB_STATES = { initial: 'busy', loading: 'busy', ready: 'ready', error: 'failed' } as const;

@@ -1,0 +1,18 @@
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { useCallback } from 'react';
+import type { Criteria } from '../search/criteria.ts';
+import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+
+/** Runs the search again in another order, which then stands in the address (`docs/decisions.md` 24). */
+export function useSortedSearch(
+  search: LinkedSearch,
+): (order: Partial<Pick<Criteria, 'sortField' | 'sortOrder'>>) => void {
+  const { navigation } = useHost();
+  return useCallback(
+    (order) => {
+      const criteria = { ...search.criteria, ...order };
+      navigation.navigate(resultsPath({ ...search, criteria }), { replace: true });
+    },
+    [search, navigation],
+  );
+}

@@ -1,0 +1,55 @@
+import type {
+  AdvancedFieldName,
+  FieldMode,
+  FieldOperator,
+  SearchContext,
+  SortField,
+  SortOrder,
+} from '@leeszaal/shared-contracts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ContextOption } from '../search/criteria.ts';
+
+/** What the options of a search are called. */
+export const CONTEXT_NAMES: Record<SearchContext, MessageDescriptor> = {
+  metadata: msg`Metadata`,
+  content: msg`Full text`,
+  metadataAndContent: msg`All`,
+};
+export const OPTION_NAMES: Record<ContextOption, MessageDescriptor> = {
+  words: msg`Words`,
+  phrase: msg`Phrase`,
+};
+export const FIELD_NAMES: Record<AdvancedFieldName, MessageDescriptor> = {
+  title: msg`Title`,
+  authors: msg`Authors`,
+  isbn: msg`ISBN`,
+  publisher: msg`Publisher`,
+  keywords: msg`Keywords`,
+};
+export const RELATION_NAMES: Record<FieldOperator, MessageDescriptor> = {
+  and: msg`and`,
+  or: msg`or`,
+};
+export const MODE_NAMES: Record<FieldMode, MessageDescriptor> = {
+  contains: msg`contains`,
+  exact: msg`is exactly`,
+  not: msg`does not contain`,
+};
+export const SORT_FIELD_NAMES: Record<SortField, MessageDescriptor> = {
+  score: msg`Relevance`,
+  title: msg`Title`,
+  yearofpublication: msg`Year`,
+};
+export const SORT_ORDER_NAMES: Record<SortOrder, MessageDescriptor> = {
+  desc: msg`Descending`,
+  asc: msg`Ascending`,
+};
+
+/** Named options as a select takes them, in their own order. */
+export function optionsOf<K extends string>(
+  names: Readonly<Record<K, MessageDescriptor>>,
+  translate: (message: MessageDescriptor) => string,
+): { id: K; label: string }[] {
+  return (Object.keys(names) as K[]).map((id) => ({ id, label: translate(names[id]) }));
+}

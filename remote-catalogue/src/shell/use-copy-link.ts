@@ -1,0 +1,20 @@
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+
+/** Copies an address and says so; without a clipboard the address is shown to be copied by hand. */
+export function useCopyLink(): (link: string) => void {
+  const { t } = useLingui();
+  const { dialogs } = useHost();
+  return useCallback(
+    (link) => {
+      const copied =
+        navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
+      copied.then(
+        () => dialogs.notify(t`The link was copied`, 'success'),
+        () => void dialogs.message({ type: 'info', title: t`Link`, body: link }),
+      );
+    },
+    [dialogs, t],
+  );
+}
