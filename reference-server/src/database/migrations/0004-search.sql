@@ -46,11 +46,12 @@ create table search_totals (
 -- The text of documents; a long page is cut into overlapping parts. The pending entries of its index
 -- are emptied like those above.
 create table search_texts (
+  id bigint generated always as identity primary key,
   doc_key text not null,
   position integer not null,
   part integer not null,
   tsv tsvector not null,
-  primary key (doc_key, position, part),
+  unique (doc_key, position, part),
   foreign key (doc_key, position) references document_texts on delete cascade
 );
 alter table search_texts alter column tsv set storage external;

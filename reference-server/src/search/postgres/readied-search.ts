@@ -1,22 +1,23 @@
 import type { Queryable } from '../../database/database.contract.ts';
 import { and } from '../query/clauses.ts';
+import { type Expansion, fittingRows, type IdSet } from '../query/id-set.ts';
 import { rankQuery } from '../query/rank-query.ts';
 import { type TitleFit, titleFits } from '../query/title-fits.ts';
-import { type CompiledClause, toTsquery } from '../query/to-tsquery.ts';
 import type { SearchPlan } from '../search-engine.contract.ts';
 import { expandPatterns } from './expand-patterns.ts';
 
-/** Where the publications come from that a statement goes through. */
+/** Which publications a search is about, before facets. */
 export type Source =
   | { readonly kind: 'everything' }
-  /** Those whose metadata fit a `tsquery`. */
-  | { readonly kind: 'metadata'; readonly query: string }
-  /** Those with a page that fits `content`, or with metadata that fit `main` when given. */
+  /** Everything but a set. */
+  | { readonly kind: 'others'; readonly without: IdSet }
+  | { readonly kind: 'set'; readonly set: IdSet }
+  /** Those with a page of `pages`, or with metadata of `metadata`; of them those that fit the rows. */
   | {
       readonly kind: 'content';
-      readonly content: string;
-      readonly main: string | undefined;
-      readonly rows: string | undefined;
+      readonly pages: IdSet;
+      readonly metadata: IdSet | undefined;
+      readonly rows: Exclude<Source, { kind: 'content' }>;
     };
 
 /** How well a hit fits. */
@@ -39,8 +40,7 @@ export interface ReadiedSearch {
 }
 
 const CHOSEN_IDS = `
-  select id, facet from facet_values
-  where connection_id = $1 and facet = $2 and value = any($3::text[])`;
+  select id from facet_values where connection_id = $1 and facet = $2 and value = any($3::text[])`;
 
 // PostgreSQL has no text with this character in it.
 const storable = (value: string): boolean => !value.includes('\0');
@@ -58,32 +58,33 @@ async function choicesOf(database: Queryable, plan: SearchPlan): Promise<FacetCh
   return choices;
 }
 
-const queryText = (clause: CompiledClause): string | undefined =>
-  clause.kind === 'query' ? clause.text : undefined;
+function metadataSource(
+  clause: SearchPlan['main'],
+  expansion: Expansion,
+): Exclude<Source, { kind: 'content' }> | undefined {
+  const rows = fittingRows(clause, expansion);
+  if (rows?.kind !== 'others') return rows;
+  return rows.without === undefined
+    ? { kind: 'everything' }
+    : { kind: 'others', without: rows.without };
+}
 
-async function sourceOf(database: Queryable, plan: SearchPlan): Promise<Source | undefined> {
-  const main = await expandPatterns(database, plan.main);
-  const rows = await expandPatterns(database, plan.rows);
-  const both = toTsquery(and(main, rows));
-  const content = toTsquery(main);
-  const rest = toTsquery(rows);
-  if (plan.context === 'metadata' || content.kind !== 'query') {
-    if (both.kind === 'query') return { kind: 'metadata', query: both.text };
-    return both.kind === 'all' ? { kind: 'everything' } : undefined;
+function sourceOf(plan: SearchPlan, expansion: Expansion): Source | undefined {
+  if (plan.context === 'metadata' || plan.main.kind === 'all') {
+    return metadataSource(and(plan.main, plan.rows), expansion);
   }
-  if (rest.kind === 'none') return undefined;
-  return {
-    kind: 'content',
-    content: content.text,
-    main: plan.context === 'content' ? undefined : content.text,
-    rows: queryText(rest),
-  };
+  const rows = metadataSource(plan.rows, expansion);
+  const main = fittingRows(plan.main, expansion);
+  if (rows === undefined || main?.kind !== 'set') return undefined;
+  const metadata = plan.context === 'content' ? undefined : main.set;
+  return { kind: 'content', pages: main.set, metadata, rows };
 }
 
 /** Looks up what a plan's statement needs: expanded wildcards, ids of chosen values. */
 export async function readySearch(database: Queryable, plan: SearchPlan): Promise<ReadiedSearch> {
+  const expansion = await expandPatterns(database, plan.main, plan.rows);
   return {
-    source: await sourceOf(database, plan),
+    source: sourceOf(plan, expansion),
     ranking: { query: rankQuery(plan.main, plan.rows), titles: titleFits(plan.words) },
     choices: await choicesOf(database, plan),
   };

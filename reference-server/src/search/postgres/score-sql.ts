@@ -7,34 +7,28 @@ const WEIGHTS = '{0.05, 0.2, 0.5, 1}';
 const BEGINNING = 0.5;
 /** At most, for a short title. */
 const SHORTNESS = 0.1;
-/** A hit in the metadata is above all hits in texts alone. */
-const CONTENT_SHARE = 0.2;
+/** The best hit in a text is below the least hit in the metadata. */
+const CONTENT_SHARE = 0.02;
 
-function metadataScore({ query, titles }: Ranking, values: SqlValues): string {
-  const parts: string[] = [];
-  if (query !== undefined) {
-    parts.push(`ts_rank('${WEIGHTS}'::real[], s.tsv, ${values.add(query)}::text::tsquery)`);
-  }
-  const [whole] = titles;
-  if (whole !== undefined) {
-    const keys = `${values.add(titles.map(({ titleKey }) => titleKey))}::text[]`;
-    const bonuses = `${values.add(titles.map(({ bonus }) => bonus))}::real[]`;
-    const start = `${values.add(`${whole.titleKey} `)}::text`;
-    parts.push(
-      `case when s.title_key = any(${keys}) then (${bonuses})[array_position(${keys}, s.title_key)]
-            when starts_with(s.title_key, ${start}) then ${BEGINNING} else 0 end`,
-      `${SHORTNESS} / (1 + coalesce(length(s.title_key), 400) / 40.0)`,
-    );
-  }
-  return parts.length === 0 ? '0' : parts.join(' + ');
+function titleBonus([whole, ...parts]: Ranking['titles'], values: SqlValues): string[] {
+  if (whole === undefined) return [];
+  const titles = [whole, ...parts];
+  const keys = `${values.add(titles.map(({ titleKey }) => titleKey))}::text[]`;
+  const bonuses = `${values.add(titles.map(({ bonus }) => bonus))}::real[]`;
+  const start = `${values.add(`${whole.titleKey} `)}::text`;
+  return [
+    `case when s.title_key = any(${keys}) then (${bonuses})[array_position(${keys}, s.title_key)]
+          when starts_with(s.title_key, ${start}) then ${BEGINNING} else 0 end`,
+    `${SHORTNESS} / (1 + coalesce(length(s.title_key), 400) / 40.0)`,
+  ];
 }
 
 /** How well a row of `search_publications s` (and of `content`, where texts are searched) fits. */
 export function scoreSql(source: Source, ranking: Ranking, values: SqlValues): string {
-  if (source.kind === 'everything') return '0::real';
-  if (source.kind === 'metadata') return `(${metadataScore(ranking, values)})::real`;
-  const content = `coalesce(content.score, 0) * ${CONTENT_SHARE}`;
-  if (source.main === undefined) return `(${content})::real`;
-  return `(${content} + case when s.tsv @@ ${values.add(source.main)}::text::tsquery
-    then 1 + ${metadataScore(ranking, values)} else 0 end)::real`;
+  const parts = titleBonus(ranking.titles, values);
+  if (ranking.query !== undefined) {
+    parts.push(`ts_rank('${WEIGHTS}'::real[], s.tsv, ${values.add(ranking.query)}::text::tsquery)`);
+  }
+  if (source.kind === 'content') parts.push(`coalesce(content.score, 0) * ${CONTENT_SHARE}`);
+  return parts.length === 0 ? '0::real' : `(${parts.join(' + ')})::real`;
 }

@@ -61,7 +61,7 @@ function statement(
   values: SqlValues,
 ): string {
   const connection = `${values.add(plan.connectionId)}::integer`;
-  const { content, from, where } = sourceSql(source, ranking, connection, values);
+  const { content, from, where } = sourceSql(source, { ranking, connection, values });
   const chosen = choicesSql(choices, values);
   const counting = countingSql(chosen, source.kind === 'everything');
   const byScore =

@@ -1,3 +1,5 @@
+import type { IdSet } from '../query/id-set.ts';
+import { idSetSql } from './id-set-sql.ts';
 import type { Ranking, Source } from './readied-search.ts';
 import type { SqlValues } from './sql-values.ts';
 
@@ -8,60 +10,65 @@ export interface SourceSql {
   readonly where: string;
 }
 
-const tsquery = (text: string, values: SqlValues): string => `${values.add(text)}::text::tsquery`;
+interface Writing {
+  readonly ranking: Ranking;
+  /** The placeholder of the connection's id. */
+  readonly connection: string;
+  readonly values: SqlValues;
+}
 
-function contentSql(
-  source: Extract<Source, { kind: 'content' }>,
-  ranking: Ranking,
-  connection: string,
-  values: SqlValues,
-): string {
-  const rank = tsquery(ranking.query ?? source.content, values);
+function publicationIds(set: IdSet, { connection, values }: Writing): string {
+  const where = `of.connection_id = ${connection}`;
+  return idSetSql(set, { name: 'search_publications', where }, values);
+}
+
+function withinSql(source: Exclude<Source, { kind: 'content' }>, writing: Writing): string {
+  const ofConnection = `s.connection_id = ${writing.connection}`;
+  switch (source.kind) {
+    case 'everything':
+      return ofConnection;
+    case 'others':
+      return `${ofConnection} and s.id not in (${publicationIds(source.without, writing)})`;
+    case 'set':
+      return source.set.kind === 'match'
+        ? `${ofConnection} and s.tsv @@ ${writing.values.add(source.set.query)}::text::tsquery`
+        : `${ofConnection} and s.id in (${publicationIds(source.set, writing)})`;
+  }
+}
+
+/** How well the texts of each publication fit: the best page counts. */
+function contentSql(pages: IdSet, { ranking, connection, values }: Writing): string {
+  const score =
+    ranking.query === undefined
+      ? '0'
+      : `max(ts_rank('{1, 1, 1, 1}'::real[], t.tsv, ${values.add(ranking.query)}::text::tsquery))`;
   return `content as materialized (
-    select p.id, max(ts_rank('{1, 1, 1, 1}'::real[], t.tsv, ${rank})) as score
+    select p.id, ${score} as score
     from search_texts t
     join appearances a on a.doc_key = t.doc_key
     join publications p on p.pub_key = a.pub_key and p.connection_id = ${connection}
-    where t.tsv @@ ${tsquery(source.content, values)}
+    where t.id in (${idSetSql(pages, { name: 'search_texts', where: 'true' }, values)})
     group by p.id
   )`;
 }
 
 /** Selects the rows `s` of `search_publications` that a search is about, before facets. */
-export function sourceSql(
-  source: Source,
-  ranking: Ranking,
-  connection: string,
-  values: SqlValues,
-): SourceSql {
-  const ofConnection = `s.connection_id = ${connection}`;
-  if (source.kind === 'everything') {
-    return { content: undefined, from: 'search_publications s', where: ofConnection };
-  }
-  if (source.kind === 'metadata') {
-    const where = `${ofConnection} and s.tsv @@ ${tsquery(source.query, values)}`;
+export function sourceSql(source: Source, writing: Writing): SourceSql {
+  if (source.kind !== 'content') {
+    const where = withinSql(source, writing);
     return { content: undefined, from: 'search_publications s', where };
   }
-  const content = contentSql(source, ranking, connection, values);
-  const rows = source.rows === undefined ? '' : ` and s.tsv @@ ${tsquery(source.rows, values)}`;
-  if (source.main === undefined) {
-    return {
-      content,
-      from: 'content join search_publications s on s.id = content.id',
-      where: ofConnection + rows,
-    };
+  const content = contentSql(source.pages, writing);
+  const where = withinSql(source.rows, writing);
+  if (source.metadata === undefined) {
+    return { content, from: 'content join search_publications s on s.id = content.id', where };
   }
   // A union, because an *or* over two tables would read every row.
-  const found = `(
-    select id from content
-    union
-    select f.id from search_publications f
-    where f.connection_id = ${connection} and f.tsv @@ ${tsquery(source.main, values)}
-  ) found`;
+  const found = `(select id from content union ${publicationIds(source.metadata, writing)}) found`;
   return {
     content,
     from: `${found} join search_publications s on s.id = found.id
       left join content on content.id = s.id`,
-    where: ofConnection + rows,
+    where,
   };
 }

@@ -1,11 +1,16 @@
-import type { AskingClause, Clause, TermClause } from './clause.contract.ts';
+import type {
+  AskingClause,
+  Clause,
+  Forms,
+  LeafClause,
+  PatternClause,
+  TermClause,
+} from './clause.contract.ts';
 
 /** Met by every publication. */
 export const ALL: Clause = { kind: 'all' };
 /** Met by no publication. */
 export const NONE: Clause = { kind: 'none' };
-
-type Forms = TermClause['forms'];
 
 /** Changes each form. */
 export function mapForms([first, ...rest]: Forms, change: (form: string) => string): Forms {
@@ -37,9 +42,20 @@ export function or(...clauses: readonly Clause[]): Clause {
 
 /** The opposite. */
 export function not(clause: Clause): Clause {
-  if (clause.kind === 'all') return NONE;
-  if (clause.kind === 'none') return ALL;
-  return clause.kind === 'not' ? clause.clause : { kind: 'not', clause };
+  switch (clause.kind) {
+    case 'all':
+      return NONE;
+    case 'none':
+      return ALL;
+    case 'not':
+      return clause.clause;
+    case 'and':
+      return or(...clause.clauses.map(not));
+    case 'or':
+      return and(...clause.clauses.map(not));
+    default:
+      return { kind: 'not', clause };
+  }
 }
 
 /** The words one after another. */
@@ -53,7 +69,7 @@ export function phrase(parts: readonly TermClause[]): Clause {
  * A clause for one typed word. An asterisk at its end makes it a prefix, elsewhere a pattern; a word
  * of asterisks alone asks nothing and gives undefined.
  */
-export function term(code: string, forms: Forms): TermClause | undefined {
+export function term(code: string, forms: Forms): TermClause | PatternClause | undefined {
   const [typed] = forms;
   const literal = typed.replaceAll('*', '');
   if (literal === '') return undefined;
@@ -63,36 +79,34 @@ export function term(code: string, forms: Forms): TermClause | undefined {
   return { kind: 'pattern', code, forms: mapForms(forms, (form) => form.replace(/\*+/g, '*')) };
 }
 
-/** Puts something else in place of each term. */
-export function replaceTerms(clause: Clause, replace: (term: TermClause) => Clause): Clause {
+/** Puts something else in place of each leaf. */
+export function replaceLeaves(clause: Clause, replace: (leaf: LeafClause) => Clause): Clause {
   switch (clause.kind) {
     case 'all':
     case 'none':
-    case 'phrase':
       return clause;
     case 'and':
-      return and(...clause.clauses.map((part) => replaceTerms(part, replace)));
+      return and(...clause.clauses.map((part) => replaceLeaves(part, replace)));
     case 'or':
-      return or(...clause.clauses.map((part) => replaceTerms(part, replace)));
+      return or(...clause.clauses.map((part) => replaceLeaves(part, replace)));
     case 'not':
-      return not(replaceTerms(clause.clause, replace));
+      return not(replace(clause.clause));
     default:
       return replace(clause);
   }
 }
 
-/** The terms that a publication can meet, those under a *not* left out. */
-export function positiveTerms(clause: Clause): TermClause[] {
+/** All leaves of a clause; with `positive` those under a *not* are left out. */
+export function leavesOf(clause: Clause, positive = false): LeafClause[] {
   switch (clause.kind) {
     case 'all':
     case 'none':
-    case 'not':
       return [];
-    case 'phrase':
-      return [...clause.parts];
+    case 'not':
+      return positive ? [] : [clause.clause];
     case 'and':
     case 'or':
-      return clause.clauses.flatMap(positiveTerms);
+      return clause.clauses.flatMap((part) => leavesOf(part, positive));
     default:
       return [clause];
   }

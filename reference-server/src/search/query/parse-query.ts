@@ -1,7 +1,7 @@
 import { compoundsOf, formsOf, type Word, wordsOf, writtenTogether } from '../../text/words.ts';
 import { splitAtIsbns } from '../fields/isbn-forms.ts';
 import { codeOf, searchFieldNamed } from '../fields/search-fields.ts';
-import type { Clause, TermClause } from './clause.contract.ts';
+import type { Clause, PatternClause, TermClause } from './clause.contract.ts';
 import { ALL, and, mapForms, NONE, or, phrase, term } from './clauses.ts';
 import { splitQuotes } from './split-quotes.ts';
 
@@ -10,32 +10,30 @@ const ISBN_CODE = isbnField === undefined ? '' : codeOf(isbnField);
 
 const ONLY_WILDCARDS = /^[\s*"\\]*$/;
 
-function termsOf(code: string, words: readonly Word[]): TermClause[] {
-  return words
-    .map((word) => term(code, formsOf(word)))
-    .filter((clause): clause is TermClause => clause !== undefined);
+type Term = TermClause | PatternClause;
+
+function termsOf(code: string, words: readonly Word[]): Term[] {
+  return words.flatMap((word) => term(code, formsOf(word)) ?? []);
 }
 
 // A pattern has no place in a phrase, since what it expands to is not known: its letters stand for it.
-function phraseTerms(code: string, text: string): TermClause[] {
-  return termsOf(code, wordsOf(text, true)).map((clause) =>
-    clause.kind === 'pattern'
-      ? { kind: 'word', code, forms: mapForms(clause.forms, (form) => form.replaceAll('*', '')) }
-      : clause,
-  );
+function asPlainTerm(clause: Term): TermClause {
+  if (clause.kind !== 'pattern') return clause;
+  const forms = mapForms(clause.forms, (form) => form.replaceAll('*', ''));
+  return { kind: 'word', code: clause.code, forms };
 }
 
 /** A phrase in a field, or anywhere with an empty code. */
 export function phraseClause(code: string, text: string): Clause {
-  return phrase(phraseTerms(code, text));
+  return phrase(termsOf(code, wordsOf(text, true)).map(asPlainTerm));
 }
 
 function compoundClause(code: string, compound: readonly Word[]): Clause {
   const parts = termsOf(code, compound);
-  if (compound.length < 2 || parts.length < compound.length) return and(...parts);
-  if (parts.some((part) => part.kind === 'pattern')) return and(...parts);
+  const wild = parts.length < compound.length || parts.some(({ kind }) => kind === 'pattern');
+  if (compound.length < 2 || wild) return and(...parts);
   const together = term(code, writtenTogether(compound));
-  return or(phrase(parts), together ?? NONE);
+  return or(phrase(parts.map(asPlainTerm)), together ?? NONE);
 }
 
 /** Every word of a text, in any order; `e-book` is also found as `ebook` and `e book`. */

@@ -1,21 +1,17 @@
 import { quoteLexeme, wordLexeme } from '../fields/lexeme.ts';
-import type { Clause, TermClause } from './clause.contract.ts';
-import { positiveTerms } from './clauses.ts';
+import type { Clause, LeafClause } from './clause.contract.ts';
+import { leavesOf } from './clauses.ts';
 
 const OPERANDS_AT_MOST = 100;
 
-function operands({ kind, code, forms }: TermClause): string[] {
-  const words = forms.map((form) => quoteLexeme(wordLexeme(code, form.replaceAll('*', ''))));
-  switch (kind) {
-    case 'value':
-      return [];
-    case 'word':
-      return words;
-    // The whole word counts on top of words that begin with it.
-    case 'prefix':
-    case 'pattern':
-      return words.flatMap((word) => [word, `${word}:*`]);
-  }
+function operands(leaf: LeafClause): string[] {
+  if (leaf.kind === 'phrase') return leaf.parts.flatMap(operands);
+  if (leaf.kind === 'value') return [];
+  const words = leaf.forms.map((form) =>
+    quoteLexeme(wordLexeme(leaf.code, form.replaceAll('*', ''))),
+  );
+  // The whole word counts on top of words that begin with it.
+  return leaf.kind === 'word' ? words : words.flatMap((word) => [word, `${word}:*`]);
 }
 
 /**
@@ -23,6 +19,7 @@ function operands({ kind, code, forms }: TermClause): string[] {
  * best place is worth; undefined when there is nothing to tell hits apart by.
  */
 export function rankQuery(...clauses: readonly Clause[]): string | undefined {
-  const words = new Set(clauses.flatMap(positiveTerms).flatMap(operands));
+  const leaves = clauses.flatMap((clause) => leavesOf(clause, true));
+  const words = new Set(leaves.flatMap(operands));
   return words.size === 0 ? undefined : [...words].slice(0, OPERANDS_AT_MOST).join('|');
 }

@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { searchRowOf, titleKeyOf } from './search-row.ts';
+import { firstYear } from './year.ts';
+
+describe('searchRowOf', () => {
+  const row = searchRowOf({
+    title: "L'été",
+    subtitle: 'een begin',
+    authors: ['Öz, A.'],
+    isbn: '3-16-148410-X; 90 254 1234 5',
+    abstract: '<p>Zon &amp; zee<br>strand</p>',
+    keywords: ['Zon', 'Zon', ' '],
+    yearOfPublication: '1901–1903',
+    jurisdiction: ['nl'],
+  });
+  const entries = row.vector.split(' ');
+
+  test('keeps words with their weight, by field, and values whole', () => {
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        "'l':1A",
+        "'lete':1A",
+        "'t:ete':2A",
+        "'begin':12B",
+        "'t:begin':12B",
+        "'a:oz':21B",
+        "'a:oez':21B",
+        "'i:9783161484100':49",
+        "'i:9025412345':58",
+      ]),
+    );
+    expect(row.vector).toContain("'t=l ete'");
+    expect(row.vector).toContain("'t=l ete een begin'");
+    expect(row.vector).not.toContain("'t=een begin'");
+    expect(row.vector).toContain("'a=oez a'");
+  });
+
+  test('reads HTML without its markup', () => {
+    expect(row.vector).toMatch(/'strand':\d+/);
+    expect(row.vector).not.toMatch(/'(p|br|amp)'/);
+  });
+
+  test('keeps the first year, the key of the title, and each facet value once', () => {
+    expect(row.year).toBe(1901);
+    expect(row.titleKey).toBe('l ete');
+    expect(row.facets).toEqual([
+      { facet: 0, value: 'Zon' },
+      { facet: 1, value: 'Öz, A.' },
+      { facet: 3, value: 'nl' },
+      { facet: 4, value: '1901' },
+    ]);
+  });
+
+  test('makes a row of nothing', () => {
+    expect(searchRowOf({})).toEqual({
+      year: undefined,
+      titleKey: undefined,
+      facets: [],
+      vector: '',
+      occurrences: [],
+    });
+  });
+
+  test('stays below what PostgreSQL takes', () => {
+    const words = Array.from({ length: 200_000 }, (_, at) => `woord${at}`).join(' ');
+    expect(searchRowOf({ abstract: words }).vector.length).toBeLessThan(1_000_000);
+  });
+});
+
+describe('titleKeyOf', () => {
+  test.each([
+    ['De avonden: een winterverhaal', 'de avonden een winterverhaal'],
+    ['???', '???'],
+    ['', undefined],
+    [null, undefined],
+  ])('%j sorts by %j', (title, key) => {
+    expect(titleKeyOf(title)).toBe(key);
+  });
+});
+
+describe('firstYear', () => {
+  test.each([
+    ['1860', 1860],
+    ['1901–1903', 1901],
+    ['c. 1650', 1650],
+    ['[2004]', 2004],
+    ['12345', undefined],
+    ['z.j.', undefined],
+    [undefined, undefined],
+  ])('%j is of %j', (date, year) => {
+    expect(firstYear(date)).toBe(year);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fittingRows, type IdSet } from './id-set.ts';
+import { parseQuery } from './parse-query.ts';
+
+const noWords = (): string[] => [];
+
+function queryOf(text: string): string | undefined {
+  const rows = fittingRows(parseQuery(text), noWords);
+  if (rows === undefined) return 'none';
+  if (rows.kind === 'others') return 'all';
+  return rows.set.kind === 'match' ? rows.set.query : rows.set.kind;
+}
+
+describe('parseQuery', () => {
+  test.each([
+    ['', 'all'],
+    ['  ', 'all'],
+    ['*', 'all'],
+    [' * * ', 'all'],
+    ['"*"', 'all'],
+    ['""', 'all'],
+    ['!?', 'none'],
+    ['"!?"', 'none'],
+    ['Max', "'max'"],
+    ['max & havelaar', "('max'&'havelaar')"],
+    ['max* havelaar', "('max':*&'havelaar')"],
+    ['max *', "'max'"],
+    ['"Max Havelaar"', "('max'<->'havelaar')"],
+    ['“Max Havelaar” „multatuli“', "(('max'<->'havelaar')&'multatuli')"],
+    ['"de koffi*" max', "(('de'<->'koffi':*)&'max')"],
+    ['"zeg \\"ja\\" nu"', "('zeg'<->'ja'<->'nu')"],
+    ['12" plaat', "('12'&'plaat')"],
+    ['e-book', "(('e'<->'book')|'ebook')"],
+    ["l'été", "(('l'<->'ete')|'lete')"],
+    ['Öl', "('ol'|'oel')"],
+    ['a\\b', "('a'&'b')"],
+    ["x' | !(y) <-> z:A", "('x'&'y'&'z'&'a')"],
+    ['9783161484100', "(('i:9783161484100'|'i:316148410x')|'9783161484100')"],
+  ])('%j asks for %s', (text, expected) => {
+    expect(queryOf(text)).toBe(expected);
+  });
+
+  test('a wildcard in front or in the middle is looked up', () => {
+    expect(parseQuery('*recht')).toEqual({ kind: 'pattern', code: '', forms: ['*recht'] });
+    expect(parseQuery('st**f')).toEqual({ kind: 'pattern', code: '', forms: ['st*f'] });
+    expect(parseQuery('"een *recht*"')).toEqual({
+      kind: 'phrase',
+      parts: [
+        { kind: 'word', code: '', forms: ['een'] },
+        { kind: 'word', code: '', forms: ['recht'] },
+      ],
+    });
+  });
+
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom(...`"'\\*&|!<->:()=#% aé1\0\n’-„ü`) }),
+  );
+
+  test('reads any text', () => {
+    fc.assert(
+      fc.property(text, (typed) => void queryOf(typed)),
+      { numRuns: 1000 },
+    );
+  });
+
+  // An operand has letters, digits and marks, after the code of a field; the rest is our own.
+  const OPERAND = String.raw`'(?:[a-z]+:)?[\p{L}\p{N}\p{M}]+'(?::\*)?`;
+  const SHAPE = new RegExp(`^(?:${OPERAND}|[()&|!]|<->)+$`, 'u');
+
+  function queriesOf(set: IdSet): readonly string[] {
+    switch (set.kind) {
+      case 'match':
+        return [set.query];
+      case 'any':
+        return set.queries;
+      case 'except':
+        return [...queriesOf(set.from), ...queriesOf(set.without)];
+      default:
+        return set.sets.flatMap(queriesOf);
+    }
+  }
+
+  test('lets nothing that was typed through as an operator', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        const rows = fittingRows(parseQuery(typed), () => ["'word'"]);
+        const queries = rows?.kind === 'set' ? queriesOf(rows.set) : [];
+        for (const query of queries) expect(query).toMatch(SHAPE);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
