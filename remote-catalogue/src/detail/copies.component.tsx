@@ -20,13 +20,14 @@ export function Copies({ copies }: { readonly copies: readonly Copy[] }) {
       <ul className={styles.copies}>
         {copies.map((copy, index) => {
           const { tone, label } = states[copyState(copy)];
+          const number = index + 1;
           const place = [copy.library, copy.location, copy.part, copy.year, copy.edition]
             .filter(Boolean)
             .join(', ');
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: copies have no identity of their own
             <li key={index}>
-              <span>{place || copy.registry || t`Copy ${index + 1}`}</span>
+              <span>{place || copy.registry || t`Copy ${number}`}</span>
               <Tag tone={tone}>{label}</Tag>
               {copy.loanedInfo?.trim() && <small>{copy.loanedInfo}</small>}
               {copy.additionalInfo?.trim() && <small>{copy.additionalInfo}</small>}

@@ -14,7 +14,8 @@ interface ReadingActionProps {
 export function ReadingAction({ publication, module, size = 'md' }: ReadingActionProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
-  const { pubKey, licenseAvailable, title } = publication;
+  const { pubKey, licenseAvailable } = publication;
+  const title = publication.title ?? '';
   if (!pubKey || !module?.actions.includes('read')) return null;
   if (!licenseAvailable) {
     return (
@@ -28,7 +29,7 @@ export function ReadingAction({ publication, module, size = 'md' }: ReadingActio
       size={size}
       variant="primary"
       icon={ReadIcon}
-      aria-label={t`Read ${title ?? ''}`}
+      aria-label={t`Read ${title}`}
       onPress={() => navigation.navigate(`/${encodeURIComponent(pubKey)}`)}
     >
       <Trans>Read</Trans>

@@ -20,10 +20,11 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
   const { navigation } = useHost();
   const { modules } = useLibrary();
   const states = useAtomValue(modulesAtom);
+  const { query } = search.criteria;
   const [only] = modules;
   const selected =
     search.connection ?? (modules.length === 1 && only ? only.connection : undefined);
-  useHeaderTitle(search.criteria.query || t`Results`);
+  useHeaderTitle(query || t`Results`);
 
   /** The open tab stands in the address too, without a search of its own. */
   const select = (key: string) => {
@@ -36,7 +37,7 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
     <div className={styles.screen}>
       <div className={styles.main}>
         <h1 className={styles.heading}>
-          {search.criteria.query ? t`Results for “${search.criteria.query}”` : t`All publications`}
+          {query ? t`Results for “${query}”` : t`All publications`}
         </h1>
         <Announcement />
         <Tabs
