@@ -6,6 +6,7 @@ import {
   shopBookPageCodec,
 } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { licenceHandlers } from '../licences/licence-handlers.ts';
 import { indexTexts } from '../search/index.ts';
 import { seedRecords } from '../search/testing/seed-records.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
@@ -21,7 +22,7 @@ describe('the catalogue', () => {
   let token: string;
 
   beforeAll(async () => {
-    server = await createTestServer({ handlers: catalogueHandlers });
+    server = await createTestServer({ handlers: { ...catalogueHandlers, ...licenceHandlers } });
     token = await server.tokenOf('user');
     const { database } = server;
     await database.query('delete from publications', []);
@@ -110,6 +111,29 @@ describe('the catalogue', () => {
       ],
     });
     expect(headers['server-timing']).toMatch(/search-0;dur=[\d.]+, records-0;dur=[\d.]+/);
+  });
+
+  test('sees a seat that somebody else has', async () => {
+    const available = async (login: 'user' | 'user2') => {
+      const body = request(login === 'user' ? CATALOGUE : SOUTHERN, 'letters');
+      const answer = await server.call('POST', '/api/search', {
+        token: await server.tokenOf(login),
+        body,
+      });
+      const [entry] = v.parse(searchAnswerCodec.schema, answer.json());
+      return entry?.kind === 'results' && entry.publications.map((one) => one.licenseAvailable);
+    };
+    await seedRecords(
+      server.database,
+      SOUTHERN,
+      new Map([[2, { title: 'Letters', pubKey: 'pub-letters' }]]),
+    );
+    expect(await available('user2')).toEqual([true]);
+    const acquire = '/api/publications/pub-letters/license/acquire';
+    const taken = await server.call('GET', acquire, { token });
+    expect(taken.statusCode).toBe(200);
+    expect(await available('user')).toEqual([true]);
+    expect(await available('user2')).toEqual([false]);
   });
 
   test('leaves the count of a facet’s own choices alone', async () => {

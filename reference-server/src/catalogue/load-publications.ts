@@ -1,8 +1,8 @@
 import { type Publication, publicationCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Queryable, Row } from '../database/database.contract.ts';
+import { freeSeats } from '../licences/free-seats.ts';
 import { COVER_KEY_SQL, coverAddress } from './cover-address.ts';
-import { seatsFree } from './seats-free.ts';
 
 interface PublicationRow extends Row {
   readonly id: number;
@@ -25,18 +25,20 @@ function toPublication(row: PublicationRow, free: ReadonlySet<string>): Publicat
   });
 }
 
-/** Loads publications of one connection, in the order of the ids; unknown ids are left out. */
+/**
+ * Loads publications of one connection, in the order of the ids; unknown ids are left out.
+ * @param subject for whom: a person's own seat is free to them
+ */
 export async function loadPublications(
   database: Queryable,
+  subject: string,
   connectionId: number,
   ids: readonly number[],
 ): Promise<Publication[]> {
   if (ids.length === 0) return [];
   const rows = await database.query<PublicationRow>(LOAD, [connectionId, ids]);
-  const free = await seatsFree(
-    database,
-    rows.flatMap(({ pubKey }) => pubKey ?? []),
-  );
+  const pubKeys = rows.flatMap(({ pubKey }) => pubKey ?? []);
+  const free = await freeSeats(database, pubKeys, subject);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -14,10 +14,16 @@ export type ConnectionAnswer =
   | ({ readonly kind: 'results' } & SearchResults)
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** Who asks, of what. */
+export interface Asking {
+  readonly database: Queryable;
+  readonly timing: ServerTiming;
+  readonly subject: string;
+}
+
 /** Searches one connection, and measures how long finding and loading took. */
 export async function searchConnection(
-  database: Queryable,
-  timing: ServerTiming,
+  { database, timing, subject }: Asking,
   connection: PlannedConnection,
   request: PlannedRequest,
 ): Promise<ConnectionAnswer> {
@@ -28,7 +34,7 @@ export async function searchConnection(
     engine.search(planned.plan),
   );
   const publications = await timing.measure(`records-${connection.id}`, () =>
-    loadPublications(database, connection.id, ids),
+    loadPublications(database, subject, connection.id, ids),
   );
   return { kind: 'results', total, publications, facets };
 }
