@@ -22,7 +22,7 @@ try {
   await buildStale({ log: console.log });
   await renewRegistry(distLayout());
   // A portal that is never restarted outlives its registry's year as well.
-  setInterval(() => void renewRegistry(distLayout()), renewalInterval).unref();
+  setInterval(() => renewRegistry(distLayout()).catch(console.error), renewalInterval).unref();
   for (const signal of signals) process.off(signal, stop);
   const server = join(packageFolder('reference-server'), 'src/main.ts');
   process.exitCode = await runChild(process.execPath, [server], {

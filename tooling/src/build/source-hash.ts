@@ -25,18 +25,19 @@ const ignoredFile = /\.test\.tsx?$|\.md$/;
 /**
  * A hash of everything a package's build is made from; equal hashes make equal builds.
  *
- * @param packageName folder of the package below the repository's root
+ * @param packageName folder of the package below the root
+ * @param root the repository, or a test's stand-in for it
  * @returns 16 hexadecimal digits
  */
-export async function sourceHash(packageName: string): Promise<string> {
-  const roots = [packageName, ...commonSources];
-  const files = (await Promise.all(roots.map((root) => sourceFiles(join(repositoryRoot, root)))))
+export async function sourceHash(packageName: string, root = repositoryRoot): Promise<string> {
+  const places = [packageName, ...commonSources];
+  const files = (await Promise.all(places.map((place) => sourceFiles(join(root, place)))))
     .flat()
     .sort();
   const hash = createHash('sha256').update(process.version);
   for (const file of files) {
     const bytes = await readFile(file);
-    hash.update(`${relative(repositoryRoot, file)}\0${bytes.length}\0`).update(bytes);
+    hash.update(`${relative(root, file)}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex').slice(0, 16);
 }

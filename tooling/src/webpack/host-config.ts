@@ -42,6 +42,7 @@ export function hostConfig({
       new HtmlWebpackPlugin({
         template: `${source}/index.html`,
         // The page is answered at every address of the portal, so its scripts are not beside it.
+        favicon: './src/icon.svg',
         publicPath: '/',
         scriptLoading: 'defer',
         minify: false,
