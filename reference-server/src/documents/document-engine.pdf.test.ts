@@ -156,6 +156,18 @@ describe('cutting a page', () => {
     expect(cut.byteLength).toBeLessThan(130_000);
   });
 
+  it('hides the layers that the document hides', async () => {
+    const path = await made({ texts: ['layered', 'also'], layers: { Notes: false, Größe: true } });
+    const own = await folder.write('layers.pdf', await engine.cutPage(path, 2));
+    const [part, whole] = await Promise.all([
+      engine.renderPage(own, 1, 200),
+      engine.renderPage(path, 2, 200),
+    ]);
+    expect(samePixels(part, whole)).toBe(true);
+    const all = await made({ texts: ['layered', 'also'], layers: { Notes: true, Größe: true } });
+    expect(samePixels(await engine.renderPage(all, 2, 200), whole)).toBe(false);
+  });
+
   it('ends a range at the last page, and knows no page behind it', async () => {
     const path = await made({ texts: ['one', 'two'] });
     const cut = await PDFDocument.load(await engine.cutRange(path, 2, 10));

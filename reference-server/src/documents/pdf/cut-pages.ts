@@ -1,6 +1,8 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import { isDocumentError } from '../model/document-error.ts';
 import { extractPages } from './extract-pages.ts';
+import { hiddenLayers, hideLayers, layersOf } from './keep-layers.ts';
+import { loadBytes, loadFile, saveDocument } from './load-document.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { withMemory } from './pdfium-memory.ts';
 import { pictureOfPage } from './picture-of-page.ts';
@@ -9,15 +11,34 @@ import { readPageLinks } from './read-page-links.ts';
 import { rewritePageLinks } from './rewrite-page-links.ts';
 import { sweepUnreachable } from './sweep-unreachable.ts';
 
+/** What is known of the layers of the documents that are open; nobody reads one twice for each page. */
+const hiddenIn = new WeakMap<OpenPdf, Promise<ReadonlySet<string>>>();
+
+async function readHiddenLayers(pdf: OpenPdf): Promise<ReadonlySet<string>> {
+  const document = await loadFile(pdf.path);
+  return document ? hiddenLayers(document) : new Set();
+}
+
+/** Says in a part of a document which of its layers the whole one hides. */
+async function keepLayers(pdf: OpenPdf, part: PDFDocument): Promise<void> {
+  const layers = layersOf(part);
+  if (layers.length === 0) return;
+  const hidden = hiddenIn.get(pdf) ?? readHiddenLayers(pdf);
+  hiddenIn.set(pdf, hidden);
+  hideLayers(part, layers, await hidden);
+}
+
 async function refine(
+  pdf: OpenPdf,
   raw: Uint8Array,
   change: (document: PDFDocument) => void,
 ): Promise<Uint8Array> {
   try {
-    const document = await PDFDocument.load(raw, { updateMetadata: false });
+    const document = await loadBytes(raw);
     change(document);
     sweepUnreachable(document.context);
-    return await document.save({ useObjectStreams: false, updateFieldAppearances: false });
+    await keepLayers(pdf, document);
+    return await saveDocument(document);
   } catch {
     // What the engine wrote can be shown as it is: larger, and without links between pages.
     return raw;
@@ -52,7 +73,7 @@ function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
 async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
   const links = withPage(pdf, number, (page) => readPageLinks(pdf, page));
   const position = { page: number, pageCount: pdf.pageCount };
-  return refine(extractPages(pdf, number, 1), (document) => {
+  return refine(pdf, extractPages(pdf, number, 1), (document) => {
     prune(document);
     for (const page of document.getPages()) rewritePageLinks(page.node, links, position);
   });
@@ -78,5 +99,5 @@ export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array>
  * @throws DocumentError not-found, broken
  */
 export async function cutRange(pdf: OpenPdf, from: number, amount: number): Promise<Uint8Array> {
-  return refine(extractPages(pdf, from, amount), prune);
+  return refine(pdf, extractPages(pdf, from, amount), prune);
 }

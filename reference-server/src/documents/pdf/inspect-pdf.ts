@@ -1,4 +1,5 @@
 import type { PageSize } from '../model/imported-document.contract.ts';
+import { loadFile } from './load-document.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { type OutlineEntry, readOutline } from './read-outline.ts';
 import {
@@ -7,6 +8,7 @@ import {
   readPageSizes,
   readProperties,
 } from './read-properties.ts';
+import { readStructureOutline } from './read-structure-outline.ts';
 
 /** What a PDF says about itself, apart from the content of its pages. */
 export interface PdfInspection {
@@ -18,12 +20,23 @@ export interface PdfInspection {
   readonly sizes: readonly PageSize[];
 }
 
+function leadsSomewhere({ page, children }: OutlineEntry): boolean {
+  return page !== undefined || children.some(leadsSomewhere);
+}
+
+async function findOutline(pdf: OpenPdf): Promise<OutlineEntry[]> {
+  const outline = readOutline(pdf);
+  if (outline.length === 0 || outline.some(leadsSomewhere)) return outline;
+  const document = await loadFile(pdf.path);
+  return document ? readStructureOutline(document) : outline;
+}
+
 /** Reads everything but the pages. */
-export function inspectPdf(pdf: OpenPdf): PdfInspection {
+export async function inspectPdf(pdf: OpenPdf): Promise<PdfInspection> {
   return {
     pageCount: pdf.pageCount,
     properties: readProperties(pdf),
-    outline: readOutline(pdf),
+    outline: await findOutline(pdf),
     labels: readPageLabels(pdf),
     sizes: readPageSizes(pdf),
   };

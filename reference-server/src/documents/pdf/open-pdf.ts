@@ -6,6 +6,7 @@ import { viewMemory } from './pdfium-memory.ts';
 /** A PDF, open in this thread's engine. */
 export interface OpenPdf {
   readonly pdfium: Pdfium;
+  readonly path: string;
   /** The engine's name for it. */
   readonly handle: number;
   readonly pageCount: number;
@@ -71,7 +72,7 @@ export function openPdf(pdfium: Pdfium, path: string): OpenPdf {
 
     const pageCount = pdfium.api.FPDF_GetPageCount(handle);
     if (pageCount < 1) throw new DocumentError('empty', 'The PDF has no pages.');
-    return { pdfium, handle, pageCount, close };
+    return { pdfium, path, handle, pageCount, close };
   } catch (error) {
     close();
     throw error;

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { isDocumentError } from '../model/document-error.ts';
+import { saveDocument } from './load-document.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { readPageSize } from './read-properties.ts';
 import { renderPage } from './render-page.ts';
@@ -30,5 +31,5 @@ export async function pictureOfPage(pdf: OpenPdf, number: number): Promise<Uint8
   const document = await PDFDocument.create({ updateMetadata: false });
   const page = document.addPage([width, height]);
   if (painted) page.drawImage(await document.embedPng(painted), { x: 0, y: 0, width, height });
-  return document.save({ useObjectStreams: false });
+  return saveDocument(document);
 }

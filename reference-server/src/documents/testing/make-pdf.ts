@@ -39,12 +39,15 @@ export interface MadePdf {
   readonly sharedPictureBytes?: number;
   /** Pages `i`, `ii` before page 1. */
   readonly romanPages?: number;
+  /** Layers, each with a box of its own on every page; whether the document shows it. */
+  readonly layers?: Readonly<Record<string, boolean>>;
   readonly userPassword?: string;
   readonly ownerPassword?: string;
 }
 
 const key = (name: string) => PDFName.of(name);
-const nameOfPage = (page: number) => `page-${page}`;
+/** In an order that is alphabetical as well: names are looked up by halving. */
+const nameOfPage = (page: number) => `page-${String(page).padStart(6, '0')}`;
 
 function noise(bytes: number, seed: number): Uint8Array {
   const side = Math.max(1, Math.round(Math.sqrt(bytes / 3)));
@@ -156,6 +159,28 @@ async function addPictures(document: PDFDocument, bytes: number): Promise<void> 
   }
 }
 
+function addLayers(document: PDFDocument, layers: Readonly<Record<string, boolean>>): void {
+  const { context } = document;
+  const entries = Object.entries(layers).map(([name, shown]) => {
+    const dict = context.obj({ Type: 'OCG' });
+    dict.set(key('Name'), PDFHexString.fromText(name));
+    return { ref: context.register(dict), shown };
+  });
+  const off = entries.filter(({ shown }) => !shown).map(({ ref }) => ref);
+  const all = entries.map(({ ref }) => ref);
+  const properties = context.obj({ OCGs: all, D: { OFF: off, Order: all } });
+  document.catalog.set(key('OCProperties'), properties);
+  const named = context.obj({});
+  for (const [at, ref] of all.entries()) named.set(key(`Layer${at}`), ref);
+  const content = all
+    .map((_, at) => `/OC /Layer${at} BDC ${at / 2} 0 0 rg ${20 + 60 * at} 100 50 50 re f EMC`)
+    .join('\n');
+  for (const page of document.getPages()) {
+    page.node.normalizedEntries().Resources.set(key('Properties'), named);
+    page.node.addContentStream(context.register(context.stream(content)));
+  }
+}
+
 /** Makes a PDF for a test. */
 export async function makePdf(made: MadePdf): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -171,6 +196,7 @@ export async function makePdf(made: MadePdf): Promise<Uint8Array> {
   if (made.bookmarks) addOutline(document, made.bookmarks);
   for (const link of made.links ?? []) addLink(document, link);
   if (made.sharedPictureBytes !== undefined) await addPictures(document, made.sharedPictureBytes);
+  if (made.layers) addLayers(document, made.layers);
   if (made.romanPages !== undefined) {
     const labels = document.context.obj([0, { S: 'r' }, made.romanPages, { S: 'D' }]);
     document.catalog.set(key('PageLabels'), document.context.obj({ Nums: labels }));
