@@ -14,6 +14,7 @@ export type DocumentType =
   | 'Thesis'
   | 'Map'
   | 'Law'
+  | 'Archive'
   | 'E-book';
 
 /** One copy on a shelf of the library. */
@@ -92,8 +93,19 @@ export interface RecordSource {
   readonly partOf?: readonly string[];
   readonly copies?: readonly DemoCopy[];
   readonly multimedia?: DemoMultimedia;
+  readonly archive?: DemoArchive;
+  readonly collection?: string;
+  readonly rubric?: string;
   /** Days before the first start on which it came into the collection. */
   readonly acquiredDaysAgo?: number;
+}
+
+/** What an archive says of a file; days are written `yyyy-MM-dd`. */
+export interface DemoArchive {
+  readonly fileNumber: string;
+  readonly dateStart: string;
+  readonly dateEnd: string;
+  readonly dateDestroyed?: string;
 }
 
 /** A record with its language and connection: what the rows are made from. */

@@ -1,4 +1,5 @@
 import type { DemoLanguage, DemoRecord, RecordSource } from '../demo-record.ts';
+import { archiveFiles } from './archive.ts';
 import { type Offer, offers } from './bookshop.ts';
 import { dutchKnowledge } from './dutch-knowledge.ts';
 import { dutchLiterature } from './dutch-literature.ts';
@@ -15,7 +16,7 @@ const catalogueIn = (language: DemoLanguage, sources: readonly RecordSource[]): 
 
 /** The printed books, articles, maps and laws of the demonstration catalogue. */
 export const catalogueRecords: readonly DemoRecord[] = [
-  ...catalogueIn('nl', [...dutchLiterature, ...dutchKnowledge]),
+  ...catalogueIn('nl', [...dutchLiterature, ...dutchKnowledge, ...archiveFiles]),
   ...catalogueIn('en', [...englishLiterature, ...englishKnowledge]),
   ...catalogueIn('de', [...germanLiterature, ...germanKnowledge]),
   ...catalogueIn('fr', [...frenchLiterature, ...frenchKnowledge]),

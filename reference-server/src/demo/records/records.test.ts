@@ -35,6 +35,7 @@ describe('the demonstration catalogue', () => {
   it('covers every kind of publication', () => {
     const types = new Set(catalogueRecords.map((record) => record.type ?? 'Book'));
     expect([...types].sort()).toEqual([
+      'Archive',
       'Article',
       'Book',
       'Children’s book',

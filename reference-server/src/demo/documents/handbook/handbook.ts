@@ -7,7 +7,7 @@ import type { FlowPage, PageDesign } from '../../pdf/flow.ts';
 import { INK } from '../../pdf/page-draft.ts';
 import { sansStyle, toWord, wordWidth } from '../../pdf/words.ts';
 import { type OutlineEntry, writePdf } from '../../pdf/write-pdf.ts';
-import type { DemoDocument } from '../demo-document.contract.ts';
+import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
 import { readLines, readText } from '../read-text.ts';
 import { setAbbreviations } from './abbreviations.ts';
 import { nameAndSubjectTerms, setIndex, textOf, titleTerms } from './book-index.ts';
@@ -140,8 +140,33 @@ async function setIndexes(setter: BookSetter, pages: readonly string[]): Promise
   setIndex(setter, titleTerms(), pages);
 }
 
+const RECORD: DocumentRecord = {
+  key: 'handbook-of-the-reading-room',
+  title: TITLE,
+  subtitle: 'essays and tables',
+  authors: ['Oosterhuis, Marit'],
+  publisher: 'Leeszaal Press',
+  place: 'Amsterdam',
+  year: '2026',
+  type: 'E-book',
+  language: 'en',
+  ddc: '020.2',
+  keywords: [
+    'libraries',
+    'reading rooms',
+    'cataloguing',
+    'typography',
+    'preservation',
+    'calendars',
+  ],
+  abstract:
+    'Fifteen essays on rooms for reading, the arts of order, the page and its keeping; sixteen chapters of tables for the enquiry desk, from a perpetual calendar to the sagging of shelves; a glossary in four languages, a chronology and a reading list.',
+  annotation: ['Written and set for the demonstration library; free to copy.'],
+  acquiredDaysAgo: 2,
+};
+
 /** The handbook: a PDF of more than three hundred pages with an outline of three levels. */
-export async function makeHandbook(): Promise<DemoDocument> {
+async function makeHandbook(): Promise<DemoDocument> {
   const faces = await loadFaces();
   const style = readingStyle(faces, PAGE);
   const body = new BookSetter(style, directives(faces));
@@ -186,27 +211,5 @@ export async function makeHandbook(): Promise<DemoDocument> {
   return { fileName: 'handbook-of-the-reading-room.pdf', bytes, record: RECORD };
 }
 
-const RECORD: DemoDocument['record'] = {
-  key: 'handbook-of-the-reading-room',
-  title: TITLE,
-  subtitle: 'essays and tables',
-  authors: ['Oosterhuis, Marit'],
-  publisher: 'Leeszaal Press',
-  place: 'Amsterdam',
-  year: '2026',
-  type: 'E-book',
-  language: 'en',
-  ddc: '020.2',
-  keywords: [
-    'libraries',
-    'reading rooms',
-    'cataloguing',
-    'typography',
-    'preservation',
-    'calendars',
-  ],
-  abstract:
-    'Fifteen essays on rooms for reading, the arts of order, the page and its keeping; sixteen chapters of tables for the enquiry desk, from a perpetual calendar to the sagging of shelves; a glossary in four languages, a chronology and a reading list.',
-  annotation: ['Written and set for the demonstration library; free to copy.'],
-  acquiredDaysAgo: 2,
-};
+/** The handbook, as the demonstration library makes it. */
+export const handbook: DocumentMaker = { record: RECORD, make: makeHandbook };

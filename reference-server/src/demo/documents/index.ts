@@ -1,0 +1,5 @@
+import type { DocumentMaker } from './demo-document.contract.ts';
+import { handbook } from './handbook/handbook.ts';
+
+/** Every readable document of the demonstration library. */
+export const documentMakers: readonly DocumentMaker[] = [handbook];

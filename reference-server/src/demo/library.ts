@@ -1,0 +1,62 @@
+import type { Publication } from '@leeszaal/shared-contracts';
+import { CONNECTION_IDS } from './accounts.ts';
+import type { DemoRecord } from './demo-record.ts';
+import { documentMakers } from './documents/index.ts';
+import { daysBefore, publicationOf } from './publication-of.ts';
+import { bookshopRecords, catalogueRecords } from './records/index.ts';
+import { codeOf, numbered, relationsAmong } from './relations.ts';
+
+/** The key of a publication that can be read, as it stands in addresses. */
+export function pubKeyOf(key: string): string {
+  return `pub-${key}`;
+}
+
+/** A row of the table `publications`. */
+export interface PublicationRow {
+  /** The key of the record it was made from; a document has several rows with one key. */
+  readonly key: string;
+  readonly connectionId: number;
+  readonly id: number;
+  readonly pubKey: string | undefined;
+  readonly record: Partial<Publication>;
+  readonly acquiredAt: Date | undefined;
+  readonly createdAt: Date;
+}
+
+/**
+ * Documents stand in the digital library, where they are searched page by page, and in the catalogue,
+ * where they are one title among others; only the former counts as an acquisition. What has a price
+ * stands in the bookshop too.
+ */
+function documentRecords(): readonly DemoRecord[] {
+  return documentMakers.flatMap(({ record }) => {
+    const { acquiredDaysAgo: _acquired, ...facts } = record;
+    return [
+      { ...record, connection: 'digital' },
+      { ...facts, connection: 'catalogue' },
+      ...(record.price === undefined ? [] : [{ ...facts, connection: 'bookshop' } as const]),
+    ] satisfies DemoRecord[];
+  });
+}
+
+/** Every publication of the demonstration library, with the days counted from `start`. */
+export function libraryRows(start: Date): readonly PublicationRow[] {
+  const readable = new Set(documentMakers.map(({ record }) => record.key));
+  const records = numbered([...catalogueRecords, ...bookshopRecords, ...documentRecords()]);
+  const relationsOf = relationsAmong(records);
+  return records.map((record) => ({
+    key: record.key,
+    connectionId: CONNECTION_IDS[record.connection],
+    id: record.id,
+    pubKey: readable.has(record.key) ? pubKeyOf(record.key) : undefined,
+    record: publicationOf(record, {
+      code: codeOf(record),
+      relations: relationsOf(record),
+      start,
+      owned: readable.has(record.key),
+    }),
+    acquiredAt:
+      record.acquiredDaysAgo === undefined ? undefined : daysBefore(start, record.acquiredDaysAgo),
+    createdAt: daysBefore(start, record.createdDaysAgo ?? 0),
+  }));
+}
