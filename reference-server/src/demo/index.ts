@@ -6,23 +6,14 @@ import { documentMakers } from './documents/index.ts';
 import { pubKeyOf } from './library.ts';
 import { seedRows } from './seed-rows.ts';
 
-export { ACCOUNTS, CLIENTS, CONNECTION_IDS } from './accounts.ts';
+export { ACCOUNTS, CLIENTS, CONNECTION_IDS, type DemoAccount } from './accounts.ts';
 
-/** What the demonstration is written into. */
+/** What the demonstration is put into: a library with nothing in it. */
 export interface SeedTarget {
+  readonly database: Database;
   readonly importing: ImportServices;
-}
-
-/** The documents that the library describes and does not have yet. */
-async function missingDocuments(database: Database): Promise<readonly DocumentMaker[]> {
-  const rows = await database.query<{ pub_key: string }>(
-    `select distinct p.pub_key from publications p
-     where p.pub_key = any($1::text[])
-       and not exists (select from appearances a where a.pub_key = p.pub_key)`,
-    [documentMakers.map(({ record }) => pubKeyOf(record.key))],
-  );
-  const missing = new Set(rows.map(({ pub_key }) => pub_key));
-  return documentMakers.filter(({ record }) => missing.has(pubKeyOf(record.key)));
+  /** Told about what takes long, in words for whoever waits. */
+  readonly onProgress: (message: string) => void;
 }
 
 async function importDocument({ make }: DocumentMaker, services: ImportServices): Promise<void> {
@@ -36,23 +27,14 @@ async function importDocument({ make }: DocumentMaker, services: ImportServices)
 
 /**
  * Fills an empty library with the demonstration: clients, accounts, connections, some four hundred
- * publications and their documents. A library that holds anything already is left alone, except that
- * documents are made up for when an earlier start was interrupted before it had imported them.
- *
- * @returns whether this start filled an empty library
+ * publications and their documents, which are made on the spot and are the same every time. Days are
+ * counted from now.
  */
-export async function seedDemo(
-  database: Database,
-  { importing }: SeedTarget,
-  onProgress: (message: string) => void = () => undefined,
-): Promise<boolean> {
-  const seeded = await seedRows(database, new Date());
-  const missing = await missingDocuments(database);
-  for (const [index, maker] of missing.entries()) {
-    onProgress(
-      `Making the demonstration library: ${maker.record.title} (${index + 1} of ${missing.length})`,
-    );
+export async function seedDemo({ database, importing, onProgress }: SeedTarget): Promise<void> {
+  await seedRows(database, new Date());
+  for (const [index, maker] of documentMakers.entries()) {
+    const place = `${index + 1} of ${documentMakers.length}`;
+    onProgress(`Making the demonstration library, ${place}: ${maker.record.title}`);
     await importDocument(maker, importing);
   }
-  return seeded;
 }
