@@ -1,17 +1,8 @@
-import { CONTRACT_VERSION, type RemoteModule } from '@leeszaal/shared-contracts';
+import { defineReactRemote } from '@leeszaal/shared-contracts/react';
+import { App } from './app.component.tsx';
+import { Fault } from './fault.component.tsx';
+import { Frame } from './frame.component.tsx';
+import { loadMessages } from './load-messages.ts';
 
-/** Stands in the place of the remote until its first screen does. */
-const remote: RemoteModule = {
-  contract: CONTRACT_VERSION,
-  async mount(element) {
-    const text = document.createElement('p');
-    text.textContent = 'shop';
-    element.append(text);
-    return {
-      update: () => {},
-      unmount: async () => text.remove(),
-    };
-  },
-};
-
-export default remote;
+/** The shop: its library inside the results, and the basket. */
+export default defineReactRemote({ App, Fault, Frame, loadMessages });

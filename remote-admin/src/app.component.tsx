@@ -1,0 +1,11 @@
+import { Route, Routes } from 'react-router-dom';
+import { SettingsScreen } from './settings/settings-screen.component.tsx';
+
+/** The administration's only screen. */
+export function App() {
+  return (
+    <Routes>
+      <Route path="/admin" element={<SettingsScreen />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,14 @@
+import { EmptyState } from '@leeszaal/shared-ui/empty-state';
+import { WarningIcon } from '@leeszaal/shared-ui/icon';
+import { Trans } from '@lingui/react/macro';
+
+/** Stands in place of the remote after a fault in it. */
+export function Fault() {
+  return (
+    <EmptyState icon={WarningIcon} title={<Trans>Administration stopped unexpectedly</Trans>}>
+      <p>
+        <Trans>Reload the page to go on.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HostContext } from '@leeszaal/shared-contracts';
+import { useLanguage } from '@leeszaal/shared-contracts/react';
+import { LocaleProvider } from '@leeszaal/shared-ui/locale';
+import { OverlayRootProvider } from '@leeszaal/shared-ui/overlay-root';
+import type { ReactNode } from 'react';
+
+interface FrameProps {
+  readonly context: HostContext;
+  readonly children: ReactNode;
+}
+
+/** Gives the design system the language and the place for overlays. */
+export function Frame({ context, children }: FrameProps) {
+  return (
+    <LocaleProvider locale={useLanguage()}>
+      <OverlayRootProvider container={context.overlays.container}>{children}</OverlayRootProvider>
+    </LocaleProvider>
+  );
+}
