@@ -24,18 +24,20 @@ const failure: Tally = { passed: 0, failed: 1 };
  * @returns the exit code
  */
 export async function runEverything(limits: TimeLimits): Promise<number> {
+  // Some unit tests run in the browser too.
+  const chromium = await ensureChromium();
+  if (chromium !== null) process.env['CHROMIUM_PATH'] = chromium;
   const tallies = [
     await part('check', () => runChecks(checkSteps, console.log)),
     await part('unit tests', () => runSuite(unitSuite(limits.unit))),
-    await part('end-to-end tests', () => runJourneys(limits.e2e)),
+    await part('end-to-end tests', () => runJourneys(chromium, limits.e2e)),
   ];
   const { passed, failed } = addTallies(tallies);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
 
-async function runJourneys(timeLimit: number): Promise<Tally> {
-  const chromium = await ensureChromium();
+async function runJourneys(chromium: string | null, timeLimit: number): Promise<Tally> {
   if (chromium === null) {
     console.error('There is no Chromium and none can be installed: set CHROMIUM_PATH.');
     return failure;

@@ -8,7 +8,12 @@ export function unitSuite(timeLimit: number): Suite {
   return {
     program: process.execPath,
     cwd: repositoryRoot,
-    parameters: (report) => [...jestCommand(), '--json', `--outputFile=${report}`],
+    parameters: (report) => [
+      ...jestCommand(),
+      '--maxWorkers=100%',
+      '--json',
+      `--outputFile=${report}`,
+    ],
     tally: jestTally,
     timeLimit,
   };
