@@ -18,6 +18,7 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <meta id="react-aria-pressable-style">
+    <link rel="icon" href="data:,">
     <title>Gallery</title>
     <link rel="stylesheet" href="main.css">
     <script defer src="main.js"></script>

@@ -26,6 +26,8 @@ export interface ButtonProps
   readonly isDisabled?: boolean | undefined;
   /** Disables, but stays reachable by keyboard and tells why, in a tooltip and as description. */
   readonly disabledReason?: string | undefined;
+  /** For `link`: underlined when hovered only, where everything is one (titles in a list). */
+  readonly isQuiet?: boolean | undefined;
   readonly isFullWidth?: boolean | undefined;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -42,6 +44,7 @@ export function Button({
   busyLabel,
   isDisabled = false,
   disabledReason,
+  isQuiet = false,
   isFullWidth = false,
   className,
   children,
@@ -60,6 +63,7 @@ export function Button({
       className={classNames(styles.button, isFullWidth && styles.fullWidth, className)}
       data-variant={variant}
       data-size={size}
+      data-quiet={isQuiet || undefined}
       data-busy={isBusy || undefined}
       data-blocked={isBlocked || undefined}
     >

@@ -20,15 +20,14 @@ test('a long title leaves its subtitle out, a short one keeps it', () => {
   expect(designCover('Faust: eine Tragödie').title).toBe('Faust: eine Tragödie');
 });
 
-test('long words and long titles are set smaller', () => {
-  const short = designCover('Emma').titleSize;
-  const longWord = designCover('Arbeidsongeschiktheidsverzekering').titleSize;
-  const longTitle = designCover(
-    'A history of the reading rooms of Europe and their people',
-  ).titleSize;
-  expect(short).toBe(15.5);
-  expect(longWord).toBe(6.5);
-  expect(longTitle).toBeLessThan(short);
+test('long words and long titles are set smaller, but never too small to read', () => {
+  const short = designCover('Emma');
+  const longWord = designCover('Middlemarch');
+  const longTitle = designCover('A history of the reading rooms of Europe and their people');
+  expect(longWord.titleSize).toBeLessThan(short.titleSize);
+  expect(longTitle.titleSize).toBeLessThan(short.titleSize);
+  expect(longWord.leastSize).toBeLessThan(short.leastSize);
+  expect(designCover('m'.repeat(60))).toMatchObject({ titleSize: 6, leastSize: 7.2 });
 });
 
 test('of several authors it shows the first', () => {

@@ -1,7 +1,9 @@
+import { withSoftHyphens } from './soft-hyphens.ts';
+
 /** The cloths a cover can be bound in; their colours are in `cover.module.css`. */
 export const clothCount = 12;
 
-/** How title and author are set: on a pasted label, within a stamped frame, or under a rule. */
+/** How title and author are set: on a pasted label, within a stamped frame, or over a rule. */
 export const coverLayouts = ['label', 'frame', 'rule'] as const;
 export type CoverLayout = (typeof coverLayouts)[number];
 
@@ -13,6 +15,8 @@ export interface CoverDesign {
   readonly title: string;
   /** Size of the title's type in hundredths of the cover's width. */
   readonly titleSize: number;
+  /** The least size in px: as small as can be read, for the longest words only. */
+  readonly leastSize: number;
   readonly author: string | undefined;
 }
 
@@ -35,18 +39,30 @@ function mainTitle(title: string): string {
   return main.length >= 3 ? main : text;
 }
 
-/**
- * As large as it goes: the longest word has to fit the measure, all words the area (both estimated from
- * the average width of a letter).
- */
-function sizeFor(title: string): number {
-  const longestWord = Math.max(
-    ...title.split(/[\s\u2010-\u2015-]+/u).map((word) => word.length),
-    1,
-  );
-  const byWord = 142 / longestWord;
-  const byArea = 82 / Math.sqrt(Math.max(title.length, 1));
-  return Math.round(Math.min(Math.max(Math.min(byWord, byArea), 6.5), 15.5) * 10) / 10;
+/** Width of the title's lines in hundredths of the cover's width, as the style sheet sets them. */
+const measure: Readonly<Record<CoverLayout, number>> = { label: 63, frame: 61, rule: 76 };
+/** No title is set larger than this. */
+const largest: Readonly<Record<CoverLayout, number>> = { label: 13, frame: 14, rule: 15 };
+/** Width of an average letter of the title's bold serif, in em. */
+const letterWidth = 0.57;
+/** Width in px of a line on the smallest cover, 64 px wide. */
+const leastMeasure = 44;
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.round(Math.min(Math.max(value, least), most) * 10) / 10;
+
+/** As large as it goes: the longest word has to fit the measure, all words the height. */
+function sizesFor(
+  title: string,
+  layout: CoverLayout,
+): Pick<CoverDesign, 'titleSize' | 'leastSize'> {
+  const parts = title.split(/[\s\u00ad\u2010-\u2015-]+/u);
+  const longest = Math.max(...parts.map((part) => part.length), 1) * letterWidth;
+  const byArea = (measure[layout] * 1.12) / Math.sqrt(Math.max(title.length, 1));
+  return {
+    titleSize: clamp(Math.min(measure[layout] / longest, byArea), 6, largest[layout]),
+    leastSize: clamp(leastMeasure / longest, 7.2, 10),
+  };
 }
 
 /** The first of several authors, joined by semicolons as catalogues do. */
@@ -65,12 +81,13 @@ export function designCover(
   seed = `${title}|${author ?? ''}`,
 ): CoverDesign {
   const number = hash(seed);
-  const shown = mainTitle(title);
+  const layout = coverLayouts[Math.floor(number / clothCount) % coverLayouts.length] ?? 'label';
+  const shown = withSoftHyphens(mainTitle(title));
   return {
     cloth: number % clothCount,
-    layout: coverLayouts[Math.floor(number / clothCount) % coverLayouts.length] ?? 'label',
+    layout,
     title: shown,
-    titleSize: sizeFor(shown),
+    ...sizesFor(shown, layout),
     author: firstAuthor(author),
   };
 }

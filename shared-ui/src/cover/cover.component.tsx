@@ -84,13 +84,20 @@ export function Cover({
   );
 }
 
-function TypedCover({ cloth, layout, title, titleSize, author }: CoverDesign): JSX.Element {
+function TypedCover({
+  cloth,
+  layout,
+  title,
+  titleSize,
+  leastSize,
+  author,
+}: CoverDesign): JSX.Element {
   return (
     <div
       className={styles.board}
       data-cloth={cloth}
       data-layout={layout}
-      style={{ '--_size': `${titleSize}cqi` } as CSSProperties}
+      style={{ '--_size': `${titleSize}cqi`, '--_least': `${leastSize}px` } as CSSProperties}
     >
       <div className={styles.plate}>
         <span className={styles.title} dir="auto">

@@ -4,11 +4,9 @@ import {
   MenuSection as AriaSection,
   Header,
   type Key,
-  Keyboard,
   Popover,
   Separator,
   SubmenuTrigger,
-  Text,
 } from 'react-aria-components/Menu';
 import { CheckIcon, ChevronRightIcon, Icon, type IconType } from '../icon/index.ts';
 import { MenuList } from './menu.component.tsx';
@@ -31,6 +29,7 @@ export interface MenuItemProps {
   readonly children: ReactNode;
 }
 
+/** All of it is the item's name: what is seen is what is spoken. */
 function ItemContent({
   icon,
   description,
@@ -41,14 +40,10 @@ function ItemContent({
     <>
       {icon && <Icon of={icon} size="sm" className={styles.icon} />}
       <span className={styles.text}>
-        <Text slot="label">{children}</Text>
-        {description !== undefined && (
-          <Text slot="description" className={styles.description}>
-            {description}
-          </Text>
-        )}
+        {children}
+        {description !== undefined && <span className={styles.description}> {description}</span>}
       </span>
-      {end !== undefined && <Keyboard className={styles.end}>{end}</Keyboard>}
+      {end !== undefined && <span className={styles.end}> {end}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode, RefObject } from 'react';
-import { Dialog, DialogTrigger, type DialogTriggerProps } from 'react-aria-components/Dialog';
+import { DialogTrigger, type DialogTriggerProps } from 'react-aria-components/Dialog';
 import {
   Popover as AriaPopover,
   type PopoverProps as AriaProps,
@@ -39,9 +39,14 @@ export function Popover({
   children,
   ...rest
 }: PopoverProps): JSX.Element {
+  const named = { 'aria-label': label, 'aria-labelledby': undefined };
   return (
     <AriaPopover
       {...rest}
+      // Makes the popover itself the dialog, with everything that react-aria puts into it, and
+      // named by us, not by what opens it.
+      trigger="DialogTrigger"
+      render={(props) => <div {...props} {...named} />}
       placement={placement}
       offset={hasArrow ? 10 : 6}
       className={classNames(styles.popover, className)}
@@ -51,9 +56,7 @@ export function Popover({
           <span className={styles.tip} />
         </OverlayArrow>
       )}
-      <Dialog aria-label={label} className={styles.content}>
-        {children}
-      </Dialog>
+      <div className={styles.content}>{children}</div>
     </AriaPopover>
   );
 }

@@ -50,7 +50,7 @@ function OpenPanel({
   usePanelFocus(panel, { isSheet, focusKey, onClose });
   const sheet = isSheet ? ({ role: 'dialog', 'aria-modal': true } as const) : {};
   return (
-    <aside
+    <section
       ref={panel}
       {...sheet}
       aria-label={label}
@@ -66,6 +66,6 @@ function OpenPanel({
         <IconButton label={closeLabel} icon={CloseIcon} onPress={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
-    </aside>
+    </section>
   );
 }

@@ -33,10 +33,10 @@ function Page() {
 test('docked: takes focus, Escape closes and gives it back', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Moby-Dick' }));
-  const panel = screen.getByRole('complementary', { name: 'Publication' });
+  const panel = screen.getByRole('region', { name: 'Publication' });
   expect(document.activeElement).toBe(panel);
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Moby-Dick');
 });
 

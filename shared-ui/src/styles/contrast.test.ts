@@ -9,7 +9,7 @@ const moreContrast = sheet.indexOf('@media (prefers-contrast: more)');
 const sheets = { usual: sheet.slice(0, moreContrast), 'more contrast': sheet };
 
 const ourAccent = fromHex('#1d5a48');
-const grounds = ['paper', 'surface', 'sunken'];
+const grounds = ['paper', 'surface', 'sunken', 'neutral-wash'];
 const tones = ['info', 'success', 'warning', 'danger'];
 
 /** Text on ground: 4.5:1. */
@@ -31,7 +31,8 @@ const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ['ink-soft', 'accent-wash'],
   ['accent-ink', 'accent-wash'],
   ['on-accent', 'accent-ink'],
-  ['on-danger', 'danger-ink'],
+  ['on-fill', 'accent-fill'],
+  ['on-fill', 'danger-fill'],
   ['ink', 'marker'],
   ['paper', 'ink'],
 ];

@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components/Tree';
 import { ChevronRightIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
+import { scrollIntoContainer } from './scroll-into-container.ts';
 import styles from './tree.module.css';
 import { pathTo, type TreeNode } from './tree-node.ts';
 
@@ -60,7 +61,8 @@ export function Tree({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is there once what it is in is open.
   useEffect(() => {
-    tree.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+    const entry = tree.current?.querySelector('[data-current]');
+    if (entry) scrollIntoContainer(entry);
   }, [currentId, expanded]);
 
   const renderItem = (node: TreeNode): JSX.Element => (

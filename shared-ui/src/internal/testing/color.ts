@@ -49,6 +49,15 @@ export function fromOklch({ l, c, h }: Oklch): Rgb {
   ];
 }
 
+/** `color-mix(in oklab, one share, other)`. */
+export function mixInOklab(one: Rgb, share: number, other: Rgb): Rgb {
+  const [a, b] = [toOklch(one), toOklch(other)];
+  const part = (of: (colour: Oklch) => number): number => of(a) * share + of(b) * (1 - share);
+  const x = part(({ c, h }) => c * Math.cos(h));
+  const y = part(({ c, h }) => c * Math.sin(h));
+  return fromOklch({ l: part(({ l }) => l), c: Math.hypot(x, y), h: Math.atan2(y, x) });
+}
+
 function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map(toLinear) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

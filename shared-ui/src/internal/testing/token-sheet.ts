@@ -1,14 +1,19 @@
-import { fromHex, fromOklch, type Rgb, toOklch } from './color.ts';
+import { fromHex, fromOklch, mixInOklab, type Rgb, toOklch } from './color.ts';
 
 export type Scheme = 'light' | 'dark';
 
 /** The colours of a theme by token name, without the leading `--lz-`. */
 export type Theme = ReadonlyMap<string, Rgb>;
 
-const pair =
-  /--lz-([\w-]+):\s*light-dark\(\s*(#[\da-f]{6}|oklch\([^;]*?\))\s*,\s*(#[\da-f]{6}|oklch\([^;]*?\))\s*\);/gi;
+const hex = String.raw`#[\da-f]{6}`;
+const formula = String.raw`(?:oklch|color-mix)\([^;]*?\)`;
+const pair = new RegExp(
+  String.raw`--lz-([\w-]+):\s*light-dark\(\s*(${hex}|${formula}),\s*(${hex}|${formula})\s*\);`,
+  'gi',
+);
 const derived =
   /^oklch\(from var\(--lz-accent\) ([\d.]+|m\w+\(l, [\d.]+\)) ([\d.]+|m\w+\(c, [\d.]+\)) h\)$/;
+const mixed = /^color-mix\(in oklab, var\(--lz-([\w-]+)\) (\d+)%, var\(--lz-([\w-]+)\)\)$/;
 
 /** `min(l, 0.44)`, `max(c, 0.1)` or a number. */
 function evaluate(expression: string, channel: number): number {
@@ -17,20 +22,24 @@ function evaluate(expression: string, channel: number): number {
   return bound === 'min' ? Math.min(channel, Number(limit)) : Math.max(channel, Number(limit));
 }
 
-function colour(value: string, accent: Rgb): Rgb {
+function colour(value: string, accent: Rgb, theme: Theme): Rgb {
   if (value.startsWith('#')) return fromHex(value);
   const [, lightness, chroma] = derived.exec(value) ?? [];
-  const { l, c, h } = toOklch(accent);
-  if (lightness === undefined || chroma === undefined)
-    throw new Error(`${value} is not understood`);
-  return fromOklch({ l: evaluate(lightness, l), c: evaluate(chroma, c), h });
+  if (lightness !== undefined && chroma !== undefined) {
+    const { l, c, h } = toOklch(accent);
+    return fromOklch({ l: evaluate(lightness, l), c: evaluate(chroma, c), h });
+  }
+  const [, first = '', percent, second = ''] = mixed.exec(value) ?? [];
+  const [one, other] = [theme.get(first), theme.get(second)];
+  if (one === undefined || other === undefined) throw new Error(`${value} is not understood`);
+  return mixInOklab(one, Number(percent) / 100, other);
 }
 
 /** Reads the pairs `light-dark(…)` of a sheet for one scheme; later declarations win. */
 export function readTheme(css: string, scheme: Scheme, accent: Rgb): Theme {
   const theme = new Map<string, Rgb>();
   for (const [, name = '', light = '', dark = ''] of css.matchAll(pair)) {
-    theme.set(name, colour(scheme === 'light' ? light : dark, accent));
+    theme.set(name, colour(scheme === 'light' ? light : dark, accent, theme));
   }
   return theme;
 }
