@@ -4,7 +4,11 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { decode } from 'fast-png';
 import { importDocument } from '../import/import-document.ts';
 import { createDocumentEngine } from './document-engine.ts';
+import { encodeAddress } from './epub/package/epub-address.ts';
 import { isDocumentError } from './model/document-error.ts';
+import { structureOf } from './model/document-structure.ts';
+import type { DocumentRecord } from './serving/document-record.ts';
+import { createEpubServing } from './serving/serve-epub.ts';
 import { corpusFiles } from './testing/corpus.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -49,6 +53,38 @@ describe('the corpus', () => {
       expect(document.units.length).toBeGreaterThan(0);
       expect(document.contents.length).toBeGreaterThan(0);
       expect(document.metadata.title).not.toBe(basename(file));
+    }
+  }, 60_000);
+
+  it('of EPUBs is served: every segment, and what the browser loads with it', async () => {
+    for (const file of await corpusFiles('epub')) {
+      const document = await importDocument(file, { engine });
+      const serving = createEpubServing(engine, () => file);
+      const record: DocumentRecord = {
+        docKey: 'doc',
+        pubKey: 'pub',
+        sha256: document.sha256,
+        mimeType: 'application/epub+zip',
+        pageCount: document.units.length,
+        structure: structureOf(document),
+      };
+      const missing: string[] = [];
+      const seen = new Set<string>();
+      const follow = async (address: string): Promise<void> => {
+        if (seen.has(address)) return;
+        seen.add(address);
+        const served = await serving.file(record, address, 'KEY').catch(() => undefined);
+        if (!served) missing.push(address);
+        if (!served || !(served.body instanceof Uint8Array)) return;
+        const text = Buffer.from(served.body).toString('utf8');
+        for (const [, reference = ''] of text.matchAll(/"([^"]*)\?licenseKey=KEY/g)) {
+          const url = new URL(reference, `http://host.example/${encodeAddress(address)}`);
+          await follow(decodeURIComponent(url.pathname.slice(1)));
+        }
+      };
+      for (const { address } of document.units) await follow(address);
+      serving.close();
+      expect([basename(file), missing]).toEqual([basename(file), []]);
     }
   }, 60_000);
 

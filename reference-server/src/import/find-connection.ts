@@ -31,7 +31,9 @@ export async function findConnection(
       : connections.find((connection) => connection.name.toLowerCase() === wanted);
   if (found) return found.id;
   if (connections.length === 0) {
-    throw new ConnectionMissingError('The library has no connections yet: start it once.');
+    throw new ConnectionMissingError(
+      'The library has no connections yet that documents could go into.',
+    );
   }
   const names = connections.map((connection) => connection.name).join(', ');
   throw new ConnectionMissingError(`There is no connection ${name}. There are: ${names}.`);

@@ -68,7 +68,9 @@ describe('the import command', () => {
     it('needs a connection to put documents into', async () => {
       const { code, errors } = await cli(books());
       expect(code).toBe(1);
-      expect(errors.trim()).toBe('The library has no connections yet: start it once.');
+      expect(errors.trim()).toBe(
+        'The library has no connections yet that documents could go into.',
+      );
     });
 
     it('works on the data folder, tells every file, and fails when one is refused', async () => {

@@ -16,9 +16,13 @@ export const FILE_NAME_HEADER = 'x-file-name';
 /** A file of this size does not fit the engines anyway. */
 const MAX_BYTES = 4 * 1024 ** 3;
 
-function isLoopback(address: string | undefined): boolean {
-  const bare = (address ?? '').replace(/^::ffff:/, '');
-  return bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
+/** Whether a request comes from this machine: over loopback, or from the address that it came to. */
+function isLocal({ socket }: FastifyRequest): boolean {
+  const bare = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const loopback = bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
+  return (
+    loopback || (socket.localAddress !== undefined && socket.localAddress === socket.remoteAddress)
+  );
 }
 
 function holdsToken(request: FastifyRequest, token: string): boolean {
@@ -78,7 +82,7 @@ export async function registerImportRoute(
       url: IMPORT_PATH,
       bodyLimit: MAX_BYTES,
       async onRequest(request, reply) {
-        if (isLoopback(request.socket.remoteAddress) && holdsToken(request, token)) return;
+        if (isLocal(request) && holdsToken(request, token)) return;
         await reply.code(404).send({ message: 'There is no such address' });
       },
       async handler(request, reply) {
