@@ -30,11 +30,13 @@ export interface PublicationRow {
  */
 function documentRecords(): readonly DemoRecord[] {
   return documentMakers.flatMap(({ record }) => {
-    const { acquiredDaysAgo: _acquired, ...facts } = record;
+    const { acquiredDaysAgo, ...facts } = record;
     return [
       { ...record, connection: 'digital' },
       { ...facts, connection: 'catalogue' },
-      ...(record.price === undefined ? [] : [{ ...facts, connection: 'bookshop' } as const]),
+      ...(record.price === undefined
+        ? []
+        : [{ ...facts, connection: 'bookshop', createdDaysAgo: acquiredDaysAgo ?? 0 } as const]),
     ] satisfies DemoRecord[];
   });
 }

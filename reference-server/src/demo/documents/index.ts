@@ -1,5 +1,6 @@
 import type { DocumentMaker } from './demo-document.contract.ts';
 import { handbook } from './handbook/handbook.ts';
+import { novella } from './novella/novella.ts';
 
 /** Every readable document of the demonstration library. */
-export const documentMakers: readonly DocumentMaker[] = [handbook];
+export const documentMakers: readonly DocumentMaker[] = [handbook, novella];

@@ -17,7 +17,7 @@ function parseQuote(lines: readonly string[]): Block {
   const source = bare.find((line) => line.startsWith('-- '));
   return {
     kind: 'quote',
-    lines: bare.filter((line) => line !== source).map(parseSpans),
+    lines: bare.filter((line) => line !== source && line.trim() !== '').map(parseSpans),
     source: source === undefined ? undefined : parseSpans(source.slice(3)),
   };
 }
@@ -47,15 +47,21 @@ function parseBlock(text: string): Block {
   return { kind: 'paragraph', spans: parseSpans(lines.join(' ')) };
 }
 
+/** A typewriter's quotation marks and apostrophes as a printer of English sets them. */
+function withPrintersQuotes(source: string): string {
+  return source
+    .replace(/(^|[\s([—*])"/gm, '$1“')
+    .replaceAll('"', '”')
+    .replaceAll("'", '’');
+}
+
 /**
  * Reads the source of a demonstration book: blocks are separated by empty lines. `# ` to `### ` are
  * headings (with `{#anchor}`), `> ` a quotation (`> -- ` its source), `- ` and `1. ` lists, `***` a
- * break, `:: name argument` something that the book computes. A typewriter's apostrophe becomes a
- * printer's.
+ * break, `:: name argument` something that the book computes.
  */
 export function parseBlocks(source: string): Block[] {
-  return source
-    .replaceAll("'", '’')
+  return withPrintersQuotes(source)
     .split(/\n\s*\n/)
     .map((text) => text.trim())
     .filter((text) => text !== '')

@@ -2,7 +2,8 @@ import type { Span, TextSpan } from './block.contract.ts';
 
 type Style = Omit<TextSpan, 'kind' | 'text'>;
 
-const TOKEN = /\^\[([^\]]+)\]|\[([^\]]+)\]\(([^)\s]+)\)|\*\*(.+?)\*\*|\*(.+?)\*|~(.+?)~/g;
+const TOKEN =
+  /\^\[((?:[^[\]]|\[[^\]]*\]\([^)]*\))+)\]|\[([^\]]+)\]\(([^)\s]+)\)|\*\*(.+?)\*\*|\*(.+?)\*|~(.+?)~/g;
 
 function parse(source: string, style: Style): Span[] {
   const spans: Span[] = [];

@@ -1,0 +1,172 @@
+import { navOf, toSegments } from '../../epub/blocks-to-xhtml.ts';
+import { coverResource, coverSegment, drawCover } from '../../epub/cover.ts';
+import { readChapters } from '../../epub/read-chapters.ts';
+import { writeEpub } from '../../epub/write-epub.ts';
+import { type Faces, loadFaces } from '../../pdf/face.ts';
+import { randomFrom } from '../../picture/random.ts';
+import { element, group, polyline } from '../../picture/svg.ts';
+import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import { readText } from '../read-text.ts';
+
+const RECORD: DocumentRecord = {
+  key: 'the-lighthouse-index',
+  title: 'The Lighthouse Index',
+  subtitle: 'a novella',
+  authors: ['Verwey, Hanne'],
+  publisher: 'Leeszaal Press',
+  place: 'Amsterdam',
+  year: '2026',
+  type: 'E-book',
+  language: 'en',
+  ddc: '823.92',
+  keywords: ['lighthouses', 'cataloguers', 'islands', 'indexes', 'storms'],
+  geographicalKeywords: ['Skerrow'],
+  abstract:
+    'A cataloguer is sent to an island to list the books of a dead lighthouse-keeper, and finds them on the stairs of the tower, one row to a step, in an order that she can’t explain. Then a storm comes, and the light stops turning.',
+  annotation: ['Written for the demonstration library; free to copy.'],
+  price: { amount: 0, currency: 'eur' },
+  acquiredDaysAgo: 1,
+};
+
+const ORDINALS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** Night, a tower whose stair is drawn by the spines of books, and the beams. */
+function art(): string {
+  const random = randomFrom(31);
+  const beams = [-0.06, 0.02].map((slope, index) =>
+    element('path', {
+      d: polyline(
+        [
+          [300, 402],
+          [640, 402 + slope * 340 + 60],
+          [640, 402 + slope * 340 - 70],
+        ],
+        true,
+      ),
+      fill: '#f6e7b0',
+      opacity: index === 0 ? 0.16 : 0.2,
+    }),
+  );
+  const tower = element('path', {
+    d: polyline(
+      [
+        [262, 800],
+        [280, 430],
+        [320, 430],
+        [338, 800],
+      ],
+      true,
+    ),
+    fill: '#f2ece0',
+  });
+  const spines = Array.from({ length: 96 }, (_, index) => {
+    const height = 790 - index * 3.6;
+    const share = (790 - height) / 360;
+    const half = 36 - share * 17;
+    const turn = Math.cos(index * 0.42);
+    const colours = ['#8a3b2e', '#2e5d73', '#b98a3a', '#4c6b4f', '#5d4a6b'];
+    return Math.sin(index * 0.42) < -0.15
+      ? ''
+      : element('rect', {
+          x: 298 + turn * half,
+          y: height - 12,
+          width: 3.4,
+          height: 12,
+          fill: colours[index % 5] ?? '',
+        });
+  });
+  const lamp = [
+    element('rect', { x: 284, y: 386, width: 32, height: 34, fill: '#f8dd7c' }),
+    element('path', {
+      d: polyline(
+        [
+          [278, 386],
+          [300, 362],
+          [322, 386],
+        ],
+        true,
+      ),
+      fill: '#22324a',
+    }),
+    element('rect', { x: 272, y: 420, width: 56, height: 10, fill: '#22324a' }),
+  ];
+  const stars = Array.from({ length: 60 }, (_, index) => {
+    const x = random() * 600;
+    const y = 100 + random() * 560;
+    return element('circle', {
+      cx: x,
+      cy: y,
+      r: 0.6 + (index % 4) * 0.35,
+      fill: '#e9eef5',
+      opacity: 0.75,
+    });
+  });
+  const sea = Array.from({ length: 7 }, (_, row) => {
+    const y = 790 + row * 17;
+    const points = Array.from(
+      { length: 61 },
+      (_, at) => [at * 10, y + Math.sin(at * 0.7 + row * 1.7) * 4] as const,
+    );
+    return element('path', {
+      d: `${polyline(points)}L600 900L0 900Z`,
+      fill: row % 2 === 0 ? '#16263c' : '#1b2f49',
+    });
+  });
+  return group({}, ...stars, ...beams, tower, ...spines, ...lamp, ...sea);
+}
+
+function cover(faces: Faces): string {
+  return drawCover(faces, {
+    ground: '#101c2e',
+    ink: '#f2ece0',
+    accent: '#c9a95a',
+    art: art(),
+    title: ['The Lighthouse', 'Index'],
+    author: 'Hanne Verwey',
+    titleTop: 190,
+  });
+}
+
+/** The novella: a plain EPUB in nine chapters with notes and links between them. */
+async function makeNovella(): Promise<DemoDocument> {
+  const [faces, chapters, css] = await Promise.all([
+    loadFaces(),
+    readChapters('text/', import.meta.url),
+    readText('../../epub/book.css', import.meta.url),
+  ]);
+  const bytes = await writeEpub({
+    key: RECORD.key,
+    title: RECORD.title,
+    subtitle: 'A novella',
+    authors: RECORD.authors,
+    language: 'en',
+    publisher: RECORD.publisher,
+    year: RECORD.year,
+    subjects: RECORD.keywords,
+    description: RECORD.abstract,
+    direction: 'ltr',
+    layout: 'reflowable',
+    segments: [
+      coverSegment(
+        RECORD.title,
+        'The Lighthouse Index, by Hanne Verwey. A white tower at night, with books winding up it.',
+      ),
+      ...toSegments(chapters, {
+        styles: ['styles/book.css'],
+        backLabel: 'Back to the text',
+        numberOf: (index) => ORDINALS[index] ?? '',
+      }),
+    ],
+    resources: [
+      coverResource(cover(faces)),
+      { path: 'styles/book.css', mediaType: 'text/css', content: css },
+    ],
+    cover: 'images/cover.svg',
+    contents: navOf(chapters),
+    contentsTitle: 'Contents',
+  });
+  return { fileName: 'the-lighthouse-index.epub', bytes, record: RECORD };
+}
+
+/** The novella, as the demonstration library makes it. */
+export const novella: DocumentMaker = { record: RECORD, make: makeNovella };
