@@ -37,8 +37,6 @@ export const structureSchema = v.variant('format', [pdfSchema, epubSchema]);
 
 /** What the server keeps of a document's build. */
 export type DocumentStructure = v.InferOutput<typeof structureSchema>;
-/** {@link DocumentStructure} of a PDF. */
-export type PdfStructure = v.InferOutput<typeof pdfSchema>;
 /** {@link DocumentStructure} of an EPUB. */
 export type EpubStructure = v.InferOutput<typeof epubSchema>;
 
