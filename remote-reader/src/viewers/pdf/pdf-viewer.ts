@@ -1,6 +1,7 @@
 import { onReadingKeys } from '../shared/listen-keys.ts';
 import { markText, unmarkText } from '../shared/mark-text.ts';
 import { pageFailure } from '../shared/page-failure.ts';
+import { PreparationQueue, type Workbench } from '../shared/preparation-queue.ts';
 import { createStateStore } from '../shared/state-store.ts';
 import { whenIdle } from '../shared/when-idle.ts';
 import { PAGE_ZOOM, zoomed } from '../shared/zoom-steps.ts';
@@ -27,7 +28,6 @@ import {
 import { loadPlaceholder, type Placeholder } from './page-placeholder.ts';
 import { PdfStage } from './pdf-stage.ts';
 import { takePdfWorker } from './pdf-worker.ts';
-import { PreparationQueue } from './preparation-queue.ts';
 import {
   makePage,
   type PageMaking,
@@ -38,6 +38,9 @@ import {
 
 /** The size of a sheet before any page is known: A4. */
 const UNKNOWN_SIZE: Size = { width: 595, height: 842 };
+
+/** How many pages are kept (`docs/decisions.md` 74). */
+const KEPT_PAGES = 5;
 
 type Scroll = 'top' | 'bottom';
 
@@ -79,7 +82,7 @@ class PdfViewer implements Viewer {
       onResize: () => this.#rescale(),
       onActivity: options.onActivity,
     });
-    this.#stopKeys = onReadingKeys(options.element.getRootNode(), 'ltr', turn);
+    this.#stopKeys = onReadingKeys(options.element.getRootNode(), () => 'ltr', turn);
     this.#making = {
       source: options.source,
       worker: this.#worker.worker,
@@ -89,14 +92,15 @@ class PdfViewer implements Viewer {
         openOutside: options.openExternal,
       },
     };
-    this.#queue = new PreparationQueue<PreparedPage>({
+    const bench: Workbench<PreparedPage> = {
       prepare: (page, kept, signal) => this.#prepare(page, kept, signal),
       isFresh: (page) => page.isPainted(this.#sharpness(page.size)),
       discard: (page) => page.close(),
       onReady: (page) => this.#onReady(page),
       onFailed: (page, error) => this.#onFailed(page, error),
       whenIdle,
-    });
+    };
+    this.#queue = new PreparationQueue(bench, KEPT_PAGES);
   }
 
   state(): ViewerState {

@@ -2,16 +2,16 @@ import type { Direction } from '../viewer.contract.ts';
 import { type Progression, turnOfKey } from './reading-keys.ts';
 
 /**
- * Turns pages by the arrow keys pressed anywhere below the root: the whole page of a portal, the
- * shadow root of an embed, the document of a frame. Returns the way to stop.
+ * Turns pages by the arrow keys pressed anywhere below the root: the whole page of a portal, or the
+ * shadow root of an embed. Returns the way to stop.
  */
 export function onReadingKeys(
   root: Node,
-  progression: Progression,
+  progression: () => Progression,
   onTurn: (turn: Direction) => void,
 ): () => void {
   const listener = (event: Event) => {
-    const turn = turnOfKey(event as KeyboardEvent, progression);
+    const turn = turnOfKey(event as KeyboardEvent, progression());
     if (turn === undefined) return;
     event.preventDefault();
     onTurn(turn);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { PreparationQueue } from './preparation-queue.ts';
+import { PreparationQueue, type Workbench } from './preparation-queue.ts';
 
 interface Made {
   readonly page: number;
@@ -28,7 +28,7 @@ function bench() {
   const failed: number[] = [];
   const idle = new Set<() => void>();
   let edition = 1;
-  const queue = new PreparationQueue<Made>({
+  const workbench: Workbench<Made> = {
     prepare(page, _kept, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<Made>();
       const finish = () => {
@@ -55,7 +55,8 @@ function bench() {
       idle.add(callback);
       return () => idle.delete(callback);
     },
-  });
+  };
+  const queue = new PreparationQueue(workbench, 5);
   return {
     queue,
     jobs,

@@ -14,9 +14,6 @@ export interface Workbench<T> {
   whenIdle(callback: () => void): () => void;
 }
 
-/** How many pages are kept (`docs/decisions.md` 74). */
-const KEPT_PAGES = 5;
-
 interface Work {
   readonly page: number;
   readonly abort: AbortController;
@@ -25,10 +22,11 @@ interface Work {
 /**
  * Decides which page is prepared next, by one rule: **one page at a time, the first wanted one that
  * isn't ready; work on any other is given up.** The page wanted first is begun at once, the others
- * when the browser is idle. At most five pages are kept, those wanted last go first.
+ * when the browser is idle. No more pages are kept than there is room for; those wanted last go first.
  */
 export class PreparationQueue<T> {
   readonly #bench: Workbench<T>;
+  readonly #room: number;
   /** What was made, least recently wanted first. */
   readonly #made = new Map<number, T>();
   readonly #failed = new Set<number>();
@@ -36,8 +34,10 @@ export class PreparationQueue<T> {
   #work: Work | undefined;
   #cancelIdle: (() => void) | undefined;
 
-  constructor(bench: Workbench<T>) {
+  /** @param room how many pages are kept at most */
+  constructor(bench: Workbench<T>, room: number) {
     this.#bench = bench;
+    this.#room = room;
   }
 
   /** What was made of the page, even if it is no longer fresh. */
@@ -53,7 +53,7 @@ export class PreparationQueue<T> {
 
   /** The pages that are wanted, most urgent first; what failed before is tried again. */
   want(pages: readonly number[]): void {
-    this.#wanted = [...new Set(pages)].slice(0, KEPT_PAGES);
+    this.#wanted = [...new Set(pages)].slice(0, this.#room);
     this.#failed.clear();
     for (const page of this.#wanted.toReversed()) {
       const made = this.#made.get(page);
@@ -122,7 +122,7 @@ export class PreparationQueue<T> {
 
   #evict(): void {
     for (const [page, made] of this.#made) {
-      if (this.#made.size <= KEPT_PAGES) return;
+      if (this.#made.size <= this.#room) return;
       if (this.#wanted.includes(page)) continue;
       this.#made.delete(page);
       this.#bench.discard(made);

@@ -1,0 +1,66 @@
+import styles from './epub-viewer.module.css';
+import type { FrameSize } from './layout/flow.ts';
+
+/** What the stage tells. */
+export interface EpubStageEvents {
+  readonly onResize: () => void;
+  /** A click beside the frame; x from the left edge of the stage. */
+  readonly onClick: (x: number) => void;
+}
+
+/** The place where the frames stand, one of them to be seen. */
+export class EpubStage {
+  readonly element = document.createElement('div');
+  readonly #observer: ResizeObserver;
+  #shown: HTMLIFrameElement | undefined;
+
+  constructor(parent: HTMLElement, { onResize, onClick }: EpubStageEvents) {
+    this.element.className = styles.stage;
+    this.element.setAttribute('role', 'region');
+    this.element.addEventListener('click', (event) => {
+      onClick(event.clientX - this.element.getBoundingClientRect().x);
+    });
+    parent.append(this.element);
+    this.#observer = new ResizeObserver(onResize);
+    this.#observer.observe(this.element);
+  }
+
+  /** The size of a page. */
+  size(): FrameSize {
+    return { width: this.element.clientWidth, height: this.element.clientHeight };
+  }
+
+  /** Shows a frame instead of the one that was shown. */
+  show(frame: HTMLIFrameElement): void {
+    if (this.#shown === frame) return;
+    // Whoever reads with the keyboard goes on reading in the next segment.
+    const focused = this.#shown !== undefined && document.activeElement === this.#shown;
+    frame.classList.add(styles.shown);
+    this.#shown?.classList.remove(styles.shown);
+    this.#shown = frame;
+    if (focused) frame.focus({ preventScroll: true });
+  }
+
+  /** A distance in a frame's own pixels as a distance from the left edge of the stage. */
+  xOf(frame: HTMLIFrameElement, x: number): number {
+    const box = frame.getBoundingClientRect();
+    const scale = frame.offsetWidth === 0 ? 1 : box.width / frame.offsetWidth;
+    return box.x + x * scale - this.element.getBoundingClientRect().x;
+  }
+
+  label(text: string, busy: boolean): void {
+    this.element.ariaLabel = text;
+    this.element.ariaBusy = String(busy);
+  }
+
+  /** Takes away whatever is shown. */
+  clear(): void {
+    this.#shown = undefined;
+    this.element.replaceChildren();
+  }
+
+  destroy(): void {
+    this.#observer.disconnect();
+    this.element.remove();
+  }
+}

@@ -1,0 +1,45 @@
+import { isFreeClick } from '../../shared/click-zones.ts';
+import { onReading } from '../../shared/listen-activity.ts';
+import { XLINK } from '../sanitise/namespaces.ts';
+
+/** What a person does in a frame, and what happens there. */
+export interface FrameEvents {
+  readonly onActivity: () => void;
+  /** A link was followed; its address is absolute. */
+  readonly onLink: (address: string) => void;
+  /** A click that nothing in the page answers; x in the frame's own pixels. */
+  readonly onClick: (x: number) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  /** The browser scrolled by itself: to the focus, to a text it was asked to find. */
+  readonly onScroll: () => void;
+  /** Something got its size that hadn't one: a picture, a font. */
+  readonly onReflow: () => void;
+}
+
+function addressOf(event: Event): string | undefined {
+  const target = event.target as Element | null;
+  const link = target?.closest?.('a, area');
+  return link?.getAttribute('href') ?? link?.getAttributeNS(XLINK, 'href') ?? undefined;
+}
+
+/** Listens to the document of a frame; the listeners go with the frame. */
+export function listenToFrame(document: Document, events: FrameEvents): void {
+  onReading(document, events.onActivity);
+  document.addEventListener('keydown', events.onKey);
+  document.addEventListener('scroll', events.onScroll);
+  document.addEventListener('click', (event) => {
+    const address = addressOf(event);
+    if (address !== undefined) {
+      event.preventDefault();
+      events.onLink(address);
+    } else if (isFreeClick(event, document.getSelection())) {
+      events.onClick(event.clientX);
+    }
+  });
+  // A link by the middle button would leave the book in a tab of its own.
+  document.addEventListener('auxclick', (event) => {
+    if (addressOf(event) !== undefined) event.preventDefault();
+  });
+  document.addEventListener('load', events.onReflow, { capture: true });
+  document.fonts.addEventListener('loadingdone', events.onReflow);
+}

@@ -1,0 +1,70 @@
+import type { SpineItem } from '@leeszaal/shared-contracts';
+import type { Segment } from '../../../source/document-source.contract.ts';
+import styles from '../epub-viewer.module.css';
+import { FixedSegment } from '../layout/fixed-segment.ts';
+import { PagedSegment } from '../layout/paged-segment.ts';
+import type { Metrics, SegmentLayout } from '../layout/segment-layout.contract.ts';
+import { sanitiseSegment } from '../sanitise/sanitise-segment.ts';
+import { fillFrame } from './fill-frame.ts';
+import { frameShell } from './frame-shell.ts';
+
+/** A segment in a frame of its own, laid out and ready to be shown. */
+export interface SegmentFrame {
+  readonly element: HTMLIFrameElement;
+  readonly document: Document;
+  readonly layout: SegmentLayout;
+  /** What it was laid out for last. */
+  metrics: Metrics;
+}
+
+/** Where frames are made. */
+export interface FrameMaking {
+  readonly parent: HTMLElement;
+  /** Accessible name of the frames. */
+  readonly title: string;
+  /** Address of the document's folder, ending in a slash. */
+  readonly root: string;
+}
+
+async function loaded(frame: HTMLIFrameElement, parent: HTMLElement, signal: AbortSignal) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  frame.addEventListener('load', () => resolve(), { once: true });
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  parent.append(frame);
+  await promise;
+}
+
+/**
+ * Makes a frame of a segment, out of sight. What the segment holds can't run, whatever it is
+ * (`docs/decisions.md` 76).
+ *
+ * @throws the signal's reason when aborted
+ */
+export async function makeFrame(
+  segment: Segment,
+  item: SpineItem,
+  metrics: Metrics,
+  { parent, title, root }: FrameMaking,
+  signal: AbortSignal,
+): Promise<SegmentFrame> {
+  const element = document.createElement('iframe');
+  element.className = styles.frame;
+  element.title = title;
+  element.setAttribute('sandbox', 'allow-same-origin');
+  element.srcdoc = frameShell(segment.address, root);
+  try {
+    await loaded(element, parent, signal);
+    const page = element.contentDocument;
+    if (page === null) throw new Error('The frame has no document');
+    const filled = fillFrame(page, sanitiseSegment(segment, root));
+    await filled;
+    signal.throwIfAborted();
+    const layout =
+      item.layout === 'fixed' ? new FixedSegment(element, page, item) : new PagedSegment(page);
+    layout.arrange(metrics);
+    return { element, document: page, layout, metrics };
+  } catch (error) {
+    element.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { SpineItem } from '@leeszaal/shared-contracts';
+import type { FrameSize } from './flow.ts';
+import { findLandmarks, type Landmark } from './landmarks.ts';
+import { fixedStyles } from './page-styles.ts';
+import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
+
+/** The size of a page that doesn't say its own: a sheet. */
+const UNKNOWN_SIZE: FrameSize = { width: 768, height: 1024 };
+
+/** The size in a picture's `viewBox`, when the segment is one picture. */
+function pictureSize(document: Document): FrameSize | undefined {
+  const picture = document.body.children.length === 1 ? document.body.firstElementChild : null;
+  const numbers =
+    picture
+      ?.getAttribute('viewBox')
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
+  const [, , width = 0, height = 0] = numbers;
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+/** Shows a page whose every element has its place: whole, scaled to the frame, in its middle. */
+export class FixedSegment implements SegmentLayout {
+  readonly progression = 'ltr';
+  readonly pageCount = 1;
+  readonly #frame: HTMLIFrameElement;
+  readonly #page: FrameSize;
+  readonly #landmarks: readonly (Text | Element)[];
+  #margin = 0;
+
+  constructor(frame: HTMLIFrameElement, document: Document, item: SpineItem) {
+    this.#frame = frame;
+    this.#page = item.viewport ?? pictureSize(document) ?? UNKNOWN_SIZE;
+    this.#landmarks = findLandmarks(document.body);
+    const styles = document.createElement('style');
+    styles.textContent = fixedStyles(this.#page);
+    document.head.append(styles);
+  }
+
+  get margin(): number {
+    return this.#margin;
+  }
+
+  arrange({ size, letters }: Metrics): void {
+    const { width, height } = this.#page;
+    const scale = Math.min(size.width / width, size.height / height) * letters;
+    const left = Math.max(0, (size.width - width * scale) / 2);
+    const top = Math.max(0, (size.height - height * scale) / 2);
+    this.#margin = left;
+    Object.assign(this.#frame.style, {
+      width: `${width}px`,
+      height: `${height}px`,
+      transformOrigin: '0 0',
+      transform: `translate(${left}px, ${top}px) scale(${scale})`,
+    });
+  }
+
+  // One page: there is nothing to choose.
+  show(): void {}
+
+  shownPage(): number {
+    return 0;
+  }
+
+  pageOfNode(): number {
+    return 0;
+  }
+
+  pageOfLandmark(): number {
+    return 0;
+  }
+
+  firstOn(): Landmark | undefined {
+    const node = this.#landmarks[0];
+    return node && { node, offset: 0 };
+  }
+}

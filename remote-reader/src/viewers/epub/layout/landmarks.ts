@@ -1,0 +1,54 @@
+/** A place that can be found again: a text and how far into it, or an element such as a picture. */
+export interface Landmark {
+  readonly node: Text | Element;
+  readonly offset: number;
+}
+
+/** Elements that are something to see by themselves. */
+const SEEN = new Set(['img', 'svg', 'video', 'audio', 'hr', 'math']);
+
+/** Everything below a node that can be seen: texts that aren't blank, pictures, formulas. */
+export function findLandmarks(root: Node): readonly (Text | Element)[] {
+  const found: (Text | Element)[] = [];
+  const visit = (node: Node): void => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      if (/\S/.test((node as Text).data)) found.push(node as Text);
+    } else if (SEEN.has(node.nodeName.toLowerCase())) {
+      found.push(node as Element);
+    } else {
+      for (let child = node.firstChild; child; child = child.nextSibling) visit(child);
+    }
+  };
+  visit(root);
+  return found;
+}
+
+/** The boxes of a landmark's whole node, or of the letter at its offset. */
+export function boxesOf(node: Text | Element, offset?: number): readonly DOMRect[] {
+  if (node.nodeType !== Node.TEXT_NODE) return [...(node as Element).getClientRects()];
+  const range = node.ownerDocument.createRange();
+  if (offset === undefined) {
+    range.selectNodeContents(node);
+  } else {
+    const { length } = node as Text;
+    range.setStart(node, Math.min(offset, length - 1));
+    range.setEnd(node, Math.min(offset + 1, length));
+  }
+  return [...range.getClientRects()].filter(({ width, height }) => width > 0 || height > 0);
+}
+
+/**
+ * The first of many for which something holds, when it holds for all that follow as well.
+ *
+ * @returns its index, or the number of all when it holds for none
+ */
+export function firstWhere(count: number, holds: (index: number) => boolean): number {
+  let from = 0;
+  let to = count;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}

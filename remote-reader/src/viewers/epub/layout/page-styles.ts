@@ -1,0 +1,101 @@
+import type { Flow, FrameSize } from './flow.ts';
+import type { PageBox } from './page-box.ts';
+
+/** Where the text of a segment is looked for and its pages are counted. */
+export interface FlowStyle {
+  readonly flow: Flow;
+  readonly writingMode: string;
+  readonly direction: string;
+}
+
+/**
+ * What a book's text looks like where the book says nothing; any rule of the book's is stronger.
+ * Marks are ours.
+ */
+export const BOOK_DEFAULTS = `
+:where(html) {
+  color: #231f1a;
+  background: #fffdf8;
+  font: 1.125rem/1.55 Georgia, 'Source Serif 4 Variable', 'Times New Roman', serif;
+  overflow-wrap: break-word;
+  text-size-adjust: none;
+  color-scheme: only light;
+}
+:where(body) { orphans: 2; widows: 2; }
+:where(a:link) { color: #1d5a48; }
+:where(pre) { white-space: pre-wrap; }
+::highlight(leeszaal-hits) { color: inherit; background-color: rgb(255 196 0 / 45%); }
+`;
+
+/**
+ * Lays a segment out in pages: the root is a row of columns, one to a page, each as high as the
+ * frame. Only what the pages depend on is taken from the book's hands.
+ */
+export function pagedStyles(
+  { flow, writingMode, direction }: FlowStyle,
+  { width, height }: FrameSize,
+  box: PageBox,
+  letters: number,
+): string {
+  const half = box.gap / 2;
+  const padding = flow === 'downwards' ? `${half}px ${box.across}px` : `${box.across}px ${half}px`;
+  return `
+html {
+  writing-mode: ${writingMode} !important;
+  direction: ${direction} !important;
+  box-sizing: border-box !important;
+  inline-size: ${flow === 'downwards' ? height : width}px !important;
+  block-size: ${flow === 'downwards' ? width : height}px !important;
+  min-inline-size: 0 !important;
+  max-inline-size: none !important;
+  min-block-size: 0 !important;
+  max-block-size: none !important;
+  margin: 0 !important;
+  border: 0 !important;
+  padding: ${padding} !important;
+  overflow: hidden !important;
+  column-width: ${box.line}px !important;
+  column-count: auto !important;
+  column-gap: ${box.gap}px !important;
+  column-fill: auto !important;
+  column-rule: none !important;
+}
+body {
+  zoom: ${letters};
+  position: static !important;
+  float: none !important;
+  display: block !important;
+  inline-size: auto !important;
+  block-size: auto !important;
+  min-inline-size: 0 !important;
+  max-inline-size: none !important;
+  min-block-size: 0 !important;
+  max-block-size: none !important;
+  margin: 0 !important;
+  padding: 0 !important;
+  overflow: visible !important;
+  columns: auto !important;
+  transform: none !important;
+}
+img, svg, video, audio, canvas {
+  max-inline-size: 100% !important;
+  max-width: ${box.width / letters}px !important;
+  max-height: ${box.height / letters}px !important;
+  break-inside: avoid;
+}
+img, video { object-fit: contain; }
+`;
+}
+
+/** A page whose every element has its place: as large as it was made, and nothing of ours. */
+export function fixedStyles({ width, height }: FrameSize): string {
+  return `
+html { inline-size: ${width}px; block-size: ${height}px; overflow: hidden !important; }
+body { margin: 0; inline-size: ${width}px; block-size: ${height}px; }
+`;
+}
+
+/** A picture that is a segment by itself fills its page. */
+export function pictureStyles(box: PageBox): string {
+  return `body > svg:only-child { display: block; inline-size: 100%; block-size: ${box.height}px; }`;
+}

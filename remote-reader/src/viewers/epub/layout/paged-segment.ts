@@ -1,0 +1,152 @@
+import {
+  type Flow,
+  type FrameSize,
+  flowOf,
+  pageOfBox,
+  progressionOf,
+  scrolled,
+  scrollTo,
+  strideOf,
+} from './flow.ts';
+import { boxesOf, findLandmarks, firstWhere, type Landmark } from './landmarks.ts';
+import { type PageBox, pageBox } from './page-box.ts';
+import { type FlowStyle, pagedStyles, pictureStyles } from './page-styles.ts';
+import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
+
+/** How many of the last landmarks are asked where the text ends; a note may stand before its text. */
+const ENDING = 8;
+
+/** Lays the text of a segment out in pages and knows what stands on which. */
+export class PagedSegment implements SegmentLayout {
+  readonly progression;
+  readonly #document: Document;
+  readonly #styles: HTMLStyleElement;
+  readonly #flowStyle: FlowStyle;
+  readonly #landmarks: readonly (Text | Element)[];
+  #size: FrameSize = { width: 1, height: 1 };
+  #box: PageBox = { line: 1, gap: 0, across: 0, width: 1, height: 1 };
+  #pageCount = 1;
+
+  /** @param document in its frame, with the book's own styles in force */
+  constructor(document: Document) {
+    this.#document = document;
+    const { writingMode, direction } = getComputedStyle(document.body);
+    this.#flowStyle = { flow: flowOf({ writingMode, direction }), writingMode, direction };
+    this.progression = progressionOf({ writingMode, direction });
+    this.#landmarks = findLandmarks(document.body);
+    this.#styles = document.createElement('style');
+    document.head.append(this.#styles);
+  }
+
+  get pageCount(): number {
+    return this.#pageCount;
+  }
+
+  get margin(): number {
+    return this.#flow === 'downwards' ? this.#box.across : this.#box.gap / 2;
+  }
+
+  arrange({ size, letters }: Metrics): void {
+    const box = pageBox(this.#flow, size, letters);
+    this.#size = size;
+    this.#box = box;
+    this.#styles.textContent =
+      pagedStyles(this.#flowStyle, size, box, letters) + pictureStyles(box);
+    this.#root.style.removeProperty('--leeszaal-last-page');
+    this.#pageCount = this.#countPages();
+    const last = (this.#pageCount - 1) * strideOf(this.#flow, size);
+    this.#root.style.setProperty('--leeszaal-last-page', `${last}px`);
+  }
+
+  show(page: number): void {
+    scrollTo(this.#flow, this.#scroller, page * strideOf(this.#flow, this.#size));
+  }
+
+  shownPage(): number {
+    const page = Math.round(
+      scrolled(this.#flow, this.#scroller) / strideOf(this.#flow, this.#size),
+    );
+    return Math.max(0, Math.min(page, this.#pageCount - 1));
+  }
+
+  pageOfNode(node: Node): number {
+    const { FOLLOWING, CONTAINED_BY } = {
+      FOLLOWING: Node.DOCUMENT_POSITION_FOLLOWING,
+      CONTAINED_BY: Node.DOCUMENT_POSITION_CONTAINED_BY,
+    };
+    const index = firstWhere(this.#landmarks.length, (at) => {
+      const landmark = this.#landmarks[at];
+      if (landmark === undefined || landmark === node) return true;
+      return (node.compareDocumentPosition(landmark) & (FOLLOWING | CONTAINED_BY)) !== 0;
+    });
+    const box = this.#boxFrom(index);
+    return box === undefined ? this.#pageCount - 1 : this.#pageAt(box);
+  }
+
+  pageOfLandmark({ node, offset }: Landmark): number {
+    const [box] = boxesOf(node, offset);
+    return box === undefined ? this.pageOfNode(node) : this.#pageAt(box);
+  }
+
+  firstOn(page: number): Landmark | undefined {
+    const index = firstWhere(this.#landmarks.length, (at) => {
+      const box = this.#boxFrom(at, 'last');
+      return box === undefined || this.#pageAt(box) >= page;
+    });
+    const node = this.#landmarks[index];
+    if (node === undefined || node.nodeType !== Node.TEXT_NODE) {
+      return node && { node, offset: 0 };
+    }
+    const offset = firstWhere((node as Text).length, (at) => {
+      const [box] = boxesOf(node, at);
+      return box !== undefined && this.#pageAt(box) >= page;
+    });
+    return { node, offset: Math.min(offset, (node as Text).length - 1) };
+  }
+
+  get #flow(): Flow {
+    return this.#flowStyle.flow;
+  }
+
+  get #root(): HTMLElement {
+    return this.#document.documentElement;
+  }
+
+  get #scroller(): Element {
+    return this.#document.scrollingElement ?? this.#root;
+  }
+
+  #pageAt(box: DOMRect): number {
+    const page = pageOfBox(this.#flow, this.#size, box, scrolled(this.#flow, this.#scroller));
+    return Math.min(page, this.#pageCount - 1);
+  }
+
+  /** A box of the landmark, or of the next one that is displayed at all. */
+  #boxFrom(index: number, which: 'first' | 'last' = 'first'): DOMRect | undefined {
+    for (let at = index; at < this.#landmarks.length; at += 1) {
+      const landmark = this.#landmarks[at];
+      const boxes = landmark === undefined ? [] : boxesOf(landmark);
+      const box = which === 'first' ? boxes[0] : boxes.at(-1);
+      if (box !== undefined) return box;
+    }
+    return undefined;
+  }
+
+  /**
+   * Pages up to the last one on which anything stands: a break or a margin at the end of a chapter
+   * would else leave an empty one.
+   */
+  #countPages(): number {
+    const { scrollWidth, scrollHeight } = this.#root;
+    const extent = this.#flow === 'downwards' ? scrollHeight : scrollWidth;
+    const most = Math.max(1, Math.ceil((extent - 1) / strideOf(this.#flow, this.#size)));
+    this.#pageCount = most;
+    const reached = (landmarks: readonly (Text | Element)[]) =>
+      landmarks.reduce((page, landmark) => {
+        const box = boxesOf(landmark).at(-1);
+        return box === undefined ? page : Math.max(page, this.#pageAt(box) + 1);
+      }, 0);
+    if (reached(this.#landmarks.slice(-ENDING)) === most) return most;
+    return Math.max(1, reached(this.#landmarks));
+  }
+}

@@ -1,0 +1,53 @@
+import type { AppearanceMetadata, ContentsEntry, SpineItem } from '@leeszaal/shared-contracts';
+import { splitLink } from './segment-link.ts';
+
+/** The segments of an EPUB in the order in which they are read; each has its index in it. */
+export interface ReadingOrder {
+  readonly items: readonly SpineItem[];
+  /** Index of the first segment to read. */
+  readonly first: number;
+  readonly last: number;
+  /** The segment that follows in linear order; undefined after the last one. */
+  after(index: number): number | undefined;
+  before(index: number): number | undefined;
+  /** The segment with the path, as it stands or percent-encoded; undefined for none. */
+  indexOf(path: string): number | undefined;
+}
+
+const paths = (entries: readonly ContentsEntry[]): readonly string[] =>
+  entries.flatMap(({ link, children }) => [splitLink(link).path, ...paths(children)]);
+
+/** The order that the server told, else the files in the order of the contents. */
+function itemsOf(
+  spine: AppearanceMetadata['spine'],
+  contents: readonly ContentsEntry[],
+): readonly SpineItem[] {
+  if (spine && spine.length > 0) return spine;
+  const files = new Set(paths(contents).filter((path) => path !== ''));
+  return Array.from(files, (path) => ({ path, linear: true, layout: 'reflowable' }));
+}
+
+/**
+ * Reads the order of an EPUB. Segments outside the linear order are reached by links alone; from one
+ * of them reading goes on with its linear neighbours (`docs/decisions.md` 71).
+ */
+export function readOrder(
+  spine: AppearanceMetadata['spine'],
+  contents: readonly ContentsEntry[],
+): ReadingOrder {
+  const items = itemsOf(spine, contents);
+  const linear = items.flatMap((item, index) => (item.linear ? [index] : []));
+  // A book that calls everything secondary is read from beginning to end all the same.
+  const read = linear.length > 0 ? linear : items.map((_item, index) => index);
+  return {
+    items,
+    first: read[0] ?? 0,
+    last: read.at(-1) ?? 0,
+    after: (index) => read.find((other) => other > index),
+    before: (index) => read.findLast((other) => other < index),
+    indexOf(path) {
+      const index = items.findIndex((item) => item.path === path || encodeURI(item.path) === path);
+      return index < 0 ? undefined : index;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { epubPolicy } from './epub-policy.ts';
+
+const parse = (markup: string, type: DOMParserSupportedType): Document =>
+  new DOMParser().parseFromString(epubPolicy().createHTML(markup), type);
+
+const failed = (document: Document): boolean =>
+  document.getElementsByTagName('parsererror').length > 0;
+
+/** The names that XML knows without a declaration. */
+const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
+
+/** Names of HTML's, such as `&nbsp;`, that XML doesn't know: replaced by what they stand for. */
+function withoutNamedEntities(markup: string): string {
+  return markup.replaceAll(/&([A-Za-z][A-Za-z0-9]*);/g, (reference, name: string) => {
+    if (XML_ENTITIES.has(name)) return reference;
+    const text = parse(reference, 'text/html').documentElement.textContent ?? '';
+    return text === reference ? `&amp;${name};` : text;
+  });
+}
+
+/** Elements that may stand alone; any other `<x/>` is an opening tag to an HTML parser. */
+const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr';
+const SELF_CLOSED = new RegExp(
+  `<(?!(?:${VOID}|[\\w-]*:)\\b)([a-z][\\w-]*)((?:[^<>"'/]|"[^"]*"|'[^']*'|/(?!>))*)/>`,
+  'gi',
+);
+
+/** Closes what XHTML closes in one tag, so that an HTML parser sees the same tree. */
+const withClosingTags = (markup: string): string =>
+  markup.replaceAll(
+    SELF_CLOSED,
+    (_tag, name: string, rest: string) => `<${name}${rest}></${name}>`,
+  );
+
+/**
+ * Parses a segment as what it claims to be; what isn't well-formed is parsed as HTML. Nothing runs
+ * and nothing is loaded: the document belongs to no window.
+ */
+export function parseMarkup(markup: string, mediaType: string): Document {
+  if (mediaType === 'text/html') return parse(markup, 'text/html');
+  const type = mediaType === 'image/svg+xml' ? 'image/svg+xml' : 'application/xhtml+xml';
+  const document = parse(markup, type);
+  if (!failed(document)) return document;
+  const repaired = parse(withoutNamedEntities(markup), type);
+  return failed(repaired) ? parse(withClosingTags(markup), 'text/html') : repaired;
+}
