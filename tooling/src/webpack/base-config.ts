@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type PackageName, packageFolder, repositoryRoot } from '../packages.ts';
 import { browsers } from './browsers.ts';
+import { cacheVersion } from './cache-version.ts';
 import { type BuildMode, moduleRules } from './module-rules.ts';
 import { policyName } from './policy-names.ts';
 
@@ -63,10 +64,13 @@ export function baseConfig({
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
+          // Builds run beside each other already, and a worker takes longer to start than this takes.
+          parallel: false,
         }),
         new MinimizerPlugin({
           test: /\.css$/,
           minify: MinimizerPlugin.lightningCssMinify,
+          parallel: false,
         }),
       ],
     },
@@ -75,9 +79,8 @@ export function baseConfig({
           type: 'filesystem',
           cacheDirectory: join(repositoryRoot, 'node_modules/.cache/webpack'),
           name: packageName,
-          buildDependencies: {
-            config: [join(repositoryRoot, 'tooling/src/webpack/')],
-          },
+          version: cacheVersion(),
+          buildDependencies: { defaultWebpack: [] },
         }
       : { type: 'memory' },
     performance: false,
