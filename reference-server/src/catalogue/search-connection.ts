@@ -2,10 +2,10 @@ import type { SearchResults } from '@leeszaal/shared-contracts';
 import type { ServerTiming } from '../app/server-timing.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import {
-  createPostgresSearchEngine,
   type PlannedConnection,
   type PlannedRequest,
   planSearch,
+  searchEngineOf,
 } from '../search/index.ts';
 import { loadPublications } from './load-publications.ts';
 
@@ -29,9 +29,8 @@ export async function searchConnection(
 ): Promise<ConnectionAnswer> {
   const planned = planSearch(request, connection);
   if (planned.kind === 'refused') return planned;
-  const engine = createPostgresSearchEngine(database);
   const { total, ids, facets } = await timing.measure(`search-${connection.id}`, () =>
-    engine.search(planned.plan),
+    searchEngineOf(database).search(planned.plan),
   );
   const publications = await timing.measure(`records-${connection.id}`, () =>
     loadPublications(database, subject, connection.id, ids),

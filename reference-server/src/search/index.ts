@@ -1,6 +1,6 @@
 export { type IndexedPublication, indexPublications } from './indexing/index-publications.ts';
 export { indexTexts } from './indexing/index-texts.ts';
-export { createPostgresSearchEngine } from './postgres/postgres-search-engine.ts';
+export { searchEngineOf } from './postgres/engine-of.ts';
 export {
   type PlannedConnection,
   type PlannedRequest,

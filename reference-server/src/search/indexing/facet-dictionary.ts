@@ -1,5 +1,5 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
-import { FACET_BITS, type FacetEntry } from '../fields/facets.ts';
+import { FACET_BITS, type FacetEntry } from '../facets/facets.ts';
 
 interface Found extends FacetEntry, Row {
   readonly id: number;

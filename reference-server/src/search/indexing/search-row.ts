@@ -6,7 +6,7 @@ import {
   wordsOf,
   writtenTogether,
 } from '../../text/words.ts';
-import { type FacetEntry, facetEntries } from '../fields/facets.ts';
+import { type FacetEntry, facetEntries } from '../facets/facets.ts';
 import { isbnForms } from '../fields/isbn-forms.ts';
 import { valueLexeme, wordLexeme } from '../fields/lexeme.ts';
 import { INDEXED_TEXTS, type IndexedText, type StoredRecord } from '../fields/search-fields.ts';

@@ -1,19 +1,76 @@
 import type { Queryable } from '../../database/database.contract.ts';
+import { type ArraysStore, createArraysStore } from '../facets/arrays-store.ts';
+import { countFacets } from '../facets/count-facets.ts';
+import type { FacetArrays } from '../facets/facet-arrays.ts';
+import { facetCounts } from '../facets/facet-counts.ts';
+import { frequentValues } from '../facets/frequent-values.ts';
 import type { SearchEngine, SearchHits } from '../search-engine.contract.ts';
-import { readySearch } from './readied-search.ts';
-import { searchHits } from './search-hits.ts';
-import { everything } from './stored-totals.ts';
+import { countedSearch } from './counted-search.ts';
+import { type FoundPage, foundPage } from './found-page.ts';
+import { type ReadiedSearch, readySearch } from './readied-search.ts';
+import { storedCounts, storedTotal } from './stored-totals.ts';
+
+/** From how many publications on a connection's facets are counted in arrays. */
+const ARRAYS_FROM = 5000;
+
+/** What tests and benches change. */
+export interface EngineOptions {
+  readonly arrays?: ArraysStore;
+  readonly arraysFrom?: number;
+}
 
 const NOTHING: SearchHits = { total: 0, ids: [], facets: {} };
 
-/** The search engine on PGlite and PostgreSQL; keeps no state of its own. */
-export function createPostgresSearchEngine(database: Queryable): SearchEngine {
+function countInArrays(arrays: FacetArrays, page: FoundPage, search: ReadiedSearch): SearchHits {
+  const { total, counts } = countFacets(arrays, page.found ?? undefined, search.choices);
+  const facets = facetCounts(frequentValues(arrays, counts, search.choices));
+  return { total, ids: page.ids, facets };
+}
+
+function asksNothing({ source, choices }: ReadiedSearch): boolean {
+  return source.kind === 'everything' && choices.length === 0;
+}
+
+/**
+ * The search engine on PGlite and PostgreSQL. Facets are counted by the database, or for a large
+ * connection in arrays that this process keeps and reads again when the catalogue has changed; until
+ * then the database counts. Both give the same counts.
+ */
+export function createPostgresSearchEngine(
+  database: Queryable,
+  { arrays = createArraysStore(database), arraysFrom = ARRAYS_FROM }: EngineOptions = {},
+): SearchEngine {
+  // Nobody waits for it, and when it fails the database goes on counting.
+  function refresh(connectionId: number): void {
+    arrays.refresh(connectionId).catch(() => undefined);
+  }
+
+  async function searchWithArrays(search: ReadiedSearch): Promise<SearchHits | undefined> {
+    const { connectionId } = search.plan;
+    if (asksNothing(search) || !arrays.has(connectionId)) return undefined;
+    const page = await foundPage(database, search);
+    const fresh = page && arrays.at(connectionId, page.version);
+    if (page && fresh) return countInArrays(fresh, page, search);
+    refresh(connectionId);
+    return undefined;
+  }
+
+  async function searchInDatabase(search: ReadiedSearch): Promise<SearchHits> {
+    if (!asksNothing(search)) return countedSearch(database, search);
+    const page = await foundPage(database, search);
+    return { ids: page?.ids ?? [], ...(await storedCounts(database, search.plan.connectionId)) };
+  }
+
   return {
     async search(plan) {
-      const { source, ranking, choices } = await readySearch(database, plan);
-      if (source === undefined) return NOTHING;
-      if (source.kind === 'everything' && choices.length === 0) return everything(database, plan);
-      return searchHits(database, plan, source, ranking, choices);
+      const search = await readySearch(database, plan);
+      if (search === undefined) return NOTHING;
+      const hits = (await searchWithArrays(search)) ?? (await searchInDatabase(search));
+      if (!arrays.has(plan.connectionId)) {
+        const size = await storedTotal(database, plan.connectionId);
+        if (size >= arraysFrom) refresh(plan.connectionId);
+      }
+      return hits;
     },
   };
 }

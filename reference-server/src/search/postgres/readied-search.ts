@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.contract.ts';
+import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { and } from '../query/clauses.ts';
 import { type Expansion, fittingRows, type IdSet } from '../query/id-set.ts';
 import { rankQuery } from '../query/rank-query.ts';
@@ -26,15 +27,10 @@ export interface Ranking {
   readonly titles: readonly TitleFit[];
 }
 
-/** The chosen values of a facet by their ids; none when no value is known. */
-export interface FacetChoice {
-  readonly facet: number;
-  readonly ids: readonly number[];
-}
-
-/** A search with everything looked up that its statement needs; undefined source: nothing fits. */
+/** A search with everything looked up that its statement needs. */
 export interface ReadiedSearch {
-  readonly source: Source | undefined;
+  readonly plan: SearchPlan;
+  readonly source: Source;
   readonly ranking: Ranking;
   readonly choices: readonly FacetChoice[];
 }
@@ -80,11 +76,16 @@ function sourceOf(plan: SearchPlan, expansion: Expansion): Source | undefined {
   return { kind: 'content', pages: main.set, metadata, rows };
 }
 
-/** Looks up what a plan's statement needs: expanded wildcards, ids of chosen values. */
-export async function readySearch(database: Queryable, plan: SearchPlan): Promise<ReadiedSearch> {
-  const expansion = await expandPatterns(database, plan.main, plan.rows);
+/** Looks up what a plan's statement needs; undefined when nothing can fit. */
+export async function readySearch(
+  database: Queryable,
+  plan: SearchPlan,
+): Promise<ReadiedSearch | undefined> {
+  const source = sourceOf(plan, await expandPatterns(database, plan.main, plan.rows));
+  if (source === undefined) return undefined;
   return {
-    source: sourceOf(plan, expansion),
+    plan,
+    source,
     ranking: { query: rankQuery(plan.main, plan.rows), titles: titleFits(plan.words) },
     choices: await choicesOf(database, plan),
   };

@@ -1,10 +1,7 @@
 import { FACETS } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../../database/database.contract.ts';
-import type { SearchHits, SearchPlan } from '../search-engine.contract.ts';
-import { type FacetTriple, facetCounts, VALUES_PER_FACET } from './facet-counts.ts';
-import { orderOfEverythingSql } from './order-sql.ts';
-
-const LAST_OFFSET = 2_147_483_647;
+import { type FacetTriple, facetCounts, VALUES_PER_FACET } from '../facets/facet-counts.ts';
+import type { SearchHits } from '../search-engine.contract.ts';
 
 const TOTAL = 'select total from search_totals where connection_id = $1';
 
@@ -36,20 +33,17 @@ export async function storedFacets(
   return rows.map(({ facet, value, hits }) => [facet, value, hits]);
 }
 
-/** Answers a search that asks nothing, from an index and the stored totals. */
-export async function everything(database: Queryable, plan: SearchPlan): Promise<SearchHits> {
-  const page = `
-    select id from search_publications where connection_id = $1
-    order by ${orderOfEverythingSql(plan.sortings)} limit $2 offset $3`;
-  const rows = await database.query<{ id: number }>(page, [
-    plan.connectionId,
-    plan.limit,
-    Math.min(plan.offset, LAST_OFFSET),
-  ]);
-  const [stored] = await database.query<{ total: number }>(TOTAL, [plan.connectionId]);
-  return {
-    total: stored?.total ?? 0,
-    ids: rows.map(({ id }) => id),
-    facets: facetCounts(await storedFacets(database, plan.connectionId, ALL_FACETS, [])),
-  };
+/** How many publications a connection has, as stored. */
+export async function storedTotal(database: Queryable, connectionId: number): Promise<number> {
+  const [stored] = await database.query<{ total: number }>(TOTAL, [connectionId]);
+  return stored?.total ?? 0;
+}
+
+/** The counts of a search that asks nothing. */
+export async function storedCounts(
+  database: Queryable,
+  connectionId: number,
+): Promise<Omit<SearchHits, 'ids'>> {
+  const facets = await storedFacets(database, connectionId, ALL_FACETS, []);
+  return { total: await storedTotal(database, connectionId), facets: facetCounts(facets) };
 }

@@ -6,7 +6,7 @@ import {
   SORT_ORDERS,
 } from '@leeszaal/shared-contracts';
 import { wordsOf } from '../../text/words.ts';
-import { facetNumber } from '../fields/facets.ts';
+import { facetNumber } from '../facets/facets.ts';
 import { searchFieldNamed } from '../fields/search-fields.ts';
 import type { ChosenFacet, SearchPlan, Sorting } from '../search-engine.contract.ts';
 import { type KnownRow, parseFieldRows } from './parse-field-row.ts';

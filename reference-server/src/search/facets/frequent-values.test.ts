@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { countFacets } from './count-facets.ts';
+import { buildFacetArrays } from './facet-arrays.ts';
+import { VALUES_PER_FACET } from './facet-counts.ts';
+import { frequentValues } from './frequent-values.ts';
+
+const keyword = (at: number): number => at << 3;
+const author = (at: number): number => (at << 3) | 1;
+
+describe('frequentValues', () => {
+  test('keeps the most frequent values of each facet, and the chosen ones', () => {
+    const many = VALUES_PER_FACET + 50;
+    const dictionary = Array.from({ length: many }, (_, at) => [
+      { id: keyword(at), value: `keyword ${at}` },
+      { id: author(at), value: `author ${at}` },
+    ]).flat();
+    const builder = buildFacetArrays(dictionary);
+    // The later keywords are twice as frequent as the earlier ones.
+    for (let at = 0; at < many; at += 1) {
+      builder.add(2 * at, [keyword(at), author(0)]);
+      builder.add(2 * at + 1, at < 50 ? [] : [keyword(at)]);
+    }
+    const arrays = builder.finish();
+    const choices = [{ facet: 0, ids: [keyword(3), keyword(99_999)] }];
+    const { counts } = countFacets(arrays, undefined, []);
+    const triples = frequentValues(arrays, counts, choices);
+    const keywords = triples.filter(([facet]) => facet === 0);
+    expect(keywords).toHaveLength(VALUES_PER_FACET + 1);
+    expect(keywords).toContainEqual([0, 'keyword 3', 1]);
+    expect(keywords.filter(([, , hits]) => hits === 2)).toHaveLength(VALUES_PER_FACET);
+    expect(triples.filter(([facet]) => facet === 1)).toEqual([[1, 'author 0', many]]);
+  });
+
+  test('a value that the dictionary lacks counts for nothing', () => {
+    const builder = buildFacetArrays([{ id: keyword(1), value: 'known' }]);
+    builder.add(1, [keyword(1), keyword(2)]);
+    const arrays = builder.finish();
+    const { total, counts } = countFacets(arrays, [1, 7], []);
+    expect(total).toBe(1);
+    expect(frequentValues(arrays, counts, [])).toEqual([[0, 'known', 1]]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../database/database.contract.ts';
+import type { SearchEngine } from '../search-engine.contract.ts';
+import { createPostgresSearchEngine } from './postgres-search-engine.ts';
+
+const ENGINES = new WeakMap<Queryable, SearchEngine>();
+
+/** The search engine of a database: one for each process, since it keeps arrays of facets. */
+export function searchEngineOf(database: Queryable): SearchEngine {
+  const known = ENGINES.get(database);
+  if (known) return known;
+  const engine = createPostgresSearchEngine(database);
+  ENGINES.set(database, engine);
+  return engine;
+}

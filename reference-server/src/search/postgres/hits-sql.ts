@@ -1,0 +1,50 @@
+import type { ReadiedSearch } from './readied-search.ts';
+import { scoreSql } from './score-sql.ts';
+import { sourceSql } from './source-sql.ts';
+import type { SqlValues } from './sql-values.ts';
+
+/** The condition that a row `s` meets the choice of a facet. */
+export interface ChoiceSql {
+  /** A bit of its own for each facet. */
+  readonly bit: number;
+  readonly met: string;
+}
+
+/** PostgreSQL's numbers end here; no catalogue has as many pages. */
+const LAST_OFFSET = 2_147_483_647;
+
+/** Writes the conditions of the choices. */
+export function choicesSql(search: ReadiedSearch, values: SqlValues): ChoiceSql[] {
+  return search.choices.map(({ facet, ids }) => ({
+    bit: 1 << facet,
+    met: `s.facet_ids && ${values.add(ids)}::integer[]`,
+  }));
+}
+
+/** Writes which stretch of the results is asked for. */
+export function pageSql({ plan }: ReadiedSearch, values: SqlValues): string {
+  const offset = Math.min(plan.offset, LAST_OFFSET);
+  return `limit ${values.add(plan.limit)}::integer offset ${values.add(offset)}::integer`;
+}
+
+/**
+ * Writes the `with` items that end in `hits`: the rows that a search is about, with what they are
+ * sorted by and the extra columns.
+ */
+export function hitsSql(
+  search: ReadiedSearch,
+  extra: { readonly columns: string; readonly where: string },
+  values: SqlValues,
+): string {
+  const { plan, source, ranking } = search;
+  const connection = `${values.add(plan.connectionId)}::integer`;
+  const { content, from, where } = sourceSql(source, { ranking, connection, values });
+  const byScore =
+    plan.sortings.length === 0 || plan.sortings.some(({ field }) => field === 'score');
+  const score = byScore ? scoreSql(source, ranking, values) : '0::real';
+  return `${content === undefined ? '' : `${content},`}
+    hits as materialized (
+      select s.id, s.title_key, s.year, ${score} as score, ${extra.columns}
+      from ${from} where ${where}${extra.where}
+    )`;
+}
