@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { repositoryRoot } from './packages.ts';
 
 /** Where builds, the registry and its keys lie. One place, so that a test can have its own. */
@@ -20,7 +20,10 @@ export interface DistLayout {
   readonly publicKey: string;
 }
 
-export function distLayout(root: string = join(repositoryRoot, 'dist')): DistLayout {
+/** @param root as `DIST_DIR` says, which the server goes by too; else the repository's `dist/` */
+export function distLayout(
+  root: string = resolve(process.env['DIST_DIR'] || join(repositoryRoot, 'dist')),
+): DistLayout {
   return {
     root,
     host: join(root, 'host'),

@@ -96,6 +96,10 @@ describe('publishRelease', () => {
     await expect(publishRelease(layout, 'shop', hash)).rejects.toThrow('has changed');
   });
 
+  it('says when there is no such release', async () => {
+    await expect(publishRelease(layout, 'shop', 'abc')).rejects.toThrow('no release abc of shop');
+  });
+
   it('loses no publication, however many processes publish at once', async () => {
     const names = ['catalogue', 'reader', 'shop', 'admin'];
     const jobs = await Promise.all(

@@ -39,7 +39,9 @@ export async function publishRelease(
   name: string,
   hash: string,
 ): Promise<Registry> {
-  const publication = await describeRelease(releaseFolder(layout, name, hash));
+  const folder = releaseFolder(layout, name, hash);
+  if (!(await exists(folder))) throw new Error(`There is no release ${hash} of ${name}.`);
+  const publication = await describeRelease(folder);
   return updateRegistry(layout, (registry) =>
     withPublication(registry, name, publication, new Date()),
   );
