@@ -1,6 +1,7 @@
 import type { DocumentMaker } from './demo-document.contract.ts';
 import { handbook } from './handbook/handbook.ts';
 import { novella } from './novella/novella.ts';
+import { patterns } from './patterns/patterns.ts';
 
 /** Every readable document of the demonstration library. */
-export const documentMakers: readonly DocumentMaker[] = [handbook, novella];
+export const documentMakers: readonly DocumentMaker[] = [handbook, novella, patterns];
