@@ -44,6 +44,7 @@ function statement(search: ReadiedSearch, values: SqlValues): string {
     {
       columns: `s.facet_ids, ${failsSql(chosen)} as fails`,
       where: countingSql(chosen, search.source.kind === 'everything'),
+      scored: chosen.map(({ met }) => met).join(' and ') || 'true',
     },
     values,
   );

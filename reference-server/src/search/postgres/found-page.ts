@@ -29,8 +29,8 @@ function everythingSql(search: ReadiedSearch, values: SqlValues): string {
 }
 
 function fittingSql(search: ReadiedSearch, values: SqlValues): string {
-  const chosen = choicesSql(search, values).map(({ met }) => met);
-  const hits = hitsSql(search, { columns: `${all(chosen)} as met`, where: '' }, values);
+  const met = all(choicesSql(search, values).map((choice) => choice.met));
+  const hits = hitsSql(search, { columns: `${met} as met`, where: '', scored: met }, values);
   return `with ${hits}
     select ${VERSION}, array(select id from hits) as found, array(
       select id from hits where met

@@ -27,21 +27,25 @@ export function pageSql({ plan }: ReadiedSearch, values: SqlValues): string {
   return `limit ${values.add(plan.limit)}::integer offset ${values.add(offset)}::integer`;
 }
 
-/**
- * Writes the `with` items that end in `hits`: the rows that a search is about, with what they are
- * sorted by and the extra columns.
- */
-export function hitsSql(
-  search: ReadiedSearch,
-  extra: { readonly columns: string; readonly where: string },
-  values: SqlValues,
-): string {
+/** What `hits` holds beyond what it is sorted by. */
+export interface ExtraSql {
+  readonly columns: string;
+  /** Narrows the rows; begins with *and*, or is empty. */
+  readonly where: string;
+  /** Which rows can be on a page: only they get a score. */
+  readonly scored: string;
+}
+
+/** Writes the `with` items that end in `hits`: the rows that a search is about. */
+export function hitsSql(search: ReadiedSearch, extra: ExtraSql, values: SqlValues): string {
   const { plan, source, ranking } = search;
   const connection = `${values.add(plan.connectionId)}::integer`;
   const { content, from, where } = sourceSql(source, { ranking, connection, values });
   const byScore =
     plan.sortings.length === 0 || plan.sortings.some(({ field }) => field === 'score');
-  const score = byScore ? scoreSql(source, ranking, values) : '0::real';
+  const score = byScore
+    ? `case when ${extra.scored} then ${scoreSql(source, ranking, values)} end`
+    : '0::real';
   return `${content === undefined ? '' : `${content},`}
     hits as materialized (
       select s.id, s.title_key, s.year, ${score} as score, ${extra.columns}

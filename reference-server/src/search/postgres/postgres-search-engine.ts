@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/database.contract.ts';
 import { type ArraysStore, createArraysStore } from '../facets/arrays-store.ts';
 import { countFacets } from '../facets/count-facets.ts';
 import type { FacetArrays } from '../facets/facet-arrays.ts';
+import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { facetCounts } from '../facets/facet-counts.ts';
 import { frequentValues } from '../facets/frequent-values.ts';
 import type { SearchEngine, SearchHits } from '../search-engine.contract.ts';
@@ -21,10 +22,25 @@ export interface EngineOptions {
 
 const NOTHING: SearchHits = { total: 0, ids: [], facets: {} };
 
-function countInArrays(arrays: FacetArrays, page: FoundPage, search: ReadiedSearch): SearchHits {
-  const { total, counts } = countFacets(arrays, page.found ?? undefined, search.choices);
-  const facets = facetCounts(frequentValues(arrays, counts, search.choices));
-  return { total, ids: page.ids, facets };
+type Counted = Omit<SearchHits, 'ids'>;
+
+// The counts of a search that asks nothing are the same until the arrays are read again.
+const COUNTED_WHOLE = new WeakMap<FacetArrays, Counted>();
+
+function counted(
+  arrays: FacetArrays,
+  found: readonly number[] | undefined,
+  choices: readonly FacetChoice[],
+): Counted {
+  const { total, counts } = countFacets(arrays, found, choices);
+  return { total, facets: facetCounts(frequentValues(arrays, counts, choices)) };
+}
+
+function countInArrays(arrays: FacetArrays, page: FoundPage, search: ReadiedSearch): Counted {
+  if (!asksNothing(search)) return counted(arrays, page.found ?? undefined, search.choices);
+  const whole = COUNTED_WHOLE.get(arrays) ?? counted(arrays, undefined, []);
+  COUNTED_WHOLE.set(arrays, whole);
+  return whole;
 }
 
 function asksNothing({ source, choices }: ReadiedSearch): boolean {
@@ -47,10 +63,10 @@ export function createPostgresSearchEngine(
 
   async function searchWithArrays(search: ReadiedSearch): Promise<SearchHits | undefined> {
     const { connectionId } = search.plan;
-    if (asksNothing(search) || !arrays.has(connectionId)) return undefined;
+    if (!arrays.has(connectionId)) return undefined;
     const page = await foundPage(database, search);
     const fresh = page && arrays.at(connectionId, page.version);
-    if (page && fresh) return countInArrays(fresh, page, search);
+    if (page && fresh) return { ids: page.ids, ...countInArrays(fresh, page, search) };
     refresh(connectionId);
     return undefined;
   }
