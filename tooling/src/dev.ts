@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +15,7 @@ import {
   isRemoteName,
   type RemoteName,
   readRemoteConfig,
+  remoteFolder,
   remoteNames,
 } from './webpack/remote-package.ts';
 
@@ -36,6 +38,10 @@ const stopAll = async (): Promise<never> => {
 process.once('SIGINT', stopAll).once('SIGTERM', stopAll);
 
 async function devRemoteAlone(name: RemoteName): Promise<void> {
+  if (!existsSync(join(remoteFolder(name), 'dev/index.tsx'))) {
+    console.error(`remote-${name} has no page of its own: write remote-${name}/dev/index.tsx.`);
+    process.exit(1);
+  }
   const config = readRemoteConfig(name);
   const copied = copiedFolders(name, config);
   servers.push(await startServer(devPageConfig(name, nowhere(name)), pageServer(config, copied)));
