@@ -29,12 +29,7 @@ export function PublicationDetail({ publication, module }: PublicationDetailProp
   return (
     <div className={styles.detail}>
       <header className={styles.top}>
-        <PublicationCover
-          className={styles.cover}
-          title={title}
-          author={publication.authors[0]}
-          cover={publication.cover}
-        />
+        <PublicationCover title={title} author={publication.authors[0]} cover={publication.cover} />
         <div>
           <Heading level={2} look="title">
             {title}

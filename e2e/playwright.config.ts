@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumOptions } from './src/support/chromium.ts';
+
+/**
+ * The journeys run one after another against one portal that the suite itself starts (built host and
+ * remotes, real server, demonstration library). Nothing is tried twice: a flaky test is a bug.
+ */
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './src/support/start-portal.ts',
+  outputDir: './test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: chromiumOptions(),
+  },
+});

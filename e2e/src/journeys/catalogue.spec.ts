@@ -1,0 +1,83 @@
+import { PEOPLE } from '../support/people.ts';
+import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
+
+test('home is alive and accessible, and an acquisition opens its detail', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user);
+  await expect(page.getByRole('heading', { name: 'New acquisitions' })).toBeVisible();
+  const [first] = await page
+    .getByRole('region', { name: 'New acquisitions' })
+    .getByRole('listitem')
+    .all();
+  await expectAccessible(page);
+  await first?.getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Publication' })).toContainText('Characteristics');
+  await expectAccessible(page);
+});
+
+test('a search survives a reload, shows each module and narrows by facets', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user);
+  await page.getByRole('searchbox').fill('history');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: /Catalogue \d+/ })).toBeVisible();
+  await page.reload();
+  const tab = page.getByRole('tab', { name: /Catalogue \d+/ });
+  await expect(tab).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('history');
+  await tab.click();
+  await expectAccessible(page);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox').first().check({ force: true });
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('tab', { name: /Catalogue \d+\/\d+/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /Catalogue \d+\/\d+/ })).toBeVisible();
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('button', { name: 'Reset' })
+    .click();
+  await expect(page.getByRole('tab', { name: /Catalogue \d+$/ })).toBeVisible();
+});
+
+test('everything can be loaded, and then the button says so', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, searchPath({ query: '', queryType: 0, connection: 1 }));
+  const more = page.getByRole('button', { name: 'Load more results' });
+  await expect(more).toBeVisible();
+  const position = page.locator('li[aria-posinset="21"]');
+  await more.click();
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500);
+    await expect(position).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  expect(await page.locator('li[aria-posinset]').count()).toBeLessThan(40);
+});
+
+test('the language changes without a reload', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, searchPath({ query: 'history', queryType: 0 }));
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: /Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('tab', { name: 'Alle Ergebnisse' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+});
+
+test('an address that is no search leads home with a search bar, not to a blank screen', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, '/search?query=%7B');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('shop and administration load and show what the server knows', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.admin, '/admin');
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
+  await expect(page.getByText('Bibliotheek Waterland')).toBeVisible();
+  await page.goto(new URL('/shop/basket', page.url()).href);
+  await expect(page.getByText('There are no items in your shopping basket.')).toBeVisible();
+  await page.goto(new URL('/shop', page.url()).href);
+  await page.getByRole('searchbox', { name: 'Find a book to buy' }).fill('a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add to basket' }).first()).toBeVisible();
+});

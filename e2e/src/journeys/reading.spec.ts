@@ -1,0 +1,84 @@
+import { PEOPLE } from '../support/people.ts';
+import {
+  closeDocument,
+  expect,
+  expectAccessible,
+  openDocument,
+  searchPath,
+  test,
+} from '../support/portal-test.ts';
+
+const HANDBOOK = 'A Handbook of the Reading Room';
+const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
+
+test('a PDF is found, opened, read and closed', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user);
+  await page.getByRole('searchbox').fill('handbook reading room');
+  await page.keyboard.press('Enter');
+  await openDocument(page, HANDBOOK);
+  const number = page.getByRole('textbox', { name: 'Page' });
+  await expect(number).toHaveValue('1');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(number).toHaveValue('2');
+  await page.keyboard.press('ArrowRight');
+  await expect(number).toHaveValue('3');
+  await number.fill('9999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(number).toHaveValue('1');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(
+    page
+      .getByRole('tree', { name: 'Contents' })
+      .or(page.getByRole('treegrid', { name: 'Contents' })),
+  ).toBeVisible();
+  await page.getByRole('row').nth(3).click();
+  await expect(number).not.toHaveValue('1');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByRole('button', { name: 'Oosterhuis, Marit' })).toBeVisible();
+  await closeDocument(page);
+});
+
+test('one person has a document at a time, and the next one gets it after', async ({ openAs }) => {
+  const first = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(first, HANDBOOK);
+  const reader = new URL(first.url()).pathname;
+
+  const second = await openAs(PEOPLE.secondUser, reader);
+  const dialog = second.getByRole('alertdialog', { name: 'This document is already in use' });
+  await expect(dialog).toContainText('This document is currently opened by:');
+  await expect(dialog).toContainText(PEOPLE.user.name);
+  await dialog.getByRole('button', { name: 'Close document' }).click();
+  await expect(second).not.toHaveURL(/\/reader\//);
+
+  await closeDocument(first);
+  await second.goto(new URL(reader, second.url()).href);
+  await expect(second.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
+  await closeDocument(second);
+});
+
+test('a reload in the reader opens the document again', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(page, HANDBOOK);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await closeDocument(page);
+});
+
+test('closing the tab gives the document back', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(page, HANDBOOK);
+  const reader = new URL(page.url()).pathname;
+  await page.close({ runBeforeUnload: true });
+  const second = await openAs(PEOPLE.secondUser, reader);
+  await expect(async () => {
+    await second.goto(new URL(reader, second.url()).href);
+    await expect(second.getByRole('textbox', { name: 'Page' })).toHaveValue('1', { timeout: 3000 });
+  }).toPass();
+  await closeDocument(second);
+});

@@ -1,0 +1,39 @@
+import { PEOPLE } from '../support/people.ts';
+import { portalUrl } from '../support/portal-address.ts';
+import {
+  expect,
+  expectAccessible,
+  inEnglish,
+  searchPath,
+  signIn,
+  test,
+} from '../support/portal-test.ts';
+
+test('whoever is not signed in is asked to, and comes back to where they wanted to be', async ({
+  page,
+  context,
+}) => {
+  await inEnglish(context);
+  const path = searchPath({ query: 'reading', queryType: 0 });
+  await page.goto(portalUrl() + path);
+  await page.waitForURL(/\/auth\//);
+  await expectAccessible(page);
+  await page.locator('input[name="login"]').fill(PEOPLE.user.login);
+  await page.locator('input[type="password"]').fill('not the password');
+  await page.locator('button[type="submit"]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('input[name="login"]')).toHaveValue(PEOPLE.user.login);
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('reading');
+  expect(page.url()).not.toContain('Token');
+});
+
+test('signing out ends the session', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByText(PEOPLE.user.name)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL(/\/auth\//);
+  await page.goto(portalUrl());
+  await page.waitForURL(/\/auth\/.*login/);
+});

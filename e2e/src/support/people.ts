@@ -1,0 +1,9 @@
+/** The demonstration accounts that journeys use. */
+export const PEOPLE = {
+  user: { login: 'user@demo.example', password: 'user-leeszaal', name: 'Noor de Vries' },
+  secondUser: { login: 'user2@demo.example', password: 'user2-leeszaal', name: 'Daan Achterberg' },
+  admin: { login: 'admin@demo.example', password: 'admin-leeszaal', name: 'Ingrid Halvorsen' },
+} as const;
+
+/** Someone who signs in. */
+export type Person = (typeof PEOPLE)[keyof typeof PEOPLE];

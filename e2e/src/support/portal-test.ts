@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { PEOPLE, type Person } from './people.ts';
+import { portalUrl } from './portal-address.ts';
+
+interface PortalFixtures {
+  /** Opens the portal as somebody, in a browser of their own, in English. */
+  readonly openAs: (person: Person, path?: string) => Promise<Page>;
+}
+
+/** A journey: fails on any error of the page that it did not expect. */
+export const test = base.extend<PortalFixtures>({
+  openAs: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async (person, path = '/') => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await inEnglish(context);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.goto(portalUrl() + path);
+      await signIn(page, person);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Keeps the interface in English whatever the library's default is. */
+export async function inEnglish(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (!localStorage.getItem('hl-language')) localStorage.setItem('hl-language', 'en');
+  });
+}
+
+/** Fills the login page and comes back to the portal. */
+export async function signIn(page: Page, person: Person = PEOPLE.user): Promise<void> {
+  await page.locator('input[name="login"]').fill(person.login);
+  await page.locator('input[type="password"]').fill(person.password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+}
+
+/** The address of a search. */
+export function searchPath(query: object): string {
+  return `/search?${new URLSearchParams({ query: JSON.stringify(query) })}`;
+}
+
+/** Opens a document from its search result's detail. */
+export async function openDocument(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: title, exact: true }).first().click();
+  const panel = page.getByRole('region', { name: 'Publication' });
+  await panel.getByRole('button', { name: /^Read/ }).click();
+  await page.waitForURL(/\/reader\//);
+  await expect(page.getByRole('toolbar', { name: 'Document' })).toBeVisible();
+}
+
+/** Leaves the reader; resolves when the results stand. */
+export async function closeDocument(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to results' }).click();
+  await page.waitForURL(/\/search/);
+}
+
+/** No violation of the accessibility rules, none of which is switched off. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map((node) => node.html.slice(0, 160)),
+    })),
+  ).toEqual([]);
+}
+
+export { expect };
