@@ -40,7 +40,7 @@ function withinSql(source: Exclude<Source, { kind: 'content' }>, writing: Writin
 function contentSql(pages: IdSet, { ranking, connection, values }: Writing): string {
   const score =
     ranking.query === undefined
-      ? '0'
+      ? '0::real'
       : `max(ts_rank('{1, 1, 1, 1}'::real[], t.tsv, ${values.add(ranking.query)}::text::tsquery))`;
   return `content as materialized (
     select p.id, ${score} as score
