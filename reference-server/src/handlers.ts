@@ -5,19 +5,26 @@ import { moduleHandlers } from './catalogue-system/module-handlers.ts';
 import { clientHandlers } from './client/client-handlers.ts';
 import { logoHandlers } from './client/logo-handlers.ts';
 import { settingsHandlers } from './client/settings-handlers.ts';
+import {
+  createDocumentHandlers,
+  type DocumentHandlersOptions,
+} from './documents/document-handlers.ts';
 import { licenceHandlers } from './licences/licence-handlers.ts';
 import { orderHandlers } from './shop/order-handlers.ts';
 import { ssoHandlers } from './sso/sso-handlers.ts';
 
-/** The handlers of all features. An endpoint without one answers 501; a test names those. */
-export const handlers = {
-  ...bookshelfHandlers,
-  ...catalogueHandlers,
-  ...clientHandlers,
-  ...licenceHandlers,
-  ...logoHandlers,
-  ...moduleHandlers,
-  ...orderHandlers,
-  ...settingsHandlers,
-  ...ssoHandlers,
-} satisfies Partial<Handlers>;
+/** The handlers of every endpoint; the type keeps one from missing. */
+export function createHandlers(documents: DocumentHandlersOptions): Handlers {
+  return {
+    ...bookshelfHandlers,
+    ...catalogueHandlers,
+    ...clientHandlers,
+    ...createDocumentHandlers(documents),
+    ...licenceHandlers,
+    ...logoHandlers,
+    ...moduleHandlers,
+    ...orderHandlers,
+    ...settingsHandlers,
+    ...ssoHandlers,
+  };
+}

@@ -1,4 +1,5 @@
 import { readServerConfig } from './config/server-config.ts';
+import { ACCOUNTS, seedDemo } from './demo/index.ts';
 import { type RunningServer, startServer } from './server/start-server.ts';
 import { startupLine } from './server/startup-error.ts';
 
@@ -32,9 +33,13 @@ function stopOnSignal(server: RunningServer): void {
 
 try {
   const config = readServerConfig(process.env);
-  const server = await startServer({ config, onProgress: say });
+  const server = await startServer({ config, seedDemo, onProgress: say });
   stopOnSignal(server);
   say(`${config.productName} is at ${server.url}`);
+  if (config.demo) {
+    say('Demonstration accounts (login, password):');
+    for (const { login, password } of ACCOUNTS) say(`  ${login.padEnd(26)} ${password}`);
+  }
 } catch (error) {
   const line = startupLine(error);
   if (line === undefined) throw error;

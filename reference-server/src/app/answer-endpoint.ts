@@ -18,8 +18,16 @@ type Input = HandlerInput<unknown, unknown, unknown, Session | null>;
 /** A handler whose types the registry has checked already. */
 export type AnyHandler = (input: Input, services: Services) => Promise<unknown>;
 
-/** What a person without access may still ask: who they are to us (`docs/decisions.md` 3). */
-const WITHOUT_ACCESS: readonly string[] = ['getRole', 'getClient'];
+/**
+ * What a person without access may still ask: what the portal asks at its start, together with the
+ * role whose absence sends the browser to the application page (`docs/decisions.md` 3).
+ */
+const WITHOUT_ACCESS: readonly string[] = [
+  'getRole',
+  'getClient',
+  'getSettings',
+  'getSearchModules',
+];
 
 const unauthenticated = (message: string): HttpError =>
   new HttpError(401, message, {}, { 'www-authenticate': 'Bearer' });

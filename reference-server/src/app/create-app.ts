@@ -1,7 +1,8 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { handlers } from '../handlers.ts';
+import { routePortal } from '../portal/portal-routes.ts';
+import { addSecurityHeaders } from '../portal/security-headers.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
 import { handleErrors } from './handle-errors.ts';
@@ -38,7 +39,7 @@ function readJson(app: FastifyInstance): void {
 /** Puts the server together; it does not listen yet. */
 export async function createApp(
   services: Services,
-  given: Partial<Handlers> = handlers,
+  handlers: Partial<Handlers>,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(services.config.logLevel),
@@ -54,6 +55,7 @@ export async function createApp(
     encodings: ['br', 'gzip'],
     customTypes: /^application\/json/,
   });
+  addSecurityHeaders(app);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -61,7 +63,8 @@ export async function createApp(
     await services.database.query('select 1', []);
     return { status: 'ok' };
   });
-  routeEndpoints(app, given, services, { refreshTokens: showApplicationPage });
+  routeEndpoints(app, handlers, services, { refreshTokens: showApplicationPage });
   await routeSsoPages(app, services);
+  await routePortal(app, services);
   return app;
 }

@@ -24,7 +24,7 @@ const addressOf = ({ service, path }: Endpoint): string =>
   SERVICE_BASES[service] + path.replace(/\{\w+\*?\}/g, '1');
 
 /** What an account without access may still ask. */
-const forOutsiders = ['getRole', 'getClient'];
+const forOutsiders = ['getRole', 'getClient', 'getSettings', 'getSearchModules'];
 
 describe('roles', () => {
   let server: TestServer;

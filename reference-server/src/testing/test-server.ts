@@ -7,6 +7,9 @@ import type { Handlers } from '../app/handler.contract.ts';
 import type { Services } from '../app/services.contract.ts';
 import { readServerConfig, type ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../database/database.contract.ts';
+import { openDocuments } from '../documents/open-documents.ts';
+import { createHandlers } from '../handlers.ts';
+import { createLicenceGate } from '../licences/licence-gate.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { issuePublicToken, issueTokens } from '../session/issue-tokens.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
@@ -55,7 +58,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     secrets: await loadServerSecrets(database),
     mailer: createMailer(config),
   };
-  const app = await createApp(services, options.handlers);
+  const documents = await openDocuments(database, dataDir);
+  const gate = createLicenceGate(database);
+  const handlers = options.handlers ?? createHandlers({ documents: documents.service, gate });
+  const app = await createApp(services, handlers);
 
   return {
     app,
@@ -87,6 +93,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
     async close() {
       await app.close();
+      await documents.close();
       if (options.database === undefined) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentType, isCompressible } from './content-type.ts';
+
+/** How bytes are packed for the way. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file as it is sent. */
+export interface PackedFile {
+  readonly bytes: Uint8Array;
+  readonly encoding: Encoding;
+  readonly type: string;
+  /** Of the unpacked bytes, without quotes. */
+  readonly etag: string;
+}
+
+interface Entry {
+  readonly version: string;
+  readonly etag: string;
+  readonly bytes: Uint8Array;
+  readonly packed: Map<Encoding, Promise<Uint8Array>>;
+}
+
+// Half a second for the largest worker, paid once; eleven would take several.
+const BROTLI_QUALITY = 6;
+const SMALLEST = 1024;
+
+async function pack(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 7 });
+  if (encoding === 'identity') return bytes;
+  return promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
+}
+
+/** The best packing that a browser says it takes. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = (acceptEncoding ?? '')
+    .split(',')
+    .map((entry) =>
+      entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/),
+    )
+    .flatMap(([name, quality]) => (name !== undefined && Number(quality ?? 1) > 0 ? [name] : []));
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+/** Reads built files and packs each at most once for as long as it stays the same. */
+export interface CompressedFiles {
+  /** Null when there is no such file. */
+  read(path: string, acceptEncoding: string | undefined): Promise<PackedFile | null>;
+}
+
+/** Starts with nothing packed. What a portal is built of fits into memory many times. */
+export function createCompressedFiles(): CompressedFiles {
+  const entries = new Map<string, Entry>();
+
+  async function load(path: string): Promise<Entry | null> {
+    const info = await stat(path).catch(() => null);
+    if (info === null || !info.isFile()) return null;
+    const version = `${info.mtimeMs}:${info.size}:${info.ino}`;
+    const known = entries.get(path);
+    if (known?.version === version) return known;
+    const bytes = await readFile(path);
+    const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const entry = { version, etag, bytes, packed: new Map() };
+    entries.set(path, entry);
+    return entry;
+  }
+
+  return {
+    async read(path, acceptEncoding) {
+      const entry = await load(path);
+      if (entry === null) return null;
+      const type = contentType(path);
+      const worthIt = entry.bytes.byteLength >= SMALLEST && isCompressible(type);
+      const encoding = worthIt ? chooseEncoding(acceptEncoding) : 'identity';
+      const packed = entry.packed.get(encoding) ?? pack(entry.bytes, encoding);
+      entry.packed.set(encoding, packed);
+      return { bytes: await packed, encoding, type, etag: entry.etag };
+    },
+  };
+}

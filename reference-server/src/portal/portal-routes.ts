@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../app/http-error.ts';
+import type { Services } from '../app/services.contract.ts';
+import { createCompressedFiles, type PackedFile } from './compressed-files.ts';
+import { routeCspReports } from './csp-reports.ts';
+import { REGISTRY_PATH, runtimeConfig } from './runtime-config.ts';
+import { safePath } from './safe-path.ts';
+import { isScreen } from './screen-path.ts';
+import { portalPolicy } from './security-headers.ts';
+
+/** Names that carry a hash of the content, so that what they name never changes. */
+const HASHED = /\.[0-9a-f]{16,}\.[\w.]+$/;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const NOT_BUILT = 'The portal is not built yet: run pnpm build.';
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: PackedFile,
+  cache: string,
+): FastifyReply {
+  const etag = `"${file.etag}-${file.encoding}"`;
+  reply.headers({
+    'cache-control': cache,
+    etag,
+    vary: 'Accept-Encoding',
+    'content-security-policy': portalPolicy,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
+  return reply.type(file.type).send(file.bytes);
+}
+
+const pathOf = (request: FastifyRequest): string => {
+  const [path = '/'] = request.url.split('?');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/';
+  }
+};
+
+/**
+ * Serves the built portal: the host's page at every screen, its files, the remotes' folders (which
+ * never change once published), the registry, and the configuration.
+ */
+export async function routePortal(app: FastifyInstance, services: Services): Promise<void> {
+  const { distDir } = services.config;
+  const hostDir = join(distDir, 'host');
+  const remotesDir = join(distDir, 'remotes');
+  const files = createCompressedFiles();
+  const read = (path: string | null, request: FastifyRequest) =>
+    path === null ? null : files.read(path, request.headers['accept-encoding']);
+
+  app.get('/remotes/*', async (request, reply) => {
+    const { '*': address } = request.params as { '*': string };
+    const file = await read(safePath(remotesDir, address), request);
+    if (file === null) throw notFound('There is no such file');
+    return send(request, reply, file, FOREVER);
+  });
+
+  app.get(REGISTRY_PATH, async (request, reply) => {
+    const file = await read(join(distDir, 'registry.json'), request);
+    if (file === null) throw notFound('There is no registry yet');
+    return send(request, reply, file, 'no-store');
+  });
+
+  app.get('/config.json', async (request, reply) => {
+    const { localAddress, localPort } = request.socket;
+    const config = await runtimeConfig(services, localAddress, localPort ?? services.config.port);
+    return reply.header('cache-control', 'no-store').send(config);
+  });
+
+  await routeCspReports(app, services.config.collectCspReports);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || /^\/(?:api|auth)(?:\/|$)/.test(path)) throw notFound('There is no such address');
+    const file = await read(safePath(hostDir, path), request);
+    if (file !== null) {
+      const cache = HASHED.test(path) ? FOREVER : 'no-cache';
+      return send(request, reply.code(200), file, cache);
+    }
+    if (!isScreen(path, request.headers.accept)) throw notFound('There is no such file');
+    const page = await read(join(hostDir, 'index.html'), request);
+    if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    return send(request, reply.code(200), page, 'no-cache');
+  });
+}

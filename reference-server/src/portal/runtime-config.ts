@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RuntimeConfig, runtimeConfigSchema } from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
+import { SERVICE_BASES } from '../app/route-endpoints.ts';
+import type { Services } from '../app/services.contract.ts';
+import { publicClient } from '../sso/public-client.ts';
+import { ssoKey } from '../sso/sso-key.ts';
+
+/** Where the portal finds the registry of remotes. */
+export const REGISTRY_PATH = '/registry.json';
+
+async function readPublicKey(distDir: string): Promise<RuntimeConfig['registryPublicKey']> {
+  const text = await readFile(join(distDir, 'registry-key.json'), 'utf8');
+  return v.parse(runtimeConfigSchema.entries.registryPublicKey, JSON.parse(text));
+}
+
+/**
+ * What the portal is told at run time.
+ * @param localAddress the address of this machine that the browser reached
+ * @param port the port the server was started on
+ */
+export async function runtimeConfig(
+  services: Pick<Services, 'config' | 'database' | 'secrets'>,
+  localAddress: string | undefined,
+  port: number,
+): Promise<RuntimeConfig> {
+  const { config, database } = services;
+  const { appId, appName } = config.sso;
+  return {
+    apiBase: SERVICE_BASES.api,
+    sso: {
+      url: SERVICE_BASES.sso,
+      appId,
+      appName,
+      client: (await publicClient(database, config.sso.client)) ?? '',
+      key: ssoKey(services),
+    },
+    appHost: config.appHost ?? `localhost:${port}`,
+    registryUrl: REGISTRY_PATH,
+    registryPublicKey: await readPublicKey(config.distDir),
+    productName: config.productName,
+    productLogo: config.productLogo,
+    environmentLabel: config.environmentLabel,
+    serverAddress: config.serverAddress ?? (localAddress ?? '').replace(/^::ffff:/, ''),
+    generalTermsUrl: config.generalTermsUrl,
+    privacyTermsUrl: config.privacyTermsUrl,
+  };
+}

@@ -1,0 +1,13 @@
+import { join, sep } from 'node:path';
+
+/**
+ * The file that an address means inside a folder; null when it could mean one outside, or a hidden
+ * one. The address is decoded already.
+ */
+export function safePath(folder: string, address: string): string | null {
+  const parts = address.split('/').filter(Boolean);
+  const harmless = parts.every((part) => !part.startsWith('.') && !/[\\\0]/.test(part));
+  if (!harmless || parts.length === 0) return null;
+  const path = join(folder, ...parts);
+  return path.startsWith(folder + sep) ? path : null;
+}

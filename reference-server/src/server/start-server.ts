@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app/create-app.ts';
+import type { Services } from '../app/services.contract.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { Database } from '../database/database.contract.ts';
+import { migrate } from '../database/migrations.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { type OpenDocuments, openDocuments } from '../documents/open-documents.ts';
+import { createHandlers } from '../handlers.ts';
+import { registerImportRoute } from '../import/import-route.ts';
+import { removeServerNotice, writeServerNotice } from '../import/server-notice.ts';
+import { createLicenceGate } from '../licences/licence-gate.ts';
+import { createMailer } from '../mail/create-mailer.ts';
+import { loadServerSecrets } from '../session/server-secrets.ts';
+import { checkFolder, checkPort, listenError } from './check-start.ts';
+import { type SeedDemo, seedWhenEmpty } from './seed-when-empty.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where it answers, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  /** Whether this start filled an empty library with the demonstration. */
+  readonly seeded: boolean;
+  /** Answers what was asked already, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** How to start. */
+export interface StartOptions {
+  readonly config: ServerConfig;
+  /** Fills an empty library; left out, an empty library stays empty. */
+  readonly seedDemo?: SeedDemo;
+  /** Told about what takes long, in words for whoever waits. */
+  readonly onProgress?: (message: string) => void;
+}
+
+const CLOSING_PATIENCE_MS = 5000;
+
+async function listen(app: FastifyInstance, { port, host }: ServerConfig): Promise<AddressInfo> {
+  try {
+    // `localhost` is listened to on every address that it stands for.
+    await app.listen({ port, host });
+  } catch (error) {
+    throw listenError(error, port, host);
+  }
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address;
+}
+
+function urlOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), CLOSING_PATIENCE_MS);
+  await app.close();
+  clearTimeout(impatience);
+}
+
+async function serve(
+  { config, seedDemo, onProgress = () => undefined }: StartOptions,
+  database: Database,
+  documents: OpenDocuments,
+): Promise<RunningServer> {
+  const services: Services = {
+    config,
+    database,
+    secrets: await loadServerSecrets(database),
+    mailer: createMailer(config),
+  };
+  const gate = createLicenceGate(database);
+  const app = await createApp(services, createHandlers({ documents: documents.service, gate }));
+  const token = randomBytes(32).toString('base64url');
+  await registerImportRoute(app, { services: documents.importing, token });
+  const library = { database, importing: documents.importing, onProgress };
+  const seeded = config.demo && seedDemo !== undefined && (await seedWhenEmpty(library, seedDemo));
+  const { port } = await listen(app, config);
+  const url = urlOf(config.host, port);
+  await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
+  return {
+    url,
+    port,
+    seeded,
+    async close() {
+      await removeServerNotice(config.dataDir, process.pid);
+      await closeApp(app);
+      await documents.close();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * Starts the server: brings the schema up to date, fills an empty library with the demonstration
+ * unless told not to, and listens. Rejects with an error that `startupLine` puts into words for
+ * what can be put right: a port in use, a folder that can't be written or is used by another
+ * process, a database that can't be reached.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config } = options;
+  await checkPort(config.port, config.host);
+  await checkFolder(config.dataDir);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const documents = await openDocuments(database, config.dataDir);
+    try {
+      return await serve(options, database, documents);
+    } catch (error) {
+      await documents.close();
+      throw error;
+    }
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
