@@ -2,6 +2,7 @@ import type { DocumentMaker } from './demo-document.contract.ts';
 import { handbook } from './handbook/handbook.ts';
 import { novella } from './novella/novella.ts';
 import { patterns } from './patterns/patterns.ts';
+import { pictureBook } from './picture-book/picture-book.ts';
 
 /** Every readable document of the demonstration library. */
-export const documentMakers: readonly DocumentMaker[] = [handbook, novella, patterns];
+export const documentMakers: readonly DocumentMaker[] = [handbook, novella, patterns, pictureBook];
