@@ -11,6 +11,8 @@ export function App() {
       <Route path="/search" element={<ResultsRoute />} />
       <Route path="/bookshelf" element={<BookshelfScreen />} />
       <Route path="/bookshelf/:id" element={<BookshelfScreen />} />
+      {/* Another remote's address, for the moment until the host changes over. */}
+      <Route path="*" element={null} />
     </Routes>
   );
 }

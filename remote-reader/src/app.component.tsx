@@ -8,6 +8,8 @@ export function App() {
     <Routes>
       <Route path="/reader/:docKey" element={<ReaderRoute />} />
       <Route path="/:pubKey" element={<PublicationLoader />} />
+      {/* Another remote's address, for the moment until the host changes over. */}
+      <Route path="*" element={null} />
     </Routes>
   );
 }

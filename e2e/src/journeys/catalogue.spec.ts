@@ -4,12 +4,14 @@ import { expect, expectAccessible, searchPath, test } from '../support/portal-te
 test('home is alive and accessible, and an acquisition opens its detail', async ({ openAs }) => {
   const page = await openAs(PEOPLE.user);
   await expect(page.getByRole('heading', { name: 'New acquisitions' })).toBeVisible();
-  const [first] = await page
+  const first = page
     .getByRole('region', { name: 'New acquisitions' })
     .getByRole('listitem')
-    .all();
+    .first()
+    .getByRole('button');
+  await expect(first).toBeEnabled();
   await expectAccessible(page);
-  await first?.getByRole('button').click();
+  await first.click();
   await expect(page.getByRole('region', { name: 'Publication' })).toContainText('Characteristics');
   await expectAccessible(page);
 });

@@ -1,8 +1,8 @@
 import { Tree } from '@leeszaal/shared-ui/tree';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { OpenDocument } from '../screen/reading.ts';
-import { viewOf } from '../screen/toolbar.component.tsx';
+import { useView } from '../screen/use-view.ts';
 import { contentsNodes, entryOf, idOf } from './contents-tree.ts';
 
 interface ContentsTabProps {
@@ -11,15 +11,11 @@ interface ContentsTabProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-const never = () => () => undefined;
-const nowhere = () => undefined;
-
 /** The contents table, which follows the reading place (`docs/behaviour.md` R2). */
 export function ContentsTab({ open: { contents, viewer }, onNavigate }: ContentsTabProps) {
   const { t } = useLingui();
-  const state = useSyncExternalStore(viewer?.subscribe ?? never, viewer?.state ?? nowhere);
   const nodes = useMemo(() => contentsNodes(contents), [contents]);
-  const entry = state && viewOf(state)?.entry;
+  const entry = useView(viewer)?.entry;
   const current = useMemo(() => (entry ? idOf(contents, entry) : undefined), [contents, entry]);
   return (
     <Tree

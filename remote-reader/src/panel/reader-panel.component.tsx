@@ -26,7 +26,7 @@ export function ReaderPanel({ open, tab, onTab }: ReaderPanelProps) {
   if (tab === undefined) {
     if (isMobile) return null;
     return (
-      <div className={styles.rail} role="toolbar" aria-label={t`Panel`} aria-orientation="vertical">
+      <div className={styles.rail} role="group" aria-label={t`Panel`}>
         {hasContents && (
           <IconButton label={t`Contents`} icon={ContentsIcon} onPress={() => onTab('toc')} />
         )}

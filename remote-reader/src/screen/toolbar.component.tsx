@@ -14,10 +14,10 @@ import {
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import type { Can, Direction, View, Viewer } from '../viewers/viewer.contract.ts';
 import { PageInput } from './page-input.component.tsx';
 import styles from './toolbar.module.css';
+import { useView } from './use-view.ts';
 
 interface ToolbarProps {
   readonly viewer: Viewer;
@@ -25,16 +25,11 @@ interface ToolbarProps {
   readonly onPanel: () => void;
 }
 
-/** What is shown, or the last that was while the next is on its way. */
-export function viewOf(state: ReturnType<Viewer['state']>): View | undefined {
-  return 'view' in state ? state.view : undefined;
-}
-
 /** Moves and zoom of an open document (`docs/behaviour.md` R2). */
 export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
   const { t } = useLingui();
   const isMobile = useIsMobile();
-  const view = viewOf(useSyncExternalStore(viewer.subscribe, viewer.state));
+  const view = useView(viewer);
   const { pageNumbers } = viewer.abilities;
 
   const move = (to: Direction, can: Can, label: string, icon: IconType) => (
@@ -47,7 +42,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
   );
 
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t`Document`}>
+    <div className={styles.toolbar} role="group" aria-label={t`Document`}>
       <div className={styles.group}>
         <IconButton
           label={isPanelOpen ? t`Hide the panel` : t`Show the panel`}

@@ -72,6 +72,7 @@ async function mount(
     );
   });
   await painted;
+  catchUp(store, context);
   return handleOf(store, async (reason) => {
     try {
       await options.beforeUnmount?.(context, reason);
@@ -80,6 +81,15 @@ async function mount(
     }
     root.unmount();
   });
+}
+
+/** A move that an effect of the first render asked for came before the host had a handle to tell. */
+function catchUp(store: HostStore, { navigation }: HostContext): void {
+  const location = navigation.current();
+  const { location: known } = store.snapshot();
+  if (location.key !== known.key || location.search !== known.search) {
+    store.apply({ kind: 'location', location });
+  }
 }
 
 function handleOf(
