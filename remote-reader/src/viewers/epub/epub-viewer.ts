@@ -21,6 +21,7 @@ import { pageOfAnchor, pageOfSpot, type Spot, spotOfFragment } from './epub-spot
 import { EpubStage } from './epub-stage.ts';
 import { type FrameEvents, listenToFrame } from './frame/frame-events.ts';
 import { makeFrame, type SegmentFrame } from './frame/segment-frame.ts';
+import { StyleLibrary } from './frame/style-library.ts';
 import type { Metrics } from './layout/segment-layout.contract.ts';
 import { writeCfi } from './navigation/cfi.ts';
 import {
@@ -55,6 +56,7 @@ class EpubViewer implements Viewer {
   readonly #order: ReadingOrder;
   readonly #contents: ContentsMap;
   readonly #root: string;
+  readonly #styles: StyleLibrary;
   readonly #stage: EpubStage;
   readonly #store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
   readonly #queue: PreparationQueue<SegmentFrame>;
@@ -70,6 +72,7 @@ class EpubViewer implements Viewer {
     this.#contents = mapContents(options.contents, this.#order);
     // The folder is what the address of any file begins with.
     this.#root = new URL('.', options.source.address('x')).href;
+    this.#styles = new StyleLibrary(options.source, this.#root);
     this.#stage = new EpubStage(options.element, {
       onResize: () => this.#measure(this.#metrics.letters),
       onClick: (x) => this.#click(x),
@@ -214,6 +217,7 @@ class EpubViewer implements Viewer {
       parent: this.#stage.element,
       title: this.#options.document.title || item.path,
       root: this.#root,
+      styles: this.#styles,
     };
     const frame = await makeFrame(segment, item, this.#metrics, making, signal);
     listenToFrame(frame.document, this.#frameEvents(index, frame));
@@ -429,6 +433,7 @@ class EpubViewer implements Viewer {
 
   #empty(): void {
     this.#queue.clear();
+    this.#styles.clear();
     this.#stage.clear();
     this.#target = undefined;
     this.#shown = undefined;

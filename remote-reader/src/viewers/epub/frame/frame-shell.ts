@@ -7,7 +7,8 @@ const source = (root: string) => root.replaceAll(';', '%3B').replaceAll(',', '%2
 
 /**
  * The policy of a segment's frame: nothing runs, nothing is sent, and what is loaded comes from the
- * document's own folder (`docs/decisions.md` 76). A second wall behind the sanitiser.
+ * document's own folder (`docs/decisions.md` 76). A second wall behind the sanitiser. Style sheets
+ * are made by script, which no policy speaks of.
  */
 export function framePolicy(root: string): string {
   const own = source(root);
@@ -16,20 +17,16 @@ export function framePolicy(root: string): string {
     `img-src ${own} data:`,
     `media-src ${own} data:`,
     `font-src ${own} data:`,
-    `style-src ${own} 'unsafe-inline'`,
     "form-action 'none'",
   ].join('; ');
 }
 
 /**
- * The empty page of a frame: a policy and a base address, nothing else.
+ * The empty page of a frame: a policy, and nothing else.
  *
- * @param address of the segment
  * @param root address of the document's folder, ending in a slash
  */
-export function frameShell(address: string, root: string): string {
+export function frameShell(root: string): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escaped(framePolicy(root))}">`;
-  const base = `<base href="${escaped(address)}">`;
-  const markup = `<!doctype html><html><head><meta charset="utf-8">${policy}${base}</head><body></body></html>`;
-  return epubPolicy().createHTML(markup);
+  return epubPolicy().createHTML(`<!doctype html><html><head>${policy}</head><body></body></html>`);
 }

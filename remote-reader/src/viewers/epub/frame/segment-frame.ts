@@ -7,6 +7,7 @@ import type { Metrics, SegmentLayout } from '../layout/segment-layout.contract.t
 import { sanitiseSegment } from '../sanitise/sanitise-segment.ts';
 import { fillFrame } from './fill-frame.ts';
 import { frameShell } from './frame-shell.ts';
+import type { StyleLibrary } from './style-library.ts';
 
 /** A segment in a frame of its own, laid out and ready to be shown. */
 export interface SegmentFrame {
@@ -24,6 +25,7 @@ export interface FrameMaking {
   readonly title: string;
   /** Address of the document's folder, ending in a slash. */
   readonly root: string;
+  readonly styles: StyleLibrary;
 }
 
 async function loaded(frame: HTMLIFrameElement, parent: HTMLElement, signal: AbortSignal) {
@@ -44,21 +46,22 @@ export async function makeFrame(
   segment: Segment,
   item: SpineItem,
   metrics: Metrics,
-  { parent, title, root }: FrameMaking,
+  { parent, title, root, styles: library }: FrameMaking,
   signal: AbortSignal,
 ): Promise<SegmentFrame> {
+  const { document: tree, styles: sources } = sanitiseSegment(segment, root);
+  const texts = await library.read(sources, segment.address);
+  signal.throwIfAborted();
   const element = document.createElement('iframe');
   element.className = styles.frame;
   element.title = title;
   element.setAttribute('sandbox', 'allow-same-origin');
-  element.srcdoc = frameShell(segment.address, root);
+  element.srcdoc = frameShell(root);
   try {
     await loaded(element, parent, signal);
     const page = element.contentDocument;
-    if (page === null) throw new Error('The frame has no document');
-    const filled = fillFrame(page, sanitiseSegment(segment, root));
-    await filled;
-    signal.throwIfAborted();
+    if (page === null) throw new TypeError('The frame has no document');
+    fillFrame(page, tree, texts);
     const layout =
       item.layout === 'fixed' ? new FixedSegment(element, page, item) : new PagedSegment(page);
     layout.arrange(metrics);

@@ -1,4 +1,5 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
+import { addSheet } from './add-sheet.ts';
 import type { FrameSize } from './flow.ts';
 import { findLandmarks, type Landmark } from './landmarks.ts';
 import { fixedStyles } from './page-styles.ts';
@@ -33,9 +34,7 @@ export class FixedSegment implements SegmentLayout {
     this.#frame = frame;
     this.#page = item.viewport ?? pictureSize(document) ?? UNKNOWN_SIZE;
     this.#landmarks = findLandmarks(document.body);
-    const styles = document.createElement('style');
-    styles.textContent = fixedStyles(this.#page);
-    document.head.append(styles);
+    addSheet(document, fixedStyles(this.#page));
   }
 
   get margin(): number {

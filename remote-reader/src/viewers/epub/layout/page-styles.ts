@@ -15,7 +15,6 @@ export interface FlowStyle {
 export const BOOK_DEFAULTS = `
 :where(html) {
   color: #231f1a;
-  background: #fffdf8;
   font: 1.125rem/1.55 Georgia, 'Source Serif 4 Variable', 'Times New Roman', serif;
   overflow-wrap: break-word;
   text-size-adjust: none;
@@ -26,6 +25,12 @@ export const BOOK_DEFAULTS = `
 :where(pre) { white-space: pre-wrap; }
 ::highlight(leeszaal-hits) { color: inherit; background-color: rgb(255 196 0 / 45%); }
 `;
+
+/** From which side the last page is reached; something has to stand on it, or it isn't reached whole. */
+const FAR_SIDE: Record<Flow, string> = { rightwards: 'left', leftwards: 'right', downwards: 'top' };
+
+/** Paper, for a book that names no ground of its own. */
+export const PAPER = 'html { background-color: #fffdf8; }';
 
 /**
  * Lays a segment out in pages: the root is a row of columns, one to a page, each as high as the
@@ -60,6 +65,14 @@ html {
   column-fill: auto !important;
   column-rule: none !important;
 }
+html::after {
+  content: '';
+  position: absolute;
+  ${flow === 'downwards' ? 'left' : 'top'}: 0;
+  ${FAR_SIDE[flow]}: var(--leeszaal-last-page, 0);
+  width: ${flow === 'downwards' ? 1 : width}px;
+  height: ${flow === 'downwards' ? height : 1}px;
+}
 body {
   zoom: ${letters};
   position: static !important;
@@ -84,6 +97,7 @@ img, svg, video, audio, canvas {
   break-inside: avoid;
 }
 img, video { object-fit: contain; }
+pre, code, table { overflow: visible !important; max-block-size: none !important; }
 `;
 }
 

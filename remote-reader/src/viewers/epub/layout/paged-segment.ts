@@ -1,3 +1,4 @@
+import { addSheet } from './add-sheet.ts';
 import {
   type Flow,
   type FrameSize,
@@ -10,17 +11,23 @@ import {
 } from './flow.ts';
 import { boxesOf, findLandmarks, firstWhere, type Landmark } from './landmarks.ts';
 import { type PageBox, pageBox } from './page-box.ts';
-import { type FlowStyle, pagedStyles, pictureStyles } from './page-styles.ts';
+import { type FlowStyle, PAPER, pagedStyles, pictureStyles } from './page-styles.ts';
 import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
 
 /** How many of the last landmarks are asked where the text ends; a note may stand before its text. */
 const ENDING = 8;
 
+/** A ground of the page's own is a ground for the whole frame, unless the root has one. */
+function hasGround(element: Element): boolean {
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
+  return backgroundImage !== 'none' || !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+}
+
 /** Lays the text of a segment out in pages and knows what stands on which. */
 export class PagedSegment implements SegmentLayout {
   readonly progression;
   readonly #document: Document;
-  readonly #styles: HTMLStyleElement;
+  readonly #styles: CSSStyleSheet;
   readonly #flowStyle: FlowStyle;
   readonly #landmarks: readonly (Text | Element)[];
   #size: FrameSize = { width: 1, height: 1 };
@@ -34,8 +41,9 @@ export class PagedSegment implements SegmentLayout {
     this.#flowStyle = { flow: flowOf({ writingMode, direction }), writingMode, direction };
     this.progression = progressionOf({ writingMode, direction });
     this.#landmarks = findLandmarks(document.body);
-    this.#styles = document.createElement('style');
-    document.head.append(this.#styles);
+    if (!hasGround(document.documentElement) && !hasGround(document.body))
+      addSheet(document, PAPER);
+    this.#styles = addSheet(document, '');
   }
 
   get pageCount(): number {
@@ -50,8 +58,7 @@ export class PagedSegment implements SegmentLayout {
     const box = pageBox(this.#flow, size, letters);
     this.#size = size;
     this.#box = box;
-    this.#styles.textContent =
-      pagedStyles(this.#flowStyle, size, box, letters) + pictureStyles(box);
+    this.#styles.replaceSync(pagedStyles(this.#flowStyle, size, box, letters) + pictureStyles(box));
     this.#root.style.removeProperty('--leeszaal-last-page');
     this.#pageCount = this.#countPages();
     const last = (this.#pageCount - 1) * strideOf(this.#flow, size);

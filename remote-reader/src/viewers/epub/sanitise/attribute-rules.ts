@@ -1,4 +1,4 @@
-import { HTML, MATHML, SVG } from './namespaces.ts';
+import { HTML, SVG } from './namespaces.ts';
 import { isFragment, type ResourcePolicy } from './resource-policy.ts';
 import { sanitiseCss } from './sanitise-css.ts';
 
@@ -9,31 +9,33 @@ const STYLED = new Set(
   'style clip-path cursor fill filter marker-end marker-mid marker-start mask stroke'.split(' '),
 );
 
-/** The addresses of a `srcset`; a comma within a data address would be cut, and then isn't allowed. */
-const candidates = (srcset: string): string[] =>
-  srcset
-    .split(',')
-    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
-    .filter((address) => address !== '');
+/** The candidates of a `srcset`; a comma within a data address cuts it, and then it isn't allowed. */
+function sanitiseSourceSet(value: string, policy: ResourcePolicy): string | undefined {
+  const candidates = value
+    .split(/,(?=\s)|,$/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .filter(([address]) => address !== undefined && address !== '')
+    .map(([address = '', size = '']) => [policy.readResource(address), size] as const);
+  return candidates.every(([address]) => address !== undefined)
+    ? candidates.map((candidate) => candidate.join(' ').trim()).join(', ')
+    : undefined;
+}
 
 function sanitiseHref(element: Element, value: string, policy: ResourcePolicy): string | undefined {
   const { namespaceURI, localName } = element;
   const name = localName.toLowerCase();
-  if (namespaceURI === MATHML) return undefined;
-  if (name === 'a' || name === 'area') return policy.readLink(value);
-  if (name === 'link') {
-    const isStyle = /(?:^|\s)stylesheet(?:\s|$)/i.test(element.getAttribute('rel') ?? '');
-    return namespaceURI === HTML && isStyle && policy.allowsStyle(value) ? value : undefined;
-  }
+  const isLink = name === 'a' || (name === 'area' && namespaceURI === HTML);
+  if (isLink) return policy.readLink(value);
   if (namespaceURI !== SVG) return undefined;
-  if (isFragment(value)) return value;
-  return LOADING.has(name) && policy.allowsResource(value) ? value : undefined;
+  if (isFragment(value)) return value.trim();
+  return LOADING.has(name) ? policy.readResource(value) : undefined;
 }
 
 /**
- * What may stay of the value of an attribute whose name is allowed; undefined takes the attribute
- * away.
+ * What may stay of the value of an attribute; undefined takes the attribute away. Addresses become
+ * absolute.
  *
+ * @param element that the attribute is to stand on
  * @param name in lower case, with its prefix
  */
 export function sanitiseAttribute(
@@ -48,18 +50,16 @@ export function sanitiseAttribute(
     case 'xlink:href':
       return sanitiseHref(element, value, policy);
     case 'src':
-      return LOADING.has(tag) && policy.allowsResource(value) ? value : undefined;
+      return LOADING.has(tag) ? policy.readResource(value) : undefined;
     case 'poster':
     case 'background':
-      return policy.allowsResource(value) ? value : undefined;
+      return policy.readResource(value);
     case 'srcset':
-      return candidates(value).every((address) => policy.allowsResource(address))
-        ? value
-        : undefined;
+      return sanitiseSourceSet(value, policy);
     // Named pictures would hide what belongs to the document they stand in.
     case 'name':
       return tag === 'a' || tag === 'map' ? value : undefined;
     default:
-      return STYLED.has(name) ? sanitiseCss(value, policy) : value;
+      return STYLED.has(name) ? sanitiseCss(value, policy).css : value;
   }
 }

@@ -1,106 +1,177 @@
+import { sanitiseAttribute } from './attribute-rules.ts';
 import { EPUB, HTML, MATHML, SVG, XLINK, XML } from './namespaces.ts';
+import type { ResourcePolicy } from './resource-policy.ts';
+import { STYLE_ASIDE } from './set-styles-aside.ts';
+
+/** A style of a segment, where it stands among the others: its text, or the address of a sheet. */
+export type StyleSource =
+  | { readonly kind: 'text'; readonly css: string; readonly media: string }
+  | { readonly kind: 'sheet'; readonly address: string; readonly media: string };
+
+/** A segment, copied. */
+export interface ImportedTree {
+  /** Belongs to no window; its head is empty. */
+  readonly document: Document;
+  /** In order, not yet read. */
+  readonly styles: readonly StyleSource[];
+}
 
 /** Namespaces whose elements a browser shows; others are looked through. */
 const SHOWN = new Set([HTML, SVG, MATHML]);
-/** What a browser without scripts shows instead of, or what has no meaning in a page of a book. */
-const LOOKED_THROUGH = new Set(['noscript']);
-/** Whose content is not for reading, whatever they claim to be. */
-const NOT_TEXT = new Set(['script', 'style']);
+/** What a browser without scripts shows the content of, and what is nothing without its form. */
+const LOOKED_THROUGH = new Set(['noscript', 'form']);
+/**
+ * Never copied, with all they hold. That the copy is made without them, and not cleaned of them
+ * later, is because Trusted Types watch the making already.
+ */
+const LEFT_OUT = new Set(
+  'applet base embed frame frameset iframe link meta noframes script style template title'.split(
+    ' ',
+  ),
+);
+/** Names that a document takes; an HTML parser makes others, too. */
+const NAME = /^[a-z_][\w.:-]*$/i;
 
 /**
  * Copies what a parser made of a segment into a fresh HTML document without a window, so that
  * sanitising meets one kind of tree: prefixes are gone (`svg:path` is `path` of SVG), character data
- * is text, comments and instructions stay behind, `epub:type` and `xlink:href` keep their namespace.
+ * is text, comments and instructions stay behind, `epub:type` and `xlink:href` keep their namespace,
+ * addresses are absolute or gone.
  */
-export function importTree(source: Document): Document {
-  const target = document.implementation.createHTMLDocument('');
+export function importTree(source: Document, policy: ResourcePolicy): ImportedTree {
+  const copier = new TreeCopier(policy);
   const { documentElement: root } = source;
-  if (!root) return target;
-  if (root.namespaceURI === HTML && root.localName === 'html') {
-    copyAttributes(root, target.documentElement);
+  if (root) copier.copyRoot(root);
+  return copier;
+}
+
+class TreeCopier implements ImportedTree {
+  readonly document = document.implementation.createHTMLDocument('');
+  readonly styles: StyleSource[] = [];
+  readonly #policy: ResourcePolicy;
+
+  constructor(policy: ResourcePolicy) {
+    this.#policy = policy;
+    this.document.head.replaceChildren();
+  }
+
+  copyRoot(root: Element): void {
+    if (root.namespaceURI !== HTML || root.localName !== 'html') {
+      this.#copyNode(root, this.document.body);
+      return;
+    }
+    this.#copyAttributes(root, this.document.documentElement);
     for (const child of root.children) {
-      const copy = child.localName === 'head' ? target.head : target.body;
-      copyAttributes(child, copy);
-      copyChildren(child, copy);
+      if (child.localName === 'head') this.#collectStyles(child);
+      else {
+        this.#copyAttributes(child, this.document.body);
+        this.#copyChildren(child, this.document.body);
+      }
     }
-  } else {
-    copyNode(root, target.body);
   }
-  return target;
-}
 
-function copyChildren(from: Node, to: Element): void {
-  for (let child = from.firstChild; child; child = child.nextSibling) copyNode(child, to);
-}
-
-function copyNode(node: Node, parent: Element): void {
-  if (node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE) {
-    parent.append(node.nodeValue ?? '');
-  } else if (node.nodeType === Node.ELEMENT_NODE) {
-    copyElement(node as Element, parent);
+  #collectStyles(head: Element): void {
+    for (const child of head.children) this.#collectStyle(child);
   }
-}
 
-function copyElement(element: Element, parent: Element): void {
-  const { namespaceURI } = element;
-  // An HTML parser leaves the prefix in the name.
-  const localName = element.localName.split(':').at(-1) ?? '';
-  if (NOT_TEXT.has(localName.toLowerCase()) && namespaceURI !== HTML && namespaceURI !== SVG)
-    return;
-  const shown = SHOWN.has(namespaceURI ?? '') && !LOOKED_THROUGH.has(localName);
-  if (namespaceURI === EPUB) copySwitch(element, parent);
-  else if (!shown) copyChildren(element, parent);
-  else if (namespaceURI === HTML && localName === 'object') copyObject(element, parent);
-  else {
-    const name = namespaceURI === HTML ? localName.toLowerCase() : localName;
-    const copy = parent.ownerDocument.createElementNS(namespaceURI, name);
-    copyAttributes(element, copy);
-    copyChildren(element, copy);
-    parent.append(copy);
-  }
-}
-
-/** Of the alternatives of a switch, the first that a browser can show. */
-function copySwitch(element: Element, parent: Element): void {
-  if (element.localName !== 'switch') {
-    if (element.localName !== 'trigger') copyChildren(element, parent);
-    return;
-  }
-  const chosen = Array.from(element.children).find(
-    (child) =>
-      child.localName === 'default' || SHOWN.has(child.getAttribute('required-namespace') ?? ''),
-  );
-  if (chosen) copyChildren(chosen, parent);
-}
-
-/** An object that holds a picture is a picture; of any other its fallback is shown. */
-function copyObject(element: Element, parent: Element): void {
-  if (element.getAttribute('type')?.startsWith('image/')) parent.append(pictureOf(element, parent));
-  else copyChildren(element, parent);
-}
-
-function pictureOf(element: Element, { ownerDocument }: Element): HTMLImageElement {
-  const image = ownerDocument.createElement('img');
-  image.setAttribute('src', element.getAttribute('data') ?? '');
-  image.setAttribute('alt', element.getAttribute('title') ?? element.textContent?.trim() ?? '');
-  for (const name of ['id', 'class', 'style', 'width', 'height']) {
-    const value = element.getAttribute(name);
-    if (value !== null) image.setAttribute(name, value);
-  }
-  return image;
-}
-
-function copyAttributes(from: Element, to: Element): void {
-  for (const { namespaceURI, name, localName, value } of from.attributes) {
-    // An HTML parser knows no namespace for `epub:type`.
-    if (namespaceURI === EPUB || (!namespaceURI && name.startsWith('epub:'))) {
-      to.setAttributeNS(EPUB, `epub:${name.split(':').at(-1)}`, value);
-    } else if (namespaceURI === XLINK) {
-      to.setAttributeNS(XLINK, `xlink:${localName}`, value);
-    } else if (namespaceURI === XML || name === 'xml:lang') {
-      if (localName.endsWith('lang')) to.setAttribute('lang', value);
-    } else if (!namespaceURI && !name.includes(':')) {
-      to.setAttribute(name, value);
+  #collectStyle(element: Element): void {
+    const media = element.getAttribute('media') ?? '';
+    if (element.hasAttribute(STYLE_ASIDE)) {
+      this.styles.push({ kind: 'text', css: element.textContent ?? '', media });
     }
+    const rel = element.getAttribute('rel')?.toLowerCase().split(/\s+/) ?? [];
+    if (element.localName !== 'link' || !rel.includes('stylesheet') || rel.includes('alternate')) {
+      return;
+    }
+    const address = this.#policy.readSheet(element.getAttribute('href') ?? '');
+    if (address !== undefined) this.styles.push({ kind: 'sheet', address, media });
+  }
+
+  #copyChildren(from: Node, to: Element): void {
+    for (let child = from.firstChild; child; child = child.nextSibling) this.#copyNode(child, to);
+  }
+
+  #copyNode(node: Node, parent: Element): void {
+    if (node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE) {
+      parent.append(node.nodeValue ?? '');
+    } else if (node.nodeType === Node.ELEMENT_NODE) {
+      this.#copyElement(node as Element, parent);
+    }
+  }
+
+  #copyElement(element: Element, parent: Element): void {
+    const { namespaceURI } = element;
+    // An HTML parser leaves the prefix in the name.
+    const name = element.localName.split(':').at(-1) ?? '';
+    // The title of a drawing is read; all others are a page's own.
+    const leftOut = LEFT_OUT.has(name.toLowerCase()) && !(name === 'title' && namespaceURI === SVG);
+    const shown = SHOWN.has(namespaceURI ?? '') && NAME.test(name) && !LOOKED_THROUGH.has(name);
+    if (leftOut) this.#collectStyle(element);
+    else if (namespaceURI === EPUB) this.#copySwitch(element, parent);
+    else if (!shown) this.#copyChildren(element, parent);
+    else if (namespaceURI === HTML && name === 'object') this.#copyObject(element, parent);
+    else {
+      const isHtml = namespaceURI === HTML;
+      const copy = this.document.createElementNS(namespaceURI, isHtml ? name.toLowerCase() : name);
+      this.#copyAttributes(element, copy);
+      this.#copyChildren(element, copy);
+      parent.append(copy);
+    }
+  }
+
+  /** Of the alternatives of a switch, the first that a browser can show. */
+  #copySwitch(element: Element, parent: Element): void {
+    if (element.localName !== 'switch') {
+      if (element.localName !== 'trigger') this.#copyChildren(element, parent);
+      return;
+    }
+    const chosen = Array.from(element.children).find(
+      (child) =>
+        child.localName === 'default' || SHOWN.has(child.getAttribute('required-namespace') ?? ''),
+    );
+    if (chosen) this.#copyChildren(chosen, parent);
+  }
+
+  /** An object that holds a picture is a picture; of any other its fallback is shown. */
+  #copyObject(element: Element, parent: Element): void {
+    if (!element.getAttribute('type')?.startsWith('image/')) {
+      this.#copyChildren(element, parent);
+      return;
+    }
+    const image = this.document.createElement('img');
+    for (const attribute of ['id', 'class', 'width', 'height']) {
+      const value = element.getAttribute(attribute);
+      if (value !== null) this.#copyAttribute(image, attribute, value);
+    }
+    this.#copyAttribute(image, 'src', element.getAttribute('data') ?? '');
+    image.alt = element.getAttribute('title') ?? element.textContent?.trim() ?? '';
+    parent.append(image);
+  }
+
+  #copyAttributes(from: Element, to: Element): void {
+    for (const { namespaceURI, name, localName, value } of from.attributes) {
+      // An HTML parser knows no namespace for `epub:type`.
+      if (namespaceURI === EPUB || (!namespaceURI && name.startsWith('epub:'))) {
+        to.setAttributeNS(EPUB, `epub:${name.split(':').at(-1)}`, value);
+      } else if (namespaceURI === XML || name === 'xml:lang') {
+        if (localName.endsWith('lang')) to.setAttribute('lang', value);
+      } else if (namespaceURI === XLINK) {
+        if (localName === 'href') this.#copyAttribute(to, 'xlink:href', value);
+      } else if (!namespaceURI) {
+        this.#copyAttribute(to, name === STYLE_ASIDE ? 'style' : name, value);
+      }
+    }
+  }
+
+  #copyAttribute(to: Element, name: string, value: string): void {
+    // Handlers are refused by Trusted Types before a sanitiser could take them away.
+    if (!NAME.test(name) || /^on/i.test(name)) return;
+    const clean = sanitiseAttribute(to, name.toLowerCase(), value, this.#policy);
+    if (clean === undefined) return;
+    if (name === 'style') {
+      // Declared, not written as an attribute: a portal's policy allows no inline styles.
+      if ('style' in to) (to as HTMLElement).style.cssText = clean;
+    } else if (name === 'xlink:href') to.setAttributeNS(XLINK, name, clean);
+    else to.setAttribute(name, clean);
   }
 }

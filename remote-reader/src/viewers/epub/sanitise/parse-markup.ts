@@ -1,4 +1,5 @@
 import { epubPolicy } from './epub-policy.ts';
+import { setStylesAside } from './set-styles-aside.ts';
 
 const parse = (markup: string, type: DOMParserSupportedType): Document =>
   new DOMParser().parseFromString(epubPolicy().createHTML(markup), type);
@@ -11,10 +12,16 @@ const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
 /** Names of HTML's, such as `&nbsp;`, that XML doesn't know: replaced by what they stand for. */
 function withoutNamedEntities(markup: string): string {
-  return markup.replaceAll(/&([A-Za-z][A-Za-z0-9]*);/g, (reference, name: string) => {
-    if (XML_ENTITIES.has(name)) return reference;
+  const texts = new Map<string, string>();
+  const read = (reference: string, name: string): string => {
     const text = parse(reference, 'text/html').documentElement.textContent ?? '';
     return text === reference ? `&amp;${name};` : text;
+  };
+  return markup.replaceAll(/&([A-Za-z][A-Za-z0-9]*);/g, (reference, name: string) => {
+    if (XML_ENTITIES.has(name)) return reference;
+    const text = texts.get(name) ?? read(reference, name);
+    texts.set(name, text);
+    return text;
   });
 }
 
@@ -36,7 +43,8 @@ const withClosingTags = (markup: string): string =>
  * Parses a segment as what it claims to be; what isn't well-formed is parsed as HTML. Nothing runs
  * and nothing is loaded: the document belongs to no window.
  */
-export function parseMarkup(markup: string, mediaType: string): Document {
+export function parseMarkup(source: string, mediaType: string): Document {
+  const markup = setStylesAside(source);
   if (mediaType === 'text/html') return parse(markup, 'text/html');
   const type = mediaType === 'image/svg+xml' ? 'image/svg+xml' : 'application/xhtml+xml';
   const document = parse(markup, type);

@@ -1,40 +1,43 @@
-/** What a segment may refer to. */
+import { readOutsideAddress } from '../../shared/outside-address.ts';
+
+/** What a segment or a style sheet may refer to; addresses come back absolute, or not at all. */
 export interface ResourcePolicy {
-  /** Whether a picture, sound, film or font may be loaded from the address. */
-  allowsResource(address: string): boolean;
-  /** Whether a style sheet may. */
-  allowsStyle(address: string): boolean;
-  /** The absolute address of a link that may stay, or undefined for a dead one. */
+  /** Of a picture, sound, film or font. */
+  readResource(address: string): string | undefined;
+  /** Of a style sheet. */
+  readSheet(address: string): string | undefined;
+  /** Of a link. */
   readLink(address: string): string | undefined;
 }
 
-/** Pictures and fonts that a book carries within its text; nothing that could be a document. */
+/** Pictures, sounds and fonts that a book carries within its text; nothing that could be a document. */
 const DATA =
   /^data:(?:image|font|audio|video|application\/(?:x-)?font|application\/vnd\.ms-fontobject)/i;
-const LINKS = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The policy of one segment: everything comes from the folder of its own document and from nowhere
- * else (`docs/decisions.md` 76), not even from elsewhere on the same server.
+ * The policy of one file: everything comes from the folder of its own document and from nowhere else
+ * (`docs/decisions.md` 76), not even from elsewhere on the same server.
  *
- * @param base address of the segment
+ * @param base address of the file
  * @param root address of the document's folder, ending in a slash
  */
 export function createResourcePolicy(base: string, root: string): ResourcePolicy {
-  const within = (address: string): boolean => {
-    const text = address.trim();
-    return URL.canParse(text, base) && new URL(text, base).href.startsWith(root);
+  const absolute = (address: string): string =>
+    URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : '';
+  const own = (address: string): string | undefined => {
+    const url = absolute(address);
+    return url.startsWith(root) ? url : undefined;
   };
   return {
-    allowsResource: (address) => within(address) || DATA.test(address.trim()),
-    allowsStyle: within,
+    readResource: (address) => (DATA.test(address.trim()) ? address.trim() : own(address)),
+    readSheet: own,
     readLink(address) {
-      const text = address.trim();
-      if (!URL.canParse(text, base)) return undefined;
-      const url = new URL(text, base);
-      const own = url.href.startsWith(root);
-      const sameServer = url.origin === new URL(root).origin;
-      return own || (LINKS.has(url.protocol) && !sameServer) ? url.href : undefined;
+      const url = absolute(address);
+      if (url.startsWith(root)) return url;
+      const outside = readOutsideAddress(url);
+      // Whatever else the server answers is no business of a book.
+      const sameServer = outside !== undefined && new URL(outside).origin === new URL(root).origin;
+      return sameServer ? undefined : outside;
     },
   };
 }

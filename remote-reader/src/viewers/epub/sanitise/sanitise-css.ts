@@ -1,76 +1,110 @@
 import { type CSSToken, stringify, TokenType, tokenize } from '@csstools/css-tokenizer';
 import { isFragment, type ResourcePolicy } from './resource-policy.ts';
 
+/** A style sheet that another one imports. */
+export interface StyleImport {
+  /** Absolute address. */
+  readonly address: string;
+  /** For which media; empty for all. */
+  readonly media: string;
+}
+
+/** A style sheet in which no address is left that the policy doesn't allow. */
+export interface CleanStyles {
+  /** Without its imports, addresses absolute. */
+  readonly css: string;
+  readonly imports: readonly StyleImport[];
+}
+
 /** Functions whose strings are addresses. */
-const ADDRESS_FUNCTIONS = new Set([
-  'url',
-  'src',
-  'image',
-  'image-set',
-  '-webkit-image-set',
-  'cross-fade',
-  '-webkit-cross-fade',
-]);
+const ADDRESS_FUNCTIONS = new Set(
+  'url src image image-set -webkit-image-set cross-fade -webkit-cross-fade'.split(' '),
+);
 /** Functions that could put an address where none is seen. */
 const SUBSTITUTIONS = new Set(['var', 'env', 'attr', 'if', 'inherit']);
 /** Stands where an address stood that may not be loaded; loads nothing. */
 const NOTHING = 'data:,';
 
-/** A string token that is read as the address. */
-function stringToken(address: string): CSSToken {
-  return [TokenType.String, JSON.stringify(address), -1, -1, { value: address }];
+const SPACE: CSSToken = [TokenType.Whitespace, ' ', -1, -1, undefined];
+const string = (value: string): CSSToken => [TokenType.String, quoted(value), -1, -1, { value }];
+const quoted = (text: string) =>
+  `"${text.replaceAll(/["\\\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+const url = (value: string): CSSToken[] => [
+  [TokenType.Function, 'url(', -1, -1, { value: 'url' }],
+  string(value),
+  [TokenType.CloseParen, ')', -1, -1, undefined],
+];
+/** Takes the `@import` rules out of a sheet; they stand at its beginning, or count for nothing. */
+function splitImports(tokens: readonly CSSToken[]) {
+  const rest: CSSToken[] = [];
+  const rules: CSSToken[][] = [];
+  let rule: CSSToken[] | undefined;
+  for (const token of tokens) {
+    if (token[0] === TokenType.AtKeyword && token[4].value.toLowerCase() === 'import') {
+      rule = [];
+      rules.push(rule);
+      // Without something in its place its neighbours could become one word.
+      rest.push(SPACE);
+    } else if (rule === undefined) rest.push(token);
+    else if (token[0] === TokenType.Semicolon) rule = undefined;
+    else if (token[0] !== TokenType.EOF) rule.push(token);
+  }
+  return { rest, rules };
+}
+
+function readImport(rule: readonly CSSToken[], policy: ResourcePolicy): StyleImport | undefined {
+  const at = rule.findIndex((token) => token[0] === TokenType.String || token[0] === TokenType.URL);
+  const token = rule[at];
+  if (token?.[0] !== TokenType.String && token?.[0] !== TokenType.URL) return undefined;
+  const address = policy.readSheet(token[4].value);
+  const after = rule.slice(at + 1);
+  const isClosed = after[0]?.[0] === TokenType.CloseParen;
+  const media = stringify(...after.slice(isClosed ? 1 : 0)).trim();
+  return address === undefined ? undefined : { address, media };
 }
 
 /**
- * Takes from a style sheet, or from the value of a style attribute, every address that the policy
- * doesn't allow. Works on tokens as the browser reads them, so that escapes and comments hide
- * nothing; what is harmless stays as it was written.
+ * Reads a style sheet, or the value of a style attribute, and leaves only addresses that the policy
+ * allows, made absolute. Works on tokens as the browser reads them, so that escapes and comments
+ * hide nothing; what has no address stays as it was written.
  */
-export function sanitiseCss(css: string, policy: ResourcePolicy): string {
-  // Most have no address at all.
-  if (!/[\\(@]/.test(css)) return css;
+export function sanitiseCss(css: string, policy: ResourcePolicy): CleanStyles {
+  // Most have neither an address nor an import.
+  if (!/[\\(@]/.test(css)) return { css, imports: [] };
+  const { rest, rules } = splitImports(tokenize({ css }));
+  const imports = rules.map((rule) => readImport(rule, policy)).filter((one) => one !== undefined);
   const functions: string[] = [];
-  let importing = false;
-  const isAllowed = (address: string) =>
-    isFragment(address) ||
-    (importing ? policy.allowsStyle(address) : policy.allowsResource(address));
+  const read = (address: string) =>
+    isFragment(address) ? address.trim() : (policy.readResource(address) ?? NOTHING);
 
-  const clean = tokenize({ css }).map((token): CSSToken => {
-    const within = functions.at(-1) ?? '';
+  const clean = rest.flatMap((token): CSSToken[] => {
     switch (token[0]) {
-      case TokenType.AtKeyword:
-        importing = token[4].value.toLowerCase() === 'import';
-        return token;
-      case TokenType.Semicolon:
-      case TokenType.OpenCurly:
-        importing = false;
-        return token;
       case TokenType.Function: {
         const name = token[4].value.toLowerCase();
-        functions.push(name);
         const hides =
           SUBSTITUTIONS.has(name) && functions.some((one) => ADDRESS_FUNCTIONS.has(one));
-        return hides ? [TokenType.Function, 'none(', token[2], token[3], { value: 'none' }] : token;
+        functions.push(name);
+        return [hides ? [TokenType.Function, 'none(', -1, -1, { value: 'none' }] : token];
       }
       case TokenType.OpenParen:
         functions.push('');
-        return token;
+        return [token];
       case TokenType.CloseParen:
         functions.pop();
-        return token;
-      case TokenType.String:
-        if (!importing && !ADDRESS_FUNCTIONS.has(within)) return token;
-        return isAllowed(token[4].value) ? token : stringToken(NOTHING);
+        return [token];
+      case TokenType.String: {
+        const isAddress = ADDRESS_FUNCTIONS.has(functions.at(-1) ?? '');
+        return [isAddress ? string(read(token[4].value)) : token];
+      }
       case TokenType.URL:
-        return isAllowed(token[4].value)
-          ? token
-          : [TokenType.URL, `url(${NOTHING})`, token[2], token[3], { value: NOTHING }];
+        return url(read(token[4].value));
       case TokenType.BadURL:
       case TokenType.BadString:
-        return [TokenType.Whitespace, ' ', token[2], token[3], undefined];
+        // Not nothing: what follows would then be read as another thing than it was.
+        return [SPACE, string(NOTHING), SPACE];
       default:
-        return token;
+        return [token];
     }
   });
-  return stringify(...clean);
+  return { css: stringify(...clean), imports };
 }

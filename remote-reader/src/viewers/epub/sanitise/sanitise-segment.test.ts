@@ -1,10 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
+import { createMemorySource } from '../../../source/memory-source.ts';
+import { StyleLibrary } from '../frame/style-library.ts';
 import { sanitiseSegment } from './sanitise-segment.ts';
 
 const ROOT = 'https://library.test/api/appearances/doc/';
 
-function sanitise(markup: string, mediaType = 'application/xhtml+xml', path = 'text/a.xhtml') {
-  return sanitiseSegment({ path, markup, mediaType, address: `${ROOT}${path}?licenseKey=k` }, ROOT);
+const ADDRESS = `${ROOT}text/a.xhtml?licenseKey=k`;
+
+function importSegment(markup: string, mediaType = 'application/xhtml+xml') {
+  return sanitiseSegment({ path: 'text/a.xhtml', markup, mediaType, address: ADDRESS }, ROOT);
+}
+
+const sanitise = (markup: string, mediaType?: string) => importSegment(markup, mediaType).document;
+
+/** Everything of a segment that reaches a frame, as text. */
+async function everything(markup: string, mediaType?: string) {
+  const { document, styles } = importSegment(markup, mediaType);
+  const library = new StyleLibrary(createMemorySource({}), ROOT);
+  const texts = await library.read(styles, ADDRESS);
+  return [document.documentElement.outerHTML, ...texts.map(({ css }) => css)].join('\n');
 }
 
 const page = (body: string, head = '') => `<?xml version="1.0" encoding="utf-8"?>
@@ -128,7 +142,11 @@ const kept: readonly (readonly [string, string, string, string?])[] = [
   ['its own types', '<aside epub:type="footnote index:locator">n</aside>', 'aside'],
   ['language of XML', '<p xml:lang="fr">x</p>', 'p[lang=fr]'],
   ['style', '<p style="color: red; margin-left: 2em">x</p>', 'p[style*="color: red"]'],
-  ['pictures of the book', '<img src="../i/a%20b.png?licenseKey=k" alt="x"/>', 'img[src^=".."]'],
+  [
+    'pictures of the book',
+    '<img src="../i/a%20b.png?licenseKey=k" alt="x"/>',
+    `img[src="${ROOT}i/a%20b.png?licenseKey=k"]`,
+  ],
   ['pictures in the text', '<img src="data:image/png;base64,AAAA" alt=""/>', 'img[src^=data]'],
   ['sets of pictures', '<img srcset="a.png 1x, b.png 2x" alt=""/>', 'img[srcset]'],
   [
@@ -140,17 +158,6 @@ const kept: readonly (readonly [string, string, string, string?])[] = [
   ['links to a place', '<a href="#n1">x</a>', `a[href="${ROOT}text/a.xhtml?licenseKey=k#n1"]`],
   ['links to elsewhere', '<a href="https://other.test/x">x</a>', 'a[href="https://other.test/x"]'],
   ['links to people', '<a href="mailto:a@b.test">x</a>', 'a[href^=mailto]'],
-  [
-    'style sheets of the book',
-    '<p>x</p>',
-    'link[href="../s.css"]',
-    '<link rel="stylesheet" href="../s.css"/>',
-  ],
-  [
-    'styles',
-    '<style>p{background:url(../i/a.png)} .x::before{content:"https://x"}</style>',
-    'style',
-  ],
   [
     'tables',
     '<table><colgroup><col span="2"/></colgroup><tr><td colspan="2">x</td></tr></table>',
@@ -168,40 +175,40 @@ const kept: readonly (readonly [string, string, string, string?])[] = [
   [
     'SVG',
     svg('<g transform="scale(2)"><path d="M0 0L1 1" fill="url(#g)"/></g>'),
-    'g[transform] path[d][fill="url(#g)"]',
+    'g[transform] path[d][fill*="#g"]',
   ],
   ['what a browser shows without scripts', '<noscript><p class="n">x</p></noscript>', 'p.n'],
   [
     'pictures in objects',
     '<object type="image/svg+xml" data="x.svg">alt</object>',
-    'img[src="x.svg"][alt=alt]',
+    `img[src="${ROOT}text/x.svg"][alt=alt]`,
   ],
   ['fallbacks of objects', '<object data="x.swf"><p class="f">x</p></object>', 'p.f'],
 ];
+
+const HARM = /evil|alert|javascript|vbscript/i;
 
 /** Every row complete: a test that declares one parameter more than it gets would wait for it. */
 const vectors = hostile.map(([name, body, head = '']) => ({ name, body, head }));
 const harmless = kept.map(([name, body, selector, head = '']) => ({ name, body, selector, head }));
 
 describe('what could do harm is gone', () => {
-  test.each(vectors)('$name', ({ body, head }) => {
-    const { documentElement: root } = sanitise(page(body, head));
-    expect(root.outerHTML).not.toMatch(/evil|alert|javascript|vbscript/i);
+  test.each(vectors)('$name', async ({ body, head }) => {
+    expect(await everything(page(body, head))).not.toMatch(HARM);
   });
 
-  test.each(vectors)('$name, where the page is no XML', ({ body, head }) => {
-    const { documentElement: root } = sanitise(`${page(body, head)}<br>`, 'text/html');
-    expect(root.outerHTML).not.toMatch(/evil|alert|javascript|vbscript/i);
+  test.each(vectors)('$name, where the page is no XML', async ({ body, head }) => {
+    expect(await everything(`${page(body, head)}<br>`, 'text/html')).not.toMatch(HARM);
   });
 
-  test('what stands in the style of a variable that an image set takes', () => {
+  test('an address that an image set takes from a variable', async () => {
     const css = 'p{--x:"https://evil.test/x.png";background:image-set(var(--x) 1x)}';
-    expect(sanitise(page(`<style>${css}</style>`)).documentElement.outerHTML).not.toContain('var(');
+    expect(await everything(page(`<style>${css}</style>`))).not.toContain('var(');
   });
 
-  test('instructions and comments', () => {
+  test('instructions and comments', async () => {
     const markup = `<?xml-stylesheet href="https://evil.test/x.css"?>${svg('<!-- evil --><g/>')}`;
-    expect(sanitise(markup, 'image/svg+xml').documentElement.outerHTML).not.toContain('evil');
+    expect(await everything(markup, 'image/svg+xml')).not.toMatch(HARM);
   });
 });
 
@@ -249,6 +256,23 @@ describe('what can be read stays', () => {
   });
 });
 
+describe('styles', () => {
+  test('stay in order, their addresses absolute', () => {
+    const { styles } = importSegment(
+      page(
+        '<style media="print">p{}</style>',
+        '<link rel="stylesheet" href="../s.css?licenseKey=k"/><style>q{}</style>' +
+          '<link rel="alternate stylesheet" href="../night.css"/>',
+      ),
+    );
+    expect(styles).toEqual([
+      { kind: 'sheet', address: `${ROOT}s.css?licenseKey=k`, media: '' },
+      { kind: 'text', css: 'q{}', media: '' },
+      { kind: 'text', css: 'p{}', media: 'print' },
+    ]);
+  });
+});
+
 describe('a segment that isn’t well-formed', () => {
   test('is read with the names of HTML', () => {
     const { body } = sanitise(page('<p>a&nbsp;b&eacute;&copy;&unknown;</p>'));
@@ -262,7 +286,7 @@ describe('a segment that isn’t well-formed', () => {
   });
 
   test('is read as a picture when it is one', () => {
-    const document = sanitise(svg('<title>t</title><circle r="1"/>'), 'image/svg+xml', 'c.svg');
+    const document = sanitise(svg('<title>t</title><circle r="1"/>'), 'image/svg+xml');
     expect(document.querySelector('body > svg > circle')).not.toBeNull();
   });
 
