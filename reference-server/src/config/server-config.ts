@@ -33,7 +33,12 @@ const environmentSchema = v.object({
   PORT: port,
   HOST: text('localhost'),
   DATA_DIR: text('data'),
-  DATABASE_URL: v.optional(v.string()),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^$|^postgres(ql)?:\/\//, 'an address that begins with postgres://'),
+    ),
+  ),
   DIST_DIR: v.optional(v.string()),
   APP_HOST: v.optional(v.string()),
   PRODUCT_NAME: text('Leeszaal'),
@@ -56,7 +61,7 @@ const environmentSchema = v.object({
   MAIL_FROM: text('Leeszaal <noreply@leeszaal.example>'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    'info',
+    'warn',
   ),
   LEESZAAL_NO_DEMO: flag,
   LEESZAAL_CSP_COLLECT: flag,

@@ -33,14 +33,16 @@ function send(
   return reply.type(file.type).send(file.bytes);
 }
 
-const pathOf = (request: FastifyRequest): string => {
-  const [path = '/'] = request.url.split('?');
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
+
+/** What an address says; nothing when it says nothing that can be read. */
+function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return '/';
+    return '';
   }
-};
+}
 
 /**
  * Serves the built portal: the host's page at every screen, its files, the remotes' folders (which
@@ -79,7 +81,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     const path = pathOf(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || /^\/(?:api|auth)(?:\/|$)/.test(path)) throw notFound('There is no such address');
-    const file = await read(safePath(hostDir, path), request);
+    const file = await read(safePath(hostDir, decoded(path)), request);
     if (file !== null) {
       const cache = HASHED.test(path) ? FOREVER : 'no-cache';
       return send(request, reply.code(200), file, cache);

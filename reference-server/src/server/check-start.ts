@@ -1,47 +1,53 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../error-code.ts';
+import { addressesOf, isMissingFamily, listenError } from './addresses.ts';
 import { StartupError } from './startup-error.ts';
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
-/** What went wrong when listening, in words. */
-export function listenError(error: unknown, port: number, host: string): unknown {
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return new StartupError(`Port ${port} is in use; choose another one with PORT.`);
-    case 'EACCES':
-      return new StartupError(`Port ${port} needs more rights; choose another one with PORT.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartupError(
-        `HOST is ${JSON.stringify(host)}, which is no address of this machine.`,
-      );
-    default:
-      return error;
-  }
+async function tryPort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen({ port, host, exclusive: true }, resolve);
+  });
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
 }
 
 /** Throws a `StartupError` when the port cannot be had, before anything long begins. */
 export async function checkPort(port: number, host: string): Promise<void> {
-  const probe = createServer();
+  const [first, ...others] = addressesOf(host);
   try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject);
-      probe.listen({ port, host, exclusive: true }, resolve);
-    });
+    await tryPort(port, first);
+    for (const other of others) {
+      await tryPort(port, other).catch((error: unknown) => {
+        if (!isMissingFamily(error)) throw error;
+      });
+    }
   } catch (error) {
     throw listenError(error, port, host);
   }
-  await new Promise<void>((resolve) => probe.close(() => resolve()));
+}
+
+/** Like a recursive `mkdir`, which never ends where a folder can't be made for no reason (`/proc`). */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return;
+    const parent = dirname(path);
+    if (errorCode(error) !== 'ENOENT' || existsSync(parent)) throw error;
+    await makeFolder(parent);
+    await mkdir(path);
+  }
 }
 
 /** Makes the data folder; throws a `StartupError` when it can't be made or written to. */
 export async function checkFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    await rm(await mkdtemp(join(dataDir, '.probe-')), { recursive: true });
   } catch {
     throw new StartupError(
       `The data folder ${dataDir} cannot be written to; choose another one with DATA_DIR.`,

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/create-app.ts';
 import type { Services } from '../app/services.contract.ts';
 import type { ServerConfig } from '../config/server-config.ts';
@@ -14,7 +12,8 @@ import { removeServerNotice, writeServerNotice } from '../import/server-notice.t
 import { createLicenceGate } from '../licences/licence-gate.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
-import { checkFolder, checkPort, listenError } from './check-start.ts';
+import { checkFolder, checkPort } from './check-start.ts';
+import { listen } from './listen.ts';
 import { type SeedDemo, seedWhenEmpty } from './seed-when-empty.ts';
 
 /** A server that answers. */
@@ -37,30 +36,10 @@ export interface StartOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-const CLOSING_PATIENCE_MS = 5000;
-
-async function listen(app: FastifyInstance, { port, host }: ServerConfig): Promise<AddressInfo> {
-  try {
-    // `localhost` is listened to on every address that it stands for.
-    await app.listen({ port, host });
-  } catch (error) {
-    throw listenError(error, port, host);
-  }
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address;
-}
-
 function urlOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), CLOSING_PATIENCE_MS);
-  await app.close();
-  clearTimeout(impatience);
 }
 
 async function serve(
@@ -80,7 +59,8 @@ async function serve(
   await registerImportRoute(app, { services: documents.importing, token });
   const library = { database, importing: documents.importing, onProgress };
   const seeded = config.demo && seedDemo !== undefined && (await seedWhenEmpty(library, seedDemo));
-  const { port } = await listen(app, config);
+  const listening = await listen(app, config);
+  const { port } = listening;
   const url = urlOf(config.host, port);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {
@@ -89,7 +69,7 @@ async function serve(
     seeded,
     async close() {
       await removeServerNotice(config.dataDir, process.pid);
-      await closeApp(app);
+      await listening.close();
       await documents.close();
       await database.close();
     },

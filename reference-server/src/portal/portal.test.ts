@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runtimeConfigSchema } from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { chooseEncoding } from './compressed-files.ts';
+import { safePath } from './safe-path.ts';
+
+const PAGE = '<!doctype html><title>host</title>';
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`;
+const KEY = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' };
+
+describe('the portal', () => {
+  let server: TestServer;
+  let distDir: string;
+  beforeAll(async () => {
+    distDir = await mkdtemp(join(tmpdir(), 'leeszaal-dist-'));
+    await mkdir(join(distDir, 'host'), { recursive: true });
+    await mkdir(join(distDir, 'remotes/reader/abc'), { recursive: true });
+    await writeFile(join(distDir, 'secret.txt'), 'secret');
+    await writeFile(join(distDir, 'host/index.html'), PAGE);
+    await writeFile(join(distDir, 'host/main.0123456789abcdef0123.js'), SCRIPT);
+    await writeFile(join(distDir, 'host/robots.txt'), 'User-agent: *');
+    await writeFile(join(distDir, 'remotes/reader/abc/remoteEntry.js'), SCRIPT);
+    await writeFile(join(distDir, 'registry.json'), '{"sequence":1}');
+    await writeFile(join(distDir, 'registry-key.json'), JSON.stringify(KEY));
+    server = await createTestServer({ config: { distDir, collectCspReports: true } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(distDir, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    server.call('GET', url, { headers });
+
+  it.each([
+    '/',
+    '/search',
+    '/search?query=%7B%7D',
+    '/admin',
+    '/sso?abc',
+    '/shop',
+    '/shop/basket',
+    '/bookshelf',
+    '/bookshelf/3',
+    '/reader/a%2Fb',
+    '/document/open?docKey=1',
+    '/pub-1.2',
+  ])('answers %s with the page of the host', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('answers whatever a browser goes to with the page, but no file that is missing', async () => {
+    expect((await get('/nope/at/all', { accept: 'text/html,*/*' })).body).toBe(PAGE);
+    for (const url of ['/nope.js', '/remotes/reader/abc/nope.js', '/remotes/']) {
+      const answer = await get(url);
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+    expect((await get('/api/nope', { accept: 'text/html' })).statusCode).toBe(404);
+    expect((await get('/auth/nope', { accept: 'text/html' })).statusCode).toBe(404);
+    expect((await server.call('POST', '/search')).statusCode).toBe(404);
+  });
+
+  it('keeps what is named by its content for ever, and asks for the rest each time', async () => {
+    const hashed = await get('/main.0123456789abcdef0123.js');
+    expect(hashed.headers['cache-control']).toContain('immutable');
+    expect((await get('/remotes/reader/abc/remoteEntry.js')).headers['cache-control']).toContain(
+      'immutable',
+    );
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/registry.json')).headers['cache-control']).toBe('no-store');
+    const etag = String(hashed.headers.etag);
+    const again = await get('/main.0123456789abcdef0123.js', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('packs what gets smaller, as the browser likes it', async () => {
+    const ask = (encoding: string) =>
+      get('/main.0123456789abcdef0123.js', { 'accept-encoding': encoding });
+    const brotli = await ask('gzip, deflate, br');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
+    expect(brotli.rawPayload.byteLength).toBeLessThan(200);
+    const gzip = await ask('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
+    expect((await ask('identity')).body).toBe(SCRIPT);
+    expect(brotli.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('lets nothing out of its folders', async () => {
+    for (const url of [
+      '/remotes/..%2f..%2fsecret.txt',
+      '/remotes/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/remotes/..%5csecret.txt',
+    ]) {
+      expect((await get(url)).body).not.toContain('secret');
+    }
+    expect(safePath('/dist', '/a/../../etc/passwd')).toBeNull();
+    expect(safePath('/dist', '/.env')).toBeNull();
+    expect(safePath('/dist', '')).toBeNull();
+    expect(safePath('/dist', '/a/b.js')).toBe('/dist/a/b.js');
+  });
+
+  it('tells the portal its configuration', async () => {
+    const config = v.parse(runtimeConfigSchema, (await get('/config.json')).json());
+    expect(config).toMatchObject({
+      apiBase: '/api',
+      sso: { url: '/auth', appId: 'leeszaal', client: 'north', key: expect.any(String) },
+      registryPublicKey: KEY,
+    });
+  });
+
+  it('sends a policy without inline scripts and without eval, and takes reports', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self'(;| )/);
+    expect(policy).not.toMatch(/'unsafe-eval'|script-src[^;]*'unsafe-inline'/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain('report-uri /csp-report');
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    const report = { 'csp-report': { 'blocked-uri': 'inline' } };
+    const taken = await server.call('POST', '/csp-report', {
+      body: JSON.stringify(report),
+      headers: { 'content-type': 'application/csp-report' },
+    });
+    expect(taken.statusCode).toBe(204);
+    expect((await get('/csp-report')).json()).toEqual([report]);
+    await server.call('DELETE', '/csp-report');
+    expect((await get('/csp-report')).json()).toEqual([]);
+  });
+
+  it('keeps reports to itself unless told otherwise', async () => {
+    const other = await createTestServer({ database: server.database, config: { distDir } });
+    const answer = await other.call('GET', '/csp-report');
+    expect(answer.statusCode).toBe(404);
+    await other.close();
+  });
+
+  it('says when it is not built yet', async () => {
+    const other = await createTestServer({
+      database: server.database,
+      config: { distDir: join(distDir, 'nothing') },
+    });
+    expect((await other.call('GET', '/search')).statusCode).toBe(503);
+    await other.close();
+  });
+
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip;q=0, br;q=0', 'identity'],
+    ['gzip', 'gzip'],
+    ['deflate, gzip;q=1.0, *;q=0.5', 'gzip'],
+    ['GZIP, BR', 'br'],
+  ])('reads Accept-Encoding %s as %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+});

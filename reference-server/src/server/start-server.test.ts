@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { readServerConfig } from '../config/server-config.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
+import type { SeedDemo } from './seed-when-empty.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { startupLine } from './startup-error.ts';
+
+jest.setTimeout(120_000);
+
+describe('startServer', () => {
+  let folder: string;
+  const running: { close(): Promise<void> | void }[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'leeszaal-start-'));
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((each) => each.close()));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(
+    environment: Record<string, string> = {},
+    seedDemo?: SeedDemo,
+  ): Promise<RunningServer> {
+    const config = readServerConfig({
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      ...environment,
+    });
+    const server = await startServer({ config, ...(seedDemo !== undefined && { seedDemo }) });
+    running.push(server);
+    return server;
+  }
+
+  const lineOf = async (environment: Record<string, string>): Promise<string | undefined> => {
+    try {
+      await start(environment);
+    } catch (error) {
+      return startupLine(error);
+    }
+    return 'started';
+  };
+
+  async function occupy(): Promise<number> {
+    const other: Server = createServer();
+    await new Promise<void>((resolve) => other.listen({ port: 0, host: '127.0.0.1' }, resolve));
+    running.push({ close: () => void other.close() });
+    const address = other.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  }
+
+  it('answers at its address, and lets go of everything when closed', async () => {
+    const server = await start();
+    const answer = await fetch(`${server.url}/healthz`);
+    expect(await answer.json()).toEqual({ status: 'ok' });
+    await running.pop()?.close();
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    const again = await start();
+    expect((await fetch(`${again.url}/healthz`)).status).toBe(200);
+  });
+
+  it('says in one line what it cannot start with', async () => {
+    const port = await occupy();
+    expect(await lineOf({ PORT: String(port) })).toContain(`Port ${port} is in use`);
+    expect(await lineOf({ PORT: 'http' })).toBe('PORT is "http", but should be a port number.');
+    await writeFile(join(folder, 'file'), '');
+    const file = join(folder, 'file');
+    expect(await lineOf({ DATA_DIR: file })).toContain(`${file} cannot be written to`);
+    expect(await lineOf({ DATA_DIR: '/proc/leeszaal' })).toContain('cannot be written to');
+    expect(await lineOf({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toContain(
+      'could not be reached',
+    );
+    expect(await lineOf({ DATABASE_URL: 'mysql://x' })).toContain('postgres://');
+    expect(await lineOf({ LOAN_SECONDS: '0' })).toContain('LOAN_SECONDS');
+  });
+
+  it('shares its folder with nobody', async () => {
+    await start();
+    expect(await lineOf({})).toBe(`The data folder ${folder} is used by another process.`);
+  });
+
+  const seedOne: SeedDemo = async ({ database }) => {
+    await database.query("insert into clients (ref, name) values ('one', 'One')", []);
+  };
+
+  describe('with the demonstration', () => {
+    // On PostgreSQL, which has an empty database at once.
+    let postgres: TestDatabase;
+    beforeEach(async () => {
+      postgres = await createTestDatabase();
+    });
+    afterEach(async () => {
+      await Promise.all(running.splice(0).map((each) => each.close()));
+      await postgres.drop();
+    });
+    const seeds = async (seed: SeedDemo, environment: Record<string, string> = {}) =>
+      (await start({ DATABASE_URL: postgres.url, ...environment }, seed)).seeded;
+
+    it('fills an empty library once', async () => {
+      expect(await seeds(seedOne)).toBe(true);
+      expect(await seeds(seedOne)).toBe(false);
+    });
+
+    it('fills nothing when told so', async () => {
+      expect(await seeds(seedOne, { LEESZAAL_NO_DEMO: '1' })).toBe(false);
+    });
+
+    it('begins again where a start was stopped half-way', async () => {
+      const interrupted: SeedDemo = async (library) => {
+        await seedOne(library);
+        throw new Error('the power went');
+      };
+      await expect(seeds(interrupted)).rejects.toThrow('the power went');
+      expect(await seeds(seedOne)).toBe(true);
+    });
+
+    it('lets one of several processes fill it that start together', async () => {
+      const other = join(folder, 'other');
+      const seeded = await Promise.all([seeds(seedOne), seeds(seedOne, { DATA_DIR: other })]);
+      expect(seeded.sort()).toEqual([false, true]);
+    });
+  });
+});
