@@ -54,7 +54,7 @@ export async function openDocument(page: Page, title: string): Promise<void> {
   const panel = page.getByRole('region', { name: 'Publication' });
   await panel.getByRole('button', { name: /^Read/ }).click();
   await page.waitForURL(/\/reader\//);
-  await expect(page.getByRole('group', { name: 'Document' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
 }
 
 /** Leaves the reader; resolves when the results stand. */

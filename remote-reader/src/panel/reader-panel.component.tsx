@@ -26,12 +26,12 @@ export function ReaderPanel({ open, tab, onTab }: ReaderPanelProps) {
   if (tab === undefined) {
     if (isMobile) return null;
     return (
-      <div className={styles.rail} role="group" aria-label={t`Panel`}>
+      <section className={styles.rail} aria-label={t`Panel`}>
         {hasContents && (
           <IconButton label={t`Contents`} icon={ContentsIcon} onPress={() => onTab('toc')} />
         )}
         <IconButton label={t`Details`} icon={InfoIcon} onPress={() => onTab('metadata')} />
-      </div>
+      </section>
     );
   }
   return (

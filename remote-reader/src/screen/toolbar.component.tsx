@@ -42,7 +42,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
   );
 
   return (
-    <div className={styles.toolbar} role="group" aria-label={t`Document`}>
+    <section className={styles.toolbar} aria-label={t`Document`}>
       <div className={styles.group}>
         <IconButton
           label={isPanelOpen ? t`Hide the panel` : t`Show the panel`}
@@ -83,7 +83,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
           />
         </div>
       )}
-    </div>
+    </section>
   );
 }
 
