@@ -9,8 +9,7 @@ const HEARTBEAT_MS = 5000;
  * is measured by the wall clock, because monotonic time may stand still during sleep.
  */
 export function watchPage(keeper: LicenceKeeper): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+  const undo: (() => void)[] = [];
   let lastSeen = Date.now();
 
   const comeBack = () => {
@@ -25,26 +24,26 @@ export function watchPage(keeper: LicenceKeeper): () => void {
   };
   const heart = setInterval(beat, HEARTBEAT_MS);
 
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') comeBack();
-      else lastSeen = Date.now();
-    },
-    { signal },
-  );
-  document.addEventListener('resume', comeBack, { signal });
-  window.addEventListener('online', comeBack, { signal });
-  window.addEventListener('pagehide', () => void keeper.leave({ keepalive: true }), { signal });
-  window.addEventListener(
-    'pageshow',
-    (event) => {
-      if (event.persisted) keeper.dispatch({ kind: 'opened' });
-    },
-    { signal },
-  );
+  const listen = <E extends Event>(
+    target: EventTarget,
+    type: string,
+    listener: (event: E) => void,
+  ) => {
+    target.addEventListener(type, listener as EventListener);
+    undo.push(() => target.removeEventListener(type, listener as EventListener));
+  };
+  listen(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'visible') comeBack();
+    else lastSeen = Date.now();
+  });
+  listen(document, 'resume', comeBack);
+  listen(window, 'online', comeBack);
+  listen(window, 'pagehide', () => void keeper.leave({ keepalive: true }));
+  listen(window, 'pageshow', (event: PageTransitionEvent) => {
+    if (event.persisted) keeper.dispatch({ kind: 'opened' });
+  });
   return () => {
-    stop.abort();
+    for (const step of undo) step();
     clearInterval(heart);
   };
 }
