@@ -31,8 +31,3 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
     (constraint === undefined || error.constraint === constraint)
   );
 }
-
-/** Whether a row was refused because it points to a row that does not exist. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23503';
-}

@@ -6,7 +6,7 @@ import { documentMakers } from './documents/index.ts';
 import { pubKeyOf } from './library.ts';
 import { seedRows } from './seed-rows.ts';
 
-export { ACCOUNTS, CLIENTS, CONNECTION_IDS, type DemoAccount } from './accounts.ts';
+export { ACCOUNTS } from './accounts.ts';
 
 /** What the demonstration is put into: a library with nothing in it. */
 export interface SeedTarget {

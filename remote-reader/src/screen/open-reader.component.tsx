@@ -28,9 +28,12 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   );
   useEffect(() => {
     if (!stage.current) return;
-    void reading.attach(stage.current, {
-      pageLabel: (page, count) => i18n._(msg`Page ${page} of ${count}`),
+    const wishes = {
+      pageLabel: (page: number, count: number) => i18n._(msg`Page ${page} of ${count}`),
       onFailure,
+    };
+    reading.attach(stage.current, wishes).catch((cause: unknown) => {
+      onFailure({ kind: 'page-open-failed', cause });
     });
   }, [reading, onFailure, i18n]);
 

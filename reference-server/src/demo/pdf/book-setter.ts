@@ -217,8 +217,3 @@ export class BookSetter {
     return true;
   }
 }
-
-/** The outline of a set book, frozen for the file. */
-export function outlineOf(setter: BookSetter): readonly OutlineEntry[] {
-  return setter.outline;
-}
