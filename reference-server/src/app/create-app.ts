@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { routeCatalogueSystem } from '../catalogue-system/catalogue-route.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { addSecurityHeaders } from '../portal/security-headers.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
@@ -74,6 +75,7 @@ export async function createApp(
   });
   routeEndpoints(app, handlers, services, { refreshTokens: showApplicationPage });
   await routeSsoPages(app, services);
+  routeCatalogueSystem(app, services);
   await routePortal(app, services);
   return app;
 }

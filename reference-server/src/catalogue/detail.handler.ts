@@ -13,7 +13,7 @@ export const detailHandlers = defineHandlers({
     const [publication] =
       connection === undefined || publicationId > LARGEST_ID
         ? []
-        : await loadPublications(database, session.subject, connectionId, [publicationId]);
+        : await loadPublications(database, session, connectionId, [publicationId]);
     if (publication === undefined) throw notFound('Publication not found');
     return publication;
   },

@@ -2,6 +2,7 @@ import { type Publication, publicationCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Queryable, Row } from '../database/database.contract.ts';
 import { freeSeats } from '../licences/free-seats.ts';
+import type { Session } from '../session/session.contract.ts';
 import { COVER_KEY_SQL, coverAddress } from './cover-address.ts';
 
 interface PublicationRow extends Row {
@@ -9,15 +10,33 @@ interface PublicationRow extends Row {
   readonly pubKey: string | null;
   readonly record: Readonly<Record<string, unknown>>;
   readonly coverKey: string | null;
+  readonly licensed: string | null;
 }
 
+/** For whom publications are loaded: a person's own seat is free to them, a client's purchase is its own. */
+export type Reader = Pick<Session, 'subject' | 'client'>;
+
 const LOAD = `
-  select p.id, p.pub_key as "pubKey", p.record, ${COVER_KEY_SQL} as "coverKey"
-  from publications p where p.connection_id = $1 and p.id = any($2::integer[])`;
+  select p.id, p.pub_key as "pubKey", p.record, ${COVER_KEY_SQL} as "coverKey",
+    to_char(l.licensed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as licensed
+  from publications p
+  left join client_licences l
+    on l.client_ref = $3 and l.connection_id = p.connection_id and l.publication_id = p.id
+  where p.connection_id = $1 and p.id = any($2::integer[])`;
+
+/** What a client has bought is licensed and in its collection from then on (`docs/decisions.md` 34). */
+function bought({ licensed, record }: PublicationRow): object {
+  if (licensed === null) return {};
+  return {
+    licenseCreated: licensed,
+    acquisitionDate: record['acquisitionDate'] ?? licensed.slice(0, 10),
+  };
+}
 
 function toPublication(row: PublicationRow, free: ReadonlySet<string>): Publication {
   return v.parse(publicationCodec.schema, {
     ...row.record,
+    ...bought(row),
     id: row.id,
     ...(row.pubKey !== null && { pubKey: row.pubKey }),
     ...(row.coverKey !== null && { cover: coverAddress(row.coverKey) }),
@@ -25,18 +44,15 @@ function toPublication(row: PublicationRow, free: ReadonlySet<string>): Publicat
   });
 }
 
-/**
- * Loads publications of one connection, in the order of the ids; unknown ids are left out.
- * @param subject for whom: a person's own seat is free to them
- */
+/** Loads publications of one connection, in the order of the ids; unknown ids are left out. */
 export async function loadPublications(
   database: Queryable,
-  subject: string,
+  { subject, client }: Reader,
   connectionId: number,
   ids: readonly number[],
 ): Promise<Publication[]> {
   if (ids.length === 0) return [];
-  const rows = await database.query<PublicationRow>(LOAD, [connectionId, ids]);
+  const rows = await database.query<PublicationRow>(LOAD, [connectionId, ids, client]);
   const pubKeys = rows.flatMap(({ pubKey }) => pubKey ?? []);
   const free = await freeSeats(database, pubKeys, subject);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -23,18 +23,14 @@ export const publicationsHandlers = defineHandlers({
     const facets = readFilters(query.filters);
     const [connection] = await connectionsOf(database, session.client);
     if (connection === undefined) return { publications: [], facets: {}, total: 0 };
-    const answer = await searchConnection(
-      { database, timing, subject: session.subject },
-      connection,
-      {
-        query: query.contextOption === 'phrase' ? quoted(query.query) : query.query,
-        queryType: QUERY_TYPE[query.context],
-        fields: [],
-        facets,
-        sorting: [],
-        paginationOptions: { page: query.page, resultsPerPage: PAGE_SIZE },
-      },
-    );
+    const answer = await searchConnection({ database, timing, reader: session }, connection, {
+      query: query.contextOption === 'phrase' ? quoted(query.query) : query.query,
+      queryType: QUERY_TYPE[query.context],
+      fields: [],
+      facets,
+      sorting: [],
+      paginationOptions: { page: query.page, resultsPerPage: PAGE_SIZE },
+    });
     if (answer.kind === 'refused') throw badRequest(answer.reason);
     return { publications: answer.publications, facets: answer.facets, total: answer.total };
   },

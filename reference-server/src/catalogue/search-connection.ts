@@ -7,7 +7,7 @@ import {
   planSearch,
   searchEngineOf,
 } from '../search/index.ts';
-import { loadPublications } from './load-publications.ts';
+import { loadPublications, type Reader } from './load-publications.ts';
 
 /** What a connection found, or why it can't do what is asked. */
 export type ConnectionAnswer =
@@ -18,12 +18,12 @@ export type ConnectionAnswer =
 export interface Asking {
   readonly database: Queryable;
   readonly timing: ServerTiming;
-  readonly subject: string;
+  readonly reader: Reader;
 }
 
 /** Searches one connection, and measures how long finding and loading took. */
 export async function searchConnection(
-  { database, timing, subject }: Asking,
+  { database, timing, reader }: Asking,
   connection: PlannedConnection,
   request: PlannedRequest,
 ): Promise<ConnectionAnswer> {
@@ -33,7 +33,7 @@ export async function searchConnection(
     searchEngineOf(database).search(planned.plan),
   );
   const publications = await timing.measure(`records-${connection.id}`, () =>
-    loadPublications(database, subject, connection.id, ids),
+    loadPublications(database, reader, connection.id, ids),
   );
   return { kind: 'results', total, publications, facets };
 }

@@ -19,11 +19,7 @@ export const searchHandlers = defineHandlers({
     const [id = -1] = body.connections;
     const connection = await findConnection(database, session.client, id);
     if (connection === undefined) return [failure(404, `There is no connection ${id}.`)];
-    const answer = await searchConnection(
-      { database, timing, subject: session.subject },
-      connection,
-      body,
-    );
+    const answer = await searchConnection({ database, timing, reader: session }, connection, body);
     return [answer.kind === 'refused' ? failure(400, answer.reason) : answer];
   },
 });

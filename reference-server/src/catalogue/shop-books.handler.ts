@@ -50,7 +50,7 @@ export const shopBooksHandlers = defineHandlers({
     const shop = connections.find(({ actions }) => actions.includes('shop'));
     if (shop === undefined) return { items: [], totalAmount: 0 };
     const books = { id: shop.id, advancedFields: ['title', 'isbn'] };
-    const answer = await searchConnection({ database, timing, subject: session.subject }, books, {
+    const answer = await searchConnection({ database, timing, reader: session }, books, {
       query: '',
       queryType: QUERY_TYPE.metadata,
       fields: rowsOf(query.query ?? ''),

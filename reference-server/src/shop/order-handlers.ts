@@ -45,20 +45,24 @@ function chooseOffers(offers: readonly Offer[], isbns: readonly string[]): Offer
   return chosen.filter((offer) => offer !== undefined);
 }
 
+const alreadyBought = ({ publication }: Offer): HttpError =>
+  new HttpError(409, `Already in the collection: ${publication.title}`);
+
 /** Makes the book the client's; throws 409 when it is already. */
 async function license(
   database: Queryable,
   client: string,
   orderId: string,
-  { connection, publication }: Offer,
+  offer: Offer,
 ): Promise<void> {
+  const { connection, publication } = offer;
+  if (publication.licenseCreated !== undefined) throw alreadyBought(offer);
   const licensed = await database.query(
     `insert into client_licences (client_ref, connection_id, publication_id, order_id)
      values ($1, $2, $3, $4) on conflict do nothing returning publication_id`,
     [client, connection, publication.id, orderId],
   );
-  if (licensed.length > 0) return;
-  throw new HttpError(409, `Already in the collection: ${publication.title}`);
+  if (licensed.length === 0) throw alreadyBought(offer);
 }
 
 async function writeLine(database: Queryable, orderId: string, offer: Offer): Promise<void> {

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../app/http-error.ts';
 import type { Services } from '../app/services.contract.ts';
+import { getHandOff } from './hand-off.ts';
 import { getLogin, postLogin } from './login/sign-in.ts';
 import { PAGE_ASSETS } from './page-request.ts';
 import { getLogout, postLogout } from './sign-out.ts';
@@ -50,6 +51,8 @@ export async function routeSsoPages(app: FastifyInstance, services: Services): P
     };
     scope.get('/auth/application/:appId/login', forApplication(getLogin));
     scope.post('/auth/application/:appId/login', forApplication(postLogin));
+    scope.get('/auth', (request, reply) => getHandOff(request, reply, services));
+    scope.get('/auth/', (request, reply) => getHandOff(request, reply, services));
     scope.get('/auth/logout', (request, reply) => getLogout(request, reply, services));
     scope.post('/auth/logout', (request, reply) => postLogout(request, reply, services));
     for (const { name, type, file } of ASSETS) {

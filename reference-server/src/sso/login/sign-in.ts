@@ -3,6 +3,7 @@ import type { Services } from '../../app/services.contract.ts';
 import { issueTokens } from '../../session/issue-tokens.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { checkAccount } from '../accounts.ts';
+import { enterPortal } from '../enter.ts';
 import {
   ownOrigin,
   type PageFields,
@@ -124,10 +125,5 @@ export async function postLogin(
     client: account.client,
     seconds: config.refreshTokenSeconds,
   });
-  const { accessToken, refreshToken } = await issueTokens(session, services);
-  target.searchParams.set('accessToken', accessToken);
-  target.searchParams.set('refreshToken', refreshToken ?? '');
-  return reply
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .redirect(target.href, 303);
+  return enterPortal(reply, target, await issueTokens(session, services));
 }

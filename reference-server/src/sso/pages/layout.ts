@@ -6,15 +6,26 @@ import { LANGUAGE_NAMES, PAGE_TEXTS } from './texts.ts';
 export interface PageFrame {
   readonly language: PageLanguage;
   readonly productName: string;
-  /** This page in another language. */
-  readonly addressIn: (language: PageLanguage) => string;
+  /** This page in another language; left out by a page that can be shown only once. */
+  readonly addressIn?: (language: PageLanguage) => string;
   /** Address of the folder of the stylesheet and the fonts. */
   readonly assets: string;
 }
 
-function languageLink(frame: PageFrame, language: PageLanguage): Html {
+function languageLink(
+  frame: PageFrame,
+  addressIn: (language: PageLanguage) => string,
+  language: PageLanguage,
+): Html {
   const current = language === frame.language ? html`aria-current="true"` : undefined;
-  return html`<li><a href="${frame.addressIn(language)}" hreflang="${language}" lang="${language}" ${current}>${LANGUAGE_NAMES[language]}</a></li>`;
+  return html`<li><a href="${addressIn(language)}" hreflang="${language}" lang="${language}" ${current}>${LANGUAGE_NAMES[language]}</a></li>`;
+}
+
+function languageLinks(frame: PageFrame): Html | undefined {
+  const { language, addressIn } = frame;
+  if (addressIn === undefined) return undefined;
+  const links = PAGE_LANGUAGES.map((each) => languageLink(frame, addressIn, each));
+  return html`<nav aria-label="${PAGE_TEXTS[language].languages}"><ul>${links}</ul></nav>`;
 }
 
 /** A whole page around its sheet. */
@@ -35,9 +46,7 @@ export function renderPage(frame: PageFrame, title: string, sheet: Html): string
       <p class="product">${productName}</p>
       <div class="sheet">${sheet}</div>
     </main>
-    <nav aria-label="${PAGE_TEXTS[language].languages}">
-      <ul>${PAGE_LANGUAGES.map((each) => languageLink(frame, each))}</ul>
-    </nav>
+    ${languageLinks(frame)}
   </body>
 </html>
 `;

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+
+const PUBLICATION = { type: 'publication', data: { publicationId: 1, connectionId: 0 } };
+const SEARCH = { type: 'query', data: { query: 'letters', queryType: 0, connection: 0 } };
+
+describe('bookshelves', () => {
+  let server: TestServer;
+  let author: string;
+  let colleague: string;
+  let stranger: string;
+  let shelf: number;
+
+  beforeAll(async () => {
+    server = await createTestServer();
+    author = await server.tokenOf('user');
+    colleague = await server.tokenOf('admin');
+    stranger = await server.tokenOf('user2');
+  });
+  beforeEach(async () => {
+    await server.database.query('delete from bookshelves', []);
+    const made = await server.call('POST', '/api/bookshelf', {
+      token: author,
+      body: { name: ' To read ' },
+    });
+    shelf = made.json().id;
+  });
+  afterAll(() => server.close());
+
+  const add = (item: unknown, token = author) =>
+    server.call('POST', `/api/bookshelf/${shelf}/add`, { token, body: { item } });
+  const read = async (token = author) => server.call('GET', `/api/bookshelf/${shelf}`, { token });
+
+  it('are made, renamed and taken away by their author', async () => {
+    const [mine] = (await server.call('GET', '/api/bookshelf', { token: author })).json();
+    expect(mine).toMatchObject({ id: shelf, name: 'To read', items: [] });
+    const me = (await server.call('GET', '/api/user/me', { token: author })).json();
+    expect(mine.authorId).toBe(me.id);
+    const renamed = await server.call('PUT', `/api/bookshelf/${shelf}`, {
+      token: author,
+      body: { name: 'Read' },
+    });
+    expect(renamed.statusCode).toBe(204);
+    expect((await read()).json().name).toBe('Read');
+    await server.call('DELETE', `/api/bookshelf/${shelf}`, { token: author });
+    expect((await read()).statusCode).toBe(404);
+  });
+
+  it('hold searches and publications, each once, in the order they came', async () => {
+    for (const item of [PUBLICATION, SEARCH, PUBLICATION]) {
+      expect((await add(item)).statusCode).toBe(204);
+    }
+    const sameSearch = { type: 'query', data: { connection: 0, query: 'letters' } };
+    await add(sameSearch);
+    const { items } = (await read()).json();
+    expect(items).toEqual([
+      { id: expect.any(Number), ...PUBLICATION },
+      { id: expect.any(Number), ...SEARCH },
+    ]);
+    const gone = await server.call('DELETE', `/api/bookshelf/${shelf}/${items[0].id}`, {
+      token: author,
+    });
+    expect(gone.statusCode).toBe(204);
+    expect((await read()).json().items).toHaveLength(1);
+    const again = await server.call('DELETE', `/api/bookshelf/${shelf}/${items[0].id}`, {
+      token: author,
+    });
+    expect(again.statusCode).toBe(404);
+  });
+
+  it('are read by a colleague, and changed by nobody else', async () => {
+    expect((await read(colleague)).statusCode).toBe(200);
+    expect((await add(PUBLICATION, colleague)).statusCode).toBe(403);
+    const body = { name: 'Mine now' };
+    const url = `/api/bookshelf/${shelf}`;
+    expect((await server.call('PUT', url, { token: colleague, body })).statusCode).toBe(403);
+    expect((await server.call('DELETE', url, { token: colleague })).statusCode).toBe(403);
+    expect((await server.call('DELETE', `${url}/1`, { token: colleague })).statusCode).toBe(403);
+  });
+
+  it('are not there for another library', async () => {
+    expect((await read(stranger)).statusCode).toBe(404);
+    expect((await add(PUBLICATION, stranger)).statusCode).toBe(404);
+    const there = await server.tokenOf('user', 'south');
+    expect((await server.call('GET', '/api/bookshelf', { token: there })).json()).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 'publication', data: { publicationId: 99, connectionId: 0 } }, 404],
+    [{ type: 'publication', data: { publicationId: 1, connectionId: 3 } }, 404],
+    [{ type: 'query', data: { query: 'x', connection: 3 } }, 400],
+    [{ type: 'query', data: { query: 'x', facets: { authors: ['y'] } } }, 400],
+    [{ type: 'query', data: { query: 'x\u0000' } }, 400],
+    [{ type: 'publication', data: { publicationId: 3e9, connectionId: 0 } }, 400],
+    [{ type: 'other' }, 400],
+    [undefined, 400],
+  ])('take nothing that is not there or makes no sense: %j', async (item, status) => {
+    expect((await add(item)).statusCode).toBe(status);
+    expect((await read()).json().items).toEqual([]);
+  });
+
+  it.each(['', '   ', 'x'.repeat(201)])('need a name: %.5s', async (name) => {
+    const answer = await server.call('POST', '/api/bookshelf', { token: author, body: { name } });
+    expect(answer.statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+
+const REQUEST = {
+  requesterName: 'Ürsula "Quoted" User',
+  requesterEmail: 'user@example.org',
+  publicationId: 1,
+  connectionId: 0,
+  language: 'en',
+  department: 'Reading room',
+  message: 'Please,\nsoon.',
+};
+
+describe('what a module offers', () => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await createTestServer();
+    token = await server.tokenOf('user');
+    await server.database.query(
+      `update publications set record = record || '{"title":"Letters\\r\\nBcc: x@evil.example"}'
+       where connection_id = 0 and id = 1`,
+      [],
+    );
+  });
+  afterAll(() => server.close());
+
+  const request = (body: object, headers: Record<string, string> = {}) =>
+    server.call('POST', '/api/module/requestpublication', { token, body, headers });
+  const outbox = () => readdir(join(server.services.config.dataDir, 'outbox')).catch(() => []);
+
+  describe('a request', () => {
+    it('goes to the library as a mail, once for each intention', async () => {
+      const headers = { 'idempotency-key': 'one' };
+      expect((await request(REQUEST, headers)).statusCode).toBe(204);
+      expect((await request(REQUEST, headers)).statusCode).toBe(204);
+      const files = await outbox();
+      expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
+      const folder = join(server.services.config.dataDir, 'outbox');
+      const mail = await readFile(join(folder, files[0] ?? ''), 'utf8');
+      const [head = ''] = mail.split('\r\n\r\n');
+      expect(head).toContain('To: desk@north.example');
+      expect(head).toMatch(/Subject: Request: Letters Bcc: x@evil\.example/);
+      expect(head).not.toMatch(/^Bcc:/m);
+      expect(head).toMatch(/Reply-To: .*<user@example\.org>/);
+      expect(mail).toContain('Please,');
+    });
+
+    it.each([
+      [{ requesterName: 'A\r\nBcc: x@evil.example' }, 400],
+      [{ requesterEmail: 'a@b\nBcc: x@evil.example' }, 400],
+      [{ requesterEmail: 'nobody' }, 400],
+      [{ requesterEmail: 'a b@c' }, 400],
+      [{ department: 'x\r\ny' }, 400],
+      [{ requesterName: '  ' }, 400],
+      [{ message: 'x'.repeat(4001) }, 400],
+      [{ publicationId: 99 }, 404],
+      [{ connectionId: 3 }, 404],
+      [{ connectionId: 2 }, 403],
+    ])('is refused with %j', async (change, status) => {
+      const before = await outbox();
+      expect((await request({ ...REQUEST, ...change })).statusCode).toBe(status);
+      expect(await outbox()).toEqual(before);
+    });
+
+    it('goes out by SMTP, and says when it could not', async () => {
+      const received: string[] = [];
+      const smtp = new SMTPServer({
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        onData(stream, _session, done) {
+          stream.on('data', (chunk) => received.push(String(chunk)));
+          stream.on('end', done);
+        },
+      });
+      await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+      const address = smtp.server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Library <library@north.example>' };
+      const posting = await createTestServer({ database: server.database, config: { mail } });
+      const send = () =>
+        posting.call('POST', '/api/module/requestpublication', { token, body: REQUEST });
+      expect((await send()).statusCode).toBe(204);
+      expect(received.join('')).toContain('From: Library <library@north.example>');
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+      expect((await send()).statusCode).toBe(500);
+      await posting.close();
+    });
+  });
+
+  describe('the way into the catalogue system', () => {
+    const ask = async (body = { publicationId: 1, connectionId: 0 }) =>
+      server.call('POST', '/api/module/openinbibisactiontoken', {
+        token: await server.tokenOf('admin'),
+        body,
+      });
+
+    it('leads to the record, once', async () => {
+      const { url, token: secret } = (await ask()).json();
+      expect(url).toContain(secret);
+      const page = await server.call('GET', url);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('Letters');
+      expect((await server.call('GET', url)).statusCode).toBe(403);
+    });
+
+    it('does not stay open', async () => {
+      const { url } = (await ask()).json();
+      await server.database.query(
+        "update catalogue_tokens set expires_at = expires_at - interval '61 seconds'",
+        [],
+      );
+      expect((await server.call('GET', url)).statusCode).toBe(403);
+    });
+
+    it.each([
+      [{ publicationId: 99, connectionId: 0 }, 404],
+      [{ publicationId: 1, connectionId: 3 }, 404],
+      [{ publicationId: 1, connectionId: 2 }, 403],
+    ])('is not there for %j', async (body, status) => {
+      expect((await ask(body)).statusCode).toBe(status);
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.contract.ts';
+import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
+import type { TestLogin } from '../testing/fixtures.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { freeSeats } from './free-seats.ts';
+import { createLicenceGate } from './licence-gate.ts';
+
+describeOnBothDatabases('a loan', (makeDatabase) => {
+  let database: Database;
+  let server: TestServer;
+  const tokens = new Map<TestLogin, string>();
+  beforeAll(async () => {
+    database = await makeDatabase();
+    server = await createTestServer({ database });
+    for (const login of ['user', 'admin', 'anonymous', 'user2'] as const) {
+      tokens.set(login, await server.tokenOf(login));
+    }
+    await database.query(
+      `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
+         metadata, contents, structure)
+       values ('d', 'pub-letters', 'pdf', 'application/pdf', 'd', 1, '{}', '[]', '{}')`,
+      [],
+    );
+  });
+  afterEach(() => database.query('delete from licence_seats', []));
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const call = (login: TestLogin, url: string) =>
+    server.call('GET', url, { token: tokens.get(login) ?? '' });
+  const acquire = (login: TestLogin) =>
+    call(login, '/api/publications/pub-letters/license/acquire');
+  const keyOf = async (login: TestLogin): Promise<string> =>
+    (await acquire(login)).json().licenseKey;
+  const pass = (seconds: number) =>
+    database.query('update licences set lapses_at = lapses_at - make_interval(secs => $1)', [
+      seconds,
+    ]);
+
+  it('is one person’s, who is named to the others of the same library', async () => {
+    const granted = await acquire('user');
+    expect(granted.json()).toEqual({ licenseKey: expect.any(String), softExpiryTime: 600 });
+    expect(granted.headers['cache-control']).toBe('no-store');
+    const denied = await acquire('admin');
+    expect(denied.statusCode).toBe(403);
+    expect(denied.json()).toMatchObject({ users: ['Ursula User'] });
+    await database.query("insert into client_connections values ('south', 0, 9)", []);
+    const elsewhere = await acquire('user2');
+    expect(elsewhere.json()).toMatchObject({ users: ['Ursula User'] });
+    await database.query(
+      `delete from user_clients where client_ref = 'south'
+       and user_id = (select id from users where login = 'user')`,
+      [],
+    );
+    expect((await acquire('user2')).json()).toMatchObject({ users: [] });
+    await database.query(
+      "delete from client_connections where client_ref = 'south' and connection_id = 0",
+      [],
+    );
+  });
+
+  it('has one seat for all keys of a person, free when the last one is given back', async () => {
+    const [one, two] = [await keyOf('user'), await keyOf('user')];
+    expect(one).not.toBe(two);
+    const release = (key: string) => call('user', `/api/licenses/${key}/release`);
+    expect((await release(one)).statusCode).toBe(204);
+    expect((await release(one)).statusCode).toBe(204);
+    expect((await acquire('admin')).statusCode).toBe(403);
+    await release(two);
+    expect((await acquire('admin')).statusCode).toBe(200);
+  });
+
+  it('lasts from acquire or the last extension; asking does not lengthen it', async () => {
+    const key = await keyOf('user');
+    const left = async (what: string) =>
+      (await call('user', `/api/licenses/${key}/${what}`)).json().softExpiryTime;
+    await pass(590);
+    expect(await left('getExpiryTime')).toBeLessThanOrEqual(10);
+    expect(await left('getExpiryTime')).toBeGreaterThan(5);
+    expect(await left('extend')).toBeGreaterThan(590);
+    await pass(601);
+    for (const what of ['getExpiryTime', 'extend']) {
+      expect((await call('user', `/api/licenses/${key}/${what}`)).json()).toEqual([]);
+    }
+    expect((await acquire('admin')).statusCode).toBe(200);
+  });
+
+  it('is nobody else’s to see, lengthen or give back', async () => {
+    const key = await keyOf('user');
+    for (const what of ['getExpiryTime', 'extend']) {
+      expect((await call('admin', `/api/licenses/${key}/${what}`)).json()).toEqual([]);
+    }
+    await call('admin', `/api/licenses/${key}/release`);
+    expect((await acquire('admin')).statusCode).toBe(403);
+  });
+
+  it('is for what this library has, and can be read', async () => {
+    for (const pubKey of ['pub-southern', 'pub-nothing']) {
+      const answer = await call('user', `/api/publications/${pubKey}/license/acquire`);
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
+  it('has as many seats as the publication', async () => {
+    await database.query("insert into licence_seats values ('pub-letters', 2)", []);
+    expect((await acquire('user')).statusCode).toBe(200);
+    expect((await acquire('admin')).statusCode).toBe(200);
+    const denied = await acquire('anonymous');
+    expect(denied.json()).toMatchObject({ users: ['Ada Admin', 'Ursula User'] });
+  });
+
+  it('opens pages with a living key of the person, files with a living key', async () => {
+    const gate = createLicenceGate(database);
+    const key = await keyOf('user');
+    const [row] = await database.query<{ subject: string }>('select subject from licences', []);
+    const subject = row?.subject ?? '';
+    expect(await gate.isKeyAlive(key, 'pub-letters', subject)).toBe(true);
+    expect(await gate.isKeyAlive(key, 'pub-letters', null)).toBe(true);
+    expect(await gate.isKeyAlive(key, 'pub-letters', 'user:0')).toBe(false);
+    expect(await gate.isKeyAlive(key, 'pub-other', null)).toBe(false);
+    expect(await gate.holdsKey('pub-letters', subject)).toBe(true);
+    expect(await gate.holdsKey('pub-letters', 'user:0')).toBe(false);
+    await pass(601);
+    expect(await gate.isKeyAlive(key, 'pub-letters', null)).toBe(false);
+    expect(await gate.holdsKey('pub-letters', subject)).toBe(false);
+  });
+
+  it('shows in the catalogue whether there is a seat for this person', async () => {
+    await keyOf('user');
+    const [row] = await database.query<{ subject: string }>('select subject from licences', []);
+    const free = (subject: string) => freeSeats(database, ['pub-letters', 'pub-x'], subject);
+    expect(await free('user:0')).toEqual(new Set());
+    expect(await free(row?.subject ?? '')).toEqual(new Set(['pub-letters']));
+    await pass(601);
+    expect(await free('user:0')).toEqual(new Set(['pub-letters']));
+  });
+});
