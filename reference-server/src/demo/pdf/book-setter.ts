@@ -4,7 +4,6 @@ import type { BookStyle } from './book-style.ts';
 import { Flow } from './flow.ts';
 import { INK } from './page-draft.ts';
 import { toWord, wordWidth } from './words.ts';
-import type { OutlineEntry } from './write-pdf.ts';
 
 /** What a book computes where its source says `:: name argument`. */
 export type Directive = (setter: BookSetter, argument: string) => void;
