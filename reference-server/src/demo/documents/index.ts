@@ -1,8 +1,21 @@
+import { arabicTale } from './arabic-tale/arabic-tale.ts';
+import { atlas } from './atlas/atlas.ts';
 import type { DocumentMaker } from './demo-document.contract.ts';
+import { guide } from './guide/guide.ts';
 import { handbook } from './handbook/handbook.ts';
+import { lostBooks } from './lost-books/lost-books.ts';
 import { novella } from './novella/novella.ts';
 import { patterns } from './patterns/patterns.ts';
 import { pictureBook } from './picture-book/picture-book.ts';
 
 /** Every readable document of the demonstration library. */
-export const documentMakers: readonly DocumentMaker[] = [handbook, novella, patterns, pictureBook];
+export const documentMakers: readonly DocumentMaker[] = [
+  handbook,
+  novella,
+  patterns,
+  pictureBook,
+  arabicTale,
+  lostBooks,
+  guide,
+  atlas,
+];

@@ -3,15 +3,22 @@ import { readText } from '../documents/read-text.ts';
 import { parseBlocks } from '../markup/parse-blocks.ts';
 import type { Chapter } from './blocks-to-xhtml.ts';
 
-/** Reads the chapters of a book from the texts of a folder, in the order of their names. */
-export async function readChapters(folder: string, base: string): Promise<readonly Chapter[]> {
+/**
+ * Reads the chapters of a book from the texts of a folder, in the order of their names; `prepare`
+ * changes a text before it is parsed.
+ */
+export async function readChapters(
+  folder: string,
+  base: string,
+  prepare: (text: string) => string = (text) => text,
+): Promise<readonly Chapter[]> {
   const names = (await readdir(new URL(folder, base)))
     .filter((name) => name.endsWith('.txt'))
     .sort();
   return Promise.all(
     names.map(async (name) => ({
       name: name.replace(/\.txt$/, ''),
-      blocks: parseBlocks(await readText(`${folder}${name}`, base)),
+      blocks: parseBlocks(prepare(await readText(`${folder}${name}`, base))),
     })),
   );
 }

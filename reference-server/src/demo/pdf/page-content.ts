@@ -1,6 +1,7 @@
 import { type EmbeddedFace, showGlyphs } from './embedded-face.ts';
 import type { Face, PlacedGlyph } from './face.ts';
 import { type GlyphRun, type Ink, n, type PageDraft, type RasterImage } from './page-draft.ts';
+import { layOnSheet } from './turned-sheet.ts';
 
 /** Where a page finds the faces and images of its file. */
 export interface PageResources {
@@ -36,7 +37,7 @@ function showRun(run: GlyphRun, glyphs: readonly PlacedGlyph[], shared: PageReso
 
 /** The content stream of a page: neighbouring runs of one look become one. */
 export function contentOf(page: PageDraft, shared: PageResources): string {
-  const operators: string[] = [];
+  const operators: string[] = [layOnSheet(page)];
   let run: GlyphRun | undefined;
   let glyphs: PlacedGlyph[] = [];
   let end = 0;

@@ -66,21 +66,25 @@ export interface PageLink {
   readonly href: string;
 }
 
+/** A quarter turn to the right or to the left, or none. */
+export type Rotation = 0 | 90 | 270;
+
 /** A number as PDF writes it: three decimals are a hundredth of a hair's breadth. */
 export const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** A page that is being set: marks, links and anchors, before it becomes part of a file. */
 export class PageDraft {
+  /** As it is seen, after a viewer has turned it. */
   readonly width: number;
   readonly height: number;
-  /** 0, 90, 180 or 270: how a viewer turns the page. */
-  readonly rotation: number;
+  /** How far a viewer turns the sheet clockwise: it is drawn lying the other way. */
+  readonly rotation: Rotation;
   readonly marks: Mark[] = [];
   readonly links: PageLink[] = [];
   /** The words of the page in reading order, for the index that is made from them. */
   readonly words: string[] = [];
 
-  constructor(width: number, height: number, rotation = 0) {
+  constructor(width: number, height: number, rotation: Rotation = 0) {
     this.width = width;
     this.height = height;
     this.rotation = rotation;

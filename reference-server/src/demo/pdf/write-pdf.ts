@@ -12,6 +12,7 @@ import { EmbeddedFace } from './embedded-face.ts';
 import type { Face } from './face.ts';
 import { contentOf, type PageResources } from './page-content.ts';
 import type { PageDraft, PageLink, RasterImage } from './page-draft.ts';
+import { onSheet, sheetSize } from './turned-sheet.ts';
 
 /** A place in the book: a page, and the height on it that a viewer scrolls to. */
 export interface Anchor {
@@ -62,12 +63,13 @@ function destination({ context, book, pageRefs }: Writing, name: string): PDFObj
   const anchor = book.anchors.get(name);
   const page = anchor === undefined ? undefined : pageRefs.get(anchor.page);
   if (anchor === undefined || page === undefined) return undefined;
+  if (anchor.page.rotation !== 0) return context.obj([page, PDFName.of('Fit')]);
   return context.obj([page, PDFName.of('XYZ'), context.obj(0), context.obj(anchor.y), null]);
 }
 
-function annotation(writing: Writing, link: PageLink): PDFRef {
+function annotation(writing: Writing, draft: PageDraft, link: PageLink): PDFRef {
   const { context, book } = writing;
-  const rectangle = [link.x, link.y, link.x + link.width, link.y + link.height];
+  const rectangle = onSheet(draft, link.x, link.y, link.width, link.height);
   const common = { Type: 'Annot', Subtype: 'Link', Rect: rectangle, Border: [0, 0, 0] };
   if (!link.href.startsWith('#')) {
     const action = { S: 'URI', URI: PDFString.of(link.href) };
@@ -217,7 +219,7 @@ export async function writePdf(book: PdfBook): Promise<Uint8Array> {
   const shared = new Shared(context);
   const pageRefs = new Map<PageDraft, PDFRef>();
   const leaves = book.pages.map((draft) => {
-    const page = document.addPage([draft.width, draft.height]);
+    const page = document.addPage(sheetSize(draft));
     pageRefs.set(draft, page.ref);
     return { draft, node: page.node };
   });
@@ -232,7 +234,7 @@ export async function writePdf(book: PdfBook): Promise<Uint8Array> {
     if (draft.links.length > 0) {
       node.set(
         PDFName.of('Annots'),
-        context.obj(draft.links.map((link) => annotation(writing, link))),
+        context.obj(draft.links.map((link) => annotation(writing, draft, link))),
       );
     }
   }

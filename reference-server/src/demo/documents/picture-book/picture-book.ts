@@ -64,11 +64,11 @@ function cover(faces: Faces): string {
   return svg(
     HALF,
     SPREAD.height,
-    { viewBox: `500 0 ${HALF} ${SPREAD.height}`, width: HALF, height: SPREAD.height },
+    { viewBox: `${HALF} 0 ${HALF} ${SPREAD.height}`, width: HALF, height: SPREAD.height },
     littleNight(),
-    lettering('Egel', 1000, 210, { ...look, size: 170 }),
-    lettering('en de winter', 1000, 330, { ...look, size: 108 }),
-    lettering('Jet Zandstra', 1000, 430, { ...look, face: faces.sansMedium, size: 44 }),
+    lettering('Egel', 1500, 210, { ...look, size: 170 }),
+    lettering('en de winter', 1500, 330, { ...look, size: 108 }),
+    lettering('Jet Zandstra', 1500, 430, { ...look, face: faces.sansMedium, size: 44 }),
   );
 }
 
