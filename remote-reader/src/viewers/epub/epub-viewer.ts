@@ -2,6 +2,7 @@ import { turnOfClick } from '../shared/click-zones.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
 import { markText } from '../shared/mark-text.ts';
 import { pageFailure } from '../shared/page-failure.ts';
+import { placeOf } from '../shared/place-of.ts';
 import { PreparationQueue, type Workbench } from '../shared/preparation-queue.ts';
 import { type Progression, turnOfKey } from '../shared/reading-keys.ts';
 import { createStateStore } from '../shared/state-store.ts';
@@ -65,6 +66,8 @@ class EpubViewer implements Viewer {
   #target: Target | undefined;
   #shown: Shown | undefined;
   #marked: readonly string[] = [];
+  /** Where to begin again as long as nothing has been shown. */
+  #opened: Place | undefined;
 
   constructor(options: ViewerOptions) {
     this.#options = options;
@@ -103,6 +106,7 @@ class EpubViewer implements Viewer {
   }
 
   open(place?: Place): void {
+    this.#opened = place;
     const target = place === undefined ? undefined : this.#targetOf(place);
     this.#aim(target ?? { index: this.#order.first, spot: { at: 'start' }, pages: 0 });
   }
@@ -123,16 +127,15 @@ class EpubViewer implements Viewer {
   }
 
   purge(): void {
-    const state = this.state();
-    const place = 'view' in state ? state.view?.place : undefined;
+    const place = placeOf(this.state()) ?? this.#opened;
     this.#empty();
     this.#store.set({ kind: 'empty', place });
   }
 
   renew(): void {
+    // Not even a page that is shown may go on with the old key: its pictures carry it.
     this.purge();
-    const state = this.state();
-    if (state.kind === 'empty') this.open(state.place);
+    this.open(placeOf(this.state()));
   }
 
   relabel(): void {

@@ -1,6 +1,7 @@
 import { onReadingKeys } from '../shared/listen-keys.ts';
 import { markText, unmarkText } from '../shared/mark-text.ts';
 import { pageFailure } from '../shared/page-failure.ts';
+import { placeOf } from '../shared/place-of.ts';
 import { PreparationQueue, type Workbench } from '../shared/preparation-queue.ts';
 import { createStateStore } from '../shared/state-store.ts';
 import { whenIdle } from '../shared/when-idle.ts';
@@ -134,7 +135,7 @@ class PdfViewer implements Viewer {
   }
 
   purge(): void {
-    const place = this.#target === undefined ? undefined : linkOfPage(this.#target);
+    const place = this.#target === undefined ? placeOf(this.state()) : linkOfPage(this.#target);
     this.#empty();
     this.#store.set({ kind: 'empty', place });
   }

@@ -1,4 +1,5 @@
 import { addSheet } from './add-sheet.ts';
+import { fitTables } from './fit-tables.ts';
 import {
   type Flow,
   type FrameSize,
@@ -30,6 +31,7 @@ export class PagedSegment implements SegmentLayout {
   readonly #styles: CSSStyleSheet;
   readonly #flowStyle: FlowStyle;
   readonly #landmarks: readonly (Text | Element)[];
+  readonly #tables: readonly HTMLTableElement[];
   #size: FrameSize = { width: 1, height: 1 };
   #box: PageBox = { line: 1, gap: 0, across: 0, width: 1, height: 1 };
   #pageCount = 1;
@@ -41,6 +43,7 @@ export class PagedSegment implements SegmentLayout {
     this.#flowStyle = { flow: flowOf({ writingMode, direction }), writingMode, direction };
     this.progression = progressionOf({ writingMode, direction });
     this.#landmarks = findLandmarks(document.body);
+    this.#tables = [...document.body.querySelectorAll('table')];
     if (!hasGround(document.documentElement) && !hasGround(document.body))
       addSheet(document, PAPER);
     this.#styles = addSheet(document, '');
@@ -60,6 +63,7 @@ export class PagedSegment implements SegmentLayout {
     this.#box = box;
     this.#styles.replaceSync(pagedStyles(this.#flowStyle, size, box, letters) + pictureStyles(box));
     this.#root.style.removeProperty('--leeszaal-last-page');
+    fitTables(this.#tables, this.#flow === 'downwards');
     this.#pageCount = this.#countPages();
     const last = (this.#pageCount - 1) * strideOf(this.#flow, size);
     this.#root.style.setProperty('--leeszaal-last-page', `${last}px`);
