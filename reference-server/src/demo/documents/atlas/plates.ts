@@ -522,7 +522,7 @@ export function annet(faces: Faces): Plate {
 
 /** How far each light can be seen. */
 function lights(page: PageDraft, faces: Faces, box: Box): void {
-  const window: Window = { x: 0, y: 12, width: 84, height: 34.7 };
+  const window: Window = { x: -10, y: 7, width: 104.5, height: 43.2 };
   const map = new MapFrame(page, box, window, faces);
   page.fill(box.x, box.y, box.width, box.height, [0.1, 0.14, 0.22]);
   const characters = [
@@ -545,6 +545,11 @@ function lights(page: PageDraft, faces: Faces, box: Box): void {
         `${n(box.x)} ${n(box.y)} ${n(box.width)} ${n(box.height)} re W n ${n(0.1 + glow)} ${n(0.14 + glow)} ${n(0.2 + glow * 0.5)} rg ${n(x - radius)} ${n(y)} m ${n(x - radius)} ${n(y + curve)} ${n(x - curve)} ${n(y + radius)} ${n(x)} ${n(y + radius)} c ${n(x + curve)} ${n(y + radius)} ${n(x + radius)} ${n(y + curve)} ${n(x + radius)} ${n(y)} c ${n(x + radius)} ${n(y - curve)} ${n(x + curve)} ${n(y - radius)} ${n(x)} ${n(y - radius)} c ${n(x - curve)} ${n(y - radius)} ${n(x - radius)} ${n(y - curve)} ${n(x - radius)} ${n(y)} c f`,
       );
     }
+  }
+  map.contours([0], [0.75, 0.72, 0.6], 0.7, 300);
+  for (const [name, , character] of characters) {
+    const light = PLACES.find((place) => place.name === name);
+    if (light === undefined) continue;
     map.label(`${name}, ${character}`, light.at, {
       size: 9,
       roman: faces.serifItalic,
@@ -553,7 +558,6 @@ function lights(page: PageDraft, faces: Faces, box: Box): void {
       dy: -3,
     });
   }
-  map.contours([0], [0.75, 0.72, 0.6], 0.7, 300);
   heading(
     page,
     faces,
