@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { routeCatalogueSystem } from '../catalogue-system/catalogue-route.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { addSecurityHeaders } from '../portal/security-headers.ts';
+import { routeTerms } from '../portal/terms/terms-routes.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
 import { handleErrors } from './handle-errors.ts';
@@ -76,6 +77,7 @@ export async function createApp(
   routeEndpoints(app, handlers, services, { refreshTokens: showApplicationPage });
   await routeSsoPages(app, services);
   routeCatalogueSystem(app, services);
+  routeTerms(app, services);
   await routePortal(app, services);
   return app;
 }

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
-import { isIPv4 } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { onlyLocal } from '../local/local-caller.ts';
 import { ConnectionMissingError, findConnection } from './find-connection.ts';
 import type { ImportServices } from './import-file.ts';
 import type { ImportMessage } from './import-messages.ts';
@@ -15,21 +14,6 @@ export const FILE_NAME_HEADER = 'x-file-name';
 
 /** A file of this size does not fit the engines anyway. */
 const MAX_BYTES = 4 * 1024 ** 3;
-
-/** Whether a request comes from this machine: over loopback, or from the address that it came to. */
-function isLocal({ socket }: FastifyRequest): boolean {
-  const bare = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const loopback = bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
-  return (
-    loopback || (socket.localAddress !== undefined && socket.localAddress === socket.remoteAddress)
-  );
-}
-
-function holdsToken(request: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
 
 function fileNameOf(request: FastifyRequest): string {
   const header = request.headers[FILE_NAME_HEADER];
@@ -81,10 +65,7 @@ export async function registerImportRoute(
       method: 'POST',
       url: IMPORT_PATH,
       bodyLimit: MAX_BYTES,
-      async onRequest(request, reply) {
-        if (isLocal(request) && holdsToken(request, token)) return;
-        await reply.code(404).send({ message: 'There is no such address' });
-      },
+      onRequest: onlyLocal(token),
       async handler(request, reply) {
         const lines = new PassThrough();
         const tell = (message: ImportMessage) => lines.write(`${JSON.stringify(message)}\n`);

@@ -10,6 +10,7 @@ import { createHandlers } from '../handlers.ts';
 import { registerImportRoute } from '../import/import-route.ts';
 import { removeServerNotice, writeServerNotice } from '../import/server-notice.ts';
 import { createLicenceGate } from '../licences/licence-gate.ts';
+import { registerConfigObjectRoute } from '../local/config-object-route.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
 import { checkFolder, checkPort } from './check-start.ts';
@@ -57,6 +58,7 @@ async function serve(
   const app = await createApp(services, createHandlers({ documents: documents.service, gate }));
   const token = randomBytes(32).toString('base64url');
   await registerImportRoute(app, { services: documents.importing, token });
+  registerConfigObjectRoute(app, { services, token });
   const library = { database, importing: documents.importing, onProgress };
   const seeded = config.demo && seedDemo !== undefined && (await seedWhenEmpty(library, seedDemo));
   const listening = await listen(app, config);

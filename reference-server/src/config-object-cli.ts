@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { readServerConfig } from './config/server-config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { isServerAlive } from './import/remote-importer.ts';
+import { readServerNotice, type ServerNotice } from './import/server-notice.ts';
+import { CONFIG_OBJECT_PATH, mintedSchema } from './local/config-object-route.ts';
+import { type MintRequest, mintFor, mintRequestSchema, UnknownError } from './local/mint-for.ts';
+import { startupLine } from './server/startup-error.ts';
+
+const USAGE =
+  'Usage: node reference-server/src/config-object-cli.ts --client REF [--login NAME] [--uses N] [--seconds N]';
+
+async function askServer({ url, token }: ServerNotice, request: MintRequest): Promise<string> {
+  const answer = await fetch(`${url}${CONFIG_OBJECT_PATH}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  const body: unknown = await answer.json();
+  if (answer.ok) return v.parse(mintedSchema, body).code;
+  const told = v.safeParse(v.object({ message: v.string() }), body);
+  throw new UnknownError(told.success ? told.output.message : `The server said ${answer.status}.`);
+}
+
+async function mint(request: MintRequest): Promise<string> {
+  const config = readServerConfig(process.env);
+  const notice = await readServerNotice(config.dataDir);
+  if (notice && (await isServerAlive(notice))) return askServer(notice, request);
+  const database = await openDatabase(config);
+  try {
+    return await mintFor(database, request);
+  } finally {
+    await database.close();
+  }
+}
+
+function readRequest(): MintRequest | null {
+  const { values } = parseArgs({
+    options: {
+      client: { type: 'string' },
+      login: { type: 'string' },
+      uses: { type: 'string' },
+      seconds: { type: 'string' },
+    },
+  });
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  const asked = { ...values, uses: number(values.uses), seconds: number(values.seconds) };
+  const result = v.safeParse(mintRequestSchema, asked);
+  return result.success ? result.output : null;
+}
+
+/*
+ * Makes a config object and prints its code: `/?configObject=<code>` in the portal's address lets
+ * whoever has it in. Works through the running server when there is one.
+ */
+try {
+  const request = readRequest();
+  if (request === null) throw new UnknownError(USAGE);
+  console.log(await mint(request));
+} catch (error) {
+  const line = error instanceof UnknownError ? error.message : startupLine(error);
+  if (line === undefined) throw error;
+  console.error(line);
+  process.exitCode = 1;
+}

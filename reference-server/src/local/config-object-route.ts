@@ -1,0 +1,30 @@
+import { plain } from '@leeszaal/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { decode } from '../app/decode.ts';
+import { HttpError } from '../app/http-error.ts';
+import type { Services } from '../app/services.contract.ts';
+import { onlyLocal } from './local-caller.ts';
+import { mintFor, mintRequestSchema, UnknownError } from './mint-for.ts';
+
+/** Where the config-object command asks while the server runs. */
+export const CONFIG_OBJECT_PATH = '/api/internal/config-objects';
+
+const codec = plain(mintRequestSchema);
+
+/** Lets the config-object command work while the server holds the database. */
+export function registerConfigObjectRoute(
+  app: FastifyInstance,
+  { services, token }: { readonly services: Services; readonly token: string },
+): void {
+  app.post(CONFIG_OBJECT_PATH, { onRequest: onlyLocal(token) }, async (request) => {
+    try {
+      return { code: await mintFor(services.database, decode(codec, request.body, 'body')) };
+    } catch (error) {
+      throw error instanceof UnknownError ? new HttpError(404, error.message) : error;
+    }
+  });
+}
+
+/** What the route answers. */
+export const mintedSchema = v.object({ code: v.string() });

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Queryable } from '../database/database.contract.ts';
+import { mintConfigObject } from '../sso/config-objects.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
+
+/** What an administrator asks for: a way into a client, for an account or for guests. */
+export const mintRequestSchema = v.object({
+  client: v.string(),
+  /** Whose account it opens; a guest's when left out. */
+  login: v.optional(v.string()),
+  /** How often it can be used; until it expires when left out. */
+  uses: v.optional(count),
+  seconds: v.optional(count, 3600),
+});
+
+/** What an administrator asks for. */
+export type MintRequest = v.InferOutput<typeof mintRequestSchema>;
+
+/** There is no such client or account. */
+export class UnknownError extends Error {
+  override readonly name = 'UnknownError';
+}
+
+/** Makes a config object by the names that an administrator knows, and answers its code. */
+export async function mintFor(
+  database: Queryable,
+  { client, login, uses, seconds }: MintRequest,
+): Promise<string> {
+  const clients = await database.query('select ref from clients where ref = $1', [client]);
+  if (clients.length === 0) throw new UnknownError(`There is no client ${client}.`);
+  const [account] =
+    login === undefined
+      ? [{ id: null }]
+      : await database.query<{ id: number }>(
+          `select u.id from users u join user_clients m on m.user_id = u.id
+           where lower(u.login) = lower($1) and m.client_ref = $2`,
+          [login, client],
+        );
+  if (account === undefined) throw new UnknownError(`There is no ${login} at ${client}.`);
+  return mintConfigObject(database, { client, userId: account.id, uses: uses ?? null, seconds });
+}
