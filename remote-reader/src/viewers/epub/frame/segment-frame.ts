@@ -28,6 +28,17 @@ export interface FrameMaking {
   readonly styles: StyleLibrary;
 }
 
+/** How long, in ms, a segment waits for its fonts; a page that changes while it is read is worse. */
+const FONT_PATIENCE = 300;
+
+/** Resolves when the fonts that the layout asked for are there, or have taken too long. */
+async function fontsLoaded({ fonts }: Document): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, FONT_PATIENCE);
+  fonts.addEventListener('loadingdone', () => resolve(), { once: true });
+  await promise.finally(() => clearTimeout(timer));
+}
+
 async function loaded(frame: HTMLIFrameElement, parent: HTMLElement, signal: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   frame.addEventListener('load', () => resolve(), { once: true });
@@ -65,6 +76,11 @@ export async function makeFrame(
     const layout =
       item.layout === 'fixed' ? new FixedSegment(element, page, item) : new PagedSegment(page);
     layout.arrange(metrics);
+    if (page.fonts.status === 'loading') {
+      await fontsLoaded(page);
+      layout.arrange(metrics);
+    }
+    signal.throwIfAborted();
     return { element, document: page, layout, metrics };
   } catch (error) {
     element.remove();

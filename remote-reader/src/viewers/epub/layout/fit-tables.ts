@@ -1,34 +1,51 @@
-/** Smaller than this nobody reads a table; its words are broken instead. */
-const SMALLEST = 0.6;
+/** Smaller than this nobody likes to read a table; its words are broken first. */
+const SMALL = 0.6;
 
-/** How long the lines are that stand in the same place as the table. */
-function roomFor(table: HTMLTableElement, vertical: boolean): number {
-  const parent = table.parentElement;
-  if (parent === null) return 0;
-  const style = getComputedStyle(parent);
-  const paddings = [style.paddingInlineStart, style.paddingInlineEnd].map(Number.parseFloat);
-  const length = vertical ? parent.clientHeight : parent.clientWidth;
-  return length - paddings.reduce((sum, padding) => sum + padding, 0);
+/** The widest part of an element that stands on several pages: its length along the lines. */
+function lengthOf(element: Element, vertical: boolean): number {
+  const boxes = [...element.getClientRects()];
+  return Math.max(0, ...boxes.map(({ width, height }) => (vertical ? height : width)));
 }
 
+/** How much of its own length a table has room for. */
+function shareOf(table: HTMLTableElement, vertical: boolean): number {
+  const parent = table.parentElement;
+  const length = lengthOf(table, vertical);
+  if (parent === null || length === 0) return 1;
+  const style = getComputedStyle(parent);
+  const paddings = [style.paddingInlineStart, style.paddingInlineEnd].map(Number.parseFloat);
+  const room = lengthOf(parent, vertical) - paddings.reduce((sum, padding) => sum + padding, 0);
+  return room > 0 ? room / length : 1;
+}
+
+/** The tables that don't fit, each with the share of it that does; measured all at once. */
+const tooWide = (tables: readonly HTMLTableElement[], vertical: boolean) =>
+  tables
+    .map((table) => ({ table, share: shareOf(table, vertical) }))
+    .filter(({ share }) => share < 0.995);
+
 /**
- * Makes tables that are wider than a line fit into it: smaller first, then with their words broken.
- * What reaches over the edge of a page would be cut off there and show again on the next one.
+ * Makes tables that are wider than a line fit into it: smaller first, then with their words broken,
+ * then as small as it takes. What reaches over the edge of a page would be cut off there and show
+ * again on the next one.
  *
  * @param vertical whether lines are
  */
 export function fitTables(tables: readonly HTMLTableElement[], vertical: boolean): void {
-  for (const table of tables) {
-    table.style.removeProperty('zoom');
-    table.style.removeProperty('overflow-wrap');
+  for (const { style } of tables) {
+    style.removeProperty('zoom');
+    style.removeProperty('overflow-wrap');
   }
-  const scales = tables.map((table) => {
-    const length = vertical ? table.offsetHeight : table.offsetWidth;
-    return { table, scale: roomFor(table, vertical) / length };
-  });
-  for (const { table, scale } of scales) {
-    if (!(scale > 0 && scale < 1)) continue;
-    table.style.setProperty('zoom', String(Math.max(SMALLEST, scale)));
-    if (scale < SMALLEST) table.style.setProperty('overflow-wrap', 'anywhere', 'important');
+  const wide = tooWide(tables, vertical);
+  for (const { table, share } of wide) {
+    table.style.setProperty('zoom', String(Math.max(SMALL, share)));
+    if (share < SMALL) table.style.setProperty('overflow-wrap', 'anywhere', 'important');
+  }
+  const still = tooWide(
+    wide.map(({ table }) => table),
+    vertical,
+  );
+  for (const { table, share } of still) {
+    table.style.setProperty('zoom', String(Number(table.style.getPropertyValue('zoom')) * share));
   }
 }
