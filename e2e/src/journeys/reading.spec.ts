@@ -9,6 +9,7 @@ import {
 } from '../support/portal-test.ts';
 
 const HANDBOOK = 'A Handbook of the Reading Room';
+const NOVELLA = 'The Lighthouse Index';
 const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
 
 test('a PDF is found, opened, read and closed', async ({ openAs }) => {
@@ -82,4 +83,21 @@ test('closing the tab gives the document back', async ({ openAs }) => {
     await expect(second.getByRole('textbox', { name: 'Page' })).toHaveValue('1', { timeout: 3000 });
   }).toPass();
   await closeDocument(second);
+});
+
+test('an EPUB is found, opened, read forward, and left at another chapter', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, searchPath({ query: NOVELLA, queryType: 0 }));
+  await openDocument(page, NOVELLA);
+  const frame = page.frameLocator('iframe').last();
+  await expect(frame.locator('body')).toContainText(/\w{3,}/);
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
+  const progress = page.getByRole('region', { name: 'Document' }).getByRole('status');
+  const before = await progress.textContent();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect(progress).not.toHaveText(before ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeEnabled();
+  await expectAccessible(page);
+  await closeDocument(page);
 });
