@@ -53,6 +53,8 @@ const serverPostgres = 'reference-server/src/testing/postgres';
 export function jestConfig(): Config {
   return {
     rootDir: repositoryRoot,
+    // Timings decide no test: this only ends one that hangs, on a machine that has other work too.
+    testTimeout: 60_000,
     projects: [
       project('browser', browserPackages, {
         testEnvironment: here('./browser-environment.ts'),

@@ -20,6 +20,7 @@ describe('findText', () => {
     ['reads Arabic without its vowels', 'كِتَاب', ['كتاب'], ['كِتَاب']],
     ['reads CJK', '吾輩は猫である', ['猫'], ['猫']],
     ['finds letters outside the first plane', 'x 𝒳𝒳 y', ['xx'], ['𝒳𝒳']],
+    ['finds a letter that folds to several', 'Book Ⅶ', ['i'], ['Ⅶ']],
     ['finds nothing for nothing', 'text', ['', '  '], []],
   ])('%s', (_name, text, needles, expected) => {
     expect(found(text, ...needles)).toEqual(expected);

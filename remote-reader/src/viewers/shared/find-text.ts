@@ -22,6 +22,13 @@ export function findText(text: string, needles: readonly string[]): TextSpan[] {
   const pattern = new RegExp(wanted.map(escaped).join('|'), 'g');
   return Array.from(folded.matchAll(pattern), ({ index, 0: match }) => ({
     from: origins[index] ?? 0,
-    to: origins[index + match.length] ?? text.length,
+    to: endOf(index + match.length - 1, origins),
   }));
+}
+
+/** Where the original letter of a folded one ends: `Ⅶ` folds to three, and is found by any of them. */
+function endOf(last: number, origins: readonly number[]): number {
+  let next = last + 1;
+  while (origins[next] === origins[last]) next += 1;
+  return origins[next] ?? origins[last] ?? 0;
 }
