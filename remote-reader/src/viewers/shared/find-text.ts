@@ -20,10 +20,14 @@ export function findText(text: string, needles: readonly string[]): TextSpan[] {
   if (wanted.length === 0) return [];
   const { text: folded, origins } = foldText(text);
   const pattern = new RegExp(wanted.map(escaped).join('|'), 'g');
-  return Array.from(folded.matchAll(pattern), ({ index, 0: match }) => ({
-    from: origins[index] ?? 0,
-    to: endOf(index + match.length - 1, origins),
-  }));
+  const spans: TextSpan[] = [];
+  for (const { index, 0: match } of folded.matchAll(pattern)) {
+    const from = origins[index] ?? 0;
+    // Two hits within one letter mark it once.
+    if (from < (spans.at(-1)?.to ?? 0)) continue;
+    spans.push({ from, to: endOf(index + match.length - 1, origins) });
+  }
+  return spans;
 }
 
 /** Where the original letter of a folded one ends: `Ⅶ` folds to three, and is found by any of them. */
