@@ -533,7 +533,7 @@ function lights(page: PageDraft, faces: Faces, box: Box): void {
     ['Lorn Stack', 10, 'Fl. (3) 20 s'],
     ['Marrow Head', 13, 'Oc. 6 s'],
   ] as const;
-  for (const [name, reach, character] of characters) {
+  for (const [name, reach] of characters) {
     const light = PLACES.find((place) => place.name === name);
     if (light === undefined) continue;
     const [x, y] = map.at(light.at);
