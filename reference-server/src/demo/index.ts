@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../database/database.contract.ts';
 import { type ImportServices, importFile } from '../import/import-file.ts';
-import type { DocumentMaker } from './documents/demo-document.contract.ts';
+import type { DemoDocument, DocumentMaker } from './documents/demo-document.contract.ts';
 import { documentMakers } from './documents/index.ts';
 import { pubKeyOf } from './library.ts';
 import { seedRows } from './seed-rows.ts';
@@ -16,13 +16,22 @@ export interface SeedTarget {
   readonly onProgress: (message: string) => void;
 }
 
-async function importDocument({ make }: DocumentMaker, services: ImportServices): Promise<void> {
-  const { fileName, bytes, record } = await make();
+async function importDocument(
+  { fileName, bytes, record }: DemoDocument,
+  services: ImportServices,
+): Promise<void> {
   await importFile(services, {
     stream: Readable.from([Buffer.from(bytes)]),
     fileName,
     target: { kind: 'existing', pubKey: pubKeyOf(record.key) },
   });
+}
+
+/** Makes a document ahead of its turn; that it failed is told when its turn comes. */
+function begin(maker: DocumentMaker | undefined): Promise<DemoDocument> | undefined {
+  const document = maker?.make();
+  document?.catch(() => undefined);
+  return document;
 }
 
 /**
@@ -32,9 +41,13 @@ async function importDocument({ make }: DocumentMaker, services: ImportServices)
  */
 export async function seedDemo({ database, importing, onProgress }: SeedTarget): Promise<void> {
   await seedRows(database, new Date());
-  for (const [index, maker] of documentMakers.entries()) {
+  // The next document is made while this one is read and stored, which other threads do.
+  let next = begin(documentMakers[0]);
+  for (const [index, { record }] of documentMakers.entries()) {
     const place = `${index + 1} of ${documentMakers.length}`;
-    onProgress(`Making the demonstration library, ${place}: ${maker.record.title}`);
-    await importDocument(maker, importing);
+    onProgress(`Making the demonstration library, ${place}: ${record.title}`);
+    const document = await next;
+    next = begin(documentMakers[index + 1]);
+    if (document !== undefined) await importDocument(document, importing);
   }
 }

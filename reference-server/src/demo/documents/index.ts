@@ -5,8 +5,10 @@ import { guide } from './guide/guide.ts';
 import { handbook } from './handbook/handbook.ts';
 import { lostBooks } from './lost-books/lost-books.ts';
 import { novella } from './novella/novella.ts';
+import { offprints } from './offprints/offprints.ts';
 import { patterns } from './patterns/patterns.ts';
 import { pictureBook } from './picture-book/picture-book.ts';
+import { terms } from './terms/terms.ts';
 
 /** Every readable document of the demonstration library. */
 export const documentMakers: readonly DocumentMaker[] = [
@@ -18,4 +20,6 @@ export const documentMakers: readonly DocumentMaker[] = [
   lostBooks,
   guide,
   atlas,
+  ...offprints,
+  ...terms,
 ];

@@ -31,10 +31,11 @@ import { pointDirectives } from './tables/points.ts';
 import { shelfDirectives } from './tables/shelves.ts';
 import { setChronology, setGlossary, setVocabularies, toTerm } from './word-lists.ts';
 
-const TITLE = 'A Handbook of the Reading Room';
+/** The title of the handbook. */
+export const HANDBOOK_TITLE = 'A Handbook of the Reading Room';
 
 /** 155 by 235 mm, as many learned books have it; about 63 characters to the line. */
-const PAGE: PageDesign = {
+export const HANDBOOK_PAGE: PageDesign = {
   width: 439.4,
   height: 666.1,
   left: 66.7,
@@ -126,7 +127,7 @@ async function setChapters(setter: BookSetter, numbers: Map<string, string>): Pr
 /** Names every page, so that the index can lead to it. */
 function namePages(setter: BookSetter, pages: readonly FlowPage[]): void {
   for (const [index, { draft }] of pages.entries()) {
-    setter.flow.anchors.set(`page-${index + 1}`, { page: draft, y: PAGE.height });
+    setter.flow.anchors.set(`page-${index + 1}`, { page: draft, y: HANDBOOK_PAGE.height });
   }
 }
 
@@ -142,7 +143,7 @@ async function setIndexes(setter: BookSetter, pages: readonly string[]): Promise
 
 const RECORD: DocumentRecord = {
   key: 'handbook-of-the-reading-room',
-  title: TITLE,
+  title: HANDBOOK_TITLE,
   subtitle: 'essays and tables',
   authors: ['Oosterhuis, Marit'],
   publisher: 'Leeszaal Press',
@@ -168,7 +169,7 @@ const RECORD: DocumentRecord = {
 /** The handbook: a PDF of more than three hundred pages with an outline of three levels. */
 async function makeHandbook(): Promise<DemoDocument> {
   const faces = await loadFaces();
-  const style = readingStyle(faces, PAGE);
+  const style = readingStyle(faces, HANDBOOK_PAGE);
   const body = new BookSetter(style, directives(faces));
   const numbers = new Map<string, string>();
   await setChapters(body, numbers);
@@ -184,8 +185,10 @@ async function makeHandbook(): Promise<DemoDocument> {
   };
   const preface = await readText('text/preface.txt', import.meta.url);
   const front = setFrontMatter(style, body.outline, numbers, folioOf, preface);
-  drawHeads(front.flow.pages, style, TITLE, (index) => (index < 2 ? '' : roman(index + 1)));
-  drawHeads(pages, style, TITLE, (index) => String(index + 1));
+  drawHeads(front.flow.pages, style, HANDBOOK_TITLE, (index) =>
+    index < 2 ? '' : roman(index + 1),
+  );
+  drawHeads(pages, style, HANDBOOK_TITLE, (index) => String(index + 1));
 
   const outline: OutlineEntry[] = [
     { title: 'Title page', anchor: 'title-page', children: [] },
@@ -193,7 +196,7 @@ async function makeHandbook(): Promise<DemoDocument> {
     ...body.outline,
   ];
   const bytes = await writePdf({
-    title: TITLE,
+    title: HANDBOOK_TITLE,
     authors: ['Oosterhuis, Marit'],
     subject:
       'Essays and tables for those who work in a reading room, and those who like to sit in one.',

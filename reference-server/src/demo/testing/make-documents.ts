@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentMakers } from '../documents/index.ts';
+
+/*
+ * Makes every document of the demonstration library in a process of its own:
+ * `node make-documents.ts [folder]`. Prints a line for each: its key, its file's name and its digest.
+ */
+const folder = process.argv[2];
+for (const { make, record } of documentMakers) {
+  const { bytes, fileName } = await make();
+  if (folder !== undefined) await writeFile(join(folder, fileName), bytes);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  process.stdout.write(`${[record.key, fileName, digest].join('\t')}\n`);
+}
