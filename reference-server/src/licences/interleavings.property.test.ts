@@ -94,10 +94,13 @@ describeOnBothDatabases('licences', (makeDatabase) => {
     );
 
   async function play(pubKey: string, { seats, steps }: Interleaving): Promise<void> {
-    await database.query('insert into licence_seats (pub_key, seats) values ($1, $2)', [
-      pubKey,
-      seats,
-    ]);
+    // One seat is what a publication has without anybody saying so.
+    if (seats !== 1) {
+      await database.query('insert into licence_seats (pub_key, seats) values ($1, $2)', [
+        pubKey,
+        seats,
+      ]);
+    }
     const keys: string[][] = Array.from({ length: PEOPLE }, () => []);
 
     async function act(each: Action): Promise<void> {
@@ -116,11 +119,11 @@ describeOnBothDatabases('licences', (makeDatabase) => {
       }
       const key = own[each.key % Math.max(1, own.length)] ?? 'never acquired';
       if (each.kind === 'extend') await extendLicence(database, key, subject, LOAN_SECONDS);
-      if (each.kind === 'poll') await readLicence(database, key, subject);
-      if (each.kind === 'release') {
-        await releaseLicence(database, key, subject);
-        expect(await readLicence(database, key, subject)).toBeNull();
+      if (each.kind === 'poll') {
+        const licence = await readLicence(database, key, subject);
+        expect(licence?.softExpiryTime ?? 0).toBeLessThanOrEqual(LOAN_SECONDS);
       }
+      if (each.kind === 'release') await releaseLicence(database, key, subject);
     }
 
     for (const step of steps) await Promise.all(step.map(act));

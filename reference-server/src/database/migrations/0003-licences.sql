@@ -20,7 +20,7 @@ create index licences_pub_key on licences (pub_key, subject);
 -- Takes a key when this person holds a seat already or one is free. As the seat's row is locked
 -- first, and each statement of a function sees what was committed before it began, two acquires of
 -- one publication never both count the same free seat. The clock is read after the wait for the lock:
--- a loan that began with an older time would overlap the one it waited for.
+-- what lapsed meanwhile is free, and a new loan lasts its whole time.
 -- Answers the seconds until the key lapses, or null and who holds the seats.
 create function acquire_licence(
   new_key text, wanted text, person text, account bigint, loan_seconds double precision,
