@@ -28,8 +28,11 @@ export interface Viewer {
   renew(): void;
   /** Reads `pageLabel` again, after a change of language. */
   relabel(): void;
-  /** Takes the viewer away, with every node, listener, worker task and frame of it. */
-  destroy(): void;
+  /**
+   * Takes the viewer away, with every node, listener, worker and frame of it. What can be seen is gone
+   * at once; resolves when nothing at all is left.
+   */
+  destroy(): Promise<void>;
 }
 
 /** What a viewer is made of. */

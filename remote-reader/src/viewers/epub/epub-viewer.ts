@@ -142,7 +142,7 @@ class EpubViewer implements Viewer {
     this.#label();
   }
 
-  destroy(): void {
+  async destroy(): Promise<void> {
     this.#empty();
     this.#store.close();
     this.#stopKeys();

@@ -1,12 +1,7 @@
-import {
-  getDocument,
-  type PDFDocumentLoadingTask,
-  type PDFPageProxy,
-  type PDFWorker,
-  VerbosityLevel,
-} from 'pdfjs-dist';
+import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist';
 import { PageOpenError } from '../shared/page-failure.ts';
 import { pdfAssetFolder } from './pdf-assets.ts';
+import type { PdfWorkerLease } from './pdf-worker.ts';
 
 /** One page, opened; it is a document of one page (`docs/decisions.md` 70). */
 export interface OpenPage {
@@ -15,9 +10,6 @@ export interface OpenPage {
   close(): void;
 }
 
-/** Nobody waits for it, and there is nothing left to fail for. */
-const ended = (task: PDFDocumentLoadingTask) => void task.destroy().catch(() => undefined);
-
 /**
  * Opens the bytes of a page.
  *
@@ -25,13 +17,13 @@ const ended = (task: PDFDocumentLoadingTask) => void task.destroy().catch(() => 
  */
 export async function openPage(
   data: Uint8Array,
-  worker: PDFWorker,
+  lease: PdfWorkerLease,
   signal: AbortSignal,
 ): Promise<OpenPage> {
   signal.throwIfAborted();
   const task = getDocument({
     data,
-    worker,
+    worker: lease.worker,
     cMapUrl: pdfAssetFolder('cmaps'),
     standardFontDataUrl: pdfAssetFolder('standard_fonts'),
     wasmUrl: pdfAssetFolder('wasm'),
@@ -40,14 +32,14 @@ export async function openPage(
     useSystemFonts: false,
     verbosity: VerbosityLevel.ERRORS,
   });
-  const onAbort = () => ended(task);
+  const onAbort = () => lease.end(task);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     const document = await task.promise;
-    return { proxy: await document.getPage(1), close: () => ended(task) };
+    return { proxy: await document.getPage(1), close: () => lease.end(task) };
   } catch (error) {
     signal.throwIfAborted();
-    ended(task);
+    lease.end(task);
     throw new PageOpenError(error);
   } finally {
     signal.removeEventListener('abort', onAbort);

@@ -43,6 +43,9 @@ const UNKNOWN_SIZE: Size = { width: 595, height: 842 };
 /** How many pages are kept (`docs/decisions.md` 74). */
 const KEPT_PAGES = 5;
 
+/** How long, in ms, a page may take before something stands in for it. */
+const QUICK = 80;
+
 type Scroll = 'top' | 'bottom';
 
 /** Shows a PDF, one page at a time. */
@@ -86,7 +89,7 @@ class PdfViewer implements Viewer {
     this.#stopKeys = onReadingKeys(options.element.getRootNode(), () => 'ltr', turn);
     this.#making = {
       source: options.source,
-      worker: this.#worker.worker,
+      worker: this.#worker,
       links: {
         label: (page) => options.pageLabel(page, pageCount),
         goTo: (page) => this.go({ to: 'link', link: linkOfPage(page) }),
@@ -149,12 +152,12 @@ class PdfViewer implements Viewer {
     this.#label();
   }
 
-  destroy(): void {
+  destroy(): Promise<void> {
     this.#empty();
     this.#store.close();
     this.#stopKeys();
     this.#stage.destroy();
-    this.#worker.release();
+    return this.#worker.release();
   }
 
   /** Makes a page the one to be shown: at once when it is there, else as soon as it can. */
@@ -173,18 +176,23 @@ class PdfViewer implements Viewer {
     const view = this.#shown === undefined ? undefined : this.#view(page);
     this.#store.set({ kind: 'loading', view });
     this.#label();
-    loadPlaceholder(page, this.#options.source, abort.signal).then(
-      (placeholder) => {
-        if (abort.signal.aborted) return placeholder.drop();
-        this.#placeholder = placeholder;
-        const { width } = this.#knownSize;
-        const height = (width * placeholder.size.height) / placeholder.size.width;
-        sizePage(placeholder.element, { width, height }, this.#scale({ width, height }));
-        this.#stage.show(placeholder.element, this.#scroll);
-      },
+    // A page that is quick needs no stand-in; asking for one would only slow it down.
+    const timer = setTimeout(() => this.#placehold(page, abort.signal), QUICK);
+    abort.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  async #placehold(page: number, signal: AbortSignal): Promise<void> {
+    const placeholder = await loadPlaceholder(page, this.#options.source, signal).catch(
       // Without a picture what was shown stays until the page itself has painted.
       () => undefined,
     );
+    if (signal.aborted) placeholder?.drop();
+    if (placeholder === undefined || signal.aborted) return;
+    this.#placeholder = placeholder;
+    const { width } = this.#knownSize;
+    const height = (width * placeholder.size.height) / placeholder.size.width;
+    sizePage(placeholder.element, { width, height }, this.#scale({ width, height }));
+    this.#stage.show(placeholder.element, this.#scroll);
   }
 
   #stopWaiting(): void {
@@ -199,16 +207,12 @@ class PdfViewer implements Viewer {
     kept: PreparedPage | undefined,
     signal: AbortSignal,
   ): Promise<PreparedPage> {
+    const sharpnessOf = (size: Size) => this.#sharpness(size);
+    if (kept) await kept.paint(sharpnessOf(kept.size), signal);
     const background = number !== this.#target;
-    const page = kept ?? (await makePage(number, this.#making, background, signal));
-    try {
-      await page.paint(this.#sharpness(page.size), signal);
-      page.resize(this.#scale(page.size));
-      return page;
-    } catch (error) {
-      if (page !== kept) page.close();
-      throw error;
-    }
+    const page = kept ?? (await makePage(number, this.#making, sharpnessOf, background, signal));
+    page.resize(this.#scale(page.size));
+    return page;
   }
 
   #onReady(page: number): void {
@@ -289,7 +293,7 @@ class PdfViewer implements Viewer {
 
   #markShown(): void {
     const page = this.#shown === undefined ? undefined : this.#queue.get(this.#shown);
-    if (page === undefined) return;
+    if (page?.text === undefined) return;
     const [first] = markText(page.text, this.#marked);
     first?.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
   }

@@ -1,4 +1,4 @@
-import { PDFWorker, TextLayer } from 'pdfjs-dist';
+import { type PDFDocumentLoadingTask, PDFWorker, TextLayer, VerbosityLevel } from 'pdfjs-dist';
 import { createPolicy } from '../shared/trusted-types.ts';
 
 /** The Trusted Types policy for the one worker script. */
@@ -20,23 +20,37 @@ function workerUrl(): string {
   return policy.createScriptURL(WORKER_URL.href);
 }
 
+/** The worker that reads PDFs, in the hands of one viewer. */
+export interface PdfWorkerLease {
+  readonly worker: PDFWorker;
+  /** Frees what a task holds, in the worker and in the page (fonts). Nobody needs to wait for it. */
+  end(task: PDFDocumentLoadingTask): void;
+  /** Gives the worker back; resolves when everything that was ended is free. */
+  release(): Promise<void>;
+}
+
 /**
- * The worker that reads PDFs, one for all viewers (`docs/decisions.md` 74). It stays as long as
- * somebody uses it; every taking is answered by one release.
+ * Takes the worker that reads PDFs, one for all viewers (`docs/decisions.md` 74). It stays as long
+ * as somebody uses it.
  */
-export function takePdfWorker(): { readonly worker: PDFWorker; release(): void } {
+export function takePdfWorker(): PdfWorkerLease {
   const taken = shared ?? start();
   taken.users += 1;
   shared = taken;
-  let released = false;
+  const ending = new Set<Promise<void>>();
   return {
     worker: taken.worker,
-    release() {
-      if (released) return;
-      released = true;
+    end(task) {
+      // What fails to be freed has been given up already.
+      const end = task.destroy().catch(() => undefined);
+      ending.add(end);
+      end.finally(() => ending.delete(end));
+    },
+    async release() {
+      await Promise.all(ending);
       taken.users -= 1;
       if (taken.users > 0) return;
-      shared = undefined;
+      if (shared === taken) shared = undefined;
       taken.worker.destroy();
       taken.port.terminate();
       TextLayer.cleanup();
@@ -46,7 +60,6 @@ export function takePdfWorker(): { readonly worker: PDFWorker; release(): void }
 
 function start() {
   const port = new Worker(workerUrl(), { type: 'module', name: 'leeszaal-pdf' });
-  // A given port is what the parameter is for; the typings derive it from its default, null.
-  const worker = PDFWorker.create({ port });
+  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
   return { worker, port, users: 0 };
 }

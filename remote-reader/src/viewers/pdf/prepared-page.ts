@@ -1,10 +1,10 @@
-import type { PDFWorker } from 'pdfjs-dist';
 import type { DocumentSource } from '../../source/document-source.contract.ts';
 import type { Size } from './fit-scale.ts';
 import { buildLinkLayer, type LinkActions } from './link-layer.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 import { paintPage } from './paint-page.ts';
 import styles from './pdf-viewer.module.css';
+import type { PdfWorkerLease } from './pdf-worker.ts';
 import { buildTextLayer } from './text-layer.ts';
 
 /** How sharp a picture is: CSS pixels for a unit of the page, the screen's pixels for a CSS pixel. */
@@ -16,22 +16,33 @@ export interface Sharpness {
 /** A page with everything it needs to be shown at once: picture, text and links. */
 export class PreparedPage {
   /** To be put into the document as it is. */
-  readonly element: HTMLElement;
+  readonly element = document.createElement('div');
   /** Size at scale 1. */
   readonly size: Size;
-  /** The layer whose text can be selected and marked. */
-  readonly text: HTMLElement;
   readonly #opened: OpenPage;
+  #text: HTMLElement | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #painted: Sharpness | undefined;
 
-  constructor(opened: OpenPage, text: HTMLElement, links: HTMLElement) {
+  constructor(opened: OpenPage) {
     const { width, height } = opened.proxy.getViewport({ scale: 1 });
     this.#opened = opened;
     this.size = { width, height };
-    this.text = text;
-    this.element = document.createElement('div');
     this.element.className = styles.page;
+  }
+
+  /** The layer whose text can be selected and marked. */
+  get text(): HTMLElement | undefined {
+    return this.#text;
+  }
+
+  /** Lays text and links over the picture. */
+  async addLayers(actions: LinkActions): Promise<void> {
+    const [text, links] = await Promise.all([
+      buildTextLayer(this.#opened.proxy),
+      buildLinkLayer(this.#opened.proxy, actions),
+    ]);
+    this.#text = text;
     this.element.append(text, links);
   }
 
@@ -81,28 +92,33 @@ export function sizePage(element: HTMLElement, size: Size, scale: number): void 
 /** Where pages come from, and what their links do. */
 export interface PageMaking {
   readonly source: DocumentSource;
-  readonly worker: PDFWorker;
+  readonly worker: PdfWorkerLease;
   readonly links: LinkActions;
 }
 
-/** Fetches and opens a page and builds its layers; the picture is painted by the page itself. */
+/**
+ * Fetches and opens a page, paints it and lays its text and links over it.
+ *
+ * @param sharpnessOf the sharpness for a page of a size, which is known once the page is open
+ * @param background whether nobody waits for the page
+ * @throws SourceError, PageOpenError, or the signal's reason when aborted
+ */
 export async function makePage(
   number: number,
   { source, worker, links }: PageMaking,
+  sharpnessOf: (size: Size) => Sharpness,
   background: boolean,
   signal: AbortSignal,
 ): Promise<PreparedPage> {
   const bytes = await source.page(number, { signal, background });
-  const opened = await openPage(bytes, worker, signal);
+  const page = new PreparedPage(await openPage(bytes, worker, signal));
   try {
-    const [text, linkLayer] = await Promise.all([
-      buildTextLayer(opened.proxy),
-      buildLinkLayer(opened.proxy, links),
-    ]);
+    // The picture first, since a page without it is nothing; both are read in the worker meanwhile.
+    await Promise.all([page.paint(sharpnessOf(page.size), signal), page.addLayers(links)]);
     signal.throwIfAborted();
-    return new PreparedPage(opened, text, linkLayer);
+    return page;
   } catch (error) {
-    opened.close();
+    page.close();
     throw error;
   }
 }
