@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,15 @@ const serverProgram = fileURLToPath(
 );
 const START_LIMIT_MS = 180_000;
 
-/** Starts the built portal on the real server with the demonstration library; returns the way to stop it. */
+/**
+ * Starts the built portal on the real server with the demonstration library; returns the way to stop it.
+ * `SEEDED_DATA_DIR` names a data folder to begin with a copy of, which saves making the library again
+ * while one writes a journey.
+ */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leeszaal-e2e-'));
+  const seeded = process.env['SEEDED_DATA_DIR'];
+  if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true });
   const [port, proxyPort] = [await freePort(), await freePort()];
   process.env[PORTAL_URL] = `http://localhost:${port}`;
   process.env[PROXY_PORT] = String(proxyPort);
