@@ -3,6 +3,8 @@ import { checkCssClasses } from '../css-classes/check.ts';
 import { checkMessages } from '../messages/check.ts';
 import { messageFolders } from '../messages/config.ts';
 import { browserPackages, packageFolder, packages, repositoryRoot } from '../packages.ts';
+import { checkProofs } from '../proofs/check-proofs.ts';
+import { gatherProofs } from '../proofs/gather-proofs.ts';
 import { cruise } from '../walls/cruise.ts';
 import type { CheckStep, StepOutcome } from './check-step.contract.ts';
 import { outcomeOf, runTool } from './run-tool.ts';
@@ -18,6 +20,10 @@ export const checkSteps: readonly CheckStep[] = [
     run: async () => outcomeOf(await inFolders(messageFolders(), checkMessages)),
   },
   { name: 'css classes', run: checkClasses },
+  {
+    name: 'proofs',
+    run: async () => outcomeOf(await checkProofs(await gatherProofs(), repositoryRoot)),
+  },
 ];
 
 async function checkTypes(): Promise<StepOutcome> {

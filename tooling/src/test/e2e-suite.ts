@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { packageFolder } from '../packages.ts';
 import { isFullRun } from './full-run.ts';
-import { playwrightTally } from './playwright-tally.ts';
+import { readPlaywrightReport } from './read-playwright-report.ts';
 import type { Suite } from './run-suite.ts';
 
 /**
@@ -15,7 +15,7 @@ export function e2eSuite(chromium: string, timeLimit: number): Suite {
     cwd: folder,
     env: { CHROMIUM_PATH: chromium },
     parameters: () => ['test', '--reporter=list,json', ...(isFullRun() ? [] : withoutFull)],
-    tally: playwrightTally,
+    read: readPlaywrightReport,
     timeLimit,
   };
 }

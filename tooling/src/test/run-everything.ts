@@ -1,11 +1,15 @@
 import { buildStale } from '../build/build-stale.ts';
 import { runChecks } from '../check/run-checks.ts';
 import { checkSteps } from '../check/steps.ts';
+import { repositoryRoot } from '../packages.ts';
+import { gatherProofs } from '../proofs/gather-proofs.ts';
+import type { PassedTest } from '../proofs/proof.contract.ts';
+import { unproved } from '../proofs/unproved.ts';
 import { seconds } from '../seconds.ts';
 import { addTallies } from './add-tallies.ts';
 import { e2eSuite } from './e2e-suite.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { runSuite } from './run-suite.ts';
+import { runSuite, type SuiteReport } from './run-suite.ts';
 import type { Tally } from './tally.contract.ts';
 import { unitSuite } from './unit-suite.ts';
 
@@ -27,23 +31,39 @@ export async function runEverything(limits: TimeLimits): Promise<number> {
   // Some unit tests run in the browser too.
   const chromium = await ensureChromium();
   if (chromium !== null) process.env['CHROMIUM_PATH'] = chromium;
+  const passedTests: PassedTest[] = [];
+  const suite = async (run: () => Promise<SuiteReport>): Promise<Tally> => {
+    const { tally, passed } = await run();
+    passedTests.push(...passed);
+    return tally;
+  };
   const tallies = [
     await part('check', () => runChecks(checkSteps, console.log)),
-    await part('unit tests', () => runSuite(unitSuite(limits.unit))),
-    await part('end-to-end tests', () => runJourneys(chromium, limits.e2e)),
+    await part('unit tests', () => suite(() => runSuite(unitSuite(limits.unit)))),
+    await part('end-to-end tests', () => suite(() => runJourneys(chromium, limits.e2e))),
+    await part('proofs', () => countProofs(passedTests)),
   ];
   const { passed, failed } = addTallies(tallies);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
 
-async function runJourneys(chromium: string | null, timeLimit: number): Promise<Tally> {
+async function runJourneys(chromium: string | null, timeLimit: number): Promise<SuiteReport> {
   if (chromium === null) {
     console.error('There is no Chromium and none can be installed: set CHROMIUM_PATH.');
-    return failure;
+    return { tally: failure, passed: [] };
   }
   await buildStale({ log: console.log });
   return runSuite(e2eSuite(chromium, timeLimit));
+}
+
+/** Whether every row of the tables of proofs names tests that have just passed. */
+async function countProofs(passedTests: readonly PassedTest[]): Promise<Tally> {
+  const { proofs } = await gatherProofs();
+  const lines = unproved(proofs, passedTests, repositoryRoot);
+  for (const line of lines) console.error(line);
+  console.log(`${proofs.length} statements name the tests that prove them.`);
+  return { passed: lines.length === 0 ? 1 : 0, failed: lines.length };
 }
 
 async function part(name: string, run: () => Promise<Tally>): Promise<Tally> {

@@ -1,6 +1,6 @@
 import { jestCommand } from '../jest/command.ts';
 import { repositoryRoot } from '../packages.ts';
-import { jestTally } from './jest-tally.ts';
+import { readJestReport } from './read-jest-report.ts';
 import type { Suite } from './run-suite.ts';
 
 /** The unit tests of every package. */
@@ -14,7 +14,7 @@ export function unitSuite(timeLimit: number): Suite {
       '--json',
       `--outputFile=${report}`,
     ],
-    tally: jestTally,
+    read: readJestReport,
     timeLimit,
   };
 }

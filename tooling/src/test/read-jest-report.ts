@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { SuiteReport } from './run-suite.ts';
+
+const reportSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numRuntimeErrorTestSuites: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      assertionResults: v.array(v.object({ title: v.string(), status: v.string() })),
+    }),
+  ),
+});
+
+/** Reads Jest's report; a file that could not be run at all counts as one failure. */
+export function readJestReport(report: unknown): SuiteReport {
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = v.parse(
+    reportSchema,
+    report,
+  );
+  return {
+    tally: { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites },
+    passed: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ title }) => ({ file: name, title })),
+    ),
+  };
+}

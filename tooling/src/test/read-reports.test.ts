@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { readJestReport } from './read-jest-report.ts';
+import { readPlaywrightReport } from './read-playwright-report.ts';
+
+test('a file that Jest could not run counts as a failure', () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 2,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [],
+  };
+  expect(readJestReport(report).tally).toEqual({ passed: 5, failed: 3 });
+});
+
+test('Jest tells which tests of which file passed', () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [
+      {
+        name: '/a/b.test.ts',
+        assertionResults: [
+          { title: 'opens', status: 'passed' },
+          { title: 'shuts', status: 'failed' },
+          { title: 'waits', status: 'pending' },
+        ],
+      },
+    ],
+  };
+  expect(readJestReport(report).passed).toEqual([{ file: '/a/b.test.ts', title: 'opens' }]);
+});
+
+const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
+
+test('an error outside the tests and a test that passed at the second try are failures', () => {
+  const report = { config: { rootDir: '/e' }, stats, errors: [{}], suites: [] };
+  expect(readPlaywrightReport(report).tally).toEqual({ passed: 7, failed: 3 });
+});
+
+test('Playwright tells which tests of which file passed, however deep they stand', () => {
+  const file = 'journeys/a.spec.ts';
+  const inner = { specs: [{ title: 'reads', ok: true, file }] };
+  const outer = { specs: [{ title: 'signs in', ok: false, file }], suites: [inner] };
+  const report = { config: { rootDir: '/e' }, stats, errors: [], suites: [outer] };
+  expect(readPlaywrightReport(report).passed).toEqual([
+    { file: '/e/journeys/a.spec.ts', title: 'reads' },
+  ]);
+});
