@@ -1,36 +1,45 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { measurePortal } from './measure-portal.ts';
+import { chromium } from 'playwright';
+import { gather, launchOptions, measureRound, type Round } from './measure-portal.ts';
+import { measureSearch, p95 } from './measure-search.ts';
 import { range } from './range.ts';
+import { startPortal } from './start-portal.ts';
 
 /*
- * `pnpm bench [address]`: figures of the built portal that runs at the address (`npm start`; the
- * default is http://localhost:4200). Each timing is a median with its range over fresh browsers.
+ * `pnpm bench [address]`: figures of the built portal at an address, or, without one, of a portal that
+ * it starts itself with the demonstration library. Each is a median with its range over fresh
+ * browsers, in a table for the README.
  */
-const ROUNDS = 5;
-const portal = process.argv[2] ?? 'http://localhost:4200';
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const ROUNDS = 9;
+const [address] = process.argv.slice(2);
+const portal = address === undefined ? await startPortal() : { url: address, stop: async () => {} };
+try {
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const browser = await chromium.launch(launchOptions());
+    try {
+      rounds.push(await measureRound(browser, portal.url));
+    } finally {
+      await browser.close();
+    }
+  }
+  const search = await measureSearch(portal.url, rounds.at(-1)?.token ?? '');
 
-async function gzipped(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true });
-  const scripts = files.filter((file) => /\.m?js$/.test(file));
-  const sizes = await Promise.all(
-    scripts.map(async (file) => gzipSync(await readFile(join(folder, file))).length),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+  const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
+  const rows = [
+    ['JavaScript for the first screen (gzip)', range(gather(rounds, 'homeBytes'), kilobytes)],
+    ['JavaScript more for opening a PDF (gzip)', range(gather(rounds, 'pdfBytes'), kilobytes)],
+    ['JavaScript more for opening an EPUB (gzip)', range(gather(rounds, 'epubBytes'), kilobytes)],
+    ['Largest contentful paint of home', range(gather(rounds, 'homePaint'), ms)],
+    ['Largest contentful paint of results', range(gather(rounds, 'resultsPaint'), ms)],
+    ['Click to first PDF page', range(gather(rounds, 'firstPdfPage'), ms)],
+    ['Click to first EPUB page', range(gather(rounds, 'firstEpubPage'), ms)],
+    ['Turn of a PDF page, key to paint', range(gather(rounds, 'pdfTurns'), ms)],
+    ['Turn of an EPUB page, key to paint', range(gather(rounds, 'epubTurns'), ms)],
+    ['Search through HTTP', `${range(search, ms)}, p95 ${ms(p95(search))}`],
+  ];
+  console.log('| What | Median (range) |\n| --- | --- |');
+  for (const [what, value] of rows) console.log(`| ${what} | ${value} |`);
+} finally {
+  await portal.stop();
 }
-
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-
-console.log(`All scripts of the host, gzip: ${kilobytes(await gzipped(join(dist, 'host')))}`);
-const measured = await measurePortal(portal, ROUNDS);
-console.log(`Scripts for the first screen, gzip: ${range(measured.firstScreenBytes, kilobytes)}`);
-console.log(`Scripts for opening the reader, gzip: ${range(measured.readerBytes, kilobytes)}`);
-const ms = (time: number) => `${time.toFixed(0)} ms`;
-console.log(`LCP of home: ${range(measured.homeLcp, ms)}`);
-console.log(`LCP of results: ${range(measured.resultsLcp, ms)}`);
-console.log(`Open to first PDF page: ${range(measured.firstPage, ms)}`);
-console.log(`Page turn (press to page number): ${range(measured.pageTurn, ms)}`);
-console.log(`Search through HTTP: ${range(measured.search, ms)}, p95 ${ms(measured.searchP95)}`);

@@ -1,118 +1,151 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { quantile } from './range.ts';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright';
+import { turnPages } from './turn-pages.ts';
 
-/** What was measured, one value a round (page turns and searches: several). */
-export interface Measured {
-  readonly firstScreenBytes: number[];
-  readonly readerBytes: number[];
-  readonly homeLcp: number[];
-  readonly resultsLcp: number[];
-  readonly firstPage: number[];
-  readonly pageTurn: number[];
-  readonly search: number[];
-  readonly searchP95: number;
+/** What one fresh browser showed; times in ms, sizes in bytes after gzip. */
+export interface Round {
+  /** The access token of this round's person. */
+  readonly token: string;
+  readonly homeBytes: number[];
+  readonly pdfBytes: number[];
+  readonly epubBytes: number[];
+  readonly homePaint: number[];
+  readonly resultsPaint: number[];
+  readonly firstPdfPage: number[];
+  readonly firstEpubPage: number[];
+  readonly pdfTurns: number[];
+  readonly epubTurns: number[];
 }
 
 const LOGIN = { login: 'user@demo.example', password: 'user-leeszaal' };
 const HANDBOOK = 'A Handbook of the Reading Room';
+const NOVELLA = 'The Lighthouse Index';
 const TURNS = 20;
+
+/** How the browser that is measured starts. */
+export const launchOptions = (): LaunchOptions => ({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+/** The values of all rounds together. */
+export const gather = (rounds: readonly Round[], what: Exclude<keyof Round, 'token'>): number[] =>
+  rounds.flatMap((round) => round[what]);
+
+/** Walks through the portal in a fresh browser: home, results, a PDF, an EPUB; each with a cold cache. */
+export async function measureRound(browser: Browser, portal: string): Promise<Round> {
+  const state = await signIn(browser, portal);
+  const fresh = () => browser.newContext({ storageState: state, viewport: SCREEN });
+
+  const home = await visit(await fresh(), portal, async (page) => {
+    const cover = page.getByRole('region', { name: 'New acquisitions' }).getByRole('button');
+    await cover.nth(3).waitFor();
+  });
+  await home.page.context().close();
+
+  const results = await visit(await fresh(), portal + searchPath(HANDBOOK), (page) => ready(page));
+  const pdf = await open(results, HANDBOOK, (page) => page.locator('canvas').first().waitFor());
+  const pdfTurns = await turnPages(results.page, TURNS);
+  const pdfBytes = pdf.bytes();
+  await leave(results.page);
+
+  const others = await visit(await fresh(), portal + searchPath(NOVELLA), (page) => ready(page));
+  const epub = await open(others, NOVELLA, (page) => page.locator('iframe:visible').waitFor());
+  const epubTurns = await turnPages(others.page, TURNS);
+  const epubBytes = epub.bytes();
+  await leave(others.page);
+
+  return {
+    token: tokenIn(state),
+    homeBytes: [home.bytes()],
+    pdfBytes: [pdfBytes],
+    epubBytes: [epubBytes],
+    homePaint: [home.paint],
+    resultsPaint: [results.paint, others.paint],
+    firstPdfPage: [pdf.time],
+    firstEpubPage: [epub.time],
+    pdfTurns,
+    epubTurns,
+  };
+}
+
+const SCREEN = { width: 1280, height: 800 };
+
 const searchPath = (query: string) =>
   `/search?${new URLSearchParams({ query: JSON.stringify({ query, queryType: 0 }) })}`;
 
-/** Walks through the portal in so many fresh browsers. */
-export async function measurePortal(portal: string, rounds: number): Promise<Measured> {
-  const measured = {
-    firstScreenBytes: [] as number[],
-    readerBytes: [] as number[],
-    homeLcp: [] as number[],
-    resultsLcp: [] as number[],
-    firstPage: [] as number[],
-    pageTurn: [] as number[],
-    search: [] as number[],
-  };
-  for (let round = 0; round < rounds; round += 1) {
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
-    try {
-      await walk(browser, portal, measured);
-    } finally {
-      await browser.close();
-    }
-  }
-  return { ...measured, searchP95: quantile(measured.search, 0.95) };
-}
-
-async function walk(
-  browser: Browser,
-  portal: string,
-  measured: Omit<Measured, 'searchP95'>,
-): Promise<void> {
-  const page = await browser.newPage();
-  await page.addInitScript(() => localStorage.setItem('hl-language', 'en'));
-  let scriptBytes = 0;
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const { responseBodySize } = await response.request().sizes();
-    scriptBytes += responseBodySize;
-  });
-  page.on('response', (response) => {
-    if (!response.url().endsWith('/api/search')) return;
-    const timing = response.request().timing();
-    if (timing.responseStart > 0) {
-      measured.search.push(timing.responseStart - timing.requestStart);
-    }
-  });
+async function signIn(browser: Browser, portal: string) {
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('hl-language', 'en'));
+  const page = await context.newPage();
   await page.goto(portal);
   await page.locator('input[name="login"]').fill(LOGIN.login);
   await page.locator('input[type="password"]').fill(LOGIN.password);
   await page.locator('button[type="submit"]').click();
   await page.getByRole('searchbox').waitFor();
-  await page.getByRole('region', { name: 'New acquisitions' }).getByRole('button').nth(3).waitFor();
-  measured.firstScreenBytes.push(scriptBytes);
-  measured.homeLcp.push(await largestPaint(page));
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
 
-  await page.goto(portal + searchPath(HANDBOOK));
-  await page.getByRole('button', { name: HANDBOOK, exact: true }).first().waitFor();
-  await page.getByRole('tab', { name: /Bookshop \d/ }).waitFor();
-  measured.resultsLcp.push(await largestPaint(page));
+function tokenIn({ origins }: Awaited<ReturnType<typeof signIn>>): string {
+  const items = origins.flatMap(({ localStorage }) => localStorage);
+  return items.find(({ name }) => name === 'hl-access-token')?.value ?? '';
+}
 
-  scriptBytes = 0;
-  const opened = performance.now();
+/** A page that has been loaded; it counts its scripts. */
+interface Visit {
+  readonly page: Page;
+  readonly paint: number;
+  bytes(): number;
+}
+
+async function visit(
+  context: BrowserContext,
+  address: string,
+  until: (page: Page) => Promise<void>,
+): Promise<Visit> {
+  const page = await context.newPage();
+  let bytes = 0;
+  context.on('response', async (response) => {
+    if (!/\.m?js$/.test(new URL(response.url()).pathname)) return;
+    const body = await response.body().catch(() => undefined);
+    if (body !== undefined) bytes += gzipSync(body).length;
+  });
+  await page.goto(address);
+  await until(page);
+  return { page, paint: await largestPaint(page), bytes: () => bytes };
+}
+
+const ready = async (page: Page) => {
+  await page.getByRole('tab', { name: /Bookshop\s*\d/ }).waitFor();
+};
+
+async function open({ page, bytes }: Visit, title: string, until: (page: Page) => Promise<void>) {
+  const before = bytes();
+  const started = performance.now();
   await page
-    .getByRole('button', { name: `Read ${HANDBOOK}` })
+    .getByRole('button', { name: `Read ${title}` })
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'Page' }).waitFor();
-  await page.locator('canvas').first().waitFor();
-  measured.firstPage.push(performance.now() - opened);
-  measured.readerBytes.push(scriptBytes);
-  for (let turn = 2; turn <= TURNS; turn += 1) {
-    const pressed = performance.now();
-    await page.keyboard.press('ArrowRight');
-    await page.waitForFunction(
-      (wanted) =>
-        document.querySelector<HTMLInputElement>('input[aria-label="Page"]')?.value === wanted,
-      String(turn),
-      { polling: 'raf' },
-    );
-    measured.pageTurn.push(performance.now() - pressed);
-  }
-  await page.getByRole('button', { name: 'Back to results' }).click();
-  await page.waitForURL(/\/search/);
+  await until(page);
+  const time = performance.now() - started;
+  return { time, bytes: () => bytes() - before };
 }
 
-function largestPaint(page: Page): Promise<number> {
-  return page.evaluate(
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to results' }).click();
+  await page.waitForURL(/\/search/);
+  await page.context().close();
+}
+
+const largestPaint = (page: Page): Promise<number> =>
+  page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().at(-1)?.startTime ?? 0),
-        ).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
+        );
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-}
