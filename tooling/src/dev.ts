@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type DevPorts, devPorts } from './dev/dev-ports.ts';
 import { hostServer, pageServer, remoteServer } from './dev/dev-server-config.ts';
+import { portIsFree } from './dev/port-is-free.ts';
 import { startBackend } from './dev/start-backend.ts';
 import { startServer } from './dev/start-server.ts';
 import { distLayout } from './dist-layout.ts';
@@ -23,9 +25,28 @@ import {
  * `pnpm dev`: the whole portal from source. The host on 4200, each remote on the port of its
  * `remote.config.json`, the reference server on 4210; a change shows at once.
  * `pnpm dev --only <remote>`: that remote's own page, with neither host nor server.
+ * `PORT` moves all of them together.
  */
-const hostPort = 4200;
-const backendPort = 4210;
+function refuse(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+
+function portsOf(wanted: string | undefined): DevPorts {
+  try {
+    return devPorts(wanted);
+  } catch (error) {
+    return refuse(error instanceof RangeError ? error.message : String(error));
+  }
+}
+
+async function refuseTaken(wanted: readonly number[]): Promise<void> {
+  for (const port of wanted) {
+    if (!(await portIsFree(port))) refuse(`Port ${port} is in use. PORT=5200 moves all ports.`);
+  }
+}
+
+const ports = portsOf(process.env['PORT']);
 
 /** Nothing is written there: development servers keep their files in memory. */
 const nowhere = (name: string): string => join(tmpdir(), 'leeszaal-dev', name);
@@ -39,45 +60,45 @@ process.once('SIGINT', stopAll).once('SIGTERM', stopAll);
 
 async function devRemoteAlone(name: RemoteName): Promise<void> {
   if (!existsSync(join(remoteFolder(name), 'dev/index.tsx'))) {
-    console.error(`remote-${name} has no page of its own: write remote-${name}/dev/index.tsx.`);
-    process.exit(1);
+    refuse(`remote-${name} has no page of its own: write remote-${name}/dev/index.tsx.`);
   }
   const config = readRemoteConfig(name);
-  const copied = copiedFolders(name, config);
-  servers.push(await startServer(devPageConfig(name, nowhere(name)), pageServer(config, copied)));
-  console.log(`${name} alone is at http://localhost:${config.port}`);
+  const port = ports.remote(config);
+  await refuseTaken([port]);
+  const server = pageServer(port, copiedFolders(name, config));
+  servers.push(await startServer(devPageConfig(name, nowhere(name)), server));
+  console.log(`${name} alone is at http://localhost:${port}; its first build takes a moment.`);
 }
 
 async function devPortal(): Promise<void> {
   // The server hands out the key of the registry, so there must be one.
   await readRegistry(distLayout());
-  const backend = startBackend(backendPort, `localhost:${hostPort}`);
+  const remotePorts = new Map<RemoteName, number>(
+    remoteNames.map((name) => [name, ports.remote(readRemoteConfig(name))]),
+  );
+  await refuseTaken([ports.host, ports.backend, ...remotePorts.values()]);
+  const backend = startBackend(ports.backend, `localhost:${ports.host}`);
   servers.push(backend);
-  const ports = new Map<RemoteName, number>();
-  for (const name of remoteNames) {
-    const config = readRemoteConfig(name);
-    ports.set(name, config.port);
+  for (const [name, port] of remotePorts) {
+    const copied = copiedFolders(name, readRemoteConfig(name));
     const build = remoteConfig({
       name,
       mode: 'development',
       outputPath: nowhere(name),
       version: 'dev',
     });
-    servers.push(await startServer(build, remoteServer(config, copiedFolders(name, config))));
+    servers.push(await startServer(build, remoteServer(port, copied)));
   }
   servers.push(
     await startServer(
       hostConfig({ mode: 'development', outputPath: nowhere('host') }),
-      hostServer(hostPort, backend.origin, ports),
+      hostServer(ports.host, backend.origin, remotePorts),
     ),
   );
-  console.log(`The portal is at http://localhost:${hostPort}; its first build takes a moment.`);
+  console.log(`The portal is at http://localhost:${ports.host}; its first build takes a moment.`);
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 if (values.only === undefined) await devPortal();
 else if (isRemoteName(values.only)) await devRemoteAlone(values.only);
-else {
-  console.error(`There is no remote ${values.only}; there are ${remoteNames.join(', ')}.`);
-  process.exit(1);
-}
+else refuse(`There is no remote ${values.only}; there are ${remoteNames.join(', ')}.`);

@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack-dev-server';
-import type { RemoteConfig, RemoteName } from '../webpack/remote-package.ts';
+import type { RemoteName } from '../webpack/remote-package.ts';
 import { devFolder, devRegistry } from './dev-registry.ts';
 
 /** What every development server of ours has in common. */
@@ -20,12 +20,9 @@ function common(port: number): Configuration {
 }
 
 /** The server of a remote's files. */
-export function remoteServer(
-  config: RemoteConfig,
-  copied: ReadonlyMap<string, string>,
-): Configuration {
+export function remoteServer(port: number, copied: ReadonlyMap<string, string>): Configuration {
   return {
-    ...common(config.port),
+    ...common(port),
     static: [...copied].map(([directory, to]) => ({
       directory,
       publicPath: `/${to}`,
@@ -35,11 +32,8 @@ export function remoteServer(
 }
 
 /** The server of a remote's page of its own; every address answers that page. */
-export function pageServer(
-  config: RemoteConfig,
-  copied: ReadonlyMap<string, string>,
-): Configuration {
-  return { ...remoteServer(config, copied), historyApiFallback: { disableDotRule: true } };
+export function pageServer(port: number, copied: ReadonlyMap<string, string>): Configuration {
+  return { ...remoteServer(port, copied), historyApiFallback: { disableDotRule: true } };
 }
 
 /**
