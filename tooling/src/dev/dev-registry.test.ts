@@ -8,3 +8,11 @@ it('lists every remote as a registry should', async () => {
   expect(Object.keys(registry.remotes).sort()).toEqual(['admin', 'catalogue', 'reader', 'shop']);
   expect(registry.remotes['admin']?.minimumRole).toBe('admin');
 });
+
+it('leads to the entry of a remote, not to a manifest that lists its hot updates', async () => {
+  const { remotes } = await devRegistry();
+  expect(remotes['shop']?.active).toMatchObject({
+    folder: 'remotes/shop/dev',
+    manifest: 'remoteEntry.js',
+  });
+});

@@ -1,6 +1,6 @@
 import { emptyRegistry, type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
 import { releaseNote } from '../build/release-note.ts';
-import { manifestFile } from '../webpack/file-names.ts';
+import { entryFile } from '../webpack/file-names.ts';
 import { type RemoteName, remoteNames } from '../webpack/remote-package.ts';
 
 /** Below which path of the host's own address a remote's development server answers. */
@@ -8,7 +8,12 @@ export function devFolder(name: RemoteName): string {
   return `remotes/${name}/dev`;
 }
 
-/** The registry of `pnpm dev`: every remote as it is being written, unsigned and without digests. */
+/**
+ * The registry of `pnpm dev`: every remote as it is being written, unsigned and without digests.
+ *
+ * It names the entry where a release has its manifest, which the federation runtime takes as well: a
+ * development build's manifest lists the hot updates, and the runtime would run them by themselves.
+ */
 export async function devRegistry(now = new Date()): Promise<Registry> {
   let registry = emptyRegistry(now);
   for (const name of remoteNames) {
@@ -17,7 +22,7 @@ export async function devRegistry(now = new Date()): Promise<Registry> {
       version,
       folder: devFolder(name),
       contract,
-      manifest: manifestFile,
+      manifest: entryFile,
       initial: [],
       files: [],
     };

@@ -39,12 +39,13 @@ export function createRemotes({ runtime, registryUrl, fetchFile }: RemotesOption
     resolve: async (name, { signal }) => resolveRelease(await refreshed(signal), name),
     verify: async () => ({ kind: 'verified', manifest: new Uint8Array() }),
     load: async (name, release) => {
-      runtime.registerRemotes([{ name, entry: manifestOf(release, registryUrl) }], { force: true });
+      runtime.registerRemotes([{ name, entry: entryOf(release, registryUrl) }], { force: true });
       return asRemoteModule(await runtime.loadRemote(`${name}/remote`));
     },
   };
   return { registry, start: (options) => startRemote({ ...options, effects }) };
 }
 
-const manifestOf = (release: Release, registryUrl: string): string =>
+/** The entry itself stands where a release has its manifest. */
+const entryOf = (release: Release, registryUrl: string): string =>
   new URL(release.manifest, releaseBase(release, registryUrl)).href;
