@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { PublicationLoader } from './loader/publication-loader.component.tsx';
 import { ReaderRoute } from './screen/reader-route.component.tsx';
 
@@ -7,9 +7,15 @@ export function App() {
   return (
     <Routes>
       <Route path="/reader/:docKey" element={<ReaderRoute />} />
-      <Route path="/:pubKey" element={<PublicationLoader />} />
+      <Route path="/:pubKey" element={<PublicationRoute />} />
       {/* Another remote's address, for the moment until the host changes over. */}
       <Route path="*" element={null} />
     </Routes>
   );
+}
+
+/** Only a publication's key: for a moment the address may be another remote's already. */
+function PublicationRoute() {
+  const { pubKey = '' } = useParams();
+  return pubKey.startsWith('pub-') ? <PublicationLoader pubKey={pubKey} /> : null;
 }

@@ -51,7 +51,9 @@ export function searchPath(query: object): string {
 /** Opens a document from its search result's detail. */
 export async function openDocument(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: title, exact: true }).first().click();
-  const panel = page.getByRole('region', { name: 'Publication' });
+  // On a small screen the panel is a sheet, which is a dialog.
+  const name = 'Publication';
+  const panel = page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
   await panel.getByRole('button', { name: /^Read/ }).click();
   await page.waitForURL(/\/reader\//);
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();

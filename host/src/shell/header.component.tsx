@@ -1,8 +1,9 @@
-import { hasRole } from '@leeszaal/shared-contracts';
+import { type BackAction, hasRole } from '@leeszaal/shared-contracts';
 import { Badge } from '@leeszaal/shared-ui/badge';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BackIcon, BasketIcon, BookshelfIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { UserMenu } from '../menu/user-menu.component.tsx';
@@ -30,11 +31,7 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
     <header className={styles.header} data-route={routeName}>
       <div className={styles.start}>
         <Wordmark />
-        {back && (
-          <Button variant="quiet" icon={BackIcon} onPress={back.onPress}>
-            {back.label}
-          </Button>
-        )}
+        {back && <BackButton {...back} />}
         {isReader && title && (
           <h1 className={styles.title} title={title}>
             {title}
@@ -48,6 +45,17 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
         <UserMenu />
       </nav>
     </header>
+  );
+}
+
+function BackButton({ label, onPress }: BackAction) {
+  const isMobile = useIsMobile();
+  return isMobile ? (
+    <IconButton label={label} icon={BackIcon} onPress={onPress} />
+  ) : (
+    <Button variant="quiet" icon={BackIcon} className={styles.back} onPress={onPress}>
+      {label}
+    </Button>
   );
 }
 

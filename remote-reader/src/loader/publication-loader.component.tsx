@@ -5,15 +5,13 @@ import { BookIcon } from '@leeszaal/shared-ui/icon';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import styles from './loader.module.css';
 
 type LoaderState = 'loading' | 'choosing' | 'none' | 'missing' | 'failed';
 
 /** Resolves a publication to what can be read of it (`docs/behaviour.md` R2). */
-export function PublicationLoader() {
+export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
   const { t } = useLingui();
-  const { pubKey = '' } = useParams();
   const { http, navigation, dialogs, telemetry } = useHost();
   const [state, setState] = useState<LoaderState>('loading');
 

@@ -1,66 +1,125 @@
-import { ContentsIcon, InfoIcon } from '@leeszaal/shared-ui/icon';
+import {
+  ContentsIcon,
+  type IconType,
+  InfoIcon,
+  PrintIcon,
+  SearchIcon,
+  SettingsIcon,
+  ThumbnailsIcon,
+} from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { PrintTab } from '../print/print-tab.component.tsx';
 import type { OpenDocument } from '../screen/reading.ts';
+import { SearchTab } from '../search/search-tab.component.tsx';
+import type { DocumentSearch } from '../search/use-document-search.ts';
+import { ThumbnailsTab } from '../thumbnails/thumbnails-tab.component.tsx';
 import { ContentsTab } from './contents-tab.component.tsx';
 import { MetadataTab } from './metadata-tab.component.tsx';
 import styles from './panel.module.css';
+import { SettingsTab } from './settings-tab.component.tsx';
 import type { TabName } from './tab-name.ts';
 
 interface ReaderPanelProps {
   readonly open: OpenDocument;
+  readonly search: DocumentSearch;
+  /** The tabs there are, in order. */
+  readonly tabs: readonly TabName[];
   /** The tab that is shown; undefined while the panel is collapsed. */
   readonly tab: TabName | undefined;
   readonly onTab: (tab: TabName | undefined) => void;
 }
 
-/** What stands beside the document: contents and metadata; collapsed, a shortcut for each. */
-export function ReaderPanel({ open, tab, onTab }: ReaderPanelProps) {
-  const { t } = useLingui();
+const LOOKS: Record<TabName, { readonly name: MessageDescriptor; readonly icon: IconType }> = {
+  toc: { name: msg`Contents`, icon: ContentsIcon },
+  metadata: { name: msg`Details`, icon: InfoIcon },
+  thumbnails: { name: msg`Pages`, icon: ThumbnailsIcon },
+  searchresults: { name: msg`Search results`, icon: SearchIcon },
+  print: { name: msg`Print`, icon: PrintIcon },
+  settings: { name: msg`Settings`, icon: SettingsIcon },
+};
+
+/** What stands beside the document; collapsed, a shortcut for each tab (`docs/behaviour.md` R 2). */
+export function ReaderPanel(props: ReaderPanelProps) {
   const isMobile = useIsMobile();
-  const hasContents = open.contents.length > 0;
+  const { tab } = props;
+  if (tab !== undefined) return <OpenPanel {...props} tab={tab} />;
+  return isMobile ? null : <Rail {...props} />;
+}
+
+function Rail({ tabs, onTab }: ReaderPanelProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <section className={styles.rail} aria-label={t`Panel`}>
+      {tabs.map((name) => (
+        <IconButton
+          key={name}
+          label={i18n._(LOOKS[name].name)}
+          icon={LOOKS[name].icon}
+          tooltipPlacement="right"
+          onPress={() => onTab(name)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function OpenPanel({ tabs, tab, onTab, ...content }: ReaderPanelProps & { readonly tab: TabName }) {
+  const { t, i18n } = useLingui();
+  const isMobile = useIsMobile();
   const close = () => onTab(undefined);
-  if (tab === undefined) {
-    if (isMobile) return null;
-    return (
-      <section className={styles.rail} aria-label={t`Panel`}>
-        {hasContents && (
-          <IconButton label={t`Contents`} icon={ContentsIcon} onPress={() => onTab('toc')} />
-        )}
-        <IconButton label={t`Details`} icon={InfoIcon} onPress={() => onTab('metadata')} />
-      </section>
-    );
-  }
+  const choose = (name: string) => onTab(tabs.find((each) => each === name));
   return (
     <SidePanel
       isOpen
+      isBare
       side="start"
       width="22rem"
       label={t`Panel`}
       closeLabel={t`Hide the panel`}
       onClose={close}
     >
-      <Tabs selectedKey={tab} onSelectionChange={(key) => onTab(key as TabName)}>
-        <TabList label={t`Panel`}>
-          {[
-            ...(hasContents
-              ? [<Tab key="toc" id="toc" icon={ContentsIcon}>{t`Contents`}</Tab>]
-              : []),
-            <Tab key="metadata" id="metadata" icon={InfoIcon}>{t`Details`}</Tab>,
-          ]}
+      <Tabs selectedKey={tab} onSelectionChange={choose} className={styles.tabs}>
+        <TabList label={t`Panel`} className={styles.list}>
+          {tabs.map((name) => (
+            <Tab key={name} id={name} icon={LOOKS[name].icon} isNameHidden>
+              {i18n._(LOOKS[name].name)}
+            </Tab>
+          ))}
         </TabList>
-        {hasContents && (
-          <TabPanel id="toc">
-            <ContentsTab open={open} onNavigate={isMobile ? close : undefined} />
-          </TabPanel>
-        )}
-        <TabPanel id="metadata">
-          <MetadataTab document={open.document} source={open.source} />
+        <TabPanel key={tab} id={tab} className={styles.content}>
+          <h2 className={styles.heading}>{i18n._(LOOKS[tab].name)}</h2>
+          <Content name={tab} {...content} onMove={isMobile ? close : undefined} />
         </TabPanel>
       </Tabs>
     </SidePanel>
   );
+}
+
+interface ContentProps extends Pick<ReaderPanelProps, 'open' | 'search'> {
+  readonly name: TabName;
+  /** Told after something was chosen that moves the document. */
+  readonly onMove: (() => void) | undefined;
+}
+
+function Content({ name, open, search, onMove }: ContentProps) {
+  switch (name) {
+    case 'toc':
+      return <ContentsTab open={open} onNavigate={onMove} />;
+    case 'metadata':
+      return <MetadataTab document={open.document} source={open.source} />;
+    case 'thumbnails':
+      return <ThumbnailsTab open={open} onMove={onMove} />;
+    case 'searchresults':
+      return <SearchTab open={open} search={search} />;
+    case 'print':
+      return <PrintTab open={open} />;
+    case 'settings':
+      return <SettingsTab open={open} />;
+  }
 }

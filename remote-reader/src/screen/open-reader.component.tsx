@@ -1,3 +1,4 @@
+import { formatOf } from '@leeszaal/shared-contracts';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { msg } from '@lingui/core/macro';
@@ -5,7 +6,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isVisible } from '../licence/licence-step.ts';
 import { ReaderPanel } from '../panel/reader-panel.component.tsx';
-import type { TabName } from '../panel/tab-name.ts';
+import { firstTab, type TabName, tabsOf } from '../panel/tab-name.ts';
+import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
+import { useDocumentSearch } from '../search/use-document-search.ts';
 import styles from './reader.module.css';
 import type { OpenDocument, Reading } from './reading.ts';
 import { Toolbar } from './toolbar.component.tsx';
@@ -23,9 +26,16 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const stage = useRef<HTMLDivElement>(null);
   const licence = useSyncExternalStore(open.keeper.subscribe, open.keeper.state);
   const onFailure = useViewerFailures(open.keeper);
-  const [tab, setTab] = useState<TabName | undefined>(() =>
-    isMobile ? undefined : firstTab(open),
-  );
+  const search = useDocumentSearch(open);
+  const conditions = {
+    hasContents: open.contents.length > 0,
+    hasPages: formatOf(open.document.appearance.mimeType) === 'pdf',
+    isMobile,
+  };
+  const tabs = tabsOf(conditions);
+  const [chosen, setTab] = useState<TabName | undefined>(() => firstTab(conditions));
+  // A tab may go while it is open: the settings, when the window grows.
+  const tab = chosen && (tabs.includes(chosen) ? chosen : tabs[0]);
   useEffect(() => {
     if (!stage.current) return;
     const wishes = {
@@ -42,15 +52,18 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
 
   return (
     <>
+      {!isMobile && (
+        <HeaderReaderSearchBar search={search} onSearch={() => setTab('searchresults')} />
+      )}
       {open.viewer && (
         <Toolbar
           viewer={open.viewer}
           isPanelOpen={tab !== undefined}
-          onPanel={() => setTab(tab === undefined ? firstTab(open) : undefined)}
+          onPanel={() => setTab(tab === undefined ? tabs[0] : undefined)}
         />
       )}
       <div className={styles.body}>
-        <ReaderPanel open={open} tab={tab} onTab={setTab} />
+        <ReaderPanel open={open} search={search} tabs={tabs} tab={tab} onTab={setTab} />
         <div className={styles.desk}>
           <div ref={stage} className={styles.stage} inert={!isVisible(licence)} />
           {!open.viewer && (
@@ -63,8 +76,4 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
       </div>
     </>
   );
-}
-
-function firstTab({ contents }: OpenDocument): TabName {
-  return contents.length > 0 ? 'toc' : 'metadata';
 }

@@ -2,14 +2,11 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   FirstIcon,
-  FitIcon,
   type IconType,
   LastIcon,
   NextChapterIcon,
   PanelIcon,
   PreviousChapterIcon,
-  ZoomInIcon,
-  ZoomOutIcon,
 } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
@@ -18,6 +15,7 @@ import type { Can, Direction, View, Viewer } from '../viewers/viewer.contract.ts
 import { PageInput } from './page-input.component.tsx';
 import styles from './toolbar.module.css';
 import { useView } from './use-view.ts';
+import { ZoomButtons } from './zoom-buttons.component.tsx';
 
 interface ToolbarProps {
   readonly viewer: Viewer;
@@ -36,6 +34,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
     <IconButton
       label={label}
       icon={icon}
+      size={isMobile ? 'sm' : 'md'}
       isDisabled={!view?.can[can]}
       onPress={() => viewer.go({ to })}
     />
@@ -47,6 +46,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
         <IconButton
           label={isPanelOpen ? t`Hide the panel` : t`Show the panel`}
           icon={PanelIcon}
+          size={isMobile ? 'sm' : 'md'}
           isSelected={isPanelOpen}
           onPress={onPanel}
         />
@@ -63,24 +63,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
       </div>
       {!isMobile && (
         <div className={styles.group}>
-          <IconButton
-            label={t`Zoom out`}
-            icon={ZoomOutIcon}
-            isDisabled={!view?.can.zoomOut}
-            onPress={() => viewer.zoom('out')}
-          />
-          <IconButton
-            label={t`Zoom automatically`}
-            icon={FitIcon}
-            isSelected={view?.fits}
-            onPress={() => viewer.zoom('auto')}
-          />
-          <IconButton
-            label={t`Zoom in`}
-            icon={ZoomInIcon}
-            isDisabled={!view?.can.zoomIn}
-            onPress={() => viewer.zoom('in')}
-          />
+          <ZoomButtons viewer={viewer} />
         </div>
       )}
     </section>

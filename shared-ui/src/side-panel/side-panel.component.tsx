@@ -21,6 +21,11 @@ export interface SidePanelProps {
   readonly width?: string;
   /** Changes when the panel shows another thing: focus moves to it again. */
   readonly focusKey?: string | number;
+  /**
+   * The content brings a head of its own (a row of tabs), scrolls by itself, and leaves the corner at
+   * its end to the button that closes.
+   */
+  readonly isBare?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -42,6 +47,7 @@ function OpenPanel({
   side = 'end',
   width = '26rem',
   focusKey,
+  isBare = false,
   className,
   children,
 }: Omit<SidePanelProps, 'isOpen'>): JSX.Element {
@@ -60,12 +66,26 @@ function OpenPanel({
       data-side={side}
       style={{ '--_width': width } as CSSProperties}
     >
-      <div className={styles.head}>
-        <div className={styles.title}>{title}</div>
-        {actions}
-        <IconButton label={closeLabel} icon={CloseIcon} onPress={onClose} />
-      </div>
-      <div className={styles.body}>{children}</div>
+      {isBare ? (
+        <>
+          {children}
+          <IconButton
+            label={closeLabel}
+            icon={CloseIcon}
+            onPress={onClose}
+            className={styles.corner}
+          />
+        </>
+      ) : (
+        <>
+          <div className={styles.head}>
+            <div className={styles.title}>{title}</div>
+            {actions}
+            <IconButton label={closeLabel} icon={CloseIcon} onPress={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+        </>
+      )}
     </section>
   );
 }

@@ -57,6 +57,8 @@ export interface TabProps {
   /** What the state is called, spoken ("loading", "failed"). */
   readonly stateLabel?: string | undefined;
   readonly isDisabled?: boolean;
+  /** Shows the icon alone; the name is spoken, and shown as tooltip. */
+  readonly isNameHidden?: boolean;
   readonly children: ReactNode;
 }
 
@@ -66,13 +68,18 @@ export function Tab({
   count,
   state = 'ready',
   stateLabel,
+  isNameHidden = false,
   children,
   ...rest
 }: TabProps): JSX.Element {
   return (
-    <AriaTab {...rest} className={styles.tab}>
-      {icon && <Icon of={icon} size="sm" />}
-      <span className={styles.name}>{children}</span>
+    <AriaTab {...rest} className={styles.tab} data-icon-only={isNameHidden || undefined}>
+      {icon && <Icon of={icon} size={isNameHidden ? 'md' : 'sm'} />}
+      {isNameHidden ? (
+        <VisuallyHidden>{children}</VisuallyHidden>
+      ) : (
+        <span className={styles.name}>{children}</span>
+      )}
       {state === 'busy' && <Spinner label="" size={14} width={2} />}
       {state === 'failed' && <Icon of={ErrorIcon} size="sm" className={styles.failed} />}
       {state === 'ready' && count !== undefined && <span className={styles.count}>{count}</span>}

@@ -295,7 +295,7 @@ class PdfViewer implements Viewer {
     const page = this.#shown === undefined ? undefined : this.#queue.get(this.#shown);
     if (page?.text === undefined) return;
     const [first] = markText(page.text, this.#marked);
-    first?.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
+    first?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
   }
 
   #empty(): void {

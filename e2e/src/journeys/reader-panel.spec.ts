@@ -1,0 +1,105 @@
+import { PEOPLE } from '../support/people.ts';
+import {
+  closeDocument,
+  expect,
+  expectAccessible,
+  openDocument,
+  searchPath,
+  test,
+} from '../support/portal-test.ts';
+
+const HANDBOOK = 'A Handbook of the Reading Room';
+const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
+
+test('a search in the document marks what it finds and goes round', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(page, HANDBOOK);
+  const panel = page.getByRole('region', { name: 'Panel' });
+  await page.getByRole('button', { name: 'Hide the panel' }).last().click();
+  await panel.getByRole('button', { name: 'Search results' }).click();
+  await expect(panel).toContainText('Use the searchbar to start searching in this document');
+
+  const field = page.getByRole('searchbox', { name: 'Search in this document' });
+  await field.fill('  palimpsest ');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText(/result 1 of \d+/);
+  await expect(panel).toContainText('“palimpsest”');
+  const last = Number(/of (\d+)/.exec((await panel.textContent()) ?? '')?.[1]);
+  await panel.getByRole('button', { name: 'Previous result' }).click();
+  await expect(panel).toContainText(`result ${last} of ${last}`);
+  await panel.getByRole('button', { name: 'Next result' }).click();
+  await expect(panel).toContainText(`result 1 of ${last}`);
+  await expect
+    .poll(() => page.evaluate(() => CSS.highlights.get('leeszaal-hits')?.size ?? 0))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: 'Stop search' }).click();
+  await expect(panel).toContainText('Use the searchbar to start searching in this document');
+  expect(await page.evaluate(() => CSS.highlights.has('leeszaal-hits'))).toBe(false);
+
+  await field.fill('xyzzy-nowhere');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('There are no results for this query');
+
+  await page.getByRole('button', { name: 'Advanced search' }).click();
+  await page.getByRole('radio', { name: 'Exact sentence' }).check();
+  await page.keyboard.press('Escape');
+  await field.fill('reading room of the');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(panel).toContainText(/result 1 of \d+|There are no results/);
+  await closeDocument(page);
+});
+
+test('thumbnails lead to their pages, by mouse and by keyboard', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(page, HANDBOOK);
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  const number = page.getByRole('textbox', { name: 'Page' });
+  const fifth = page.getByRole('button', { name: 'Page 5', exact: true });
+  await expect(fifth).toHaveAttribute('data-state', 'loaded');
+  await fifth.click();
+  await expect(number).toHaveValue('5');
+  await expect(fifth).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('End');
+  const end = page.getByRole('button', { name: 'Page 310', exact: true });
+  await expect(end).toBeFocused();
+  await expect(number).toHaveValue('5');
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveValue('310');
+  // The list holds what is in sight, not three hundred pictures.
+  expect(await page.locator('[data-page]').count()).toBeLessThan(60);
+  await expectAccessible(page);
+  await closeDocument(page);
+});
+
+test('pages are printed from the current one, under the name of the title', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(page, HANDBOOK);
+  await page.getByRole('tab', { name: 'Print' }).click();
+  await page.getByRole('combobox', { name: 'Number of pages' }).selectOption('3');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Print', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('A_Handbook_of_the_Reading_Room.pdf');
+  await expectAccessible(page);
+  await closeDocument(page);
+});
+
+test('on a small screen the panel is a sheet that a choice closes', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDocument(page, HANDBOOK);
+  await expect(page.getByRole('dialog', { name: 'Panel' })).toBeHidden();
+  await page.getByRole('button', { name: 'Show the panel' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Panel' });
+  await expectAccessible(page);
+  await sheet.getByRole('tab', { name: 'Settings' }).click();
+  await sheet.getByRole('button', { name: 'Zoom in' }).click();
+  await sheet.getByRole('tab', { name: 'Contents' }).click();
+  await sheet.getByRole('row', { name: 'To the Reader' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Page' })).not.toHaveValue('1');
+  await closeDocument(page);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { printFileName } from './file-name.ts';
+
+test.each([
+  ['The Reading Room', 'The_Reading_Room.pdf'],
+  ['Loans 2025/2026', 'Loans_2025_2026.pdf'],
+  ['a \\ b', 'a___b.pdf'],
+  ['', 'document.pdf'],
+])('a print of “%s” is saved as %s', (title, name) => {
+  expect(printFileName(title)).toBe(name);
+});

@@ -1,0 +1,46 @@
+import { PRINT_LIMIT } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { PrintIcon } from '@leeszaal/shared-ui/icon';
+import { Select } from '@leeszaal/shared-ui/select';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OpenDocument } from '../screen/reading.ts';
+import { useView } from '../screen/use-view.ts';
+import styles from './print-tab.module.css';
+import { usePrint } from './use-print.ts';
+
+/** Prints some pages, beginning with the one that is shown (`docs/behaviour.md` R 2). */
+export function PrintTab({ open }: { readonly open: OpenDocument }) {
+  const { t } = useLingui();
+  const { language } = useHost();
+  const [amount, setAmount] = useState(1);
+  const view = useView(open.viewer);
+  const print = usePrint(open);
+  const numbers = new Intl.NumberFormat(language.current());
+  const options = Array.from({ length: PRINT_LIMIT }, (_, index) => ({
+    id: String(index + 1),
+    label: numbers.format(index + 1),
+  }));
+  return (
+    <div className={styles.tab}>
+      <Select
+        label={t`Number of pages`}
+        options={options}
+        value={String(amount)}
+        onChange={(id) => setAmount(Number(id))}
+      />
+      <p className={styles.hint}>
+        <Trans>Printing starts from the current page.</Trans>
+      </p>
+      <Button
+        variant="primary"
+        icon={PrintIcon}
+        isDisabled={view === undefined}
+        onPress={() => view && print(view.page, amount)}
+      >
+        <Trans>Print</Trans>
+      </Button>
+    </div>
+  );
+}

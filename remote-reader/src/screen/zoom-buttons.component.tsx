@@ -1,0 +1,33 @@
+import { FitIcon, ZoomInIcon, ZoomOutIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import type { Viewer } from '../viewers/viewer.contract.ts';
+import { useView } from './use-view.ts';
+
+/** Zoom: in the toolbar, and on mobile, where that has no place for it, in the settings tab. */
+export function ZoomButtons({ viewer }: { readonly viewer: Viewer }) {
+  const { t } = useLingui();
+  const view = useView(viewer);
+  return (
+    <>
+      <IconButton
+        label={t`Zoom out`}
+        icon={ZoomOutIcon}
+        isDisabled={!view?.can.zoomOut}
+        onPress={() => viewer.zoom('out')}
+      />
+      <IconButton
+        label={t`Zoom automatically`}
+        icon={FitIcon}
+        isSelected={view?.fits}
+        onPress={() => viewer.zoom('auto')}
+      />
+      <IconButton
+        label={t`Zoom in`}
+        icon={ZoomInIcon}
+        isDisabled={!view?.can.zoomIn}
+        onPress={() => viewer.zoom('in')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { AdvancedIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Popover, PopoverTrigger } from '@leeszaal/shared-ui/popover';
+import { RadioGroup } from '@leeszaal/shared-ui/radio-group';
+import { SearchField } from '@leeszaal/shared-ui/search-field';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { DocumentSearch } from './use-document-search.ts';
+
+interface ReaderSearchBarProps {
+  readonly search: DocumentSearch;
+  /** A search has begun. */
+  readonly onSearch: () => void;
+}
+
+/** The field to search in the document, with the choice between words and a sentence. */
+export function ReaderSearchBar({ search, onSearch }: ReaderSearchBarProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  return (
+    <search>
+      <SearchField
+        label={t`Search in this document`}
+        placeholder={t`Search in this document`}
+        submitLabel={t`Search`}
+        clearLabel={t`Clear`}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={(text) => {
+          if (search.ask(text)) onSearch();
+        }}
+        isBusy={search.state.kind === 'loading'}
+        after={<ModeButton search={search} />}
+      />
+    </search>
+  );
+}
+
+/** The search bar in the host's header; nothing where the header has no place for it. */
+export function HeaderReaderSearchBar(props: ReaderSearchBarProps) {
+  const slot = useHost().header.slot();
+  return slot && createPortal(<ReaderSearchBar {...props} />, slot);
+}
+
+function ModeButton({ search: { mode, setMode } }: Pick<ReaderSearchBarProps, 'search'>) {
+  const { t } = useLingui();
+  return (
+    <PopoverTrigger>
+      <IconButton label={t`Advanced search`} icon={AdvancedIcon} />
+      <Popover label={t`Advanced search`}>
+        <RadioGroup
+          label={t`Search for`}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { id: 'words', label: t`Seperate words` },
+            { id: 'phrase', label: t`Exact sentence` },
+          ]}
+        />
+      </Popover>
+    </PopoverTrigger>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type SearchEvent, type SearchState, searchStep } from './search-state.ts';
+
+const hits = ['2.pdf', '5.pdf', '9.pdf'].map((path) => ({ path }));
+const run = (...events: SearchEvent[]) =>
+  events.reduce<SearchState>(searchStep, { kind: 'initial' });
+const asked: SearchEvent = { kind: 'asked', query: 'ship' };
+const answered: SearchEvent = { kind: 'answered', hits, from: '1.pdf' };
+
+test('a search loads, and then has results, none, or an error', () => {
+  expect(run(asked)).toEqual({ kind: 'loading', query: 'ship' });
+  expect(run(asked, answered)).toEqual({ kind: 'results', query: 'ship', hits, index: 0 });
+  expect(run(asked, { kind: 'answered', hits: [], from: '' })).toEqual({
+    kind: 'no-results',
+    query: 'ship',
+  });
+  expect(run(asked, { kind: 'failed', failure: 'missing' })).toEqual({
+    kind: 'error',
+    query: 'ship',
+    failure: 'missing',
+  });
+});
+
+test('results begin at the page that is shown when it is one of them', () => {
+  expect(run(asked, { ...answered, from: '5.pdf' })).toMatchObject({ index: 1 });
+});
+
+test('moves wrap around at both ends', () => {
+  const back: SearchEvent = { kind: 'moved', by: -1 };
+  const on: SearchEvent = { kind: 'moved', by: 1 };
+  expect(run(asked, answered, back)).toMatchObject({ index: 2 });
+  expect(run(asked, answered, back, on)).toMatchObject({ index: 0 });
+});
+
+test('stopping clears query, results and index', () => {
+  expect(run(asked, answered, { kind: 'stopped' })).toEqual({ kind: 'initial' });
+});
+
+test('an answer to a search that was stopped changes nothing', () => {
+  expect(run(asked, { kind: 'stopped' }, answered)).toEqual({ kind: 'initial' });
+});
+
+test('whatever happens, the index is one of the results', () => {
+  const event = fc.oneof(
+    fc.constant(asked),
+    fc.constant<SearchEvent>({ kind: 'stopped' }),
+    fc.constantFrom<SearchEvent>({ kind: 'moved', by: 1 }, { kind: 'moved', by: -1 }),
+    fc.nat({ max: 3 }).map(
+      (n): SearchEvent => ({
+        kind: 'answered',
+        hits: hits.slice(0, n),
+        from: '9.pdf',
+      }),
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+      const state = run(...events);
+      if (state.kind === 'results') expect(state.hits[state.index]).toBeDefined();
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import type { FileHit } from '@leeszaal/shared-contracts';
+import type { SourceFailure } from '../source/document-source.contract.ts';
+
+/** A search in the document, as far as it has come (`docs/behaviour.md` R 2). */
+export type SearchState =
+  | { readonly kind: 'initial' }
+  | { readonly kind: 'loading'; readonly query: string }
+  | {
+      readonly kind: 'results';
+      readonly query: string;
+      /** Never empty. */
+      readonly hits: readonly FileHit[];
+      /** Which of them is shown, from 0. */
+      readonly index: number;
+    }
+  | { readonly kind: 'no-results'; readonly query: string }
+  | { readonly kind: 'error'; readonly query: string; readonly failure: SourceFailure };
+
+/** What happens to a search. */
+export type SearchEvent =
+  | { readonly kind: 'asked'; readonly query: string }
+  | { readonly kind: 'answered'; readonly hits: readonly FileHit[]; readonly from: string }
+  | { readonly kind: 'failed'; readonly failure: SourceFailure }
+  | { readonly kind: 'moved'; readonly by: 1 | -1 }
+  | { readonly kind: 'stopped' };
+
+/**
+ * The search after an event. Results begin at the first file that is not before the one that is shown
+ * (`from`), if there is one among them; moves wrap around at both ends.
+ */
+export function searchStep(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.kind) {
+    case 'asked':
+      return { kind: 'loading', query: event.query };
+    case 'stopped':
+      return { kind: 'initial' };
+    case 'answered': {
+      if (state.kind !== 'loading') return state;
+      const { query } = state;
+      const { hits, from } = event;
+      if (hits.length === 0) return { kind: 'no-results', query };
+      const here = hits.findIndex(({ path }) => path === from);
+      return { kind: 'results', query, hits, index: Math.max(0, here) };
+    }
+    case 'failed':
+      if (state.kind !== 'loading') return state;
+      return { kind: 'error', query: state.query, failure: event.failure };
+    case 'moved': {
+      if (state.kind !== 'results') return state;
+      const count = state.hits.length;
+      return { ...state, index: (state.index + event.by + count) % count };
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { ChevronLeftIcon, ChevronRightIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { Spinner } from '@leeszaal/shared-ui/spinner';
+import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OpenDocument } from '../screen/reading.ts';
+import { useView } from '../screen/use-view.ts';
+import type { SourceFailure } from '../source/document-source.contract.ts';
+import { ReaderSearchBar } from './reader-search-bar.component.tsx';
+import type { SearchState } from './search-state.ts';
+import styles from './search-tab.module.css';
+import type { DocumentSearch } from './use-document-search.ts';
+
+interface SearchTabProps {
+  readonly open: OpenDocument;
+  readonly search: DocumentSearch;
+}
+
+/** What a search in the document found (`docs/behaviour.md` R 2). */
+export function SearchTab({ open, search }: SearchTabProps) {
+  const isMobile = useIsMobile();
+  return (
+    <div className={styles.tab}>
+      {/* On mobile the header has no place for it. */}
+      {isMobile && <ReaderSearchBar search={search} onSearch={() => undefined} />}
+      <div aria-live="polite">
+        <Outcome state={search.state} open={open} search={search} />
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ state, open, search }: SearchTabProps & { readonly state: SearchState }) {
+  const { t } = useLingui();
+  switch (state.kind) {
+    case 'initial':
+      return (
+        <p className={styles.hint}>
+          <Trans>Use the searchbar to start searching in this document</Trans>
+        </p>
+      );
+    case 'loading':
+      return (
+        <p className={styles.hint}>
+          <Spinner label="" size={20} width={2} /> <Trans>Searching...</Trans>
+        </p>
+      );
+    case 'no-results':
+      return (
+        <>
+          <p className={styles.query}>“{state.query}”</p>
+          <p>
+            <Trans>There are no results for this query</Trans>
+          </p>
+        </>
+      );
+    case 'error':
+      return (
+        <Notice tone="danger">
+          <ErrorText failure={state.failure} />
+        </Notice>
+      );
+    case 'results':
+      return (
+        <>
+          <p className={styles.query}>“{state.query}”</p>
+          <Position state={state} open={open} />
+          <div className={styles.moves}>
+            <IconButton
+              label={t`Previous result`}
+              icon={ChevronLeftIcon}
+              variant="secondary"
+              onPress={() => search.move(-1)}
+            />
+            <IconButton
+              label={t`Next result`}
+              icon={ChevronRightIcon}
+              variant="secondary"
+              onPress={() => search.move(1)}
+            />
+            <Button onPress={search.stop}>
+              <Trans>Stop search</Trans>
+            </Button>
+          </div>
+        </>
+      );
+  }
+}
+
+interface PositionProps {
+  readonly state: Extract<SearchState, { kind: 'results' }>;
+  readonly open: OpenDocument;
+}
+
+function Position({ state: { hits, index }, open: { viewer } }: PositionProps) {
+  const view = useView(viewer);
+  const [number, total] = [index + 1, hits.length];
+  if (!viewer?.abilities.pageNumbers) {
+    return (
+      <p>
+        <Trans>
+          Part {number} of {total}
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Trans>
+          result {number} of {total}
+        </Trans>
+      </p>
+      {view && <PageOf page={view.page} count={view.pageCount} />}
+    </>
+  );
+}
+
+function PageOf({ page, count }: { readonly page: number; readonly count: number }) {
+  return (
+    <p className={styles.hint}>
+      <Trans>
+        Page {page} of {count}
+      </Trans>
+    </p>
+  );
+}
+
+function ErrorText({ failure }: { readonly failure: SourceFailure }) {
+  switch (failure) {
+    case 'forbidden':
+      return <Trans>License key expired/not known</Trans>;
+    case 'missing':
+      return <Trans>Document not found</Trans>;
+    case 'unreachable':
+      return <Trans>Server could not be reached</Trans>;
+    case 'failed':
+      return <Trans>Something went wrong while searching in this document</Trans>;
+  }
+}

@@ -1,0 +1,86 @@
+import { AbortedError } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { OpenDocument } from '../screen/reading.ts';
+import { SourceError } from '../source/source-error.ts';
+import { queryText, type SearchMode, searchTerms } from './query-text.ts';
+import { type SearchState, searchStep } from './search-state.ts';
+
+/** Where the mode is kept (`docs/decisions.md` 13). */
+const MODE_KEY = 'reader-search-mode';
+
+/** The search in the document that is open. */
+export interface DocumentSearch {
+  readonly state: SearchState;
+  readonly mode: SearchMode;
+  setMode(mode: SearchMode): void;
+  /** Searches; a blank text does nothing. Answers whether there was something to search for. */
+  ask(typed: string): boolean;
+  move(by: 1 | -1): void;
+  stop(): void;
+}
+
+/** Searches, shows and marks what is found, and moves among it (`docs/behaviour.md` R 2, R 4). */
+export function useDocumentSearch({ source, viewer, keeper }: OpenDocument): DocumentSearch {
+  const { storage, telemetry } = useHost();
+  const [state, dispatch] = useReducer(searchStep, { kind: 'initial' });
+  const [mode, setMode] = useState<SearchMode>(() =>
+    storage.local.get(MODE_KEY) === 'phrase' ? 'phrase' : 'words',
+  );
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const hit = state.kind === 'results' ? state.hits[state.index] : undefined;
+  useEffect(() => {
+    if (hit) viewer?.go({ to: 'link', link: hit.path });
+  }, [viewer, hit]);
+
+  const begin = () => {
+    asking.current?.abort();
+    const abort = new AbortController();
+    asking.current = abort;
+    return abort.signal;
+  };
+
+  async function search(terms: readonly string[], signal: AbortSignal): Promise<void> {
+    try {
+      const hits = await source.search(queryText(terms, mode), { signal });
+      if (signal.aborted) return;
+      viewer?.mark(hits.length > 0 ? terms : []);
+      dispatch({ kind: 'answered', hits, from: fileOf(viewer) });
+    } catch (error) {
+      if (signal.aborted || error instanceof AbortedError) return;
+      const failure = error instanceof SourceError ? error.reason : 'failed';
+      if (failure === 'forbidden') keeper.forbidden();
+      else telemetry.report({ level: 'warning', name: 'document-search-failed', error });
+      dispatch({ kind: 'failed', failure });
+    }
+  }
+
+  return {
+    state,
+    mode,
+    setMode(next) {
+      storage.local.set(MODE_KEY, next);
+      setMode(next);
+    },
+    ask(typed) {
+      const terms = searchTerms(typed, mode);
+      if (terms.length === 0) return false;
+      dispatch({ kind: 'asked', query: typed.trim() });
+      void search(terms, begin());
+      return true;
+    },
+    move: (by) => dispatch({ kind: 'moved', by }),
+    stop() {
+      asking.current?.abort();
+      viewer?.mark([]);
+      dispatch({ kind: 'stopped' });
+    },
+  };
+}
+
+function fileOf(viewer: OpenDocument['viewer']): string {
+  const state = viewer?.state();
+  return state && 'view' in state ? (state.view?.file ?? '') : '';
+}

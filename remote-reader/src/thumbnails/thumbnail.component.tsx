@@ -1,0 +1,39 @@
+import { ErrorIcon, Icon } from '@leeszaal/shared-ui/icon';
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentSource } from '../source/document-source.contract.ts';
+import styles from './thumbnails.module.css';
+import { useThumbnail } from './use-thumbnail.ts';
+
+interface ThumbnailProps {
+  readonly source: DocumentSource;
+  /** From 1. */
+  readonly page: number;
+  readonly isCurrent: boolean;
+  /** Whether the keyboard comes to this one of all. */
+  readonly isReachable: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One page in small; a press opens it. */
+export function Thumbnail({ source, page, isCurrent, isReachable, onChoose }: ThumbnailProps) {
+  const { t } = useLingui();
+  const state = useThumbnail(source, page);
+  return (
+    <button
+      type="button"
+      className={styles.thumbnail}
+      data-page={page}
+      data-state={state.kind}
+      aria-label={t`Page ${page}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      tabIndex={isReachable ? 0 : -1}
+      onClick={onChoose}
+    >
+      <span className={styles.picture}>
+        {state.kind === 'loaded' && <img src={state.address} alt="" draggable={false} />}
+        {state.kind === 'failed' && <Icon of={ErrorIcon} size="sm" />}
+      </span>
+      <span className={styles.number}>{page}</span>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { DocumentSource } from '../source/document-source.contract.ts';
+
+/** How far a thumbnail is (`docs/behaviour.md` R 2). */
+export type ThumbnailState =
+  | { readonly kind: 'default' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly address: string }
+  | { readonly kind: 'failed' };
+
+/** How long, in ms, a thumbnail has to stay near the visible part before it is asked for. */
+const DELAY = 100;
+
+/** The picture of a page, as an object address that lives as long as the component. */
+export function useThumbnail(source: DocumentSource, page: number): ThumbnailState {
+  const [state, setState] = useState<ThumbnailState>({ kind: 'default' });
+  useEffect(() => {
+    const abort = new AbortController();
+    let address: string | undefined;
+    const load = () => {
+      setState({ kind: 'loading' });
+      source.thumbnail(page, { signal: abort.signal, background: true }).then(
+        (bytes) => {
+          if (abort.signal.aborted) return;
+          address = URL.createObjectURL(bytes);
+          setState({ kind: 'loaded', address });
+        },
+        () => !abort.signal.aborted && setState({ kind: 'failed' }),
+      );
+    };
+    const timer = setTimeout(load, DELAY);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [source, page]);
+  return state;
+}
