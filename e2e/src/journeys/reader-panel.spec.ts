@@ -43,7 +43,7 @@ test('a search in the document marks what it finds and goes round', async ({ ope
   await expect(panel).toContainText('There are no results for this query');
 
   await page.getByRole('button', { name: 'Advanced search' }).click();
-  await page.getByRole('radio', { name: 'Exact sentence' }).check();
+  await page.getByText('Exact sentence').click();
   await page.keyboard.press('Escape');
   await field.fill('reading room of the');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
