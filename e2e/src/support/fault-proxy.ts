@@ -1,28 +1,56 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { portalUrl, proxyPort } from './portal-address.ts';
 
-/** What happens to an answer on its way: it goes on as it is, is missing, or has one byte changed. */
-export type Fault = 'none' | 'missing' | 'changed';
+/**
+ * What happens to an answer on its way: it goes on as it is, is missing, has one byte changed, never
+ * comes (`cut`: the connection ends; `held`: nothing comes until something else is decided), comes
+ * late, or is another one.
+ */
+export type Fault =
+  | 'none'
+  | 'missing'
+  | 'changed'
+  | 'cut'
+  | 'held'
+  | { readonly delay: number }
+  | { readonly status: number; readonly body?: unknown };
+
+/** The fault for a request. */
+export type FaultOf = (path: string, method: string) => Fault;
 
 /** A proxy in front of the portal that spoils answers. */
 export interface FaultProxy {
   readonly url: string;
-  /** Decides by path; replaces what was decided before. */
-  spoil(faultOf: (path: string) => Fault): void;
+  /** Decides by path and method; replaces what was decided before, and lets go what was held. */
+  spoil(faultOf: FaultOf): void;
   close(): Promise<void>;
 }
 
 /** Starts the proxy on the port that the portal knows as its own. */
 export async function startFaultProxy(): Promise<FaultProxy> {
-  let faultOf: (path: string) => Fault = () => 'none';
+  let faultOf: FaultOf = () => 'none';
+  const letGo: (() => void)[] = [];
   const target = new URL(portalUrl());
-  const server = createServer((incoming, outgoing) => {
-    const fault = faultOf(incoming.url ?? '/');
-    if (fault === 'missing') {
-      outgoing.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"missing"}');
+  const server = createServer(async (incoming, outgoing) => {
+    const decide = () => faultOf(incoming.url ?? '/', incoming.method ?? 'GET');
+    let fault = decide();
+    while (fault === 'held') {
+      await new Promise<void>((resolve) => letGo.push(resolve));
+      fault = decide();
+    }
+    if (fault === 'cut') {
+      incoming.destroy();
       return;
     }
+    if (fault === 'missing') fault = { status: 404, body: { message: 'missing' } };
+    if (typeof fault === 'object' && 'status' in fault) {
+      outgoing.writeHead(fault.status, { 'content-type': 'application/json' });
+      outgoing.end(JSON.stringify(fault.body ?? { message: `made to answer ${fault.status}` }));
+      return;
+    }
+    if (typeof fault === 'object') await setTimeout(fault.delay);
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const onward = request(
       {
@@ -33,7 +61,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
         headers,
       },
       (answer) => {
-        if (fault === 'none') {
+        if (fault !== 'changed') {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);
           return;
@@ -59,8 +87,11 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     url: `http://localhost:${port}`,
     spoil: (decide) => {
       faultOf = decide;
+      for (const go of letGo.splice(0)) go();
     },
     close: async () => {
+      faultOf = () => 'cut';
+      for (const go of letGo.splice(0)) go();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
