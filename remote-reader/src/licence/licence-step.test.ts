@@ -51,12 +51,12 @@ describe('a loan', () => {
     expect(run(opened, acquired, at(570_001)).state.kind).toBe('warning');
     const end = run(opened, acquired, at(600_000));
     expect(end.state.kind).toBe('expired');
-    expect(kinds(end.effects)).toEqual(['purge']);
+    expect(kinds(end.effects)).toEqual(['purge', 'release']);
   });
 
   test('many 403s make one expiry', () => {
     const forbidden: LicenceEvent = { kind: 'forbidden', epoch: 1 };
-    expect(kinds(run(opened, acquired, forbidden).effects)).toEqual(['purge']);
+    expect(kinds(run(opened, acquired, forbidden).effects)).toEqual(['purge', 'release']);
     expect(run(opened, acquired, forbidden, forbidden).effects).toEqual([]);
   });
 

@@ -170,8 +170,16 @@ function timePassed(state: Holding, at: number): Step {
   ];
 }
 
+/**
+ * The key goes back all the same: a 403 may have come from something in between, and a key that lives on
+ * would keep the document from everyone.
+ */
 function expired(state: Holding): Step {
-  return [{ kind: 'expired', epoch: state.epoch }, [{ kind: 'purge' }]];
+  const { epoch, licence } = state;
+  return [
+    { kind: 'expired', epoch },
+    [{ kind: 'purge' }, { kind: 'release', epoch, key: licence.licenseKey }],
+  ];
 }
 
 function left(state: LicenceState): Step {

@@ -1,0 +1,132 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createLicenceKeeper } from './licence-keeper.ts';
+import type { LicenceEvent } from './licence-state.contract.ts';
+import { isHeld } from './licence-step.ts';
+import { createFakeClock } from './testing/fake-clock.ts';
+import { createFakeLibrary, type Fate } from './testing/fake-library.ts';
+
+/*
+ * One document, one person who may come and go, a rival, a network that loses things, a library that
+ * answers late and in any order: whatever happens, nothing is shown without a licence, polls never
+ * overlap, and in the end no key is left that was not given back.
+ */
+
+const RUNS = 500;
+const STEPS = 200;
+const LOAN_MS = 90_000;
+
+type Step =
+  | { readonly do: 'pass'; readonly ms: number }
+  | { readonly do: 'settle'; readonly place: number; readonly fate: Fate }
+  | { readonly do: 'tell'; readonly event: LicenceEvent['kind']; readonly gap: number }
+  | { readonly do: 'forbid' | 'leave' | 'rival' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pass' as const),
+      ms: fc.constantFrom(1, 900, 1000, 5000, 20_000, 61_000, 95_000),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      place: fc.nat({ max: 3 }),
+      fate: fc.oneof(
+        { weight: 8, arbitrary: fc.constant<Fate>('answered') },
+        fc.constantFrom<Fate[]>('answer-lost', 'unreachable', 'broken'),
+      ),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('tell' as const),
+      event: fc.constantFrom<LicenceEvent['kind'][]>(
+        'opened',
+        'loan-asked-again',
+        'extension-asked',
+        'active-reader',
+        'woken',
+      ),
+      gap: fc.constantFrom(0, 14_000, 16_000),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('forbid' as const, 'leave', 'rival') }),
+  },
+);
+
+/** Long enough for everything that an answer sets off. */
+const settled = async () => {
+  for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+};
+
+let steps = 0;
+
+async function play(plan: readonly Step[]): Promise<void> {
+  const clock = createFakeClock();
+  const library = createFakeLibrary(clock.now, LOAN_MS);
+  let isShown = false;
+  const keeper = createLicenceKeeper({
+    http: library.http,
+    clock,
+    pubKey: 'pub-1',
+    onPurge: () => {
+      isShown = false;
+    },
+    onRenew: () => {
+      isShown = true;
+    },
+  });
+  // The screen shows the document as soon as there is a licence.
+  keeper.subscribe(() => {
+    if (isHeld(keeper.state())) isShown = true;
+  });
+
+  const take = (each: Step): void => {
+    if (each.do === 'tell') {
+      const { event: kind, gap } = each;
+      keeper.dispatch({ kind, gap, at: clock.now() } as LicenceEvent);
+    } else if (each.do === 'settle') library.settle(each.place, each.fate);
+    else if (each.do === 'pass') clock.pass(each.ms);
+    else if (each.do === 'forbid') keeper.forbidden();
+    else if (each.do === 'leave') void keeper.leave();
+    else library.rival();
+  };
+
+  const check = () => {
+    if (isShown) expect(keeper.key()).toBeDefined();
+    const polls = library.pending().filter((name) => name === 'getLicenceExpiry');
+    expect(polls.length).toBeLessThan(2);
+    const state = keeper.state();
+    // A loan is never believed beyond its end by the borrower's own clock.
+    if (isHeld(state)) expect(state.deadline).toBeGreaterThan(clock.now() - 1);
+  };
+
+  for (const each of plan) {
+    take(each);
+    await settled();
+    check();
+    steps += 1;
+  }
+  void keeper.leave();
+  await settled();
+  for (let left = library.pending().length; left > 0; left = library.pending().length) {
+    library.settle(0, 'answered');
+    await settled();
+  }
+  expect(isShown).toBe(false);
+  expect(library.unreturned()).toEqual([]);
+}
+
+test('over 100,000 random steps nothing is shown without a licence, polls never overlap, and every key goes back', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), play), {
+    numRuns: RUNS,
+  });
+  expect(steps).toBeGreaterThanOrEqual(RUNS * STEPS);
+}, 120_000);
