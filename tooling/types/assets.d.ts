@@ -34,3 +34,11 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** Hot replacement, in a build of `pnpm dev`. */
+interface ImportMeta {
+  readonly webpackHot?: {
+    /** Takes newer versions of a module, and tells when one has come. */
+    accept(module: string, onReplaced: () => void): void;
+  };
+}

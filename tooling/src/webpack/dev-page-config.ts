@@ -5,6 +5,8 @@ import { baseConfig } from './base-config.ts';
 import { noIntegrity } from './integrity-plugin.ts';
 import type { RemoteName } from './remote-package.ts';
 
+const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
 /**
  * A remote alone, without host, server or federation: its own `dev/index.tsx` mounts it with the
  * contract's fakes, and brings the React that the host would bring.
@@ -18,12 +20,12 @@ export function devPageConfig(name: RemoteName, outputPath: string): Configurati
   });
   return {
     ...base,
-    entry: { page: './dev/index.tsx' },
+    entry: { page: [beside('./dev-page.css'), './dev/index.tsx'] },
     plugins: [
       ...(base.plugins ?? []),
       noIntegrity,
       new HtmlWebpackPlugin({
-        template: fileURLToPath(new URL('./dev-page.html', import.meta.url)),
+        template: beside('./dev-page.html'),
         publicPath: '/',
       }),
     ],

@@ -1,0 +1,36 @@
+import { type ClientSettings, StatusError } from '@leeszaal/shared-contracts';
+import type { FakeAnswers } from '@leeszaal/shared-contracts/testing/dev-page';
+
+let settings: ClientSettings = {
+  defaultLanguage: 'nl',
+  showCopyDocuments: false,
+  defaultSearchContext: 'metadata',
+  defaultAdvancedSearchFields: ['title', 'authors'],
+  enableInfotext: true,
+  infotext: JSON.stringify({ ops: [{ insert: 'Open on weekdays from nine to five.\n' }] }),
+  daysMarkedAsNew: 30,
+};
+let logo: Blob | undefined;
+
+/** A library whose settings and logo are kept until the page is loaded again. */
+export const adminAnswers: FakeAnswers = {
+  getSettings: () => settings,
+  saveSettings: ({ body }) => {
+    settings = { ...settings, ...body };
+    return settings;
+  },
+  getLogo: () => {
+    if (!logo) throw new StatusError(404, undefined);
+    return { bytes: logo, mediaType: logo.type };
+  },
+  uploadLogo: ({ body }) => {
+    const file = body.get('logo-file');
+    if (!(file instanceof Blob)) throw new StatusError(400, undefined);
+    logo = file;
+    settings = { ...settings, logo: true };
+  },
+  deleteLogo: () => {
+    logo = undefined;
+    settings = { ...settings, logo: null };
+  },
+};

@@ -1,0 +1,55 @@
+import { type Bookshelf, StatusError } from '@leeszaal/shared-contracts';
+import type { FakeAnswers } from '@leeszaal/shared-contracts/testing/dev-page';
+
+let shelves: readonly Bookshelf[] = [
+  {
+    id: 1,
+    name: 'For later',
+    authorId: '1',
+    items: [
+      { id: 1, type: 'publication', data: { publicationId: 1, connectionId: 0 } },
+      { id: 2, type: 'query', data: { query: 'river', queryType: 0 } },
+    ],
+  },
+];
+
+/** Replaces one shelf by what a change makes of it. */
+function changeShelf(id: number, change: (shelf: Bookshelf) => Bookshelf): undefined {
+  shelves = shelves.map((shelf) => (shelf.id === id ? change(shelf) : shelf));
+}
+
+function shelfOf(id: number): Bookshelf {
+  const shelf = shelves.find((known) => known.id === id);
+  if (!shelf) throw new StatusError(404, undefined);
+  return shelf;
+}
+
+/** The next number that no item has. */
+const nextId = (items: readonly { readonly id: number }[]): number =>
+  Math.max(0, ...items.map(({ id }) => id)) + 1;
+
+/** Bookshelves that are kept until the page is loaded again. */
+export const bookshelfAnswers: FakeAnswers = {
+  getBookshelves: () => [...shelves],
+  getBookshelf: ({ params }) => shelfOf(params.id),
+  createBookshelf: ({ body }) => {
+    const shelf = { id: nextId(shelves), name: body.name, authorId: '1', items: [] };
+    shelves = [...shelves, shelf];
+    return shelf;
+  },
+  renameBookshelf: ({ params, body }) =>
+    changeShelf(params.id, (shelf) => ({ ...shelf, name: body.name })),
+  deleteBookshelf: ({ params }) => {
+    shelves = shelves.filter(({ id }) => id !== params.id);
+  },
+  addBookshelfItem: ({ params, body }) =>
+    changeShelf(params.id, (shelf) => ({
+      ...shelf,
+      items: [...shelf.items, { id: nextId(shelf.items), ...body.item }],
+    })),
+  deleteBookshelfItem: ({ params }) =>
+    changeShelf(params.id, (shelf) => ({
+      ...shelf,
+      items: shelf.items.filter(({ id }) => id !== params.itemId),
+    })),
+};

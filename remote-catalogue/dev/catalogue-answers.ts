@@ -1,0 +1,83 @@
+import {
+  FACETS,
+  type FacetCounts,
+  type Publication,
+  type SearchModule,
+  StatusError,
+} from '@leeszaal/shared-contracts';
+import type { FakeAnswers } from '@leeszaal/shared-contracts/testing/dev-page';
+import { bookshelfAnswers } from './bookshelf-answers.ts';
+import { publications } from './publications.ts';
+
+const modules: readonly SearchModule[] = [
+  {
+    connection: 0,
+    module: 0,
+    name: 'Catalogue',
+    actions: ['read', 'request'],
+    advancedFields: ['title', 'authors'],
+  },
+  { connection: 1, module: 1, name: 'Never answers', actions: [], advancedFields: [] },
+  { connection: 2, module: 2, name: 'Bookshop', actions: ['shop'], advancedFields: [] },
+];
+
+const valuesOf = (publication: Publication, facet: string): readonly string[] => {
+  if (facet === 'authors') return publication.authors;
+  if (facet === 'keywords') return publication.keywords;
+  if (facet === 'publisher') return publication.publisher ? [publication.publisher] : [];
+  if (facet === 'yearofpublication') {
+    return publication.yearOfPublication ? [publication.yearOfPublication] : [];
+  }
+  return [];
+};
+
+function count(found: readonly Publication[]): FacetCounts {
+  return Object.fromEntries(
+    FACETS.map((facet) => {
+      const values = found.flatMap((publication) => valuesOf(publication, facet));
+      const entries = [...new Set(values)].map((value): [string, number] => [
+        value,
+        values.filter((other) => other === value).length,
+      ]);
+      return [facet, Object.fromEntries(entries)];
+    }),
+  );
+}
+
+/** A catalogue in memory: it finds words in titles, and one of its connections always fails. */
+export const catalogueAnswers: FakeAnswers = {
+  getSettings: () => ({ defaultLanguage: 'en', daysMarkedAsNew: 14 }),
+  getSearchModules: () => [...modules],
+  getAcquisitions: () =>
+    publications
+      .slice(0, 8)
+      .map(({ id, title }) => ({ id, title: title ?? '', cover: undefined, sourceModule: 0 })),
+  getPublicationDetail: ({ query }) => {
+    const found = publications.find(({ id }) => id === query.publicationId);
+    if (!found) throw new StatusError(404, undefined);
+    return found;
+  },
+  search: ({ body }) => {
+    if (body.connections[0] === 1) return [{ kind: 'failure', status: 504, error: 'timeout' }];
+    const words = body.query.toLowerCase().split(/\W+/).filter(Boolean);
+    const found = publications.filter(
+      (publication) =>
+        words.every((word) => publication.title?.toLowerCase().includes(word)) &&
+        Object.entries(body.facets).every(([facet, chosen]) =>
+          chosen.every((value) => valuesOf(publication, facet).includes(value)),
+        ),
+    );
+    const { page, resultsPerPage } = body.paginationOptions;
+    const from = (page - 1) * resultsPerPage;
+    return [
+      {
+        kind: 'results',
+        total: found.length,
+        publications: found.slice(from, from + resultsPerPage),
+        facets: count(found),
+      },
+    ];
+  },
+  requestPublication: () => undefined,
+  ...bookshelfAnswers,
+};
