@@ -24,16 +24,40 @@ export function renderingSize(size: PageSize, width: number): PageSize {
   return { width: Math.max(1, Math.round(height / aspect)), height };
 }
 
-/** Drops the fourth byte of each pixel. */
-function withoutAlpha(pixels: Uint8Array, { width, height }: PageSize, stride: number): Uint8Array {
-  const packed = new Uint8Array(width * height * 3);
+/** A small picture is painted as if it were at least about this wide. */
+const PAINTED_WIDTH = 900;
+const MOST_FINENESS = 4;
+
+/**
+ * How many times finer than asked a picture is painted, along each side. The engine draws no line
+ * thinner than a pixel and few letters smaller than five: painted as small as it is shown, a page
+ * would be all rules and no text.
+ */
+const finenessOf = (width: number) =>
+  Math.min(MOST_FINENESS, Math.max(1, Math.floor(PAINTED_WIDTH / width)));
+
+/** Pixels as the engine leaves them: four bytes for each, `stride` bytes for a row. */
+interface Painted {
+  readonly pixels: Uint8Array;
+  readonly stride: number;
+}
+
+/** Makes each pixel of a size the mean of the finer ones that were painted for it, without the fourth byte. */
+function scaledDown({ pixels, stride }: Painted, size: PageSize, fineness: number): Uint8Array {
+  const packed = new Uint8Array(size.width * size.height * 3);
+  const parts = fineness * fineness;
   let to = 0;
-  for (let row = 0; row < height; row += 1) {
-    let from = row * stride;
-    for (let column = 0; column < width; column += 1, from += 4) {
-      packed[to++] = pixels[from] ?? 0;
-      packed[to++] = pixels[from + 1] ?? 0;
-      packed[to++] = pixels[from + 2] ?? 0;
+  for (let row = 0; row < size.height; row += 1) {
+    for (let column = 0; column < size.width; column += 1) {
+      const corner = row * fineness * stride + column * fineness * 4;
+      for (let channel = 0; channel < 3; channel += 1) {
+        let sum = 0;
+        for (let y = 0; y < fineness; y += 1) {
+          const start = corner + y * stride + channel;
+          for (let x = 0; x < fineness; x += 1) sum += pixels[start + x * 4] ?? 0;
+        }
+        packed[to++] = Math.round(sum / parts);
+      }
     }
   }
   return packed;
@@ -48,16 +72,18 @@ export function renderPage(pdf: OpenPdf, number: number, width: number): Uint8Ar
   return withPage(pdf, number, (page) => {
     const points = { width: api.FPDF_GetPageWidthF(page), height: api.FPDF_GetPageHeightF(page) };
     const size = renderingSize(points, width);
-    const bitmap = api.FPDFBitmap_Create(size.width, size.height, BITMAP_WITHOUT_ALPHA);
+    const fineness = finenessOf(size.width);
+    const [columns, rows] = [size.width * fineness, size.height * fineness];
+    const bitmap = api.FPDFBitmap_Create(columns, rows, BITMAP_WITHOUT_ALPHA);
     if (bitmap === 0) throw new DocumentError('too-large', `Page ${number} is too large to paint.`);
     try {
-      api.FPDFBitmap_FillRect(bitmap, 0, 0, size.width, size.height, OPAQUE_WHITE);
+      api.FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, OPAQUE_WHITE);
       const flags = WITH_ANNOTATIONS | RED_FIRST;
-      api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, size.width, size.height, 0, flags);
+      api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, columns, rows, 0, flags);
       const stride = api.FPDFBitmap_GetStride(bitmap);
       const start = api.FPDFBitmap_GetBuffer(bitmap);
-      const pixels = pdf.pdfium.heap().subarray(start, start + stride * size.height);
-      const data = withoutAlpha(pixels, size, stride);
+      const pixels = pdf.pdfium.heap().subarray(start, start + stride * rows);
+      const data = scaledDown({ pixels, stride }, size, fineness);
       return encode({ ...size, data, channels: 3, depth: 8 }, { zlib: { level: 6 } });
     } finally {
       api.FPDFBitmap_Destroy(bitmap);
