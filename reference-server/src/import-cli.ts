@@ -8,7 +8,7 @@ import { openLocalImporter } from './import/local-importer.ts';
 import { createRemoteImporter, isServerAlive } from './import/remote-importer.ts';
 import { readServerNotice } from './import/server-notice.ts';
 
-const USAGE = 'Usage: pnpm import <file or folder>… [--connection NAME]';
+const USAGE = 'Usage: pnpm run import <file or folder>… [--connection NAME]';
 
 /** Progress on one line that is overwritten, where there is a terminal; elsewhere nothing is overwritten. */
 const terminal = process.stdout.isTTY;
