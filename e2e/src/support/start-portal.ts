@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
-import { PORTAL_URL, PROXY_PORT } from './portal-address.ts';
+import { DATA_FOLDER, PORTAL_URL, PROXY_PORT } from './portal-address.ts';
 
 const serverProgram = fileURLToPath(
   new URL('../../../reference-server/src/main.ts', import.meta.url),
@@ -24,6 +24,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   const [port, proxyPort] = [await freePort(), await freePort()];
   process.env[PORTAL_URL] = `http://localhost:${port}`;
   process.env[PROXY_PORT] = String(proxyPort);
+  process.env[DATA_FOLDER] = dataDir;
   const server = spawn(process.execPath, [serverProgram], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

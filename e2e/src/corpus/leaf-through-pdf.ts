@@ -1,0 +1,28 @@
+import { expect } from 'playwright/test';
+import { compareWithShown, type Distance } from './compare-pictures.ts';
+import type { Desk, OpenedDocument } from './library-desk.ts';
+
+/** Shows a page through the page input and waits until it is painted. */
+export async function showPage({ page }: Desk, number: number): Promise<void> {
+  const input = page.getByRole('textbox', { name: 'Page', exact: true });
+  if ((await input.inputValue()) !== String(number)) {
+    await input.fill(String(number));
+    await input.press('Enter');
+  }
+  await page.waitForFunction((shown) => {
+    const stage = document.querySelector(`[role="region"][aria-label^="Page ${shown} of "]`);
+    return stage?.ariaBusy === 'false' && stage.querySelector('canvas') !== null;
+  }, number);
+}
+
+/** How far what is shown is from the server's own picture of a page. */
+export async function distanceFromPicture(
+  { page, token }: Desk,
+  { docKey }: OpenedDocument,
+  number: number,
+): Promise<Distance> {
+  const address = new URL(`/api/appearances/${docKey}/${number}.png`, page.url()).href;
+  const answer = await page.request.get(address, { headers: { authorization: token() } });
+  expect(answer.status(), address).toBe(200);
+  return page.evaluate(compareWithShown, (await answer.body()).toString('base64'));
+}

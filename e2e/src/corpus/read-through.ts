@@ -1,0 +1,90 @@
+import { expect } from 'playwright/test';
+import type { Distance } from './compare-pictures.ts';
+import { leafThrough } from './leaf-through-epub.ts';
+import { distanceFromPicture, showPage } from './leaf-through-pdf.ts';
+import { borrow, type Desk, giveBack, type OpenedDocument } from './library-desk.ts';
+
+/** What a document must come to, and what may be told of it. */
+export interface ReadingTask {
+  readonly title: string;
+  /** Which of several that share the title, from 0. */
+  readonly which?: number;
+  /** How far a page may be from the server's picture of it. */
+  readonly limit: Distance;
+  /** Of a PDF no more pages than this are opened, evenly spread, the first and the last among them. */
+  readonly mostPages?: number;
+}
+
+/** What a document came to. */
+export interface ReadingFigures {
+  readonly format: 'pdf' | 'epub';
+  /** Pages that were opened. */
+  readonly pages: number;
+  /** Segments that were opened; of a PDF none. */
+  readonly segments: number;
+  /** The farthest that a page was from the server's picture of it. */
+  readonly farthest: Distance;
+}
+
+/** Finds a document, reads it from beginning to end, and gives it back; anything wrong in it fails. */
+export async function readThrough(desk: Desk, task: ReadingTask): Promise<ReadingFigures> {
+  const opened = await borrow(desk, task.title, task.which);
+  const isPdf = opened.metadata.appearance.mimeType.endsWith('pdf');
+  const figures = await (isPdf ? readPdf(desk, opened, task) : readEpub(desk, opened, task));
+  await giveBack(desk);
+  return figures;
+}
+
+async function readPdf(
+  desk: Desk,
+  opened: OpenedDocument,
+  { title, limit, mostPages = Number.POSITIVE_INFINITY }: ReadingTask,
+): Promise<ReadingFigures> {
+  const numbers = spread(opened.metadata.appearance.numPages, mostPages);
+  const distances: Distance[] = [];
+  const astray: string[] = [];
+  for (const number of numbers) {
+    await showPage(desk, number);
+    const distance = await distanceFromPicture(desk, opened, number);
+    distances.push(distance);
+    if (!agrees(distance, limit)) astray.push(`page ${number}: ${JSON.stringify(distance)}`);
+  }
+  expect(astray, title).toEqual([]);
+  return {
+    format: 'pdf',
+    pages: numbers.length,
+    segments: 0,
+    farthest: {
+      colour: Math.max(...distances.map(({ colour }) => colour)),
+      structure: Math.max(...distances.map(({ structure }) => structure)),
+    },
+  };
+}
+
+async function readEpub(
+  desk: Desk,
+  { metadata }: OpenedDocument,
+  { title }: ReadingTask,
+): Promise<ReadingFigures> {
+  const pages = await leafThrough(desk);
+  const blank = pages.filter(({ hasContent, showsContent }) => hasContent && !showsContent);
+  expect(blank, `${title}: pages without anything on them`).toEqual([]);
+  expect(
+    pages.flatMap(({ lost }) => lost),
+    `${title}: pictures`,
+  ).toEqual([]);
+  const segments = new Set(pages.map(({ segment }) => segment)).size;
+  expect(segments, title).toBe(metadata.spine?.filter(({ linear }) => linear).length);
+  return { format: 'epub', pages: pages.length, segments, farthest: { colour: 0, structure: 0 } };
+}
+
+/** Whether two pictures are of one page. */
+export const agrees = ({ colour, structure }: Distance, limit: Distance): boolean =>
+  colour <= limit.colour && structure <= limit.structure;
+
+/** So many numbers from 1 to `count`, evenly spread, the first and the last among them; all if they fit. */
+function spread(count: number, most: number): readonly number[] {
+  if (count <= most) return Array.from({ length: count }, (_, at) => at + 1);
+  const step = (count - 1) / (most - 1);
+  return Array.from({ length: most }, (_, at) => Math.round(1 + at * step));
+}
