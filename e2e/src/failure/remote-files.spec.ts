@@ -1,5 +1,13 @@
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { expect, inEnglish, signIn, test } from '../support/portal-test.ts';
+import {
+  closeDocument,
+  expect,
+  inEnglish,
+  openDocument,
+  searchPath,
+  signIn,
+  test,
+} from '../support/portal-test.ts';
 
 let proxy: FaultProxy;
 test.beforeAll(async () => {
@@ -28,3 +36,18 @@ for (const fault of ['missing', 'changed'] as const) {
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 }
+
+test('a worker script that was changed by one byte does not run', async ({ page, context }) => {
+  const title = 'A Handbook of the Reading Room';
+  proxy.spoil((path) => (/pdf\.worker/.test(path) ? 'changed' : 'none'));
+  await inEnglish(context);
+  await page.goto(proxy.url + searchPath({ query: title, queryType: 0 }));
+  await signIn(page);
+  await openDocument(page, title);
+  await expect(page.getByText('An error occurred while opening the page')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  proxy.spoil(() => 'none');
+  await page.reload();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await closeDocument(page);
+});

@@ -1,17 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { messagesAtom } from './dialogs.ts';
+import { useMessageDialog } from './use-message-dialog.ts';
 
-const MessageDialog = lazy(() => import('./message-dialog.component.tsx'));
-
-/** The open messages, the newest on top; the dialog's code comes with the first one. */
+/** The open messages, the newest on top. */
 export function MessageStack() {
   const open = useAtomValue(messagesAtom);
-  return (
-    <Suspense>
-      {open.map((entry) => (
-        <MessageDialog key={entry.id} {...entry} />
-      ))}
-    </Suspense>
-  );
+  const MessageDialog = useMessageDialog();
+  return MessageDialog && open.map((entry) => <MessageDialog key={entry.id} {...entry} />);
 }

@@ -113,8 +113,8 @@ export function createPortal(
     location.assign(address);
   }
 
-  const signIn: Portal['signIn'] = (document = {}) =>
-    leave(sso.loginAddress(location.href, { lang: language.current(), ...document }));
+  const signIn: Portal['signIn'] = ({ pubKey, docKey } = {}) =>
+    leave(sso.loginAddress(location.href, { lang: language.current(), pubKey, docKey }));
 
   async function takeTokens(): Promise<void> {
     const arrival = readArrival(new URL(location.href));

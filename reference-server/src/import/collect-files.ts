@@ -11,7 +11,10 @@ const DOCUMENT = /\.(?:pdf|epub)$/i;
 export async function collectFiles(paths: readonly string[]): Promise<string[]> {
   const files = new Set<string>();
   for (const path of paths) {
-    if (!(await stat(path)).isDirectory()) {
+    const status = await stat(path).catch((error: unknown) => {
+      throw new Error(`There is no ${path}.`, { cause: error });
+    });
+    if (!status.isDirectory()) {
       files.add(path);
       continue;
     }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { LicenceKeeper } from './licence-keeper.ts';
+import { isHeld } from './licence-step.ts';
 
-const Notice = lazy(() => import('./licence-notice.component.tsx'));
+const load = () => import('./licence-notice.component.tsx');
+const Notice = lazy(load);
 
 interface LicenceNoticesProps {
   readonly keeper: LicenceKeeper;
@@ -11,9 +13,14 @@ interface LicenceNoticesProps {
 
 const SILENT = new Set(['idle', 'acquiring', 'active', 'offline', 'releasing', 'released']);
 
-/** What a person has to be told of the loan; the dialogs' code comes with the first notice. */
+/** What a person has to be told of the loan. */
 export function LicenceNotices({ keeper, onClose }: LicenceNoticesProps) {
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
+  const isHeldNow = isHeld(state);
+  useEffect(() => {
+    // The notices' code is had in advance: a loan may well run out without a network.
+    if (isHeldNow) void load().catch(() => undefined);
+  }, [isHeldNow]);
   if (SILENT.has(state.kind)) return null;
   return (
     <Suspense>

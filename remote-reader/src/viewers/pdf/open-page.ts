@@ -20,10 +20,13 @@ export async function openPage(
   lease: PdfWorkerLease,
   signal: AbortSignal,
 ): Promise<OpenPage> {
+  const worker = await lease.worker.catch((error: unknown) => {
+    throw new PageOpenError(error);
+  });
   signal.throwIfAborted();
   const task = getDocument({
     data,
-    worker: lease.worker,
+    worker,
     cMapUrl: pdfAssetFolder('cmaps'),
     standardFontDataUrl: pdfAssetFolder('standard_fonts'),
     wasmUrl: pdfAssetFolder('wasm'),

@@ -1,3 +1,4 @@
+import { fetchFile } from '@leeszaal/shared-contracts';
 import { type PDFDocumentLoadingTask, PDFWorker, TextLayer, VerbosityLevel } from 'pdfjs-dist';
 import { createPolicy } from '../shared/trusted-types.ts';
 
@@ -6,23 +7,34 @@ export const WORKER_POLICY_NAME = 'leeszaal-reader-worker';
 
 const WORKER_URL = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
 
-let policy: { createScriptURL(url: string): string } | undefined;
-let shared: { readonly worker: PDFWorker; readonly port: Worker; users: number } | undefined;
+/** Filled in by the build: the digest of one of its own files. */
+declare const __leeszaal_integrity__: (url: string) => string;
 
-/** The only address that the policy lets through is the worker's own. */
-function workerUrl(): string {
+let policy: { createScriptURL(url: string): string } | undefined;
+/** The only address that the policy lets through: the worker's bytes, as they were checked. */
+let checked: string | undefined;
+let shared: SharedWorker | undefined;
+
+interface SharedWorker {
+  readonly started: Promise<{ readonly worker: PDFWorker; readonly port: Worker }>;
+  users: number;
+}
+
+function scriptUrl(address: string): string {
+  checked = address;
   policy ??= createPolicy(WORKER_POLICY_NAME, {
     createScriptURL(url) {
-      if (url !== WORKER_URL.href) throw new TypeError(`No worker script: ${url}`);
+      if (url !== checked) throw new TypeError(`No worker script: ${url}`);
       return url;
     },
   });
-  return policy.createScriptURL(WORKER_URL.href);
+  return policy.createScriptURL(address);
 }
 
 /** The worker that reads PDFs, in the hands of one viewer. */
 export interface PdfWorkerLease {
-  readonly worker: PDFWorker;
+  /** Rejects when its script could not be had, or is not the one that was built. */
+  readonly worker: Promise<PDFWorker>;
   /** Frees what a task holds, in the worker and in the page (fonts). Nobody needs to wait for it. */
   end(task: PDFDocumentLoadingTask): void;
   /** Gives the worker back; resolves when everything that was ended is free. */
@@ -39,7 +51,7 @@ export function takePdfWorker(): PdfWorkerLease {
   shared = taken;
   const ending = new Set<Promise<void>>();
   return {
-    worker: taken.worker,
+    worker: taken.started.then(({ worker }) => worker),
     end(task) {
       // What fails to be freed has been given up already.
       const end = task.destroy().catch(() => undefined);
@@ -51,15 +63,38 @@ export function takePdfWorker(): PdfWorkerLease {
       taken.users -= 1;
       if (taken.users > 0) return;
       if (shared === taken) shared = undefined;
-      taken.worker.destroy();
-      taken.port.terminate();
       TextLayer.cleanup();
+      const started = await taken.started.catch(() => undefined);
+      started?.worker.destroy();
+      started?.port.terminate();
     },
   };
 }
 
-function start() {
-  const port = new Worker(workerUrl(), { type: 'module', name: 'leeszaal-pdf' });
-  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
-  return { worker, port, users: 0 };
+function start(): SharedWorker {
+  const started = startWorker();
+  const begun: SharedWorker = { started, users: 0 };
+  started.catch(() => {
+    // Who comes next tries again.
+    if (shared === begun) shared = undefined;
+  });
+  return begun;
+}
+
+/** No browser checks the script of a worker, so it is fetched, checked, and started from its bytes. */
+async function startWorker() {
+  const { href } = WORKER_URL;
+  const integrity = __leeszaal_integrity__(href);
+  const { signal } = new AbortController();
+  // Bytes that fail their check may come from the browser's cache: ask once more, past it.
+  const answer = await fetchFile(href, { cache: 'default', signal, integrity }).catch(() =>
+    fetchFile(href, { cache: 'reload', signal, integrity }),
+  );
+  const address = URL.createObjectURL(await answer.blob());
+  try {
+    const port = new Worker(scriptUrl(address), { type: 'module', name: 'leeszaal-pdf' });
+    return { worker: PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }), port };
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }
