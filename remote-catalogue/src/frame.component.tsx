@@ -3,7 +3,8 @@ import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { LocaleProvider } from '@leeszaal/shared-ui/locale';
 import { OverlayRootProvider } from '@leeszaal/shared-ui/overlay-root';
 import { createStore, Provider } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { keepResults, recallResults } from './results/kept-results.ts';
 import { createSearchController } from './search/search-controller.ts';
 import { ControllerContext } from './search/use-search-controller.ts';
 
@@ -14,7 +15,12 @@ interface FrameProps {
 
 /** One store and one controller for each mount, and what the design system needs to know. */
 export function Frame({ context, children }: FrameProps) {
-  const [store] = useState(createStore);
+  const [store] = useState(() => {
+    const fresh = createStore();
+    recallResults(fresh);
+    return fresh;
+  });
+  useEffect(() => () => keepResults(store), [store]);
   const [controller] = useState(() => createSearchController(context, store));
   return (
     <LocaleProvider locale={useLanguage()}>

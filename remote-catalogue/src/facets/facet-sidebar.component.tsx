@@ -18,6 +18,7 @@ import {
 } from './facet-choice.ts';
 import { FacetGroup } from './facet-group.component.tsx';
 import styles from './facets.module.css';
+import { PendingSummary } from './pending-summary.component.tsx';
 
 interface FacetSidebarProps {
   readonly module: SearchModule;
@@ -61,6 +62,7 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
           onEnter={(text) => become(enterValue(active, pending, facet, text))}
         />
       ))}
+      <PendingSummary {...pending} />
       <div className={styles.actions}>
         {hasChanges && (
           <>

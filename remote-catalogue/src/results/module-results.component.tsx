@@ -17,6 +17,7 @@ import { LoadMore } from './load-more.component.tsx';
 import { ModuleStatus } from './module-status.component.tsx';
 import { firstModuleState } from './module-step.ts';
 import { ResultList } from './result-list.component.tsx';
+import { ResultSummary } from './result-summary.component.tsx';
 import styles from './results.module.css';
 import { ShopLibrary } from './shop-library.component.tsx';
 import { useSortedSearch } from './use-sorted-search.ts';
@@ -96,6 +97,7 @@ export function ModuleResults({ module, search }: ModuleResultsProps) {
           onClose={() => setFiltering(false)}
         />
         <div className={styles.results}>
+          <ResultSummary search={search} connection={module.connection} state={state} />
           <ModuleStatus state={state} connection={module.connection} />
           {state.kind === 'ready' && state.publications.length > 0 && (
             <>

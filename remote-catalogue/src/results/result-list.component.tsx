@@ -1,6 +1,8 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
+import { useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { placeOn, rememberPlace } from './remembered-place.ts';
 import { ResultCard } from './result-card.component.tsx';
 import styles from './results.module.css';
 
@@ -18,6 +20,9 @@ const TILE_WIDTH = 220;
 export function ResultList({ module, publications, display }: ResultListProps) {
   const place = useRef<HTMLOListElement>(null);
   const { offset, columns } = usePlacement(place, display);
+  const { pathname, search } = useHostLocation();
+  const address = pathname + search;
+  const [left] = useState(() => placeOn(address));
   const virtual = useWindowVirtualizer({
     count: publications.length,
     lanes: columns,
@@ -25,7 +30,22 @@ export function ResultList({ module, publications, display }: ResultListProps) {
     getItemKey: (index) => publications[index]?.id ?? index,
     overscan: 5 * columns,
     scrollMargin: offset,
+    ...(left && {
+      initialOffset: left.scrollY,
+      initialMeasurementsCache: [...left.measurements],
+    }),
   });
+  useEffect(() => {
+    // Whoever comes back stands where they were, as far as that is there.
+    if (left?.focused === undefined) return;
+    place.current
+      ?.querySelector<HTMLElement>(`[data-publication="${left.focused}"] h3 button`)
+      ?.focus({ preventScroll: true });
+  }, [left]);
+  useEffect(
+    () => () => rememberPlace(address, { measurements: virtual.measurementsCache }),
+    [address, virtual],
+  );
   return (
     <ol ref={place} className={styles.virtual} style={{ blockSize: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ key, index, lane, start }) => {
@@ -36,6 +56,8 @@ export function ResultList({ module, publications, display }: ResultListProps) {
               key={key}
               ref={virtual.measureElement}
               data-index={index}
+              data-publication={publication.id}
+              onFocus={() => rememberPlace(address, { focused: publication.id })}
               className={styles.virtualItem}
               data-display={display}
               aria-setsize={publications.length}

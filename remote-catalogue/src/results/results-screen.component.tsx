@@ -1,4 +1,9 @@
-import { useHeaderTitle, useHost, useLibrary } from '@leeszaal/shared-contracts/react';
+import {
+  useHeaderTitle,
+  useHost,
+  useHostLocation,
+  useLibrary,
+} from '@leeszaal/shared-contracts/react';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
@@ -11,6 +16,7 @@ import { moduleCount } from './module-count.ts';
 import { ModuleResults } from './module-results.component.tsx';
 import { firstModuleState } from './module-step.ts';
 import styles from './results.module.css';
+import { useRememberedScroll } from './use-remembered-scroll.ts';
 
 const ALL = 'all';
 
@@ -25,6 +31,12 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
   const selected =
     search.connection ?? (modules.length === 1 && only ? only.connection : undefined);
   useHeaderTitle(query || t`Results`);
+  const { pathname, search: parameters } = useHostLocation();
+  const shown = selected === undefined ? modules.map(({ connection }) => connection) : [selected];
+  useRememberedScroll(
+    pathname + parameters,
+    shown.every((connection) => states.get(connection)?.kind === 'ready'),
+  );
 
   /** The open tab stands in the address too, without a search of its own. */
   const select = (key: string) => {

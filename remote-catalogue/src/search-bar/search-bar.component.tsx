@@ -4,6 +4,7 @@ import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { SearchField } from '@leeszaal/shared-ui/search-field';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { forgetPlace } from '../results/remembered-place.ts';
 import { isAltered } from '../search/criteria.ts';
 import { resultsPath } from '../search/shared-query.ts';
 import { useDraft } from '../search/use-draft.ts';
@@ -31,6 +32,7 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
 
   const search = (query: string) => {
     close();
+    forgetPlace();
     change({ query: query.trim() });
     navigation.navigate(
       resultsPath({

@@ -33,7 +33,7 @@ export function Thumbnail({ source, page, isCurrent, isReachable, onChoose }: Th
         {state.kind === 'loaded' && <img src={state.address} alt="" draggable={false} />}
         {state.kind === 'failed' && <Icon of={ErrorIcon} size="sm" />}
       </span>
-      <span className={styles.number}>{page}</span>
+      <span>{page}</span>
     </button>
   );
 }

@@ -1,0 +1,26 @@
+import { Plural } from '@lingui/react/macro';
+import type { PendingFacets } from './facet-choice.ts';
+import styles from './facets.module.css';
+
+const countOf = (facets: PendingFacets['add']) =>
+  Object.values(facets).reduce((sum, values) => sum + values.length, 0);
+
+/** What Apply will change, said as it changes. */
+export function PendingSummary({ add, remove }: PendingFacets) {
+  const [added, removed] = [countOf(add), countOf(remove)];
+  return (
+    <p className={styles.pending} role="status">
+      {added > 0 && (
+        <Plural value={added} one="# filter will be added" other="# filters will be added" />
+      )}
+      {added > 0 && removed > 0 && ', '}
+      {removed > 0 && (
+        <Plural
+          value={removed}
+          one="# filter will be taken off"
+          other="# filters will be taken off"
+        />
+      )}
+    </p>
+  );
+}

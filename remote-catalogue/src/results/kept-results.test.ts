@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { createStore } from 'jotai';
+import { defaultCriteria } from '../search/criteria.ts';
+import { detailAtom, modulesAtom, searchAtom } from '../state/atoms.ts';
+import { keepResults, recallResults } from './kept-results.ts';
+import { firstModuleState, moduleStep } from './module-step.ts';
+
+const search = { criteria: defaultCriteria({}), connection: 1, facets: {} };
+const loading = moduleStep(firstModuleState, { kind: 'started', active: {} });
+const ready = moduleStep(loading, {
+  kind: 'answered',
+  sequence: 1,
+  took: 1,
+  answer: { kind: 'results', total: 0, publications: [], facets: {} },
+});
+
+function storeWith(state: typeof loading) {
+  const store = createStore();
+  store.set(searchAtom, search);
+  store.set(modulesAtom, new Map([[1, state]]));
+  store.set(detailAtom, { connection: 1, id: 7 });
+  return store;
+}
+
+test('loaded results and the open detail come back in the next mount', () => {
+  keepResults(storeWith(ready));
+  const next = createStore();
+  recallResults(next);
+  expect(next.get(searchAtom)).toBe(search);
+  expect(next.get(modulesAtom).get(1)).toBe(ready);
+  expect(next.get(detailAtom)).toEqual({ connection: 1, id: 7 });
+});
+
+test('results that were still on their way are searched anew', () => {
+  keepResults(storeWith(loading));
+  const next = createStore();
+  recallResults(next);
+  expect(next.get(searchAtom)).toBeUndefined();
+  expect(next.get(modulesAtom).size).toBe(0);
+});

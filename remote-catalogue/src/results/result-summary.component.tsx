@@ -1,0 +1,109 @@
+import { FACETS, type SearchContext } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { Chip, ChipList } from '@leeszaal/shared-ui/chip';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { FACET_NAMES } from '../facets/facet-names.ts';
+import { filledFields } from '../search/criteria.ts';
+import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+import { FIELD_NAMES, MODE_NAMES } from '../search-bar/options.ts';
+import type { ModuleState } from './module-state.contract.ts';
+import styles from './results.module.css';
+import { withoutFacet, withoutField } from './without-part.ts';
+
+interface ResultSummaryProps {
+  readonly search: LinkedSearch;
+  readonly connection: number;
+  readonly state: ModuleState;
+}
+
+const SEARCHED: Record<SearchContext, MessageDescriptor> = {
+  metadata: msg`in titles and descriptions`,
+  content: msg`in the full text`,
+  metadataAndContent: msg`in titles, descriptions and the full text`,
+};
+
+/** Says what is searched, what is filtered, and how many there are; a filter can be taken off here. */
+export function ResultSummary({ search, connection, state }: ResultSummaryProps) {
+  const { t, i18n } = useLingui();
+  const { navigation } = useHost();
+  const here = { ...search, connection, facets: state.active };
+  const go = (next: LinkedSearch) => navigation.navigate(resultsPath(next));
+  const fields = filledFields(search.criteria);
+  const facets = Object.entries(state.active).flatMap(([group, values]) =>
+    values.map((value) => ({ group, value })),
+  );
+  const nameOf = (group: string) => {
+    const known = FACETS.find((facet) => facet === group);
+    return known ? i18n._(FACET_NAMES[known]) : group;
+  };
+  return (
+    <div className={styles.summary}>
+      <p>
+        <Found state={state} /> {i18n._(SEARCHED[search.criteria.context])}
+        <Took state={state} />
+      </p>
+      {fields.length + facets.length > 0 && (
+        <ChipList label={t`Filters`}>
+          {fields.map(({ key, name, mode, value }) => {
+            const text = `${i18n._(FIELD_NAMES[name])} ${i18n._(MODE_NAMES[mode])} “${value.trim()}”`;
+            return (
+              <Chip
+                key={`field ${key}`}
+                onRemove={() => go(withoutField(here, key))}
+                removeLabel={t`Take off: ${text}`}
+              >
+                {text}
+              </Chip>
+            );
+          })}
+          {facets.map(({ group, value }) => {
+            const text = `${nameOf(group)}: ${value}`;
+            return (
+              <Chip
+                key={`${group} ${value}`}
+                onRemove={() => go(withoutFacet(here, group, value))}
+                removeLabel={t`Take off: ${text}`}
+              >
+                {text}
+              </Chip>
+            );
+          })}
+        </ChipList>
+      )}
+    </div>
+  );
+}
+
+function Found({ state }: Pick<ResultSummaryProps, 'state'>) {
+  const { i18n } = useLingui();
+  if (state.kind === 'error') return <Trans>The search failed</Trans>;
+  if (state.kind !== 'ready') return <Trans>Searching…</Trans>;
+  const { filtered, total } = state;
+  if (total === undefined || total === filtered) {
+    return <Plural value={filtered} one="# result" other="# results" />;
+  }
+  const [some, all] = [i18n.number(filtered), i18n.number(total)];
+  return (
+    <Trans>
+      {some} of {all} results
+    </Trans>
+  );
+}
+
+/** How long the module took, in seconds. */
+function Took({ state }: Pick<ResultSummaryProps, 'state'>) {
+  const { i18n } = useLingui();
+  if (state.kind !== 'ready') return null;
+  const seconds = i18n.number(state.took / 1000, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return (
+    <span className={styles.took}>
+      {' '}
+      <Trans>({seconds} s)</Trans>
+    </span>
+  );
+}
