@@ -1,13 +1,15 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
+import { MarkedText } from '@leeszaal/shared-ui/marked-text';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useLingui } from '@lingui/react/macro';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 import { ReadingAction } from '../publication/reading-action.component.tsx';
 import { plainText } from '../publication/sanitise-html.ts';
-import { detailAtom } from '../state/atoms.ts';
+import { searchedTerms } from '../search/searched-terms.ts';
+import { detailAtom, searchAtom } from '../state/atoms.ts';
 import styles from './results.module.css';
 
 interface ResultCardProps {
@@ -23,6 +25,9 @@ const KEYWORDS_SHOWN = 4;
 export function ResultCard({ publication, module, display = 'list' }: ResultCardProps) {
   const { t } = useLingui();
   const [detail, setDetail] = useAtom(detailAtom);
+  const criteria = useAtomValue(searchAtom)?.criteria;
+  const terms = criteria ? searchedTerms(criteria) : [];
+  const inTitle = criteria ? searchedTerms(criteria, ['title']) : [];
   const { id, authors, abstract } = publication;
   const title = publication.title || t`Untitled`;
   const imprint = [publication.publisher, publication.yearOfPublication, publication.edition]
@@ -45,7 +50,7 @@ export function ResultCard({ publication, module, display = 'list' }: ResultCard
             aria-expanded={isOpen}
             onClick={() => setDetail({ connection: module.connection, id })}
           >
-            {title}
+            <MarkedText text={title} terms={inTitle} />
           </button>
         </h3>
         {publication.subtitle && <p className={styles.subtitle}>{publication.subtitle}</p>}
@@ -60,7 +65,11 @@ export function ResultCard({ publication, module, display = 'list' }: ResultCard
             </span>
           )}
         </p>
-        {abstract && <p className={styles.abstract}>{plainText(abstract)}</p>}
+        {abstract && (
+          <p className={styles.abstract}>
+            <MarkedText text={plainText(abstract)} terms={terms} />
+          </p>
+        )}
         {publication.keywords.length > 0 && (
           <p className={styles.keywords}>
             {publication.keywords.slice(0, KEYWORDS_SHOWN).map((keyword) => (

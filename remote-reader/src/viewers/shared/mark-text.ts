@@ -1,4 +1,4 @@
-import { findText } from './find-text.ts';
+import { findText } from '@leeszaal/shared-ui/marked-text';
 import { readText } from './text-stream.ts';
 
 /** The name under which hits are marked; style sheets refer to it as `::highlight(leeszaal-hits)`. */

@@ -1,4 +1,4 @@
-import type { TextSpan } from './find-text.ts';
+import type { TextSpan } from '@leeszaal/shared-ui/marked-text';
 
 /** The text below a node as one string, with the way back to the nodes. */
 export interface TextStream {

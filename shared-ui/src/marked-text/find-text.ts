@@ -36,3 +36,10 @@ function endOf(last: number, origins: readonly number[]): number {
   while (origins[next] === origins[last]) next += 1;
   return origins[next] ?? origins[last] ?? 0;
 }
+
+const LETTER_BEFORE = /[\p{Letter}\p{Number}]$/u;
+
+/** As {@link findText}, but only where a word begins. */
+export function findWords(text: string, needles: readonly string[]): TextSpan[] {
+  return findText(text, needles).filter(({ from }) => !LETTER_BEFORE.test(text.slice(0, from)));
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { defaultCriteria, emptyRow } from './criteria.ts';
+import { searchedTerms } from './searched-terms.ts';
+
+const criteria = { ...defaultCriteria({}), query: ' old  "ships" ' };
+
+test('the words of the query are marked each by itself, a phrase as a whole', () => {
+  expect(searchedTerms(criteria)).toEqual(['old', 'ships']);
+  expect(searchedTerms({ ...criteria, query: 'old ships', option: 'phrase' })).toEqual([
+    'old ships',
+  ]);
+  expect(searchedTerms({ ...criteria, query: '*' })).toEqual([]);
+});
+
+test('what rows ask for is marked in their own field, unless it was not to be there', () => {
+  const fields = [
+    { ...emptyRow(0), value: 'sea' },
+    { ...emptyRow(1), value: 'land', mode: 'not' as const },
+    { ...emptyRow(2, 'authors'), value: 'Ada' },
+  ];
+  expect(searchedTerms({ ...criteria, query: '', fields }, ['title'])).toEqual(['sea']);
+});
