@@ -14,6 +14,7 @@ import {
 /* Every row of the reader's error catalogue (`docs/behaviour.md` R 8), made by a proxy in front of the server. */
 
 const HANDBOOK = 'A Handbook of the Reading Room';
+const ATLAS = 'An Atlas of the Leeward Archipelago';
 const EMPTY: Fault = { status: 200, body: [] };
 
 let proxy: FaultProxy;
@@ -328,6 +329,10 @@ test('several appearances are offered by their kind', async () => {
 });
 
 test('a refresh that fails asks to log in again', async () => {
+  // Without tokens the loan can't be given back: it is one that no other journey needs.
+  await closeDocument(page);
+  await page.goto(proxy.url + searchPath({ query: ATLAS, queryType: 0 }));
+  await openDocument(page, ATLAS);
   proxy.spoil((path) =>
     path.startsWith('/api/') || path.startsWith('/auth/application') ? { status: 401 } : 'none',
   );

@@ -32,8 +32,16 @@ test('signing out ends the session', async ({ openAs }) => {
   const page = await openAs(PEOPLE.user);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText(PEOPLE.user.name)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('hl-access-token'));
+  const statusOfToken = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await page.request.get(`${portalUrl()}/api/user/me`, { headers })).status();
+  };
+  expect(await statusOfToken()).toBe(200);
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL(/\/auth\//);
+  // Not only in this browser: what somebody may have copied is worth nothing any more.
+  await expect.poll(statusOfToken).toBe(401);
   await page.goto(portalUrl());
   await page.waitForURL(/\/auth\/.*login/);
 });

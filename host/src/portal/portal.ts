@@ -176,6 +176,8 @@ export function createPortal(
 
   async function logout(): Promise<void> {
     await running.unmountAll('logout');
+    const refreshToken = tokens.get()?.refreshToken;
+    if (refreshToken !== undefined) sso.endSession(refreshToken);
     tokens.clear();
     basket.clear();
     leave(sso.logoutAddress(`${location.origin}/`));

@@ -18,7 +18,9 @@ export interface Sso {
   loginAddress(redirect: string, extra: LoginExtra): string;
   /** Where a person without a role is told so. */
   applicationAddress(): string;
-  /** Where a person signs out; the refresh token's family ends there. */
+  /** Ends the session of a refresh token, without waiting: the page is about to go. */
+  endSession(refreshToken: string): void;
+  /** Where a person signs out. */
   logoutAddress(redirect: string): string;
   /** The provider that the hand-off screen forwards a token to (`docs/decisions.md` 79). */
   handOffAddress(token: string): string;
@@ -65,6 +67,11 @@ export function createSso(config: RuntimeConfig): Sso {
       http.call(endpoints.getConfigObjectToken, { params: { appId, configObject } }, throwing),
     loginAddress: (redirect, extra) => `${application}/login${queryString({ redirect, ...extra })}`,
     applicationAddress: () => application,
+    endSession(refreshToken) {
+      // In the body, not in the address, which ends up in logs; and it outlives the page.
+      const body = new URLSearchParams({ refresh_token: refreshToken });
+      navigator.sendBeacon(`${base}logout`, body);
+    },
     logoutAddress: (redirect) => `${base}logout${queryString({ redirect })}`,
     handOffAddress: (token) => `${base}${queryString({ token })}`,
   };

@@ -2,6 +2,7 @@ import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DistLayout, distLayout } from '../dist-layout.ts';
 import { writeJson } from '../registry/json-file.ts';
+import { pruneReleases } from '../registry/prune-releases.ts';
 import { publishRelease, releaseFolder, storeRelease } from '../registry/publish-release.ts';
 import { readRegistry } from '../registry/registry-store.ts';
 import { releaseFile } from '../registry/release-folder.ts';
@@ -55,7 +56,10 @@ export async function buildStale({
       const release = await build(layout, name, sources);
       state[name] = { sources, release };
       await writeBuildState(layout, state);
-      if (release !== null) await publishRelease(layout, name, release);
+      if (release !== null) {
+        await publishRelease(layout, name, release);
+        await pruneReleases(layout, name);
+      }
       report.built.push(name);
     });
     await publishUnknown(layout, state, report.fresh);
