@@ -35,13 +35,14 @@ export function ResultList({ module, publications, display }: ResultListProps) {
       initialMeasurementsCache: [...left.measurements],
     }),
   });
+  const toFocus = useRef(left?.focused);
   useEffect(() => {
-    // Whoever comes back stands where they were, as far as that is there.
-    if (left?.focused === undefined) return;
-    place.current
-      ?.querySelector<HTMLElement>(`[data-publication="${left.focused}"] h3 button`)
-      ?.focus({ preventScroll: true });
-  }, [left]);
+    // Whoever comes back stands where they were, as soon as that card is there again.
+    const card = place.current?.querySelector(`[data-publication="${toFocus.current}"]`);
+    if (!card) return;
+    toFocus.current = undefined;
+    card.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true });
+  });
   useEffect(
     () => () => rememberPlace(address, { measurements: virtual.measurementsCache }),
     [address, virtual],
