@@ -1,21 +1,16 @@
-import { type Bookshelf, endpoints } from '@leeszaal/shared-contracts';
-import { useHeaderTitle, useHost, useLibrary } from '@leeszaal/shared-contracts/react';
-import { EmptyState } from '@leeszaal/shared-ui/empty-state';
-import { BookshelfIcon, WarningIcon } from '@leeszaal/shared-ui/icon';
-import { Spinner } from '@leeszaal/shared-ui/spinner';
+import type { Bookshelf } from '@leeszaal/shared-contracts';
+import { useHeaderTitle, useLibrary } from '@leeszaal/shared-contracts/react';
+import { DeleteIcon, EditIcon, PlusIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { DetailPanel } from '../detail/detail-panel.component.tsx';
 import styles from './bookshelf.module.css';
-import { ShelfItemLine } from './shelf-item.component.tsx';
-
-type ShelfState =
-  | { readonly kind: 'initial' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly shelf: Bookshelf }
-  | { readonly kind: 'error' };
+import { ShelfContent } from './shelf-content.component.tsx';
+import { type Asked, ShelfQuestion } from './shelf-question.component.tsx';
+import { useShelf } from './use-shelf.ts';
 
 /** One's own shelves, and what stands on the open one (`docs/behaviour.md` C2). */
 export function BookshelfScreen() {
@@ -23,90 +18,95 @@ export function BookshelfScreen() {
   const { id } = useParams();
   const { bookshelves } = useLibrary();
   const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>();
   const [first] = bookshelves;
   const state = useShelf(id === undefined ? undefined : Number(id));
   useHeaderTitle(state.kind === 'ready' ? state.shelf.name : t`Bookshelves`);
   useEffect(() => {
     if (id === undefined && first) navigate(`/bookshelf/${first.id}`, { replace: true });
   }, [id, first, navigate]);
+  const isExternal =
+    state.kind === 'ready' && !bookshelves.some((shelf) => shelf.id === state.shelf.id);
   return (
     <div className={styles.screen}>
-      <nav className={styles.side} aria-label={t`My bookshelves`}>
-        <Heading level={2} look="label">
-          <Trans>My bookshelves</Trans>
-        </Heading>
+      <nav className={styles.side} aria-label={t`Bookshelves`}>
+        {isExternal && (
+          <>
+            <Heading level={2} look="label">
+              <Trans>Shared bookshelf</Trans>
+            </Heading>
+            <ul>
+              <ShelfLink shelf={state.shelf} isOpen />
+            </ul>
+          </>
+        )}
+        <div className={styles.sideHead}>
+          <Heading level={2} look="label">
+            <Trans>My bookshelves</Trans>
+          </Heading>
+          <IconButton
+            label={t`New bookshelf`}
+            icon={PlusIcon}
+            size="sm"
+            onPress={() => setAsked({ kind: 'create' })}
+          />
+        </div>
         <ul>
           {bookshelves.map((shelf) => (
-            <li key={shelf.id}>
-              <Link
-                to={`/bookshelf/${shelf.id}`}
-                aria-current={String(shelf.id) === id ? 'page' : undefined}
-              >
-                {shelf.name}
-              </Link>
-            </li>
+            <ShelfLink key={shelf.id} shelf={shelf} isOpen={String(shelf.id) === id}>
+              <ShelfButtons shelf={shelf} onAsk={setAsked} />
+            </ShelfLink>
           ))}
         </ul>
       </nav>
       <div className={styles.content}>
-        <ShelfContent state={state} />
+        <ShelfContent state={state} isOwn={!isExternal} />
       </div>
       <DetailPanel />
+      {asked && <ShelfQuestion asked={asked} openId={id} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }
 
-/** An external shelf is fetched; one's own stands in the library already. */
-function useShelf(id: number | undefined): ShelfState {
-  const { http, telemetry } = useHost();
-  const { bookshelves } = useLibrary();
-  const own = bookshelves.find((shelf) => shelf.id === id);
-  const [external, setExternal] = useState<ShelfState>({ kind: 'initial' });
-  const isExternal = id !== undefined && !own;
-  useEffect(() => {
-    if (!isExternal || id === undefined) return;
-    const abort = new AbortController();
-    setExternal({ kind: 'loading' });
-    http
-      .call(endpoints.getBookshelf, { params: { id } }, { signal: abort.signal })
-      .then((shelf) => setExternal({ kind: 'ready', shelf }))
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        telemetry.report({ level: 'warning', name: 'bookshelf-failed', error });
-        setExternal({ kind: 'error' });
-      });
-    return () => abort.abort();
-  }, [http, telemetry, id, isExternal]);
-  return own ? { kind: 'ready', shelf: own } : external;
+interface ShelfLinkProps {
+  readonly shelf: Bookshelf;
+  readonly isOpen: boolean;
+  readonly children?: ReactNode;
 }
 
-function ShelfContent({ state }: { readonly state: ShelfState }) {
+function ShelfLink({ shelf, isOpen, children }: ShelfLinkProps) {
+  return (
+    <li className={styles.shelf}>
+      <Link to={`/bookshelf/${shelf.id}`} aria-current={isOpen ? 'page' : undefined}>
+        {shelf.name}
+      </Link>
+      {children}
+    </li>
+  );
+}
+
+interface ShelfButtonsProps {
+  readonly shelf: Bookshelf;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function ShelfButtons({ shelf, onAsk }: ShelfButtonsProps) {
   const { t } = useLingui();
-  switch (state.kind) {
-    case 'loading':
-      return <Spinner label={t`Loading…`} />;
-    case 'error':
-      return <EmptyState icon={WarningIcon} title={t`the requested bookshelf can not be loaded`} />;
-    case 'initial':
-      return <EmptyState icon={BookshelfIcon} title={t`You have no bookshelves yet`} />;
-    case 'ready':
-      return (
-        <>
-          <Heading level={1} look="title">
-            {state.shelf.name}
-          </Heading>
-          {state.shelf.items.length === 0 ? (
-            <EmptyState icon={BookshelfIcon} title={t`This bookshelf is empty`} />
-          ) : (
-            <ul className={styles.items}>
-              {state.shelf.items.map((item) => (
-                <li key={item.id}>
-                  <ShelfItemLine item={item} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      );
-  }
+  const { name } = shelf;
+  return (
+    <>
+      <IconButton
+        label={t`Rename ${name}`}
+        icon={EditIcon}
+        size="sm"
+        onPress={() => onAsk({ kind: 'rename', shelf })}
+      />
+      <IconButton
+        label={t`Delete ${name}`}
+        icon={DeleteIcon}
+        size="sm"
+        onPress={() => onAsk({ kind: 'delete', shelf })}
+      />
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
+import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 import { detailAtom, type PublicationRef } from '../state/atoms.ts';
 import { PublicationDetail } from './publication-detail.component.tsx';
@@ -41,11 +42,22 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
       focusKey={`${detail.connection}-${detail.id}`}
       actions={
         state.kind === 'ready' && (
-          <IconButton
-            label={t`Copy a link to this publication`}
-            icon={ShareIcon}
-            onPress={() => copyLink(navigation.href(sharePath(detail, state.publication)))}
-          />
+          <>
+            <AddToShelfButton
+              label={t`Add to a bookshelf`}
+              items={[
+                {
+                  type: 'publication',
+                  data: { publicationId: detail.id, connectionId: detail.connection },
+                },
+              ]}
+            />
+            <IconButton
+              label={t`Copy a link to this publication`}
+              icon={ShareIcon}
+              onPress={() => copyLink(navigation.href(sharePath(detail, state.publication)))}
+            />
+          </>
         )
       }
     >

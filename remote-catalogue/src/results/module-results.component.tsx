@@ -8,8 +8,9 @@ import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
 import { FacetSidebar } from '../facets/facet-sidebar.component.tsx';
-import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+import { type LinkedSearch, resultsPath, toSharedQuery } from '../search/shared-query.ts';
 import { optionsOf, SORT_FIELD_NAMES, SORT_ORDER_NAMES } from '../search-bar/options.ts';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 import { modulesAtom } from '../state/atoms.ts';
@@ -71,6 +72,19 @@ export function ModuleResults({ module, search }: ModuleResultsProps) {
             <Trans>Filter</Trans>
           </Button>
         )}
+        <AddToShelfButton
+          label={t`Add this search to a bookshelf`}
+          items={[
+            {
+              type: 'query',
+              data: toSharedQuery({
+                ...search,
+                connection: module.connection,
+                facets: state.active,
+              }),
+            },
+          ]}
+        />
         <IconButton
           label={t`Copy a link to this search`}
           icon={ShareIcon}

@@ -1,0 +1,82 @@
+import { PEOPLE } from '../support/people.ts';
+import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
+
+test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.secondUser);
+  await page.getByRole('button', { name: 'Bookshelves' }).click();
+  await page.waitForURL(/\/bookshelf/);
+  const shelves = page.getByRole('navigation', { name: 'Bookshelves' });
+
+  await page.getByRole('button', { name: 'New bookshelf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New bookshelf' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('bookshelf name is required');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('  Sea and ships  ');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sea and ships' })).toBeVisible();
+  await expect(page.getByText('This bookshelf is empty')).toBeVisible();
+
+  await shelves.getByRole('button', { name: 'Rename Sea and ships' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ships');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ships' })).toBeVisible();
+  const shelf = new URL(page.url()).pathname;
+
+  await page.goto(
+    new URL(searchPath({ query: 'reading', queryType: 0, connection: 1 }), page.url()).href,
+  );
+  await page.getByRole('button', { name: 'Add this search to a bookshelf' }).click();
+  const add = page.getByRole('dialog', { name: 'Add to a bookshelf' });
+  await expectAccessible(page);
+  await add.getByText('Ships', { exact: true }).click();
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add).toBeHidden();
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  await page
+    .getByRole('region', { name: 'Publication' })
+    .getByRole('button', { name: 'Add to a bookshelf' })
+    .click();
+  await add.getByText('Ships', { exact: true }).click();
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add).toBeHidden();
+
+  await page.goto(new URL(shelf, page.url()).href);
+  const items = page.getByRole('main').getByRole('button', { name: 'Take off the bookshelf' });
+  await expect(items).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'reading' }).click();
+  await page.waitForURL(/\/search/);
+  await page.goto(new URL(shelf, page.url()).href);
+  await items.first().click();
+  await expect(items).toHaveCount(1);
+
+  await shelves.getByRole('button', { name: 'Delete Ships' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this bookshelf?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await shelves.getByRole('button', { name: 'Delete Ships' }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(shelves.getByRole('link', { name: 'Ships' })).toHaveCount(0);
+  expect(new URL(page.url()).pathname).not.toBe(shelf);
+});
+
+test("somebody else's shelf can be looked at, not changed", async ({ openAs }) => {
+  const owner = await openAs(PEOPLE.secondUser, '/bookshelf');
+  await owner.getByRole('button', { name: 'New bookshelf' }).click();
+  await owner.getByRole('textbox', { name: 'Name' }).fill('For everyone');
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByRole('heading', { level: 1, name: 'For everyone' })).toBeVisible();
+  const address = new URL(owner.url()).pathname;
+  const guest = await openAs(PEOPLE.user, address);
+  await expect(guest.getByRole('heading', { level: 1, name: 'For everyone' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Shared bookshelf' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Delete For everyone' })).toHaveCount(0);
+  await guest.goto(new URL('/bookshelf/999999', guest.url()).href);
+  await expect(guest.getByText('the requested bookshelf can not be loaded')).toBeVisible();
+  await owner.getByRole('button', { name: 'Delete For everyone' }).click();
+  await owner.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(owner.getByRole('button', { name: 'Delete For everyone' })).toHaveCount(0);
+});

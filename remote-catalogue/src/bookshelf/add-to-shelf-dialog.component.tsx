@@ -1,0 +1,97 @@
+import type { NewShelfItem } from '@leeszaal/shared-contracts';
+import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { Dialog } from '@leeszaal/shared-ui/dialog';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { RadioGroup } from '@leeszaal/shared-ui/radio-group';
+import { TextField } from '@leeszaal/shared-ui/text-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { shelfName } from './shelf-name.ts';
+import { useShelves } from './use-shelves.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface AddToShelfDialogProps {
+  readonly items: readonly NewShelfItem[];
+  readonly onAdded?: () => void;
+  readonly onClose: () => void;
+}
+
+/** The choice that stands for a shelf yet to be made. */
+const NEW = 'new';
+
+/** Puts something on a shelf of one's own, or on a new one (`docs/behaviour.md` C 2). */
+export function AddToShelfDialog({ items, onAdded, onClose }: AddToShelfDialogProps) {
+  const { t } = useLingui();
+  const { dialogs } = useHost();
+  const { bookshelves } = useLibrary();
+  const shelves = useShelves();
+  const form = useId();
+  const [choice, setChoice] = useState(() => String(bookshelves[0]?.id ?? NEW));
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { isBusy, error, run } = useSubmission();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = shelfName(typed);
+    setMissing(choice === NEW && name === undefined);
+    if (choice === NEW && name === undefined) return;
+    const added = await run(async () => {
+      const id = choice === NEW && name ? (await shelves.create(name)).id : Number(choice);
+      await shelves.add(id, items);
+    });
+    if (!added) return;
+    dialogs.notify(t`Added to the bookshelf`, 'success');
+    onAdded?.();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={t`Add to a bookshelf`}
+      size="sm"
+      onClose={onClose}
+      closeLabel={t`Close`}
+      actions={
+        <>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            isBusy={isBusy}
+            busyLabel={t`Saving…`}
+          >
+            <Trans>Add</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <RadioGroup
+          label={t`Bookshelf`}
+          options={[
+            ...bookshelves.map(({ id, name }) => ({ id: String(id), label: name })),
+            { id: NEW, label: t`A new bookshelf` },
+          ]}
+          value={choice}
+          onChange={setChoice}
+        />
+        {choice === NEW && (
+          <TextField
+            isRequired
+            label={t`Name`}
+            value={typed}
+            onChange={setTyped}
+            errorMessage={isMissing ? t`bookshelf name is required` : undefined}
+          />
+        )}
+        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Bookshelf } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { EmptyState } from '@leeszaal/shared-ui/empty-state';
+import { BookshelfIcon, CloseIcon, ShareIcon, WarningIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { Spinner } from '@leeszaal/shared-ui/spinner';
+import { Heading } from '@leeszaal/shared-ui/typography';
+import { useLingui } from '@lingui/react/macro';
+import { useCopyLink } from '../shell/use-copy-link.ts';
+import styles from './bookshelf.module.css';
+import { ShelfItemLine } from './shelf-item.component.tsx';
+import type { ShelfState } from './use-shelf.ts';
+import { useShelves } from './use-shelves.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface ShelfContentProps {
+  readonly state: ShelfState;
+  /** Whether one may take things off it. */
+  readonly isOwn: boolean;
+}
+
+/** The open shelf: its name, and what stands on it. */
+export function ShelfContent({ state, isOwn }: ShelfContentProps) {
+  const { t } = useLingui();
+  const { navigation } = useHost();
+  const copyLink = useCopyLink();
+  switch (state.kind) {
+    case 'loading':
+      return <Spinner label={t`Loading…`} />;
+    case 'error':
+      return <EmptyState icon={WarningIcon} title={t`the requested bookshelf can not be loaded`} />;
+    case 'initial':
+      return <EmptyState icon={BookshelfIcon} title={t`You have no bookshelves yet`} />;
+    case 'ready':
+      return (
+        <>
+          <div className={styles.head}>
+            <Heading level={1} look="title">
+              {state.shelf.name}
+            </Heading>
+            <IconButton
+              label={t`Copy a link to this bookshelf`}
+              icon={ShareIcon}
+              onPress={() => copyLink(navigation.href(`/bookshelf/${state.shelf.id}`))}
+            />
+          </div>
+          <ShelfItems shelf={state.shelf} isOwn={isOwn} />
+        </>
+      );
+  }
+}
+
+function ShelfItems({ shelf, isOwn }: { readonly shelf: Bookshelf; readonly isOwn: boolean }) {
+  const { t } = useLingui();
+  const shelves = useShelves();
+  const { error, run } = useSubmission();
+  if (shelf.items.length === 0) {
+    return <EmptyState icon={BookshelfIcon} title={t`This bookshelf is empty`} />;
+  }
+  return (
+    <>
+      {error !== undefined && <Notice tone="danger">{error}</Notice>}
+      <ul className={styles.items}>
+        {shelf.items.map((item) => (
+          <li key={item.id} className={styles.line}>
+            <ShelfItemLine item={item} />
+            {isOwn && (
+              <IconButton
+                label={t`Take off the bookshelf`}
+                icon={CloseIcon}
+                onPress={() => void run(() => shelves.removeItem(shelf.id, item.id))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { Dialog } from '@leeszaal/shared-ui/dialog';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { TextField } from '@leeszaal/shared-ui/text-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { shelfName } from './shelf-name.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface ShelfNameDialogProps {
+  readonly title: string;
+  readonly initial: string;
+  /** Saves the name; a rejection is shown in the dialog. */
+  readonly onSave: (name: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a new shelf, or for another one (`docs/behaviour.md` C 2). */
+export function ShelfNameDialog({ title, initial, onSave, onClose }: ShelfNameDialogProps) {
+  const { t } = useLingui();
+  const form = useId();
+  const [typed, setTyped] = useState(initial);
+  const [isMissing, setMissing] = useState(false);
+  const { isBusy, error, run } = useSubmission();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = shelfName(typed);
+    setMissing(name === undefined);
+    if (name !== undefined && (await run(() => onSave(name)))) onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      size="sm"
+      onClose={onClose}
+      closeLabel={t`Close`}
+      actions={
+        <>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            isBusy={isBusy}
+            busyLabel={t`Saving…`}
+          >
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          autoFocus
+          isRequired
+          label={t`Name`}
+          value={typed}
+          onChange={setTyped}
+          errorMessage={isMissing ? t`bookshelf name is required` : undefined}
+        />
+        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { serverMessage } from './shelf-name.ts';
+
+/** A form's one action: busy while it runs, with what the server said when it failed. */
+export interface Submission {
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
+  /** Runs it, unless it runs already; answers whether it succeeded. */
+  run(action: () => Promise<unknown>): Promise<boolean>;
+}
+
+/** Makes the submission of a form. */
+export function useSubmission(): Submission {
+  const { t } = useLingui();
+  const { telemetry } = useHost();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  return {
+    isBusy,
+    error,
+    async run(action) {
+      if (isBusy) return false;
+      setBusy(true);
+      setError(undefined);
+      try {
+        await action();
+        return true;
+      } catch (cause) {
+        telemetry.report({ level: 'warning', name: 'bookshelf-change-failed', error: cause });
+        setError(serverMessage(cause) ?? t`Something went wrong, please try again later`);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
