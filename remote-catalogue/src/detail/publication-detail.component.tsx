@@ -3,10 +3,11 @@ import { Clamp } from '@leeszaal/shared-ui/disclosure';
 import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
 import { Heading, Prose } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
+import { PublicationActions } from '../actions/publication-actions.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
-import { ReadingAction } from '../publication/reading-action.component.tsx';
 import { sanitiseHtml } from '../publication/sanitise-html.ts';
+import { ShopMarks } from '../publication/shop-marks.component.tsx';
 import { Copies } from './copies.component.tsx';
 import styles from './detail.module.css';
 import { ARCHIVE, CHARACTERISTICS, OTHER_CHARACTERISTICS, PUBLICATION } from './metadata-fields.ts';
@@ -36,6 +37,9 @@ export function PublicationDetail({ publication, module }: PublicationDetailProp
           </Heading>
           {publication.subtitle && <p className={styles.subtitle}>{publication.subtitle}</p>}
           {publication.authors.length > 0 && <p>{publication.authors.join('; ')}</p>}
+          <p className={styles.marks}>
+            <ShopMarks publication={publication} module={module} />
+          </p>
           {isInCollection(publication) && (
             <p className={styles.tick}>
               <Icon of={CheckIcon} size="sm" />
@@ -45,7 +49,7 @@ export function PublicationDetail({ publication, module }: PublicationDetailProp
         </div>
       </header>
       <div className={styles.actions}>
-        <ReadingAction publication={publication} module={module} />
+        <PublicationActions publication={publication} module={module} />
       </div>
       <MetadataSection
         title={t`Characteristics`}

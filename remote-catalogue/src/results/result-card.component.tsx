@@ -4,10 +4,12 @@ import { MarkedText } from '@leeszaal/shared-ui/marked-text';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
+import { PublicationActions } from '../actions/publication-actions.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
-import { ReadingAction } from '../publication/reading-action.component.tsx';
+
 import { plainText } from '../publication/sanitise-html.ts';
+import { ShopMarks } from '../publication/shop-marks.component.tsx';
 import { searchedTerms } from '../search/searched-terms.ts';
 import { detailAtom, searchAtom } from '../state/atoms.ts';
 import styles from './results.module.css';
@@ -79,7 +81,8 @@ export function ResultCard({ publication, module, display = 'list' }: ResultCard
         )}
       </div>
       <div className={styles.actions}>
-        <ReadingAction publication={publication} module={module} size="sm" />
+        <ShopMarks publication={publication} module={module} />
+        <PublicationActions publication={publication} module={module} size="sm" />
       </div>
     </article>
   );

@@ -3,10 +3,10 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { BasketIcon, DeleteIcon } from '@leeszaal/shared-ui/icon';
 import { Container } from '@leeszaal/shared-ui/layout';
+import { formatPrice } from '@leeszaal/shared-ui/price';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '../price/format-price.ts';
 import styles from '../shop.module.css';
 import { basketTotals } from './basket-totals.ts';
 

@@ -3,11 +3,11 @@ import { useBasket, useHost, useLanguage, useSession } from '@leeszaal/shared-co
 import { Button } from '@leeszaal/shared-ui/button';
 import { BasketIcon } from '@leeszaal/shared-ui/icon';
 import { Notice } from '@leeszaal/shared-ui/notice';
+import { formatPrice } from '@leeszaal/shared-ui/price';
 import { SearchField } from '@leeszaal/shared-ui/search-field';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatPrice } from '../price/format-price.ts';
 import styles from '../shop.module.css';
 import { useShopBooks } from './use-shop-books.ts';
 

@@ -1,0 +1,45 @@
+import { endpoints, hasRole } from '@leeszaal/shared-contracts';
+import { useHost, useSession } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { ExternalIcon } from '@leeszaal/shared-ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActionProps } from './action.contract.ts';
+
+/** Opens the publication in the external catalogue system, for administrators (`docs/decisions.md` 40). */
+export function CatalogueAction({ publication, module, size }: ActionProps) {
+  const { t } = useLingui();
+  const { http, dialogs, telemetry } = useHost();
+  const { role } = useSession();
+  const title = publication.title ?? '';
+  if (!module.actions.includes('openInBibis') || !hasRole(role, 'admin')) return null;
+
+  const open = async () => {
+    // Within the click: a tab that is opened later counts as a pop-up.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    try {
+      const { token, url } = await http.call(endpoints.getCatalogueToken, {
+        body: { publicationId: publication.id, connectionId: module.connection },
+      });
+      const address = new URL(url, location.href);
+      const isWayIn = token !== '' && url !== '' && /^https?:$/.test(address.protocol);
+      if (!isWayIn) throw new Error('There is no way in');
+      tab?.location.replace(address.href);
+    } catch (error) {
+      tab?.close();
+      telemetry.report({ level: 'warning', name: 'catalogue-system-failed', error });
+      dialogs.notify(t`The catalogue system could not be opened`, 'error');
+    }
+  };
+
+  return (
+    <Button
+      size={size}
+      icon={ExternalIcon}
+      aria-label={t`Open ${title} in the catalogue system`}
+      onPress={() => void open()}
+    >
+      <Trans>Open in the catalogue system</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SearchModule } from '@leeszaal/shared-contracts';
+import { useSession } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { MailIcon } from '@leeszaal/shared-ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { ActionProps } from './action.contract.ts';
+
+const RequestDialog = lazy(() => import('../request/request-dialog.component.tsx'));
+
+/** Whether a publication can be asked for: the module offers it, and the library has an address. */
+export function canRequest(module: SearchModule, clientEmail: string | undefined): boolean {
+  return module.actions.includes('request') && Boolean(clientEmail?.trim());
+}
+
+/** Asks the library for the publication (`docs/behaviour.md` C 6). */
+export function RequestAction({ publication, module, size }: ActionProps) {
+  const { t } = useLingui();
+  const { client } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const title = publication.title ?? '';
+  if (!canRequest(module, client.current.email)) return null;
+  return (
+    <>
+      <Button
+        size={size}
+        icon={MailIcon}
+        aria-label={t`Request ${title}`}
+        onPress={() => setOpen(true)}
+      >
+        <Trans>Request</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RequestDialog
+            wanted={{ connection: module.connection, id: publication.id }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { hasRole } from '@leeszaal/shared-contracts';
+import { useBasket, useHost, useSession } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { BasketIcon } from '@leeszaal/shared-ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActionProps } from './action.contract.ts';
+import { toShopBook } from './to-shop-book.ts';
+
+/** Puts the publication into the basket: where the module sells it and its price is known. */
+export function ShopAction({ publication, module, size }: ActionProps) {
+  const { t } = useLingui();
+  const { basket } = useHost();
+  const { role } = useSession();
+  const entries = useBasket();
+  const { connection } = module;
+  const { id, priceInCents } = publication;
+  const title = publication.title ?? '';
+  if (!module.actions.includes('shop') || priceInCents === undefined) return null;
+  if (entries.some((entry) => entry.connection === connection && entry.id === id)) {
+    return (
+      <Button size={size} icon={BasketIcon} isDisabled>
+        <Trans>Already in basket</Trans>
+      </Button>
+    );
+  }
+  const mayOrder = hasRole(role, 'admin');
+  return (
+    <Button
+      size={size}
+      icon={BasketIcon}
+      aria-label={t`Add ${title} to the basket`}
+      {...(!mayOrder && { disabledReason: t`Only administrators can order` })}
+      onPress={() =>
+        mayOrder && basket.add({ connection, id, book: toShopBook(publication, connection) })
+      }
+    >
+      {priceInCents === 0 ? <Trans>Add to basket (free)</Trans> : <Trans>Add to basket</Trans>}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Publication, SETTING_DEFAULTS } from '@leeszaal/shared-contracts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a book of the shop counts as new: it came within so many days, or comes in the future
+ * (`docs/decisions.md` 33).
+ *
+ * @param daysMarkedAsNew the client's setting; the default when it isn't positive
+ * @param now ms since 1970
+ */
+export function isNew(
+  { licenseCreated, created }: Pick<Publication, 'licenseCreated' | 'created'>,
+  daysMarkedAsNew: number | undefined,
+  now: number,
+): boolean {
+  // A space between day and time means local time.
+  const since = Date.parse((licenseCreated ?? created ?? '').replace(' ', 'T'));
+  const days =
+    daysMarkedAsNew !== undefined && daysMarkedAsNew > 0
+      ? daysMarkedAsNew
+      : SETTING_DEFAULTS.daysMarkedAsNew;
+  return Number.isFinite(since) && now - since < days * DAY;
+}

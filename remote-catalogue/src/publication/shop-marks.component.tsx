@@ -1,0 +1,37 @@
+import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
+import { useLanguage, useLibrary } from '@leeszaal/shared-contracts/react';
+import { Badge } from '@leeszaal/shared-ui/badge';
+import { formatPrice } from '@leeszaal/shared-ui/price';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isNew } from './is-new.ts';
+import styles from './publication.module.css';
+
+interface ShopMarksProps {
+  readonly publication: Publication;
+  readonly module: SearchModule | undefined;
+}
+
+/** The price of a book of the shop, and whether it is new there (`docs/behaviour.md` C 2). */
+export function ShopMarks({ publication, module }: ShopMarksProps) {
+  const language = useLanguage();
+  const { settings } = useLibrary();
+  const [now] = useState(Date.now);
+  if (!module?.actions.includes('shop')) return null;
+  const { priceInCents = 0, currency } = publication;
+  const price = priceInCents > 0 ? formatPrice(priceInCents, currency, language) : '';
+  return (
+    <>
+      {price !== '' && (
+        <span className={styles.price}>
+          <strong>{price}</strong> <Trans>excluding tax</Trans>
+        </span>
+      )}
+      {isNew(publication, settings.daysMarkedAsNew ?? undefined, now) && (
+        <Badge tone="accent">
+          <Trans>New</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}

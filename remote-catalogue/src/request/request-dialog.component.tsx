@@ -1,0 +1,155 @@
+import { endpoints, REQUEST_MESSAGE_LIMIT } from '@leeszaal/shared-contracts';
+import { useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { Dialog } from '@leeszaal/shared-ui/dialog';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { Spinner } from '@leeszaal/shared-ui/spinner';
+import { TextField } from '@leeszaal/shared-ui/text-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { usePublication } from '../detail/use-publication.ts';
+import type { PublicationRef } from '../state/atoms.ts';
+import styles from './request.module.css';
+import { faultsOf, type RequestDraft, toRequest } from './request-form.ts';
+
+interface RequestDialogProps {
+  readonly wanted: PublicationRef;
+  readonly onClose: () => void;
+}
+
+/** Asks the library for a publication by e-mail (`docs/behaviour.md` C 2). */
+export default function RequestDialog({ wanted, onClose }: RequestDialogProps) {
+  const { t } = useLingui();
+  const form = useId();
+  const { state } = usePublication(wanted);
+  const [isSending, setSending] = useState(false);
+  const title = state.kind === 'ready' ? state.publication.title : undefined;
+  return (
+    <Dialog
+      isOpen
+      title={t`Request a publication`}
+      onClose={onClose}
+      closeLabel={t`Close`}
+      actions={
+        state.kind === 'ready' && (
+          <>
+            <Button onPress={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form={form}
+              isBusy={isSending}
+              busyLabel={t`Sending…`}
+            >
+              <Trans>Send</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {state.kind === 'loading' && <Spinner label={t`Loading…`} />}
+      {state.kind === 'error' && (
+        <Notice tone="danger">
+          <Trans>The requested publication could not be found</Trans>
+        </Notice>
+      )}
+      {state.kind === 'ready' && (
+        <>
+          {title && <p className={styles.wanted}>{title}</p>}
+          <RequestForm
+            id={form}
+            wanted={wanted}
+            isSending={isSending}
+            onSending={setSending}
+            onSent={onClose}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface RequestFormProps {
+  readonly id: string;
+  readonly wanted: PublicationRef;
+  readonly isSending: boolean;
+  readonly onSending: (isSending: boolean) => void;
+  readonly onSent: () => void;
+}
+
+function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormProps) {
+  const { t } = useLingui();
+  const { http, dialogs, telemetry } = useHost();
+  const { user } = useSession();
+  const language = useLanguage();
+  const [draft, setDraft] = useState<RequestDraft>(() => ({
+    name: user?.name.full ?? '',
+    email: user?.email ?? '',
+    department: '',
+    message: '',
+  }));
+  const [isChecked, setChecked] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const faults = isChecked ? faultsOf(draft) : {};
+  const field = (name: keyof RequestDraft) => ({
+    value: draft[name],
+    onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isSending || Object.keys(faultsOf(draft)).length > 0) return;
+    onSending(true);
+    setFailed(false);
+    try {
+      const ids = { publicationId: wanted.id, connectionId: wanted.connection, language };
+      await http.call(endpoints.requestPublication, { body: toRequest(draft, ids) });
+      dialogs.notify(t`Your request has been sent`, 'success');
+      onSent();
+    } catch (error) {
+      telemetry.report({ level: 'warning', name: 'request-failed', error });
+      setFailed(true);
+    } finally {
+      onSending(false);
+    }
+  };
+
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        isRequired
+        label={t`Name`}
+        autoComplete="name"
+        {...field('name')}
+        errorMessage={faults.name && t`name is required`}
+      />
+      <TextField
+        isRequired
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        {...field('email')}
+        errorMessage={
+          faults.email &&
+          (faults.email === 'required' ? t`e-mail is required` : t`email is invalid`)
+        }
+      />
+      <TextField label={t`Department`} {...field('department')} />
+      <TextField
+        isMultiline
+        rows={4}
+        maxLength={REQUEST_MESSAGE_LIMIT}
+        label={t`Message`}
+        {...field('message')}
+      />
+      {hasFailed && (
+        <Notice tone="danger">
+          <Trans>Something went wrong while sending the request, please try again later</Trans>
+        </Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { faultsOf, toRequest } from './request-form.ts';
+
+const draft = { name: ' Ada ', email: ' ada@example.org ', department: ' ', message: '' };
+
+test('a name and an address are enough', () => {
+  expect(faultsOf(draft)).toEqual({});
+});
+
+test('name and e-mail are required', () => {
+  expect(faultsOf({ ...draft, name: ' ', email: '' })).toEqual({
+    name: 'required',
+    email: 'required',
+  });
+});
+
+test.each(['ada', 'ada@', '@example.org', 'a da@example.org', 'ada@exam ple', 'a@b@c'])(
+  '%s is no address',
+  (email) => {
+    expect(faultsOf({ ...draft, email })).toEqual({ email: 'invalid' });
+  },
+);
+
+test('what is sent is trimmed, and what was left blank stays out', () => {
+  const wanted = { publicationId: 1, connectionId: 2, language: 'nl' };
+  expect(toRequest(draft, wanted)).toEqual({
+    ...wanted,
+    requesterName: 'Ada',
+    requesterEmail: 'ada@example.org',
+  });
+  expect(toRequest({ ...draft, department: 'Law', message: 'Soon?' }, wanted)).toMatchObject({
+    department: 'Law',
+    message: 'Soon?',
+  });
+});
