@@ -5,18 +5,32 @@ import { badRequest } from './http-error.ts';
 /** The parts of a request, as they are named to the caller. */
 export type RequestPart = 'path' | 'query' | 'body';
 
+/** Deeper than anything that is asked for; what goes further is meant to overflow somebody's stack. */
+const DEEPEST = 64;
+
 /** Text that no database can hold: with a null character, or half of a surrogate pair. */
-function holdsUnstorableText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(
-    ([key, entry]) => holdsUnstorableText(key) || holdsUnstorableText(entry),
-  );
+const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
+
+/** Why no part of a value could be used at all; undefined when nothing is wrong with it. */
+function unusable(value: unknown): string | undefined {
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value: each, depth } = next;
+    if (depth > DEEPEST) return 'is nested too deeply';
+    if (typeof each === 'string' && isUnstorable(each)) return 'holds characters that are no text';
+    if (typeof each !== 'object' || each === null) continue;
+    for (const [key, entry] of Object.entries(each)) {
+      if (isUnstorable(key)) return 'holds characters that are no text';
+      open.push({ value: entry, depth: depth + 1 });
+    }
+  }
+  return undefined;
 }
 
 /** Decodes a part of a request; throws 400 with a reason for what does not fit. */
 export function decode<T>(codec: Codec<T>, value: unknown, part: RequestPart): T {
-  if (holdsUnstorableText(value)) throw badRequest(`${part}: holds characters that are no text`);
+  const fault = unusable(value);
+  if (fault !== undefined) throw badRequest(`${part}: ${fault}`);
   const result = v.safeParse(codec.schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;

@@ -10,6 +10,17 @@ export async function readMultipart(
   fields: readonly string[],
 ): Promise<FormData> {
   if (!request.isMultipart()) throw new HttpError(415, 'body: should be multipart/form-data');
+  try {
+    return await readParts(request, fields);
+  } catch (error) {
+    if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error))
+      throw error;
+    // The parser knows no status for a form that ends in the middle, or has no boundary.
+    throw badRequest('body: should be a whole multipart form');
+  }
+}
+
+async function readParts(request: FastifyRequest, fields: readonly string[]): Promise<FormData> {
   const form = new FormData();
   const parts = request.parts({
     limits: { fileSize: UPLOAD_LIMIT, files: fields.length, fields: 0 },

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Endpoint, endpoints } from '@leeszaal/shared-contracts';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { SERVICE_BASES } from './route-endpoints.ts';
+
+/*
+ * Whatever is sent to whichever endpoint, by whomever: the answer is one of the specification's or a clear
+ * 4xx, never a fault of the server's own.
+ */
+
+const RUNS = 250;
+
+const all = Object.entries(endpoints) as unknown as [string, Endpoint][];
+
+const NASTY = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  '9007199254740993',
+  '99999999999999999999999999',
+  'NaN',
+  'null',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '../../etc/passwd',
+  '..%2f..%2f',
+  '%',
+  '%zz',
+  "' or 1=1 --",
+  '<script>',
+  '{"$gt":""}',
+  '*',
+  '"',
+  '(((((((((((',
+  '\\',
+  'é'.repeat(50),
+  'x'.repeat(5000),
+];
+const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 40 }));
+
+/** A request body as the endpoints expect them, for one leaf of it to go wrong. */
+const BODIES: Readonly<Record<string, object>> = {
+  search: {
+    query: 'letters',
+    queryType: 0,
+    fields: [{ name: 'title', value: 'letters', mode: 1, operator: 0 }],
+    paginationOptions: { page: 1, resultsPerPage: 20 },
+    facets: { authors: ['Someone'] },
+    sorting: ['score desc'],
+    connections: [0],
+  },
+  switchClient: { target: 'north' },
+  saveSettings: { defaultLanguage: 'nl', infotext: '{"ops":[]}', showCopyDocuments: true },
+  createBookshelf: { name: 'Shelf' },
+  renameBookshelf: { name: 'Shelf' },
+  addBookshelfItem: { item: { type: 'publication', data: { publicationId: 1, connectionId: 0 } } },
+  requestPublication: {
+    requesterName: 'A',
+    requesterEmail: 'a@b',
+    publicationId: 1,
+    connectionId: 0,
+    language: 'en',
+  },
+  getCatalogueToken: { publicationId: 1, connectionId: 0 },
+  placeOrder: { isbns: ['9780000000000'], language: 'en' },
+};
+
+const junk = fc.oneof(
+  text,
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.constantFrom(-1, 1e308, 2 ** 53, 0.5),
+);
+
+/** The value with junk in place of one of its parts, however deep. */
+function spoiled(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value !== 'object' || value === null) return junk;
+  const parts = Object.entries(value).map(([key, part]) =>
+    spoiled(part).map((bad) =>
+      Array.isArray(value)
+        ? value.map((each, index) => (String(index) === key ? bad : each))
+        : { ...value, [key]: bad },
+    ),
+  );
+  return fc.oneof(junk, ...parts);
+}
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+const bodyOf = (name: string): fc.Arbitrary<{ payload: Buffer | string; type: string }> =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: spoiled(BODIES[name] ?? {}).map((body) => ({
+        payload: JSON.stringify(body) ?? '',
+        type: 'application/json',
+      })),
+    },
+    fc.record({
+      payload: fc.oneof(
+        fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)),
+        fc.constantFrom('{', '"', '[1,', nested(20_000), '{"a":'.repeat(5000), '\ufeff{}'),
+      ),
+      type: fc.constantFrom(
+        'application/json',
+        'application/json; charset=latin1',
+        'text/plain',
+        'multipart/form-data',
+        'multipart/form-data; boundary=x',
+        'application/x-www-form-urlencoded',
+        'nonsense',
+        '',
+      ),
+    }),
+  );
+
+const KNOWN = ['licenseKey', 'query', 'from', 'amount', 'connectionId', 'publicationId', 'page'];
+const MORE_KNOWN = ['pageIndex', 'limitdays', 'limitamount', 'context', 'contextOption', 'filters'];
+const queryString = fc.oneof(
+  fc
+    .array(fc.tuple(fc.oneof(fc.constantFrom(...KNOWN, ...MORE_KNOWN), text), text), {
+      maxLength: 4,
+    })
+    .map((pairs) => pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')),
+  fc.constantFrom('%', '%ff=%fe', '&&&', '=', '?', 'a[b]=c', 'licenseKey=a&licenseKey=b'),
+);
+
+/** As browsers do, which leave a lone surrogate to the replacement sign. */
+const encode = (value: string) => encodeURIComponent(value.toWellFormed());
+
+const ID = fc.oneof(
+  fc.constantFrom('1', 'pub-1', 'doc-1', 'letters', '0'),
+  text.map(encode),
+  fc.constantFrom('%', '%ff', '%2e%2e', '%00', '..;'),
+);
+
+function requestTo(name: string, endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
+  const slots = endpoint.path.match(/\{\w+\*?\}/g) ?? [];
+  return fc
+    .record({
+      ids: fc.array(ID, { minLength: slots.length, maxLength: slots.length }),
+      query: queryString,
+      body: bodyOf(name),
+      key: fc.option(fc.string({ maxLength: 300 })),
+    })
+    .map(({ ids, query, body, key }) => {
+      const path = ids.reduce((left, id) => left.replace(/\{\w+\*?\}/, () => id), endpoint.path);
+      const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+      return {
+        method: endpoint.method,
+        url: `${SERVICE_BASES[endpoint.service]}${path}?${query}`,
+        ...(takesBody && { payload: body.payload }),
+        headers: {
+          ...(takesBody && body.type !== '' && { 'content-type': body.type }),
+          ...(key !== null && { 'idempotency-key': printable(key) }),
+        },
+      };
+    });
+}
+
+/** What a header may hold at all. */
+const printable = (value: string) => value.replaceAll(/[^\x20-\x7e]/g, '?');
+
+describe('bad input', () => {
+  let server: TestServer;
+  let tokens: (string | undefined)[];
+  beforeAll(async () => {
+    server = await createTestServer();
+    tokens = [undefined, 'no.such.token', await server.tokenOf('user')];
+    tokens.push(await server.tokenOf('admin'));
+  });
+  afterAll(() => server.close());
+
+  it.each(all)('%s answers it with a clear 4xx, or as if it were fine', async (name, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(requestTo(name, endpoint), fc.nat({ max: 3 }), async (request, who) => {
+        const token = tokens[who];
+        const { statusCode, body } = await server.app.inject({
+          ...request,
+          headers: {
+            ...request.headers,
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
+        });
+        if (statusCode >= 500) throw new Error(`${statusCode}: ${body.slice(0, 300)}`);
+        if (statusCode >= 400) expect(body.length).toBeGreaterThan(0);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
