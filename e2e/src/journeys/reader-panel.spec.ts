@@ -9,6 +9,8 @@ import {
 } from '../support/portal-test.ts';
 
 const HANDBOOK = 'A Handbook of the Reading Room';
+/** A word of the last page of the first chapter, and of no other place. */
+const DEEP = 'intervals';
 const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
 
 test('a search in the document marks what it finds and goes round', async ({ openAs }) => {
@@ -101,5 +103,33 @@ test('on a small screen the panel is a sheet that a choice closes', async ({ ope
   await sheet.getByRole('row', { name: 'To the Reader' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Page' })).not.toHaveValue('1');
+  await closeDocument(page);
+});
+
+test('a search in an EPUB lands on the page where it is found', async ({ openAs }) => {
+  const title = 'The Lighthouse Index';
+  const page = await openAs(PEOPLE.user, searchPath({ query: title, queryType: 0 }));
+  await openDocument(page, title);
+  const panel = page.getByRole('region', { name: 'Panel' });
+  await page.getByRole('searchbox', { name: 'Search in this document' }).fill(DEEP);
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText(/Part 1 of \d+/);
+  const isInSight = () =>
+    page.locator('iframe:visible').evaluate((frame: HTMLIFrameElement, words) => {
+      const { contentDocument: inner, contentWindow: window } = frame;
+      if (!inner || !window) return false;
+      const walker = inner.createTreeWalker(inner.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const at = node.textContent?.toLowerCase().indexOf(words) ?? -1;
+        if (at < 0) continue;
+        const range = inner.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { left } = range.getBoundingClientRect();
+        return left >= 0 && left < window.innerWidth;
+      }
+      return false;
+    }, DEEP);
+  await expect.poll(isInSight).toBe(true);
   await closeDocument(page);
 });

@@ -32,7 +32,7 @@ export function useDocumentSearch({ source, viewer, keeper }: OpenDocument): Doc
 
   const hit = state.kind === 'results' ? state.hits[state.index] : undefined;
   useEffect(() => {
-    if (hit) viewer?.go({ to: 'link', link: hit.path });
+    if (hit) viewer?.go({ to: 'hit', file: hit.path });
   }, [viewer, hit]);
 
   const begin = () => {

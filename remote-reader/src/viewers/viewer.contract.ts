@@ -70,6 +70,8 @@ export type Move =
   | { readonly to: 'page'; readonly page: number }
   /** A link of the contents, of a search result or of the text: `{n}.pdf`, `path?query#anchor`. */
   | { readonly to: 'link'; readonly link: string }
+  /** The first of the marked texts in a file of a search's results; its beginning without any. */
+  | { readonly to: 'hit'; readonly file: string }
   | { readonly to: Direction };
 
 /** A move relative to what is shown. */

@@ -1,3 +1,4 @@
+import { firstHit } from '../shared/mark-text.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import type { Landmark } from './layout/landmarks.ts';
 import { isCfi, readCfi } from './navigation/cfi.ts';
@@ -9,6 +10,8 @@ export type Spot =
   /** An anchor's name or a canonical identifier. */
   | { readonly at: 'fragment'; readonly fragment: string }
   | { readonly at: 'landmark'; readonly landmark: Landmark }
+  /** The first place of one of the texts; the start where there is none. */
+  | { readonly at: 'text'; readonly texts: readonly string[] }
   | { readonly at: 'page'; readonly page: number };
 
 /** The spot that a link's fragment means. */
@@ -34,6 +37,10 @@ export function pageOfSpot(frame: SegmentFrame, spot: Spot): number {
       return layout.pageCount - 1;
     case 'page':
       return Math.max(0, Math.min(spot.page, layout.pageCount - 1));
+    case 'text': {
+      const hit = firstHit(document.body, spot.texts);
+      return hit ? layout.pageOfLandmark(hit) : 0;
+    }
     case 'landmark':
       return layout.pageOfLandmark(spot.landmark);
     case 'fragment': {

@@ -162,6 +162,12 @@ class EpubViewer implements Viewer {
     switch (move.to) {
       case 'link':
         return this.#targetOf(move.link);
+      case 'hit': {
+        const index = this.#order.indexOf(move.file);
+        return index === undefined
+          ? undefined
+          : { index, spot: { at: 'text', texts: this.#marked }, pages: 0 };
+      }
       case 'page':
         return { index: at.index, spot: { at: 'page', page: move.page - 1 }, pages: 0 };
       case 'next-page':

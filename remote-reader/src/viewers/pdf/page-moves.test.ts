@@ -47,6 +47,7 @@ describe('moves in a PDF', () => {
   test('a page number is kept within the document, a link is followed anywhere', () => {
     expect(pageOfMove({ to: 'page', page: 99 }, 1, outline)).toBe(20);
     expect(pageOfMove({ to: 'link', link: '99.pdf' }, 1, outline)).toBe(99);
+    expect(pageOfMove({ to: 'hit', file: '99.pdf' }, 1, outline)).toBe(99);
     expect(pageOfMove({ to: 'link', link: 'https://example.org' }, 1, outline)).toBeUndefined();
   });
 

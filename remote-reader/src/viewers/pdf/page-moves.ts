@@ -48,6 +48,8 @@ export function pageOfMove(move: Move, from: number, outline: PageOutline): numb
       return clampPage(move.page, pageCount);
     case 'link':
       return pageOfLink(move.link);
+    case 'hit':
+      return pageOfLink(move.file);
     case 'first-page':
       return 1;
     case 'last-page':

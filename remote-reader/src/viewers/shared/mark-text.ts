@@ -15,6 +15,19 @@ export function unmarkText(window: Window | null): void {
   (window as MarkingWindow | null)?.CSS?.highlights?.delete(HITS);
 }
 
+/** Where the first hit below the root begins. */
+export function firstHit(
+  root: Node,
+  texts: readonly string[],
+): { readonly node: Text; readonly offset: number } | undefined {
+  const stream = readText(root);
+  const [span] = findText(stream.text, texts);
+  if (span === undefined) return undefined;
+  const { startContainer, startOffset } = stream.range(span);
+  // The stream is made of texts alone.
+  return { node: startContainer as Text, offset: startOffset };
+}
+
 /**
  * Marks every hit below the root, and nothing else in its document; answers the hits in order. The
  * document itself isn't changed, so that places in it stay what they are.
