@@ -95,7 +95,8 @@ async function lookAtNext(
   throw new Error(`No page came after ${before?.label ?? 'the opening'}`);
 }
 
-const nextShown = (page: Page, before: ShownPage | null): Promise<ShownPage> =>
+/** The next page that is shown, once it is another than the one before. */
+export const nextShown = (page: Page, before: ShownPage | null): Promise<ShownPage> =>
   page.evaluate(lookAtNext, before && { segment: before.segment, label: before.label });
 
 /** Every page of the open EPUB from the first to the last, turned one by one. */

@@ -3,6 +3,7 @@ import type { Distance } from './compare-pictures.ts';
 import { leafThrough } from './leaf-through-epub.ts';
 import { distanceFromPicture, showPage } from './leaf-through-pdf.ts';
 import { borrow, type Desk, giveBack, type OpenedDocument } from './library-desk.ts';
+import { openBeside } from './open-beside.ts';
 
 /** What a document must come to, and what may be told of it. */
 export interface ReadingTask {
@@ -66,15 +67,20 @@ async function readEpub(
   { metadata }: OpenedDocument,
   { title }: ReadingTask,
 ): Promise<ReadingFigures> {
-  const pages = await leafThrough(desk);
+  const leafed = await leafThrough(desk);
+  const aside = (metadata.spine ?? []).filter(({ linear }) => !linear).map(({ path }) => path);
+  const beside = await openBeside(desk, aside);
+  expect([...beside.keys()].sort(), `${title}: beside the reading order`).toEqual(aside.sort());
+  const pages = [...leafed, ...beside.values()];
   const blank = pages.filter(({ hasContent, showsContent }) => hasContent && !showsContent);
   expect(blank, `${title}: pages without anything on them`).toEqual([]);
   expect(
     pages.flatMap(({ lost }) => lost),
     `${title}: pictures`,
   ).toEqual([]);
-  const segments = new Set(pages.map(({ segment }) => segment)).size;
-  expect(segments, title).toBe(metadata.spine?.filter(({ linear }) => linear).length);
+  const inOrder = new Set(leafed.map(({ segment }) => segment)).size;
+  expect(inOrder, title).toBe(metadata.spine?.filter(({ linear }) => linear).length);
+  const segments = inOrder + beside.size;
   return { format: 'epub', pages: pages.length, segments, farthest: { colour: 0, structure: 0 } };
 }
 
