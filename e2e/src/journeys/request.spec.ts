@@ -84,7 +84,7 @@ test('an administrator opens a publication in the catalogue system', async ({ op
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page
-      .getByRole('button', { name: `Open ${TITLE} in the catalogue system` })
+      .getByRole('button', { name: `Open in the catalogue system: ${TITLE}` })
       .first()
       .click(),
   ]);

@@ -36,7 +36,7 @@ export function CatalogueAction({ publication, module, size }: ActionProps) {
     <Button
       size={size}
       icon={ExternalIcon}
-      aria-label={t`Open ${title} in the catalogue system`}
+      aria-label={t`Open in the catalogue system: ${title}`}
       onPress={() => void open()}
     >
       <Trans>Open in the catalogue system</Trans>

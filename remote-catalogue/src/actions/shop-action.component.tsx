@@ -28,7 +28,10 @@ export function ShopAction({ publication, module, size }: ActionProps) {
     <Button
       size={size}
       icon={BasketIcon}
-      aria-label={t`Add ${title} to the basket`}
+      // What is to be read on it comes first, for who speaks to their computer.
+      aria-label={
+        priceInCents === 0 ? t`Add to basket (free): ${title}` : t`Add to basket: ${title}`
+      }
       {...(!mayOrder && { disabledReason: t`Only administrators can order` })}
       onPress={() =>
         mayOrder && basket.add({ connection, id, book: toShopBook(publication, connection) })
