@@ -28,8 +28,12 @@ test('back from the reader finds the loaded pages, the place and the focus again
     })
     .toBeGreaterThan(2500);
   await expect(read.first()).toBeVisible();
+  // A press scrolls to its button, which may stand a little outside of the view.
+  const name = (await read.first().getAttribute('aria-label')) ?? '';
+  const chosen = page.getByRole('button', { name, exact: true }).first();
+  await chosen.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
-  await read.first().click();
+  await chosen.click();
   await page.waitForURL(/\/reader\//);
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
   await closeDocument(page);
