@@ -1,8 +1,10 @@
 import { hasRole, type NewShelfItem } from '@leeszaal/shared-contracts';
 import { useSession } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
 import { BookshelfIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
+import type { ShelfCandidate } from './add-each.ts';
 
 const AddToShelfDialog = lazy(async () => {
   const { AddToShelfDialog: dialog } = await import('./add-to-shelf-dialog.component.tsx');
@@ -11,20 +13,40 @@ const AddToShelfDialog = lazy(async () => {
 
 interface AddToShelfButtonProps {
   readonly label: string;
-  readonly items: readonly NewShelfItem[];
+  readonly candidates: readonly ShelfCandidate[];
+  /** Shows the label beside the icon. */
+  readonly isLabelled?: boolean;
+  /** Called with what got onto a shelf. */
+  readonly onAdded?: (added: readonly NewShelfItem[]) => void;
 }
 
 /** Opens the choice of a shelf; for whoever may have shelves (`docs/behaviour.md` C 6). */
-export function AddToShelfButton({ label, items }: AddToShelfButtonProps) {
+export function AddToShelfButton({
+  label,
+  candidates,
+  isLabelled = false,
+  onAdded,
+}: AddToShelfButtonProps) {
   const { role } = useSession();
-  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<readonly ShelfCandidate[]>();
   if (!hasRole(role, 'user')) return null;
+  const open = () => setChosen(candidates);
   return (
     <>
-      <IconButton label={label} icon={BookshelfIcon} onPress={() => setOpen(true)} />
-      {isOpen && (
+      {isLabelled ? (
+        <Button variant="primary" size="sm" icon={BookshelfIcon} onPress={open}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={label} icon={BookshelfIcon} onPress={open} />
+      )}
+      {chosen && (
         <Suspense>
-          <AddToShelfDialog items={items} onClose={() => setOpen(false)} />
+          <AddToShelfDialog
+            candidates={chosen}
+            onAdded={onAdded}
+            onClose={() => setChosen(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -7,21 +7,27 @@ import { RadioGroup } from '@leeszaal/shared-ui/radio-group';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import type { FailedCandidate, ShelfCandidate } from './add-each.ts';
+import { AddFailure } from './add-failure.component.tsx';
 import { shelfName } from './shelf-name.ts';
 import { useShelves } from './use-shelves.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface AddToShelfDialogProps {
-  readonly items: readonly NewShelfItem[];
-  readonly onAdded?: () => void;
+  readonly candidates: readonly ShelfCandidate[];
+  /** Called with what got there, also when something else did not. */
+  readonly onAdded?: ((added: readonly NewShelfItem[]) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** The choice that stands for a shelf yet to be made. */
 const NEW = 'new';
 
-/** Puts something on a shelf of one's own, or on a new one (`docs/behaviour.md` C 2). */
-export function AddToShelfDialog({ items, onAdded, onClose }: AddToShelfDialogProps) {
+/**
+ * Puts something on a shelf of one's own, or on a new one (`docs/behaviour.md` C 2). It stays open
+ * with what could not be added, to try that again (`docs/decisions.md` 41).
+ */
+export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDialogProps) {
   const { t } = useLingui();
   const { dialogs } = useHost();
   const { bookshelves } = useLibrary();
@@ -30,6 +36,7 @@ export function AddToShelfDialog({ items, onAdded, onClose }: AddToShelfDialogPr
   const [choice, setChoice] = useState(() => String(bookshelves[0]?.id ?? NEW));
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [failed, setFailed] = useState<readonly FailedCandidate[]>([]);
   const { isBusy, error, run } = useSubmission();
 
   const submit = async (event: FormEvent) => {
@@ -37,14 +44,18 @@ export function AddToShelfDialog({ items, onAdded, onClose }: AddToShelfDialogPr
     const name = shelfName(typed);
     setMissing(choice === NEW && name === undefined);
     if (choice === NEW && name === undefined) return;
-    const added = await run(async () => {
+    const left = failed.length > 0 ? failed.map(({ candidate }) => candidate) : candidates;
+    await run(async () => {
       const id = choice === NEW && name ? (await shelves.create(name)).id : Number(choice);
-      await shelves.add(id, items);
+      // A shelf that was made for this is there now, also when nothing gets onto it.
+      setChoice(String(id));
+      const outcome = await shelves.add(id, left);
+      setFailed(outcome.failed);
+      if (outcome.added.length > 0) onAdded?.(outcome.added);
+      if (outcome.failed.length > 0) return;
+      dialogs.notify(t`Added to the bookshelf`, 'success');
+      onClose();
     });
-    if (!added) return;
-    dialogs.notify(t`Added to the bookshelf`, 'success');
-    onAdded?.();
-    onClose();
   };
 
   return (
@@ -91,6 +102,7 @@ export function AddToShelfDialog({ items, onAdded, onClose }: AddToShelfDialogPr
           />
         )}
         {error !== undefined && <Notice tone="danger">{error}</Notice>}
+        {failed.length > 0 && <AddFailure failed={failed} isOneOfMany={candidates.length > 1} />}
       </form>
     </Dialog>
   );

@@ -1,14 +1,15 @@
-import { type Bookshelf, endpoints, type NewShelfItem } from '@leeszaal/shared-contracts';
+import { type Bookshelf, endpoints } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useMemo } from 'react';
+import { type AddOutcome, addEach, type ShelfCandidate } from './add-each.ts';
 
 /** Changes to one's own shelves; each is there for everyone to see once it resolves. */
 export interface Shelves {
   create(name: string): Promise<Bookshelf>;
   rename(id: number, name: string): Promise<void>;
   remove(id: number): Promise<void>;
-  /** One call for each item (`docs/behaviour.md` C 7). */
-  add(id: number, items: readonly NewShelfItem[]): Promise<void>;
+  /** Each by itself; says which of them did not get there. */
+  add(id: number, candidates: readonly ShelfCandidate[]): Promise<AddOutcome>;
   removeItem(id: number, itemId: number): Promise<void>;
 }
 
@@ -31,11 +32,12 @@ export function useShelves(): Shelves {
         await http.call(endpoints.deleteBookshelf, { params: { id } });
         await reload();
       },
-      async add(id, items) {
-        for (const item of items) {
-          await http.call(endpoints.addBookshelfItem, { params: { id }, body: { item } });
-        }
+      async add(id, candidates) {
+        const outcome = await addEach(candidates, (item) =>
+          http.call(endpoints.addBookshelfItem, { params: { id }, body: { item } }),
+        );
         await reload();
+        return outcome;
       },
       async removeItem(id, itemId) {
         await http.call(endpoints.deleteBookshelfItem, { params: { id, itemId } });

@@ -8,8 +8,10 @@ import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
+import { toShelfItem } from '../selection/selection.ts';
 import { useCopyLink } from '../shell/use-copy-link.ts';
-import { detailAtom, type PublicationRef } from '../state/atoms.ts';
+import { detailAtom } from '../state/atoms.ts';
+import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import { PublicationDetail } from './publication-detail.component.tsx';
 import { sharePath } from './share-path.ts';
 import { usePublication } from './use-publication.ts';
@@ -45,11 +47,8 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
           <>
             <AddToShelfButton
               label={t`Add to a bookshelf`}
-              items={[
-                {
-                  type: 'publication',
-                  data: { publicationId: detail.id, connectionId: detail.connection },
-                },
+              candidates={[
+                { item: toShelfItem(detail), name: state.publication.title || t`Untitled` },
               ]}
             />
             <IconButton

@@ -1,5 +1,5 @@
 import type { Publication } from '@leeszaal/shared-contracts';
-import type { PublicationRef } from '../state/atoms.ts';
+import type { PublicationRef } from '../state/publication-ref.contract.ts';
 
 /**
  * The path that leads others to a publication: its own where it can be read, else results that find

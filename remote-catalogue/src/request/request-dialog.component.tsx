@@ -8,7 +8,7 @@ import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { usePublication } from '../detail/use-publication.ts';
-import type { PublicationRef } from '../state/atoms.ts';
+import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import styles from './request.module.css';
 import { faultsOf, type RequestDraft, toRequest } from './request-form.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { createStore } from 'jotai';
 import { defaultCriteria } from '../search/criteria.ts';
-import { detailAtom, modulesAtom, searchAtom } from '../state/atoms.ts';
+import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
+import { detailAtom, modulesAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
 import { keepResults, recallResults } from './kept-results.ts';
 import { firstModuleState, moduleStep } from './module-step.ts';
 
@@ -14,21 +15,25 @@ const ready = moduleStep(loading, {
   answer: { kind: 'results', total: 0, publications: [], facets: {} },
 });
 
+const ticked = toggleResult(EMPTY_SELECTION, { connection: 1, id: 7, title: 'Sea' });
+
 function storeWith(state: typeof loading) {
   const store = createStore();
   store.set(searchAtom, search);
   store.set(modulesAtom, new Map([[1, state]]));
   store.set(detailAtom, { connection: 1, id: 7 });
+  store.set(selectionAtom, ticked);
   return store;
 }
 
-test('loaded results and the open detail come back in the next mount', () => {
+test('loaded results, the open detail and what is ticked come back in the next mount', () => {
   keepResults(storeWith(ready));
   const next = createStore();
   recallResults(next);
   expect(next.get(searchAtom)).toBe(search);
   expect(next.get(modulesAtom).get(1)).toBe(ready);
   expect(next.get(detailAtom)).toEqual({ connection: 1, id: 7 });
+  expect(next.get(selectionAtom)).toBe(ticked);
 });
 
 test('results that were still on their way are searched anew', () => {

@@ -1,7 +1,9 @@
 import type { createStore } from 'jotai';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import type { LinkedSearch } from '../search/shared-query.ts';
-import { detailAtom, modulesAtom, type PublicationRef, searchAtom } from '../state/atoms.ts';
+import type { Selection } from '../selection/selection.ts';
+import { detailAtom, modulesAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
+import type { PublicationRef } from '../state/publication-ref.contract.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -9,6 +11,7 @@ interface KeptResults {
   readonly search: LinkedSearch;
   readonly modules: ReadonlyMap<number, ModuleState>;
   readonly detail: PublicationRef | undefined;
+  readonly selection: Selection;
 }
 
 /**
@@ -24,7 +27,10 @@ export function keepResults(store: Store): void {
   const isWhole = [...modules.values()].every(
     (state) => state.kind === 'ready' && state.more === 'idle',
   );
-  kept = search && isWhole ? { search, modules, detail: store.get(detailAtom) } : undefined;
+  kept =
+    search && isWhole
+      ? { search, modules, detail: store.get(detailAtom), selection: store.get(selectionAtom) }
+      : undefined;
 }
 
 /** Gives a fresh store what was kept. */
@@ -33,4 +39,5 @@ export function recallResults(store: Store): void {
   store.set(searchAtom, kept.search);
   store.set(modulesAtom, kept.modules);
   store.set(detailAtom, kept.detail);
+  store.set(selectionAtom, kept.selection);
 }

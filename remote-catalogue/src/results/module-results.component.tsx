@@ -74,14 +74,17 @@ export function ModuleResults({ module, search }: ModuleResultsProps) {
         )}
         <AddToShelfButton
           label={t`Add this search to a bookshelf`}
-          items={[
+          candidates={[
             {
-              type: 'query',
-              data: toSharedQuery({
-                ...search,
-                connection: module.connection,
-                facets: state.active,
-              }),
+              name: search.criteria.query,
+              item: {
+                type: 'query',
+                data: toSharedQuery({
+                  ...search,
+                  connection: module.connection,
+                  facets: state.active,
+                }),
+              },
             },
           ]}
         />

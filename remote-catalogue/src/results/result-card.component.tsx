@@ -11,6 +11,7 @@ import { PublicationCover } from '../publication/publication-cover.component.tsx
 import { plainText } from '../publication/sanitise-html.ts';
 import { ShopMarks } from '../publication/shop-marks.component.tsx';
 import { searchedTerms } from '../search/searched-terms.ts';
+import { SelectResult } from '../selection/select-result.component.tsx';
 import { detailAtom, searchAtom } from '../state/atoms.ts';
 import styles from './results.module.css';
 
@@ -38,12 +39,15 @@ export function ResultCard({ publication, module, display = 'list' }: ResultCard
   const isOpen = detail?.connection === module.connection && detail.id === id;
   return (
     <article className={styles.card} data-display={display} data-selected={isOpen || undefined}>
-      <PublicationCover
-        className={styles.cover}
-        title={title}
-        author={authors[0]}
-        cover={publication.cover}
-      />
+      <div className={styles.lead}>
+        <SelectResult connection={module.connection} id={id} title={title} />
+        <PublicationCover
+          className={styles.cover}
+          title={title}
+          author={authors[0]}
+          cover={publication.cover}
+        />
+      </div>
       <div className={styles.text}>
         <h3 className={styles.title}>
           <button

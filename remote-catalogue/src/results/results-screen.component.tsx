@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { DetailPanel } from '../detail/detail-panel.component.tsx';
 import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+import { SelectionBar } from '../selection/selection-bar.component.tsx';
 import { modulesAtom } from '../state/atoms.ts';
 import { AllResults } from './all-results.component.tsx';
 import { Announcement } from './announcement.component.tsx';
@@ -86,6 +87,7 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
             </TabPanel>
           ))}
         </Tabs>
+        <SelectionBar />
       </div>
       <DetailPanel />
     </div>

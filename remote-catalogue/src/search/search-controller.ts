@@ -16,7 +16,8 @@ import {
   RESULTS_PER_PAGE,
 } from '../results/module-state.contract.ts';
 import { canLoadMore, firstModuleState, moduleStep } from '../results/module-step.ts';
-import { detailAtom, modulesAtom, pendingAtom, searchAtom } from '../state/atoms.ts';
+import { EMPTY_SELECTION } from '../selection/selection.ts';
+import { detailAtom, modulesAtom, pendingAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
 import { isSameFacets, isSameOrder, isSameQuestion } from './compare-searches.ts';
 import type { Criteria } from './criteria.ts';
 import { type LinkedSearch, sentFields, sentQuery } from './shared-query.ts';
@@ -128,6 +129,7 @@ export function createSearchController(
   function searchAnew(linked: LinkedSearch): void {
     store.set(pendingAtom, new Map());
     store.set(detailAtom, undefined);
+    store.set(selectionAtom, EMPTY_SELECTION);
     for (const { connection } of host.library.current().modules) {
       const facets = connection === linked.connection ? linked.facets : {};
       void run(connection, linked.criteria, facets);

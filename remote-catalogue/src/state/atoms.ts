@@ -3,6 +3,8 @@ import type { PendingFacets } from '../facets/facet-choice.ts';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import type { Criteria } from '../search/criteria.ts';
 import type { LinkedSearch } from '../search/shared-query.ts';
+import { EMPTY_SELECTION, type Selection } from '../selection/selection.ts';
+import type { PublicationRef } from './publication-ref.contract.ts';
 
 /** The search that was carried out last; undefined before the first one. */
 export const searchAtom = atom<LinkedSearch | undefined>(undefined);
@@ -12,11 +14,7 @@ export const draftAtom = atom<Criteria | undefined>(undefined);
 export const modulesAtom = atom<ReadonlyMap<number, ModuleState>>(new Map());
 /** Facet changes that are chosen but not applied, by connection. */
 export const pendingAtom = atom<ReadonlyMap<number, PendingFacets>>(new Map());
+/** The results that are ticked, in all modules. */
+export const selectionAtom = atom<Selection>(EMPTY_SELECTION);
 /** The publication in the detail panel, by (connection, id) (`docs/decisions.md` 23). */
 export const detailAtom = atom<PublicationRef | undefined>(undefined);
-
-/** The key of a publication. */
-export interface PublicationRef {
-  readonly connection: number;
-  readonly id: number;
-}

@@ -1,0 +1,41 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
+import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
+import { selectionAtom } from '../state/atoms.ts';
+import styles from './selection.module.css';
+import { EMPTY_SELECTION, toShelfItem, withoutAdded } from './selection.ts';
+
+/**
+ * How many results are ticked, and what can be done with them. What gets onto a shelf loses its
+ * tick, what does not keeps it (`docs/decisions.md` 41).
+ */
+export function SelectionBar() {
+  const { t } = useLingui();
+  const [selection, setSelection] = useAtom(selectionAtom);
+  return (
+    <section className={styles.bar} aria-label={t`Selection`}>
+      <p role="status" className={styles.count}>
+        {selection.size > 0 && (
+          <Plural value={selection.size} one="# result selected" other="# results selected" />
+        )}
+      </p>
+      {selection.size > 0 && (
+        <>
+          <AddToShelfButton
+            isLabelled
+            label={t`Add selection to a bookshelf`}
+            candidates={[...selection.values()].map((result) => ({
+              item: toShelfItem(result),
+              name: result.title,
+            }))}
+            onAdded={(added) => setSelection((current) => withoutAdded(current, added))}
+          />
+          <Button size="sm" variant="link" onPress={() => setSelection(EMPTY_SELECTION)}>
+            <Trans>Clear selection</Trans>
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
