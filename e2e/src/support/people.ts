@@ -3,6 +3,11 @@ export const PEOPLE = {
   user: { login: 'user@demo.example', password: 'user-leeszaal', name: 'Noor de Vries' },
   secondUser: { login: 'user2@demo.example', password: 'user2-leeszaal', name: 'Daan Achterberg' },
   admin: { login: 'admin@demo.example', password: 'admin-leeszaal', name: 'Ingrid Halvorsen' },
+  anonymous: {
+    login: 'anonymous@demo.example',
+    password: 'anonymous-leeszaal',
+    name: 'Camille Roche',
+  },
 } as const;
 
 /** Someone who signs in. */

@@ -1,10 +1,11 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
 import { selectionAtom } from '../state/atoms.ts';
 import styles from './selection.module.css';
-import { EMPTY_SELECTION, toShelfItem, withoutAdded } from './selection.ts';
+import { EMPTY_SELECTION, type Selection, toShelfItem, withoutAdded } from './selection.ts';
 
 /**
  * How many results are ticked, and what can be done with them. What gets onto a shelf loses its
@@ -13,8 +14,20 @@ import { EMPTY_SELECTION, toShelfItem, withoutAdded } from './selection.ts';
 export function SelectionBar() {
   const { t } = useLingui();
   const [selection, setSelection] = useAtom(selectionAtom);
+  const bar = useRef<HTMLElement>(null);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    // The buttons go with the last tick; the focus of whoever pressed one stays here.
+    if (selection.size > 0 || !isUsed.current) return;
+    isUsed.current = false;
+    bar.current?.focus({ preventScroll: true });
+  }, [selection]);
+  const leave = (left: (current: Selection) => Selection) => {
+    isUsed.current = true;
+    setSelection(left);
+  };
   return (
-    <section className={styles.bar} aria-label={t`Selection`}>
+    <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={t`Selection`}>
       <p role="status" className={styles.count}>
         {selection.size > 0 && (
           <Plural value={selection.size} one="# result selected" other="# results selected" />
@@ -29,9 +42,9 @@ export function SelectionBar() {
               item: toShelfItem(result),
               name: result.title,
             }))}
-            onAdded={(added) => setSelection((current) => withoutAdded(current, added))}
+            onAdded={(added) => leave((current) => withoutAdded(current, added))}
           />
-          <Button size="sm" variant="link" onPress={() => setSelection(EMPTY_SELECTION)}>
+          <Button size="sm" variant="link" onPress={() => leave(() => EMPTY_SELECTION)}>
             <Trans>Clear selection</Trans>
           </Button>
         </>
