@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { routeCatalogueSystem } from '../catalogue-system/catalogue-route.ts';
+import { routeDemoMedia } from '../demo/media/media-routes.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { addSecurityHeaders } from '../portal/security-headers.ts';
 import { routeTerms } from '../portal/terms/terms-routes.ts';
@@ -78,6 +79,7 @@ export async function createApp(
   await routeSsoPages(app, services);
   routeCatalogueSystem(app, services);
   routeTerms(app, services);
+  routeDemoMedia(app);
   await routePortal(app, services);
   return app;
 }

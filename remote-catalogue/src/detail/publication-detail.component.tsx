@@ -4,6 +4,7 @@ import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
 import { Heading, Prose } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
+import { MultimediaSection } from '../multimedia/multimedia-section.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 import { sanitiseHtml } from '../publication/sanitise-html.ts';
@@ -12,7 +13,6 @@ import { Copies } from './copies.component.tsx';
 import styles from './detail.module.css';
 import { ARCHIVE, CHARACTERISTICS, OTHER_CHARACTERISTICS, PUBLICATION } from './metadata-fields.ts';
 import { MetadataSection } from './metadata-section.component.tsx';
-import { MultimediaSection } from './multimedia.component.tsx';
 import { TitleRelationsSection } from './title-relations.component.tsx';
 
 /** The height above which an abstract collapses, in pixels (`docs/behaviour.md` C9). */

@@ -5,6 +5,7 @@ import { Tag } from '@leeszaal/shared-ui/tag';
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
+import { CardMedia } from '../multimedia/card-media.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 
@@ -83,6 +84,7 @@ export function ResultCard({ publication, module, display = 'list' }: ResultCard
             ))}
           </p>
         )}
+        {display === 'list' && <CardMedia multimedia={publication.multimedia} />}
       </div>
       <div className={styles.actions}>
         <ShopMarks publication={publication} module={module} />

@@ -1,5 +1,6 @@
 import { parseBlocks } from '../../markup/parse-blocks.ts';
 import { parseSpans, plainText } from '../../markup/parse-spans.ts';
+import { DEMO_MEDIA_PATH } from '../../media/demo-media.ts';
 import { BookSetter, type Directive } from '../../pdf/book-setter.ts';
 import { type BookStyle, guideStyle } from '../../pdf/book-style.ts';
 import { loadFaces } from '../../pdf/face.ts';
@@ -29,6 +30,15 @@ const RECORD: DocumentRecord = {
   abstract:
     'Hoe u binnenkomt, zoekt, leent en op het scherm leest; wat u mag en wat wij over u weten. De gids van de bibliotheek, in zes korte hoofdstukken met een woordenlijst.',
   annotation: ['Geschreven voor de demonstratiebibliotheek; vrij te kopiëren.'],
+  multimedia: {
+    links: [{ url: 'https://www.kb.nl/', label: 'Koninklijke Bibliotheek' }],
+    documents: [
+      { url: '/terms/general', label: 'Algemene voorwaarden' },
+      { url: '/terms/privacy', label: 'Privacy' },
+    ],
+    sounds: [{ url: `${DEMO_MEDIA_PATH}closing-bell.wav`, label: 'De bel van sluitingstijd' }],
+    movies: [{ url: `${DEMO_MEDIA_PATH}leafing.webm`, label: 'Zo slaat u een bladzijde om' }],
+  },
   acquiredDaysAgo: 0,
 };
 

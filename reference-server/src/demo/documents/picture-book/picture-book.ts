@@ -2,6 +2,7 @@ import { coverResource } from '../../epub/cover.ts';
 import type { EpubSegment, NavEntry } from '../../epub/epub-book.contract.ts';
 import { writeEpub } from '../../epub/write-epub.ts';
 import { escapeXml } from '../../epub/xml.ts';
+import { PICTURE_LINKS } from '../../media/demo-media.ts';
 import { type Faces, fontBytes, loadFaces } from '../../pdf/face.ts';
 import { lettering } from '../../picture/lettering.ts';
 import { svg } from '../../picture/svg.ts';
@@ -26,6 +27,13 @@ const RECORD: DocumentRecord = {
     'Egel wil één keer de winter zien. Daarom leent hij in de leeszaal onder de eik het dikste boek dat er is, om wakker te blijven. Een prentenboek om voor te lezen, in twintig dubbele platen.',
   annotation: ['Geschreven en getekend voor de demonstratiebibliotheek; vrij te kopiëren.'],
   price: { amount: 0, currency: 'eur' },
+  multimedia: {
+    images: PICTURE_LINKS,
+    copyDocuments: PICTURE_LINKS.slice(0, 8).map(({ url }, index) => ({
+      url,
+      label: `Losse plaat ${index + 1}`,
+    })),
+  },
   acquiredDaysAgo: 4,
 };
 

@@ -1,0 +1,46 @@
+import type { Multimedia } from '@leeszaal/shared-contracts';
+import { Button } from '@leeszaal/shared-ui/button';
+import { ThumbnailsIcon } from '@leeszaal/shared-ui/icon';
+import { Plural } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CopyDocuments } from './copy-documents.component.tsx';
+import { GalleryDialog } from './gallery-dialog.component.tsx';
+import { MediaLink } from './media-link.component.tsx';
+import styles from './multimedia.module.css';
+import { isEmptyMedia } from './shown-media.ts';
+import { useShownMedia } from './use-shown-media.ts';
+
+/** The same on a result's card, in a line or two: players and small pictures are the detail's. */
+export function CardMedia({ multimedia }: { readonly multimedia: Multimedia }) {
+  const media = useShownMedia(multimedia);
+  const [open, setOpen] = useState<number>();
+  if (isEmptyMedia(media)) return null;
+  const { pictures, sounds, movies, links, copyDocuments } = media;
+  return (
+    <div className={styles.card}>
+      {pictures.length > 0 && (
+        <Button variant="link" size="sm" icon={ThumbnailsIcon} onPress={() => setOpen(0)}>
+          <Plural value={pictures.length} one="# picture" other="# pictures" />
+        </Button>
+      )}
+      {links.map(({ kind, href, label }) => (
+        <MediaLink key={kind + href} kind={kind} href={href} label={label} />
+      ))}
+      {movies.map(({ href, label }) => (
+        <MediaLink key={href} kind="movie" href={href} label={label} />
+      ))}
+      {sounds.map(({ href, label }) => (
+        <MediaLink key={href} kind="sound" href={href} label={label} />
+      ))}
+      {copyDocuments.length > 0 && <CopyDocuments documents={copyDocuments} />}
+      {open !== undefined && (
+        <GalleryDialog
+          pictures={pictures}
+          index={open}
+          onMove={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

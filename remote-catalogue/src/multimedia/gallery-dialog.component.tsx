@@ -1,0 +1,66 @@
+import { Dialog } from '@leeszaal/shared-ui/dialog';
+import { ChevronLeftIcon, ChevronRightIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Link } from '@leeszaal/shared-ui/link';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import { galleryMove } from './gallery-move.ts';
+import styles from './multimedia.module.css';
+import { Picture } from './picture.component.tsx';
+import type { Medium } from './shown-media.ts';
+
+interface GalleryDialogProps {
+  readonly pictures: readonly Medium[];
+  /** Which of them shows. */
+  readonly index: number;
+  readonly onMove: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One picture large; the arrow keys, Home and End go to the others. */
+export function GalleryDialog({ pictures, index, onMove, onClose }: GalleryDialogProps) {
+  const { t } = useLingui();
+  const picture = pictures[index];
+  if (!picture) return null;
+  const { href, label } = picture;
+  const [position, count] = [index + 1, pictures.length];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = galleryMove(event.key, index, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    onMove(next);
+  };
+  return (
+    <Dialog isOpen title={t`Pictures`} size="lg" onClose={onClose} closeLabel={t`Close`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever has the focus within */}
+      <div className={styles.large} onKeyDown={onKeyDown}>
+        <Picture key={href} href={href} label={label} />
+        <p className={styles.caption}>
+          {label}{' '}
+          <Link href={href} isExternal externalLabel={t`(opens in a new tab)`}>
+            <Trans>Original</Trans>
+          </Link>
+        </p>
+        <div className={styles.turn}>
+          <IconButton
+            label={t`Previous picture`}
+            icon={ChevronLeftIcon}
+            disabledReason={index === 0 ? t`This is the first picture` : undefined}
+            onPress={() => onMove(index - 1)}
+          />
+          <span role="status">
+            <Trans>
+              {position} of {count}
+            </Trans>
+          </span>
+          <IconButton
+            label={t`Next picture`}
+            icon={ChevronRightIcon}
+            disabledReason={position === count ? t`This is the last picture` : undefined}
+            onPress={() => onMove(index + 1)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
