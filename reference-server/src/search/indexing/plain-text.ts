@@ -1,14 +1,14 @@
-import { Parser } from 'htmlparser2';
+import { scanMarkup } from '../../text/scan-markup.ts';
 
-/** The readable text of HTML; markup becomes white space. */
+/** The readable text of HTML; markup becomes white space. In linear time, however tags are nested. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html;
   const pieces: string[] = [];
-  const parser = new Parser({
-    ontext: (text) => void pieces.push(text),
-    onopentag: () => void pieces.push(' '),
-    onclosetag: () => void pieces.push(' '),
+  const space = () => void pieces.push(' ');
+  scanMarkup(html, 'html', {
+    openTag: space,
+    closeTag: space,
+    text: (text) => void pieces.push(text),
   });
-  parser.end(html);
   return pieces.join('');
 }

@@ -1,5 +1,5 @@
+import { type MarkupMode, type ScannedTag, scanMarkup } from '../../../text/scan-markup.ts';
 import { cleanLine } from '../../model/clean-text.ts';
-import { type MarkupMode, type ScannedTag, scanMarkup } from '../segment/scan-markup.ts';
 
 /** An entry of a contents table as its file has it; `href` is undefined for a heading only. */
 export interface RawContentsEntry {

@@ -1,4 +1,4 @@
-import type { MarkupMode } from '../segment/scan-markup.ts';
+import type { MarkupMode } from '../../../text/scan-markup.ts';
 
 const XML = new Set([
   'application/xhtml+xml',

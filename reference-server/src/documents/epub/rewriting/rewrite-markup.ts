@@ -3,7 +3,7 @@ import {
   type ScannedAttribute,
   type ScannedTag,
   scanMarkup,
-} from '../segment/scan-markup.ts';
+} from '../../../text/scan-markup.ts';
 import { type LicensedText, LicensedTextBuilder } from './licensed-text.ts';
 import { rewriteCss } from './rewrite-css.ts';
 import {

@@ -1,4 +1,4 @@
-import { scanMarkup } from './scan-markup.ts';
+import { scanMarkup } from '../../../text/scan-markup.ts';
 
 /** The text of a fragment of HTML (a description, a label), on lines as its blocks are. */
 export function plainText(html: string): string {

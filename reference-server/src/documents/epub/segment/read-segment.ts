@@ -1,7 +1,7 @@
+import { type MarkupMode, type ScannedTag, scanMarkup } from '../../../text/scan-markup.ts';
 import { cleanLine } from '../../model/clean-text.ts';
 import type { PageSize } from '../../model/imported-document.contract.ts';
 import { readViewBox, readViewport } from './read-viewport.ts';
-import { type MarkupMode, type ScannedTag, scanMarkup } from './scan-markup.ts';
 
 /** What import keeps of one segment. */
 export interface SegmentReading {
