@@ -1,12 +1,12 @@
 import type { Publication } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
-import { Button } from '@leeszaal/shared-ui/button';
+import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { DescriptionList, Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import styles from './detail.module.css';
-import type { MetadataField } from './metadata-fields.ts';
-import { valuePath } from './value-path.ts';
+import type { FieldKind, MetadataField } from './metadata-fields.ts';
+import { readableDate, readableLanguage } from './readable-value.ts';
+import { SearchLink } from './search-link.component.tsx';
 
 interface MetadataSectionProps {
   readonly title: string;
@@ -14,22 +14,19 @@ interface MetadataSectionProps {
   readonly publication: Publication;
 }
 
-/** The fields that have a value; a press on one searches for it. Nothing at all where none has. */
+/** The fields that have a value, under a heading. Nothing at all where none has. */
 export function MetadataSection({ title, fields, publication }: MetadataSectionProps) {
   const { i18n } = useLingui();
-  const { navigation } = useHost();
-  const items = fields.flatMap(({ name, label, values }) => {
-    const texts = values(publication).filter((text): text is string => Boolean(text));
+  const items = fields.flatMap(({ name, label, kind, values }) => {
+    const texts = values(publication);
     if (texts.length === 0) return [];
-    const detail = texts.map((text, index) => (
-      <Fragment key={text}>
-        {index > 0 && '; '}
-        <Button variant="link" onPress={() => navigation.navigate(valuePath(name, text))}>
-          {text}
-        </Button>
-      </Fragment>
-    ));
-    return [{ key: name, term: i18n._(label), detail }];
+    return [
+      {
+        key: name,
+        term: i18n._(label),
+        detail: <Values field={name} kind={kind} texts={[...new Set(texts)]} />,
+      },
+    ];
   });
   if (items.length === 0) return null;
   return (
@@ -40,4 +37,33 @@ export function MetadataSection({ title, fields, publication }: MetadataSectionP
       <DescriptionList items={items} />
     </section>
   );
+}
+
+interface ValuesProps {
+  readonly field: string;
+  readonly kind: FieldKind;
+  readonly texts: readonly string[];
+}
+
+function Values({ field, kind, texts }: ValuesProps) {
+  const language = useLanguage();
+  switch (kind) {
+    case 'text':
+      return texts.map((text) => (
+        <span key={text} className={styles.line}>
+          {text}
+        </span>
+      ));
+    case 'date':
+      return texts.map((text) => readableDate(text, language)).join('; ');
+    default:
+      return texts.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && '; '}
+          <SearchLink field={field} value={text}>
+            {kind === 'language' ? readableLanguage(text, language) : text}
+          </SearchLink>
+        </Fragment>
+      ));
+  }
 }

@@ -5,6 +5,7 @@ import { Heading, Prose } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
 import { MultimediaSection } from '../multimedia/multimedia-section.component.tsx';
+import { DocumentType } from '../publication/document-type.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 import { sanitiseHtml } from '../publication/sanitise-html.ts';
@@ -37,6 +38,9 @@ export function PublicationDetail({ publication, module }: PublicationDetailProp
           </Heading>
           {publication.subtitle && <p className={styles.subtitle}>{publication.subtitle}</p>}
           {publication.authors.length > 0 && <p>{publication.authors.join('; ')}</p>}
+          <p className={styles.type}>
+            <DocumentType {...publication} />
+          </p>
           <p className={styles.marks}>
             <ShopMarks publication={publication} module={module} />
           </p>

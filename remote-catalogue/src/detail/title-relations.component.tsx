@@ -1,15 +1,12 @@
 import type { TitleRelations } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
-import { Button } from '@leeszaal/shared-ui/button';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import styles from './detail.module.css';
-import { valuePath } from './value-path.ts';
+import { SearchLink } from './search-link.component.tsx';
 
-/** What a publication is part of, and what is part of it. */
+/** What a publication is part of, and what is part of it; each title leads to itself. */
 export function TitleRelationsSection({ relations }: { readonly relations: TitleRelations }) {
   const { t } = useLingui();
-  const { navigation } = useHost();
   const groups = [
     { title: t`Part of`, entries: relations.parents },
     { title: t`Parts`, entries: relations.children },
@@ -22,12 +19,7 @@ export function TitleRelationsSection({ relations }: { readonly relations: Title
       <ul className={styles.plain}>
         {entries.map((entry) => (
           <li key={entry.code}>
-            <Button
-              variant="link"
-              onPress={() => navigation.navigate(valuePath('title', entry.title))}
-            >
-              {entry.title}
-            </Button>
+            <SearchLink field="title" value={entry.title} />
           </li>
         ))}
       </ul>

@@ -6,9 +6,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
 import { CardMedia } from '../multimedia/card-media.component.tsx';
+import { DocumentType } from '../publication/document-type.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
-
 import { plainText } from '../publication/sanitise-html.ts';
 import { ShopMarks } from '../publication/shop-marks.component.tsx';
 import { searchedTerms } from '../search/searched-terms.ts';
@@ -63,7 +63,7 @@ export function ResultCard({ publication, module, display = 'list' }: ResultCard
         {publication.subtitle && <p className={styles.subtitle}>{publication.subtitle}</p>}
         {authors.length > 0 && <p className={styles.authors}>{authors.join('; ')}</p>}
         <p className={styles.imprint}>
-          {publication.documentType && <span>{publication.documentType}</span>}
+          <DocumentType {...publication} />
           {imprint && <span>{imprint}</span>}
           {isInCollection(publication) && (
             <span className={styles.tick}>

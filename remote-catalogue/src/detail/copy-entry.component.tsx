@@ -1,0 +1,54 @@
+import type { Copy } from '@leeszaal/shared-contracts';
+import { useLanguage } from '@leeszaal/shared-contracts/react';
+import { CheckIcon, ClockIcon, LockIcon } from '@leeszaal/shared-ui/icon';
+import { Tag } from '@leeszaal/shared-ui/tag';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { copyFacts, copyPlace } from './copy-fields.ts';
+import { copyState } from './copy-state.ts';
+import styles from './detail.module.css';
+import { readableDate } from './readable-value.ts';
+
+const LOANS = {
+  loanable: { tone: 'success', icon: CheckIcon, label: msg`Loanable` },
+  loaned: { tone: 'warning', icon: ClockIcon, label: msg`Loaned` },
+  'not-loanable': { tone: 'neutral', icon: LockIcon, label: msg`Not loanable` },
+} as const;
+
+interface CopyEntryProps {
+  readonly copy: Copy;
+  /** Its place among the copies, from 1: the name of one that has no place in a library. */
+  readonly number: number;
+}
+
+/** One copy. */
+export function CopyEntry({ copy, number }: CopyEntryProps) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { tone, icon, label } = LOANS[copyState(copy)];
+  const facts = copyFacts(copy);
+  const loan = readableDate(copy.loanedInfo?.trim() ?? '', language);
+  return (
+    <li className={styles.copy}>
+      <span className={styles.place}>{copyPlace(copy) || t`Copy ${number}`}</span>
+      <Tag tone={tone} icon={icon}>
+        {i18n._(label)}
+      </Tag>
+      {loan !== '' && (
+        <p className={styles.loan}>
+          <Trans>Loan: {loan}</Trans>
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ key, label: term, value }) => (
+            <div key={key}>
+              <dt>{i18n._(term)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Publication } from '@leeszaal/shared-contracts';
+import {
+  ArchiveIcon,
+  BookIcon,
+  ChildrensBookIcon,
+  DocumentIcon,
+  EbookIcon,
+  FileIcon,
+  Icon,
+  type IconType,
+  JournalIcon,
+  LawIcon,
+  MapIcon,
+  ReportIcon,
+  ThesisIcon,
+} from '@leeszaal/shared-ui/icon';
+import styles from './publication.module.css';
+
+/** The icons that a connection can name (`documenttypeicon`). */
+const ICONS: ReadonlyMap<string, IconType> = new Map(
+  Object.entries({
+    archive: ArchiveIcon,
+    article: DocumentIcon,
+    book: BookIcon,
+    'childrens-book': ChildrensBookIcon,
+    'e-book': EbookIcon,
+    journal: JournalIcon,
+    law: LawIcon,
+    map: MapIcon,
+    report: ReportIcon,
+    thesis: ThesisIcon,
+  }),
+);
+
+type Typed = Pick<Publication, 'documentType' | 'documentTypeIcon'>;
+
+/** What kind of publication it is, in words and as an icon; one that we have none for is a sheet. */
+export function DocumentType({ documentType, documentTypeIcon }: Typed) {
+  if (!documentType) return null;
+  const icon = ICONS.get((documentTypeIcon ?? '').toLowerCase()) ?? FileIcon;
+  return (
+    <span className={styles.type}>
+      <Icon of={icon} size="xs" />
+      {documentType}
+    </span>
+  );
+}
