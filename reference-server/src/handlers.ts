@@ -10,6 +10,7 @@ import {
   type DocumentHandlersOptions,
 } from './documents/document-handlers.ts';
 import { licenceHandlers } from './licences/licence-handlers.ts';
+import { readingPlaceHandlers } from './reading-places/reading-place-handlers.ts';
 import { orderHandlers } from './shop/order-handlers.ts';
 import { ssoHandlers } from './sso/sso-handlers.ts';
 
@@ -24,6 +25,7 @@ export function createHandlers(documents: DocumentHandlersOptions): Handlers {
     ...logoHandlers,
     ...moduleHandlers,
     ...orderHandlers,
+    ...readingPlaceHandlers,
     ...settingsHandlers,
     ...ssoHandlers,
   };

@@ -67,6 +67,7 @@ const BODIES: Readonly<Record<string, object>> = {
     language: 'en',
   },
   getCatalogueToken: { publicationId: 1, connectionId: 0 },
+  saveReadingPlace: { file: '1.pdf', position: '1.pdf', page: 1, fraction: 0.5, savedAt: 1000 },
   placeOrder: { isbns: ['9780000000000'], language: 'en' },
 };
 

@@ -13,9 +13,10 @@ export type Access = 'public' | 'licence-key' | Role;
 
 /**
  * What a repeated call may do. `safe`: reading, repeat freely. `keyed`: changes something and carries
- * an `Idempotency-Key`, so a repeat gets the first answer (`docs/decisions.md` 45). `effect`: a GET
- * that changes a licence (`docs/decisions.md` 67); a repeat is harmless because keys of one person
- * share one seat, but it is never answered from a cache.
+ * an `Idempotency-Key`, so a repeat gets the first answer (`docs/decisions.md` 45). `effect`: changes
+ * something, and a repeat is harmless by itself, but never answered from a cache: a GET that changes a
+ * licence (`docs/decisions.md` 67), as keys of one person share one seat; a reading place, as a later
+ * one stays.
  */
 export type RetryClass = 'safe' | 'keyed' | 'effect';
 

@@ -3,6 +3,7 @@ import * as client from './client.ts';
 import * as document from './document.ts';
 import * as licence from './licence.ts';
 import * as module from './module.ts';
+import * as readingPlace from './reading-place.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as sso from './sso.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...bookshelf,
   ...documentEndpoints,
   ...licence,
+  ...readingPlace,
   ...sso,
 } as const;
 

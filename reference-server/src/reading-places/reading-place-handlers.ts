@@ -1,0 +1,31 @@
+import { defineHandlers } from '../app/define-handlers.ts';
+import { notFound } from '../app/http-error.ts';
+import type { Queryable } from '../database/database.contract.ts';
+import { keepPlace, readPlace } from './reading-place-store.ts';
+
+/** Throws 404 unless a connection of the client has the document's publication. */
+async function requireDocument(database: Queryable, client: string, docKey: string): Promise<void> {
+  const found = await database.query(
+    `select from appearances
+     join publications using (pub_key) join client_connections using (connection_id)
+     where doc_key = $1 and client_ref = $2 limit 1`,
+    [docKey, client],
+  );
+  if (found.length === 0) throw notFound('There is no such document.');
+}
+
+/**
+ * Places of one's own. No licence is asked for: the last place is saved while the loan is being given
+ * back, and tells nothing of what stands there.
+ */
+export const readingPlaceHandlers = defineHandlers({
+  async getReadingPlace({ params: { docKey }, session }, { database }) {
+    await requireDocument(database, session.client, docKey);
+    return readPlace(database, session, docKey);
+  },
+
+  async saveReadingPlace({ params: { docKey }, body, session }, { database }) {
+    await requireDocument(database, session.client, docKey);
+    await keepPlace(database, session, docKey, body);
+  },
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { plain } from '../codec.ts';
+import { defineEndpoint, empty, json } from '../define-endpoint.ts';
+import { keptPlaceCodec, readingPlaceCodec } from '../entities/reading-place.ts';
+
+const document = plain(v.object({ docKey: v.pipe(v.string(), v.nonEmpty()) }));
+
+/** Where the caller was in a document; an extension of ours (`docs/decisions.md`, Reading places). */
+export const getReadingPlace = defineEndpoint({
+  name: 'getReadingPlace',
+  method: 'GET',
+  path: '/documents/{docKey}/place',
+  access: 'none',
+  retry: 'safe',
+  params: document,
+  answer: json(keptPlaceCodec),
+});
+/** Keeps where the caller is, unless somewhere later is kept already: repeats and late ones do no harm. */
+export const saveReadingPlace = defineEndpoint({
+  name: 'saveReadingPlace',
+  method: 'PUT',
+  path: '/documents/{docKey}/place',
+  access: 'none',
+  retry: 'effect',
+  params: document,
+  body: json(readingPlaceCodec),
+  answer: empty,
+});
