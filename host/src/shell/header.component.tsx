@@ -3,6 +3,7 @@ import { Badge } from '@leeszaal/shared-ui/badge';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BackIcon, BasketIcon, BookshelfIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Tag } from '@leeszaal/shared-ui/tag';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -31,6 +32,7 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
     <header className={styles.header} data-route={routeName}>
       <div className={styles.start}>
         <Wordmark />
+        {routeName === 'home' && <EnvironmentLabel />}
         {back && <BackButton {...back} />}
         {isReader && title && (
           <h1 className={styles.title} title={title}>
@@ -46,6 +48,13 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
       </nav>
     </header>
   );
+}
+
+/** Says on home that this is not the real library, where the configuration has a word for it. */
+function EnvironmentLabel() {
+  const { environmentLabel } = usePortal().config;
+  if (environmentLabel === '') return null;
+  return <Tag tone="warning">{environmentLabel}</Tag>;
 }
 
 function BackButton({ label, onPress }: BackAction) {

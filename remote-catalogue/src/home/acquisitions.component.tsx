@@ -1,122 +1,82 @@
-import type { Acquisition } from '@leeszaal/shared-contracts';
-import { useLibrary } from '@leeszaal/shared-contracts/react';
-import { ChevronLeftIcon, ChevronRightIcon } from '@leeszaal/shared-ui/icon';
-import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Button } from '@leeszaal/shared-ui/button';
+import { RetryIcon } from '@leeszaal/shared-ui/icon';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { PublicationCover } from '../publication/publication-cover.component.tsx';
-import { detailAtom } from '../state/atoms.ts';
-import { connectionOf } from './connection-of.ts';
+import { useId, useRef } from 'react';
+import { PAGE_SIZE } from './acquisitions-page.ts';
+import { Carousel } from './carousel.component.tsx';
 import styles from './home.module.css';
-import { useAcquisitions } from './use-acquisitions.ts';
+import { type AcquisitionsState, useAcquisitions } from './use-acquisitions.ts';
 
-/** How many covers one page of the carousel has (`docs/behaviour.md` C9). */
-const PAGE_SIZE = 10;
-
-/** What the library has acquired lately. */
+/** What the library has acquired lately, as far as it is known (`docs/behaviour.md` C2). */
 export function Acquisitions() {
-  const { t } = useLingui();
-  const state = useAcquisitions();
+  const { state, retry } = useAcquisitions();
+  const place = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const title = (
+    <Heading level={2} look="section" id={titleId}>
+      <Trans>New acquisitions</Trans>
+    </Heading>
+  );
+  const tryAgain = () => {
+    // The button goes with the message; the focus stays where it was.
+    place.current?.focus({ preventScroll: true });
+    retry();
+  };
   return (
-    <section className={styles.acquisitions} aria-labelledby="acquisitions">
-      {state.kind === 'loading' && (
+    <section ref={place} tabIndex={-1} className={styles.acquisitions} aria-labelledby={titleId}>
+      {state.kind === 'ready' && state.acquisitions.length > 0 ? (
+        <Carousel title={title} acquisitions={state.acquisitions} />
+      ) : (
         <>
-          <Title />
-          <SkeletonGroup label={t`Loading…`}>
-            <div className={styles.covers}>
-              {[0, 1, 2, 3, 4].map((cover) => (
-                <Skeleton key={cover} variant="cover" />
-              ))}
-            </div>
-          </SkeletonGroup>
+          <div className={styles.head}>{title}</div>
+          <Instead kind={state.kind} onRetry={tryAgain} />
         </>
       )}
-      {state.kind === 'error' && (
-        <>
-          <Title />
-          <Notice tone="danger">
-            <Trans>there was a problem loading the acquisitions</Trans>
-          </Notice>
-        </>
-      )}
-      {state.kind === 'ready' &&
-        (state.acquisitions.length === 0 ? (
-          <>
-            <Title />
-            <p className={styles.none}>
-              <Trans>There are no new acquisitions</Trans>
-            </p>
-          </>
-        ) : (
-          <Carousel acquisitions={state.acquisitions} />
-        ))}
     </section>
   );
 }
 
-function Title() {
-  return (
-    <Heading level={2} look="section" id="acquisitions">
-      <Trans>New acquisitions</Trans>
-    </Heading>
-  );
+interface InsteadProps {
+  readonly kind: AcquisitionsState['kind'];
+  readonly onRetry: () => void;
 }
 
-function Carousel({ acquisitions }: { readonly acquisitions: readonly Acquisition[] }) {
+/** What stands in place of the covers. */
+function Instead({ kind, onRetry }: InsteadProps) {
   const { t } = useLingui();
-  const { modules } = useLibrary();
-  const setDetail = useSetAtom(detailAtom);
-  const [page, setPage] = useState(0);
-  const pages = Math.ceil(acquisitions.length / PAGE_SIZE);
-  const shown = acquisitions.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
-  return (
-    <>
-      <div className={styles.head}>
-        <Title />
-        {pages > 1 && (
-          <div className={styles.pager}>
-            <IconButton
-              label={t`Previous acquisitions`}
-              icon={ChevronLeftIcon}
-              isDisabled={page === 0}
-              onPress={() => setPage(page - 1)}
-            />
-            <output>
-              {page + 1} / {pages}
-            </output>
-            <IconButton
-              label={t`Next acquisitions`}
-              icon={ChevronRightIcon}
-              isDisabled={page >= pages - 1}
-              onPress={() => setPage(page + 1)}
-            />
+  switch (kind) {
+    case 'initial':
+    case 'loading':
+      return (
+        <SkeletonGroup label={t`Loading…`}>
+          <div className={styles.covers}>
+            {Array.from({ length: PAGE_SIZE }, (_, place) => place).map((place) => (
+              <Skeleton key={place} variant="cover" />
+            ))}
           </div>
-        )}
-      </div>
-      <ul className={styles.covers}>
-        {shown.map((acquisition) => {
-          const connection = connectionOf(acquisition, modules);
-          return (
-            <li key={`${acquisition.sourceModule}-${acquisition.id}`}>
-              <button
-                type="button"
-                className={styles.acquisition}
-                disabled={connection === undefined}
-                onClick={() =>
-                  connection !== undefined && setDetail({ connection, id: acquisition.id })
-                }
-              >
-                <PublicationCover title={acquisition.title} cover={acquisition.cover} />
-                <span className={styles.caption}>{acquisition.title}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
+        </SkeletonGroup>
+      );
+    case 'error':
+      return (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="sm" icon={RetryIcon} onPress={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>there was a problem loading the acquisitions</Trans>
+        </Notice>
+      );
+    case 'ready':
+      return (
+        <p className={styles.none}>
+          <Trans>There are no new acquisitions</Trans>
+        </p>
+      );
+  }
 }

@@ -1,41 +1,24 @@
-import { endpoints } from '@leeszaal/shared-contracts';
-import { useHost, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
-import { useEffect, useState } from 'react';
+import { useLibrary, useSession } from '@leeszaal/shared-contracts/react';
+import { VisuallyHidden } from '@leeszaal/shared-ui/visually-hidden';
 import styles from './home.module.css';
+import { useLogo } from './use-logo.ts';
 
-/** The library's logo where it has one and wants it shown, else its name (`docs/decisions.md` 53). */
+/**
+ * The library's logo where it has one and wants it shown, else its name (`docs/decisions.md` 53). While
+ * the logo is on its way its place stays free, so that nothing moves when it comes.
+ */
 export function ClientName() {
-  const { current } = useSession().client;
-  const { changeHomeLogo } = useLibrary().settings;
-  const logo = useLogo(changeHomeLogo === true);
+  const { name } = useSession().client.current;
+  const { changeHomeLogo, logo: stored } = useLibrary().settings;
+  const logo = useLogo(changeHomeLogo === true && stored !== false);
+  if (logo.kind === 'none') return <h1 className={styles.name}>{name}</h1>;
   return (
-    <h1 className={styles.name}>
-      {logo ? <img src={logo} alt={current.name} className={styles.logo} /> : current.name}
+    <h1 className={styles.logo}>
+      {logo.kind === 'shown' ? (
+        <img src={logo.src} alt={name} />
+      ) : (
+        <VisuallyHidden>{name}</VisuallyHidden>
+      )}
     </h1>
   );
-}
-
-function useLogo(isWanted: boolean): string | undefined {
-  const { http } = useHost();
-  const [logo, setLogo] = useState<string>();
-  useEffect(() => {
-    if (!isWanted) return;
-    const abort = new AbortController();
-    let made: string | undefined;
-    http
-      .call(endpoints.getLogo, {}, { signal: abort.signal, onNetworkFailure: 'throw' })
-      .then(({ bytes }) => {
-        if (abort.signal.aborted) return;
-        made = URL.createObjectURL(bytes);
-        setLogo(made);
-      })
-      // Without a logo the name stands in its place.
-      .catch(() => undefined);
-    return () => {
-      abort.abort();
-      if (made) URL.revokeObjectURL(made);
-      setLogo(undefined);
-    };
-  }, [http, isWanted]);
-  return logo;
 }

@@ -1,28 +1,38 @@
 import { ACQUISITIONS_WINDOW, type Acquisition, endpoints } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Where the loading of the acquisitions stands (`docs/behaviour.md` C4). */
 export type AcquisitionsState =
+  | { readonly kind: 'initial' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly acquisitions: readonly Acquisition[] }
   | { readonly kind: 'error' };
 
-/** Loads what was acquired in the last ninety days. */
-export function useAcquisitions(): AcquisitionsState {
+/** Loads what was acquired in the last ninety days; `retry` asks again after an error. */
+export function useAcquisitions(): {
+  readonly state: AcquisitionsState;
+  readonly retry: () => void;
+} {
   const { http, telemetry } = useHost();
-  const [state, setState] = useState<AcquisitionsState>({ kind: 'loading' });
+  const [state, setState] = useState<AcquisitionsState>({ kind: 'initial' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
     const abort = new AbortController();
+    setState({ kind: 'loading' });
     http
       .call(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW }, { signal: abort.signal })
-      .then((acquisitions) => setState({ kind: 'ready', acquisitions }))
+      .then((acquisitions) => {
+        if (!abort.signal.aborted) setState({ kind: 'ready', acquisitions });
+      })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
         telemetry.report({ level: 'error', name: 'acquisitions-failed', error });
         setState({ kind: 'error' });
       });
     return () => abort.abort();
-  }, [http, telemetry]);
-  return state;
+  }, [http, telemetry, attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { state, retry };
 }

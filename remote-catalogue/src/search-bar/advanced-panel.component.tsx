@@ -1,12 +1,12 @@
 import { Button } from '@leeszaal/shared-ui/button';
-import { CloseIcon, PlusIcon, ResetIcon, SearchIcon } from '@leeszaal/shared-ui/icon';
+import { CloseIcon, ResetIcon, SearchIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { RadioGroup } from '@leeszaal/shared-ui/radio-group';
 import { Select } from '@leeszaal/shared-ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { emptyRow } from '../search/criteria.ts';
+import type { Ref } from 'react';
 import { useDraft } from '../search/use-draft.ts';
-import { FieldRowEditor } from './field-row.component.tsx';
+import { FieldRows } from './field-rows.component.tsx';
 import {
   CONTEXT_NAMES,
   OPTION_NAMES,
@@ -17,19 +17,22 @@ import {
 import styles from './search-bar.module.css';
 
 interface AdvancedPanelProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly id: string;
   readonly isEmbedded: boolean;
   readonly onSearch: () => void;
   readonly onClose: () => void;
 }
 
 /** Context, field rows and order of a search (`docs/behaviour.md` C2). */
-export default function AdvancedPanel({ isEmbedded, onSearch, onClose }: AdvancedPanelProps) {
+export function AdvancedPanel({ ref, id, isEmbedded, onSearch, onClose }: AdvancedPanelProps) {
   const { t, i18n } = useLingui();
   const { draft, change, reset } = useDraft();
   const translate = i18n._.bind(i18n);
-  const nextKey = Math.max(-1, ...draft.fields.map((field) => field.key)) + 1;
   return (
     <section
+      ref={ref}
+      id={id}
       className={styles.panel}
       data-embedded={isEmbedded || undefined}
       aria-label={t`Advanced search`}
@@ -53,52 +56,34 @@ export default function AdvancedPanel({ isEmbedded, onSearch, onClose }: Advance
           onChange={(option) => change({ option })}
         />
       </div>
-      <fieldset className={styles.rows}>
-        <legend>
-          <Trans>Fields</Trans>
-        </legend>
-        {draft.fields.map((field, index) => (
-          <FieldRowEditor
-            key={field.key}
-            field={field}
-            isFirst={index === 0}
-            onSubmit={onSearch}
-            onChange={(changed) =>
-              change({ fields: draft.fields.map((row) => (row.key === field.key ? changed : row)) })
-            }
-            onRemove={() => change({ fields: draft.fields.filter((row) => row.key !== field.key) })}
+      <FieldRows
+        rows={draft.fields}
+        onChange={(fields) => change({ fields })}
+        onSubmit={onSearch}
+      />
+      <div className={styles.foot}>
+        <div className={styles.order}>
+          <Select
+            label={t`Sort by`}
+            options={optionsOf(SORT_FIELD_NAMES, translate)}
+            value={draft.sortField}
+            onChange={(sortField) => change({ sortField })}
           />
-        ))}
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={PlusIcon}
-          onPress={() => change({ fields: [...draft.fields, emptyRow(nextKey)] })}
-        >
-          <Trans>Add a field</Trans>
-        </Button>
-      </fieldset>
-      <div className={styles.choices}>
-        <Select
-          label={t`Sort by`}
-          options={optionsOf(SORT_FIELD_NAMES, translate)}
-          value={draft.sortField}
-          onChange={(sortField) => change({ sortField })}
-        />
-        <Select
-          label={t`Order`}
-          options={optionsOf(SORT_ORDER_NAMES, translate)}
-          value={draft.sortOrder}
-          onChange={(sortOrder) => change({ sortOrder })}
-        />
-      </div>
-      <div className={styles.actions}>
-        <Button variant="quiet" icon={ResetIcon} onPress={reset}>
-          <Trans>Reset</Trans>
-        </Button>
-        <Button variant="primary" icon={SearchIcon} onPress={onSearch}>
-          <Trans>Search</Trans>
-        </Button>
+          <Select
+            label={t`Order`}
+            options={optionsOf(SORT_ORDER_NAMES, translate)}
+            value={draft.sortOrder}
+            onChange={(sortOrder) => change({ sortOrder })}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button variant="quiet" icon={ResetIcon} onPress={reset}>
+            <Trans>Reset</Trans>
+          </Button>
+          <Button variant="primary" icon={SearchIcon} onPress={onSearch}>
+            <Trans>Search</Trans>
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -9,8 +9,8 @@ import styles from './search-bar.module.css';
 
 interface FieldRowEditorProps {
   readonly field: FieldRow;
-  /** The first row's relation does not count (`docs/decisions.md` 15). */
-  readonly isFirst: boolean;
+  /** The place in the list; the first row's relation does not count (`docs/decisions.md` 15). */
+  readonly index: number;
   readonly onChange: (field: FieldRow) => void;
   readonly onRemove: () => void;
   readonly onSubmit: () => void;
@@ -19,19 +19,24 @@ interface FieldRowEditorProps {
 /** Relation, field, mode and value of one row. */
 export function FieldRowEditor({
   field,
-  isFirst,
+  index,
   onChange,
   onRemove,
   onSubmit,
 }: FieldRowEditorProps) {
   const { t, i18n } = useLingui();
   const translate = i18n._.bind(i18n);
+  const number = index + 1;
+  const offered = optionsOf<string>(FIELD_NAMES, translate);
+  // What a link asks for beyond them is searched for all the same, and so it is shown.
+  const names = offered.some(({ id }) => id === field.name)
+    ? offered
+    : [...offered, { id: field.name, label: field.name }];
   return (
-    <div className={styles.row}>
-      {isFirst ? (
-        <span />
-      ) : (
+    <fieldset className={styles.row} aria-label={t`Row ${number}`}>
+      {index > 0 && (
         <Select
+          className={styles.relation}
           label={t`Relation`}
           isLabelHidden
           options={optionsOf(RELATION_NAMES, translate)}
@@ -40,13 +45,15 @@ export function FieldRowEditor({
         />
       )}
       <Select
+        className={styles.name}
         label={t`Field`}
         isLabelHidden
-        options={optionsOf(FIELD_NAMES, translate)}
+        options={names}
         value={field.name}
         onChange={(name) => onChange({ ...field, name })}
       />
       <Select
+        className={styles.mode}
         label={t`Mode`}
         isLabelHidden
         options={optionsOf(MODE_NAMES, translate)}
@@ -54,15 +61,23 @@ export function FieldRowEditor({
         onChange={(mode) => onChange({ ...field, mode })}
       />
       <TextField
+        className={styles.value}
         label={t`Value`}
         isLabelHidden
+        autoComplete="off"
         value={field.value}
         onChange={(value) => onChange({ ...field, value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onSubmit();
+        onKeyDown={({ key, nativeEvent }) => {
+          // Enter that takes a suggestion of an input method is no search.
+          if (key === 'Enter' && !nativeEvent.isComposing) onSubmit();
         }}
       />
-      <IconButton label={t`Remove the field`} icon={DeleteIcon} onPress={onRemove} />
-    </div>
+      <IconButton
+        className={styles.remove}
+        label={t`Remove the field`}
+        icon={DeleteIcon}
+        onPress={onRemove}
+      />
+    </fieldset>
   );
 }

@@ -1,10 +1,11 @@
-import type {
-  AdvancedFieldName,
-  FieldMode,
-  FieldOperator,
-  SearchContext,
-  SortField,
-  SortOrder,
+import {
+  ADVANCED_FIELDS,
+  type AdvancedFieldName,
+  type FieldMode,
+  type FieldOperator,
+  type SearchContext,
+  type SortField,
+  type SortOrder,
 } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -27,6 +28,11 @@ export const FIELD_NAMES: Record<AdvancedFieldName, MessageDescriptor> = {
   publisher: msg`Publisher`,
   keywords: msg`Keywords`,
 };
+/** What a field is called: by its wire name where the panel does not offer it. */
+export function fieldName(name: string, translate: (message: MessageDescriptor) => string): string {
+  const known = ADVANCED_FIELDS.find((field) => field === name);
+  return known ? translate(FIELD_NAMES[known]) : name;
+}
 export const RELATION_NAMES: Record<FieldOperator, MessageDescriptor> = {
   and: msg`and`,
   or: msg`or`,

@@ -3,15 +3,14 @@ import { AdvancedIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { SearchField } from '@leeszaal/shared-ui/search-field';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { forgetPlace } from '../results/remembered-place.ts';
 import { isAltered } from '../search/criteria.ts';
 import { resultsPath } from '../search/shared-query.ts';
 import { useDraft } from '../search/use-draft.ts';
+import { AdvancedPanel } from './advanced-panel.component.tsx';
 import styles from './search-bar.module.css';
 import { useOutsidePress } from './use-outside-press.ts';
-
-const AdvancedPanel = lazy(() => import('./advanced-panel.component.tsx'));
 
 interface SearchBarProps {
   readonly size?: 'md' | 'lg';
@@ -19,38 +18,49 @@ interface SearchBarProps {
   readonly isPanelEmbedded?: boolean;
 }
 
-/** The query and, on focus, everything that can be said beside it. */
+/**
+ * The query and, on focus, everything that can be said beside it. A floating panel goes with a press
+ * outside of it, its own button, Escape and a search; an embedded one with the bar's button only.
+ */
 export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
   const { draft, defaults, change } = useDraft();
   const [isOpen, setOpen] = useState(isPanelEmbedded);
+  const panelId = useId();
   const place = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isFloating = isOpen && !isPanelEmbedded;
   const altered = isAltered(draft, defaults);
-  const close = () => setOpen(isPanelEmbedded);
-  useOutsidePress(place, isOpen && !isPanelEmbedded, close);
+  useOutsidePress(place, isFloating, () => setOpen(false));
 
-  const search = (query: string) => {
+  const close = () => {
+    if (!isFloating) return;
+    // The focus must not vanish with the panel; in the field it would open the panel again.
+    if (panel.current?.matches(':focus-within')) toggle.current?.focus();
+    setOpen(false);
+  };
+
+  // Before the field hears of it: with the panel open, Escape leaves what was typed alone.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isFloating || isPickerOpen(event.target)) return;
+    event.stopPropagation();
+    close();
+  };
+
+  const search = (typed: string) => {
+    const query = typed.trim();
     close();
     forgetPlace();
-    change({ query: query.trim() });
-    navigation.navigate(
-      resultsPath({
-        criteria: { ...draft, query: query.trim() },
-        connection: undefined,
-        facets: {},
-      }),
-    );
+    change({ query });
+    const to = resultsPath({ criteria: { ...draft, query }, connection: undefined, facets: {} });
+    const { pathname, search: parameters } = navigation.current();
+    navigation.navigate(to, { replace: to === pathname + parameters });
   };
 
   return (
-    <search
-      ref={place}
-      className={styles.bar}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
+    <search ref={place} className={styles.bar} onKeyDownCapture={onKeyDownCapture}>
       <SearchField
         size={size}
         label={t`Search the catalogue`}
@@ -60,26 +70,36 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
         value={draft.query}
         onChange={(query) => change({ query })}
         onSubmit={search}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          if (!isPanelEmbedded) setOpen(true);
+        }}
         after={
           <IconButton
+            ref={toggle}
             label={altered ? t`Advanced search (in use)` : t`Advanced search`}
             icon={AdvancedIcon}
-            isSelected={isOpen}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
             badge={altered ? <span className={styles.mark} /> : undefined}
-            onPress={() => setOpen((open) => !open || isPanelEmbedded)}
+            onPress={() => setOpen(!isOpen)}
           />
         }
       />
       {isOpen && (
-        <Suspense>
-          <AdvancedPanel
-            isEmbedded={isPanelEmbedded}
-            onSearch={() => search(draft.query)}
-            onClose={close}
-          />
-        </Suspense>
+        <AdvancedPanel
+          ref={panel}
+          id={panelId}
+          isEmbedded={isPanelEmbedded}
+          onSearch={() => search(draft.query)}
+          onClose={close}
+        />
       )}
     </search>
   );
+}
+
+/** Whether a select's own picker is open, which takes Escape for itself. */
+function isPickerOpen(target: EventTarget): boolean {
+  const select = target instanceof Element ? target.closest('select') : null;
+  return select !== null && CSS.supports('selector(:open)') && select.matches(':open');
 }

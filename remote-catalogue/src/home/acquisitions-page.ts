@@ -1,0 +1,24 @@
+/** How many covers one page of the carousel has (`docs/behaviour.md` C9). */
+export const PAGE_SIZE = 10;
+
+/** One page of a list: what is on it, and which of all these are, counted from one. */
+export interface ListPage<T> {
+  readonly items: readonly T[];
+  readonly first: number;
+  readonly last: number;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+}
+
+/** Cuts a page out of a list; pages count from zero. */
+export function pageOf<T>(list: readonly T[], page: number, size = PAGE_SIZE): ListPage<T> {
+  const start = page * size;
+  const items = list.slice(start, start + size);
+  return {
+    items,
+    first: start + 1,
+    last: start + items.length,
+    hasPrevious: page > 0,
+    hasNext: start + size < list.length,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Acquisition } from '@leeszaal/shared-contracts';
+import { useLibrary } from '@leeszaal/shared-contracts/react';
+import { ChevronLeftIcon, ChevronRightIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { PublicationCover } from '../publication/publication-cover.component.tsx';
+import { detailAtom } from '../state/atoms.ts';
+import { pageOf } from './acquisitions-page.ts';
+import { connectionOf } from './connection-of.ts';
+import styles from './home.module.css';
+
+interface CarouselProps {
+  readonly title: ReactNode;
+  readonly acquisitions: readonly Acquisition[];
+}
+
+/** Ten covers at a time; a press on one opens its detail (`docs/behaviour.md` C2). */
+export function Carousel({ title, acquisitions }: CarouselProps) {
+  const { t } = useLingui();
+  const { modules } = useLibrary();
+  const [detail, setDetail] = useAtom(detailAtom);
+  const [page, setPage] = useState(0);
+  const { items, first, last, hasPrevious, hasNext } = pageOf(acquisitions, page);
+  const total = acquisitions.length;
+  return (
+    <>
+      <div className={styles.head}>
+        {title}
+        {(hasPrevious || hasNext) && (
+          <div className={styles.pager}>
+            <output>
+              <Trans>
+                {first}–{last} of {total}
+              </Trans>
+            </output>
+            <IconButton
+              label={t`Previous acquisitions`}
+              icon={ChevronLeftIcon}
+              disabledReason={hasPrevious ? undefined : t`These are the first`}
+              onPress={() => setPage(page - 1)}
+            />
+            <IconButton
+              label={t`Next acquisitions`}
+              icon={ChevronRightIcon}
+              disabledReason={hasNext ? undefined : t`These are the last`}
+              onPress={() => setPage(page + 1)}
+            />
+          </div>
+        )}
+      </div>
+      {/* Another page begins at its first cover, wherever the last one was scrolled to. */}
+      <ul key={page} className={styles.covers}>
+        {items.map((acquisition) => {
+          const { id, title: name, cover, sourceModule } = acquisition;
+          const connection = connectionOf(acquisition, modules);
+          const isShown = detail?.connection === connection && detail?.id === id;
+          return (
+            <li key={`${sourceModule}-${id}`}>
+              <button
+                type="button"
+                className={styles.acquisition}
+                disabled={connection === undefined}
+                aria-current={isShown || undefined}
+                onClick={() => connection !== undefined && setDetail({ connection, id })}
+              >
+                <PublicationCover title={name} cover={cover} className={styles.cover} />
+                <span className={styles.caption}>{name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

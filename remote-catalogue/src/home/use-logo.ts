@@ -1,0 +1,37 @@
+import { endpoints } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { useEffect, useState } from 'react';
+
+/** The library's own logo: on its way, there as an object address, or none. */
+export type LogoState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'shown'; readonly src: string }
+  | { readonly kind: 'none' };
+
+/** Fetches the logo while it is wanted, and revokes its address afterwards. */
+export function useLogo(isWanted: boolean): LogoState {
+  const { http } = useHost();
+  const [logo, setLogo] = useState<LogoState>({ kind: 'loading' });
+  useEffect(() => {
+    if (!isWanted) return;
+    const abort = new AbortController();
+    let made: string | undefined;
+    http
+      .call(endpoints.getLogo, {}, { signal: abort.signal, onNetworkFailure: 'throw' })
+      .then(({ bytes }) => {
+        if (abort.signal.aborted) return;
+        made = URL.createObjectURL(bytes);
+        setLogo({ kind: 'shown', src: made });
+      })
+      // Without a logo the name stands in its place.
+      .catch(() => {
+        if (!abort.signal.aborted) setLogo({ kind: 'none' });
+      });
+    return () => {
+      abort.abort();
+      if (made) URL.revokeObjectURL(made);
+      setLogo({ kind: 'loading' });
+    };
+  }, [http, isWanted]);
+  return isWanted ? logo : { kind: 'none' };
+}

@@ -1,0 +1,9 @@
+import { ADVANCED_FIELDS } from '@leeszaal/shared-contracts';
+import { emptyRow, type FieldRow } from '../search/criteria.ts';
+
+/** The row that *Add a field* puts below these: for a field that none of them asks for yet. */
+export function nextRow(rows: readonly FieldRow[]): FieldRow {
+  const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+  const name = ADVANCED_FIELDS.find((field) => !rows.some((row) => row.name === field));
+  return emptyRow(key, name);
+}
