@@ -1,5 +1,5 @@
 import type { Bookshelf } from '@leeszaal/shared-contracts';
-import { useHeaderTitle, useLibrary } from '@leeszaal/shared-contracts/react';
+import { useHeaderTitle, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
 import { DeleteIcon, EditIcon, PlusIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Heading } from '@leeszaal/shared-ui/typography';
@@ -17,10 +17,11 @@ export function BookshelfScreen() {
   const { t } = useLingui();
   const { id } = useParams();
   const { bookshelves } = useLibrary();
+  const { user } = useSession();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
   const [first] = bookshelves;
-  const state = useShelf(id === undefined ? undefined : Number(id));
+  const state = useShelf(id === undefined ? first?.id : Number(id));
   useHeaderTitle(state.kind === 'ready' ? state.shelf.name : t`Bookshelves`);
   useEffect(() => {
     if (id === undefined && first) navigate(`/bookshelf/${first.id}`, { replace: true });
@@ -60,7 +61,10 @@ export function BookshelfScreen() {
         </ul>
       </nav>
       <div className={styles.content}>
-        <ShelfContent state={state} isOwn={!isExternal} />
+        <ShelfContent
+          state={state}
+          isAuthor={state.kind === 'ready' && state.shelf.authorId === user?.id}
+        />
       </div>
       <DetailPanel />
       {asked && <ShelfQuestion asked={asked} openId={id} onClose={() => setAsked(undefined)} />}

@@ -16,12 +16,12 @@ import { useSubmission } from './use-submission.ts';
 
 interface ShelfContentProps {
   readonly state: ShelfState;
-  /** Whether one may take things off it. */
-  readonly isOwn: boolean;
+  /** Whether one may take things off it (`docs/behaviour.md` C 6). */
+  readonly isAuthor: boolean;
 }
 
 /** The open shelf: its name, and what stands on it. */
-export function ShelfContent({ state, isOwn }: ShelfContentProps) {
+export function ShelfContent({ state, isAuthor }: ShelfContentProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
   const copyLink = useCopyLink();
@@ -45,13 +45,19 @@ export function ShelfContent({ state, isOwn }: ShelfContentProps) {
               onPress={() => copyLink(navigation.href(`/bookshelf/${state.shelf.id}`))}
             />
           </div>
-          <ShelfItems shelf={state.shelf} isOwn={isOwn} />
+          <ShelfItems shelf={state.shelf} isAuthor={isAuthor} />
         </>
       );
   }
 }
 
-function ShelfItems({ shelf, isOwn }: { readonly shelf: Bookshelf; readonly isOwn: boolean }) {
+function ShelfItems({
+  shelf,
+  isAuthor,
+}: {
+  readonly shelf: Bookshelf;
+  readonly isAuthor: boolean;
+}) {
   const { t } = useLingui();
   const shelves = useShelves();
   const { error, run } = useSubmission();
@@ -65,7 +71,7 @@ function ShelfItems({ shelf, isOwn }: { readonly shelf: Bookshelf; readonly isOw
         {shelf.items.map((item) => (
           <li key={item.id} className={styles.line}>
             <ShelfItemLine item={item} />
-            {isOwn && (
+            {isAuthor && (
               <IconButton
                 label={t`Take off the bookshelf`}
                 icon={CloseIcon}

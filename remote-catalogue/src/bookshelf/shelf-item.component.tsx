@@ -1,27 +1,17 @@
 import type { ShelfItem } from '@leeszaal/shared-contracts';
-import { Icon, SearchIcon } from '@leeszaal/shared-ui/icon';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
-import { Link } from 'react-router-dom';
 import { usePublication } from '../detail/use-publication.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 import { detailAtom } from '../state/atoms.ts';
 import styles from './bookshelf.module.css';
+import { SearchItem } from './search-item.component.tsx';
 
 /** A saved search leads to its results, a publication opens its detail. */
 export function ShelfItemLine({ item }: { readonly item: ShelfItem }) {
-  const { t } = useLingui();
   if (item.type === 'publication') return <PublicationItem {...item.data} />;
-  const path = `/search?${new URLSearchParams({ query: JSON.stringify(item.data) })}`;
-  return (
-    <Link to={path} className={styles.item}>
-      <span className={styles.picture}>
-        <Icon of={SearchIcon} size="lg" />
-      </span>
-      <span>{item.data.query || t`Saved search`}</span>
-    </Link>
-  );
+  return <SearchItem saved={item.data} />;
 }
 
 interface PublicationItemProps {

@@ -1,6 +1,6 @@
 import { type Bookshelf, endpoints } from '@leeszaal/shared-contracts';
 import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Where the loading of a shelf stands (`docs/behaviour.md` C4). */
 export type ShelfState =
@@ -9,26 +9,45 @@ export type ShelfState =
   | { readonly kind: 'ready'; readonly shelf: Bookshelf }
   | { readonly kind: 'error' };
 
+/** What became of the shelf that was fetched last. */
+type Fetched = { readonly id: number } & (
+  | { readonly kind: 'ready'; readonly shelf: Bookshelf }
+  | { readonly kind: 'error' }
+);
+
 /** An external shelf is fetched; one's own stands in the library already. */
 export function useShelf(id: number | undefined): ShelfState {
   const { http, telemetry } = useHost();
   const { bookshelves } = useLibrary();
   const own = bookshelves.find((shelf) => shelf.id === id);
-  const [external, setExternal] = useState<ShelfState>({ kind: 'initial' });
+  const [fetched, setFetched] = useState<Fetched>();
+  const everOwn = useRef(new Set<number>());
+  useEffect(() => {
+    for (const shelf of bookshelves) everOwn.current.add(shelf.id);
+  }, [bookshelves]);
   const isExternal = id !== undefined && !own;
   useEffect(() => {
     if (!isExternal || id === undefined) return;
+    if (everOwn.current.has(id)) {
+      // It has just been deleted: nobody has to be asked what became of it.
+      setFetched({ kind: 'error', id });
+      return;
+    }
     const abort = new AbortController();
-    setExternal({ kind: 'loading' });
     http
       .call(endpoints.getBookshelf, { params: { id } }, { signal: abort.signal })
-      .then((shelf) => setExternal({ kind: 'ready', shelf }))
+      .then((shelf) => setFetched({ kind: 'ready', id, shelf }))
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
         telemetry.report({ level: 'warning', name: 'bookshelf-failed', error });
-        setExternal({ kind: 'error' });
+        setFetched({ kind: 'error', id });
       });
-    return () => abort.abort();
+    return () => {
+      abort.abort();
+      setFetched(undefined);
+    };
   }, [http, telemetry, id, isExternal]);
-  return own ? { kind: 'ready', shelf: own } : external;
+  if (own) return { kind: 'ready', shelf: own };
+  if (id === undefined) return { kind: 'initial' };
+  return fetched?.id === id ? fetched : { kind: 'loading' };
 }

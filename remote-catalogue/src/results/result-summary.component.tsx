@@ -7,7 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FACET_NAMES } from '../facets/facet-names.ts';
 import { filledFields } from '../search/criteria.ts';
 import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
-import { FIELD_NAMES, MODE_NAMES } from '../search-bar/options.ts';
+import { fieldName, MODE_NAMES } from '../search-bar/options.ts';
 import type { ModuleState } from './module-state.contract.ts';
 import styles from './results.module.css';
 import { withoutFacet, withoutField } from './without-part.ts';
@@ -47,7 +47,7 @@ export function ResultSummary({ search, connection, state }: ResultSummaryProps)
       {fields.length + facets.length > 0 && (
         <ChipList label={t`Filters`}>
           {fields.map(({ key, name, mode, value }) => {
-            const text = `${i18n._(FIELD_NAMES[name])} ${i18n._(MODE_NAMES[mode])} “${value.trim()}”`;
+            const text = `${fieldName(name, i18n._.bind(i18n))} ${i18n._(MODE_NAMES[mode])} “${value.trim()}”`;
             return (
               <Chip
                 key={`field ${key}`}

@@ -1,3 +1,4 @@
+import type { SearchModule } from '@leeszaal/shared-contracts';
 import { useHost, useHostLocation, useLibrary } from '@leeszaal/shared-contracts/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
@@ -8,6 +9,14 @@ import { useSearchController } from '../search/use-search-controller.ts';
 import { HeaderSearchBar } from '../search-bar/header-search-bar.component.tsx';
 import { draftAtom, searchAtom } from '../state/atoms.ts';
 import { ResultsScreen } from './results-screen.component.tsx';
+
+/** A link may name the kind of module alone; the first of that kind is meant. */
+function connectionOfType(
+  modules: readonly SearchModule[],
+  type: number | undefined,
+): number | undefined {
+  return modules.find(({ module }) => module === type)?.connection;
+}
 
 /** Carries out the search that the address holds, whenever it changes (`docs/decisions.md` 7). */
 export function ResultsRoute() {
@@ -23,8 +32,10 @@ export function ResultsRoute() {
   useEffect(() => {
     const { navigation, storage, telemetry } = host;
     if (read.kind === 'search') {
-      const linked = fromSharedQuery(read.shared, defaultCriteria(settings));
-      const exists = modules.some((module) => module.connection === linked.connection);
+      const { connection = connectionOfType(modules, read.shared.module), ...rest } =
+        fromSharedQuery(read.shared, defaultCriteria(settings));
+      const linked = { ...rest, connection };
+      const exists = modules.some((module) => module.connection === connection);
       rememberSearch(storage.session, `/search${parameters}`);
       setDraft(linked.criteria);
       // A connection that is gone: all results, without its facets (`docs/decisions.md` 12).

@@ -21,7 +21,8 @@ export interface FieldRow {
   /** Tells rows apart while they are edited. */
   readonly key: number;
   readonly relation: FieldOperator;
-  readonly name: AdvancedFieldName;
+  /** One of `ADVANCED_FIELDS`, or what a link asks for beyond them (`docs/decisions.md` 14). */
+  readonly name: string;
   readonly mode: FieldMode;
   readonly value: string;
 }
@@ -71,7 +72,7 @@ export function defaultCriteria(settings: ClientSettings): Criteria {
 }
 
 /** A row that asks for nothing yet. */
-export function emptyRow(key: number, name: AdvancedFieldName = 'title'): FieldRow {
+export function emptyRow(key: number, name = 'title'): FieldRow {
   return { key, name, relation: 'and', mode: 'contains', value: '' };
 }
 

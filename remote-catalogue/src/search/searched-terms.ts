@@ -19,7 +19,7 @@ export function searchedTerms(
   fields: readonly AdvancedFieldName[] = [],
 ): readonly string[] {
   const rows = filledFields(criteria).filter(
-    ({ name, mode }) => mode !== 'not' && fields.includes(name),
+    ({ name, mode }) => mode !== 'not' && fields.some((field) => field === name),
   );
   return [
     ...termsOf(criteria.query, criteria.option === 'phrase'),

@@ -13,6 +13,7 @@ import {
   type LinkedSearch,
   readQueryParameter,
   resultsPath,
+  sentFields,
   sentQuery,
   typedQuery,
 } from './shared-query.ts';
@@ -45,23 +46,73 @@ describe('a fresh search', () => {
 });
 
 describe('the query parameter', () => {
+  test.each(['', '{', 'query', '{"query":"a"', 'undefined'])('“%s” is no JSON', (text) => {
+    expect(readQueryParameter(`?query=${encodeURIComponent(text)}`)).toEqual({
+      kind: 'invalid',
+      reason: 'not JSON',
+    });
+  });
+
+  const field = { name: 'title', value: 'sea', mode: 1, operator: 0 };
+  const sound = {
+    query: 'ships',
+    queryType: 2,
+    fields: [field],
+    sortField: 'title',
+    sortOrder: 'asc',
+    module: 0,
+    connection: 0,
+    facets: { authors: ['Ada'] },
+  };
+
+  test('one that keeps every rule is a search', () => {
+    expect(readQueryParameter(link(sound))).toEqual({ kind: 'search', shared: sound });
+  });
+
   test.each([
-    ['?query=', 'not JSON'],
-    ['?query=%7B', 'not JSON'],
-    [link([]), ''],
-    [link({}), ''],
-    [link({ query: 1 }), ''],
-    [link({ query: '', queryType: 3 }), ''],
-    [link({ query: '', sortField: 'title' }), 'together'],
-    [link({ query: '', sortField: 'title', sortOrder: 'up' }), ''],
-    [link({ query: '', connection: -1 }), ''],
-    [link({ query: '', facets: { authors: ['a'] } }), 'connection'],
-    [link({ query: '', connection: 1, facets: { authors: [''] } }), ''],
-    [link({ query: '', fields: [{ name: '', value: '', mode: 0, operator: 0 }] }), ''],
-  ])('%s is invalid', (search, reason) => {
-    const read = readQueryParameter(search);
-    expect(read.kind).toBe('invalid');
-    expect(read.kind === 'invalid' && read.reason).toContain(reason);
+    ['query is text', { query: 1 }],
+    ['query is text', { query: null }],
+    ['query is there', { query: undefined }],
+    ['queryType is 0 to 2', { queryType: -1 }],
+    ['queryType is 0 to 2', { queryType: 3 }],
+    ['queryType is whole', { queryType: 0.5 }],
+    ['queryType is a number', { queryType: '0' }],
+    ['fields are a list', { fields: field }],
+    ['a field’s mode is 0 to 2', { fields: [{ ...field, mode: 3 }] }],
+    ['a field has a mode', { fields: [{ ...field, mode: undefined }] }],
+    ['a field’s operator is 0 or 1', { fields: [{ ...field, operator: 2 }] }],
+    ['a field has an operator', { fields: [{ ...field, operator: undefined }] }],
+    ['a field’s name is not empty', { fields: [{ ...field, name: '' }] }],
+    ['a field has a name', { fields: [{ ...field, name: undefined }] }],
+    ['a field’s value is text', { fields: [{ ...field, value: 1 }] }],
+    ['sortField does not come alone', { sortOrder: undefined }],
+    ['sortOrder does not come alone', { sortField: undefined }],
+    ['sortOrder is asc or desc', { sortOrder: 'up' }],
+    ['sortOrder is a word', { sortOrder: 1 }],
+    ['module is not negative', { module: -1 }],
+    ['module is whole', { module: 1.5 }],
+    ['module is a number', { module: '1' }],
+    ['connection is not negative', { connection: -1 }],
+    ['connection is whole', { connection: 1.5 }],
+    ['connection is a number', { connection: '1' }],
+    ['facets are a map', { facets: ['authors'] }],
+    ['a group has a name', { facets: { '': ['Ada'] } }],
+    ['a group is a list', { facets: { authors: 'Ada' } }],
+    ['a value is not empty', { facets: { authors: [''] } }],
+    ['a value is text', { facets: { authors: [1] } }],
+    ['facets require connection', { connection: undefined }],
+  ])('%s: not so in %j', (_, flaw) => {
+    expect(readQueryParameter(link({ ...sound, ...flaw })).kind).toBe('invalid');
+  });
+
+  test.each([null, [], 'ships', 42, true])('%j is no query object', (value) => {
+    expect(readQueryParameter(link(value)).kind).toBe('invalid');
+  });
+
+  test('a field that the panel does not offer is searched for all the same', () => {
+    const unknown = { name: 'signature', value: 'A 12', mode: 0 as const, operator: 1 as const };
+    const { criteria } = fromSharedQuery({ query: '', queryType: 0, fields: [unknown] }, defaults);
+    expect(sentFields(criteria)).toEqual([unknown]);
   });
 
   test('both readings of it are valid, and nothing at all is none', () => {

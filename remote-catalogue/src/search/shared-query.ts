@@ -1,6 +1,5 @@
 import {
   type ActiveFacets,
-  ADVANCED_FIELDS,
   FIELD_MODE,
   FIELD_OPERATOR,
   type FieldMode,
@@ -86,13 +85,12 @@ export function fromSharedQuery(shared: SharedQuery, defaults: Criteria): Linked
   };
 }
 
-/** Fields that no row can show are dropped from the form, as the panel offers none for them. */
+/** A field that the panel does not offer stays as well: a search is never widened (`docs/decisions.md` 14). */
 function toRow(field: SearchField, key: number): FieldRow[] {
-  const name = ADVANCED_FIELDS.find((offered) => offered === field.name);
-  if (!name || field.value.trim() === '') return [];
+  if (field.value.trim() === '') return [];
   return [
     {
-      ...emptyRow(key, name),
+      ...emptyRow(key, field.name),
       value: field.value,
       mode: keyOf<FieldMode>(FIELD_MODE, field.mode, 'contains'),
       relation: keyOf<FieldOperator>(FIELD_OPERATOR, field.operator, 'and'),

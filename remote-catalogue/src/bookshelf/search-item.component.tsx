@@ -1,0 +1,38 @@
+import type { SharedQuery } from '@leeszaal/shared-contracts';
+import { useLibrary } from '@leeszaal/shared-contracts/react';
+import { Icon, SearchIcon } from '@leeszaal/shared-ui/icon';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { defaultCriteria, filledFields } from '../search/criteria.ts';
+import { fromSharedQuery } from '../search/shared-query.ts';
+import { fieldName, MODE_NAMES } from '../search-bar/options.ts';
+import styles from './bookshelf.module.css';
+
+/** A saved search, with what it is narrowed by; leads to its results (`docs/behaviour.md` C 2). */
+export function SearchItem({ saved }: { readonly saved: SharedQuery }) {
+  const { t, i18n } = useLingui();
+  const { modules, settings } = useLibrary();
+  const { criteria, connection, facets } = fromSharedQuery(saved, defaultCriteria(settings));
+  const narrowed = [
+    ...modules.filter((module) => module.connection === connection).map(({ name }) => name),
+    ...filledFields(criteria).map(
+      ({ name, mode, value }) =>
+        `${fieldName(name, i18n._.bind(i18n))} ${i18n._(MODE_NAMES[mode])} ${value.trim()}`,
+    ),
+    ...Object.values(facets).flat(),
+  ];
+  return (
+    <Link
+      to={`/search?${new URLSearchParams({ query: JSON.stringify(saved) })}`}
+      className={styles.item}
+    >
+      <span className={styles.picture}>
+        <Icon of={SearchIcon} size="lg" />
+      </span>
+      <span>
+        <strong>{criteria.query || t`All publications`}</strong>
+        {narrowed.length > 0 && <small>{narrowed.join(' · ')}</small>}
+      </span>
+    </Link>
+  );
+}

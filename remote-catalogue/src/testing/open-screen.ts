@@ -1,0 +1,51 @@
+import type { Library } from '@leeszaal/shared-contracts';
+import {
+  createFakeHost,
+  type FakeHost,
+  type FakeHostOptions,
+} from '@leeszaal/shared-contracts/testing';
+import { act, getConfig } from '@testing-library/react';
+import remote from '../remote.ts';
+
+/** A catalogue that stands on a host in memory. */
+export interface OpenScreen {
+  readonly host: FakeHost;
+  /** Path and query of the address. */
+  readonly address: () => string;
+  /** Takes the catalogue away with all that it put into the page. */
+  close(): Promise<void>;
+}
+
+/** What the host answers when a part of its library is asked for again. */
+export interface OpenScreenOptions extends FakeHostOptions {
+  readonly reloaded?: () => Partial<Library>;
+}
+
+/** Opens a screen of the catalogue in the page of the test, as the host would. */
+export async function openScreen({
+  reloaded = () => ({}),
+  ...options
+}: OpenScreenOptions): Promise<OpenScreen> {
+  const host = createFakeHost(options);
+  const element = document.createElement('main');
+  document.body.append(element);
+  const { library } = host.context;
+  const reload = async () =>
+    act(() => host.change({ kind: 'library', library: { ...library.current(), ...reloaded() } }));
+  const context = { ...host.context, library: { ...library, reload } };
+  // The mount waits for its first paint, which `act` would keep back until the mount is over.
+  const handle = await getConfig().asyncWrapper(() => remote.mount(element, context));
+  host.connect(handle);
+  return {
+    host,
+    address: () => {
+      const { pathname, search } = host.navigation.current();
+      return pathname + search;
+    },
+    close: async () => {
+      await act(() => handle.unmount('navigate'));
+      element.remove();
+      host.dispose();
+    },
+  };
+}

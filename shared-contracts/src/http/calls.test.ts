@@ -1,0 +1,290 @@
+import { describe, expect, test } from '@jest/globals';
+import { endpoints } from '../api/endpoints/index.ts';
+import { createHttpClient } from './http-client.ts';
+import type { HttpPort } from './http-port.contract.ts';
+
+/*
+ * The calls of `docs/behaviour.md` C 7 as they go over the wire, and what is read of their answers. The
+ * shop's and the logo's upload are tried where they are used.
+ */
+
+interface Sent {
+  readonly method: string;
+  readonly address: string;
+  readonly body?: unknown;
+}
+
+interface Row extends Sent {
+  readonly call: (http: HttpPort) => Promise<unknown>;
+  /** What the server says; nothing by default. */
+  readonly answers?: unknown;
+  /** What comes of it. */
+  readonly read?: unknown;
+}
+
+const found = {
+  total: 41,
+  publications: [{ id: 7, pubkey: 'pub-7', title: 'Max Havelaar', price: 1250, currency: 'eur' }],
+  facets: { authors: { Multatuli: 3 } },
+};
+const question = {
+  query: 'havelaar',
+  queryType: 2 as const,
+  fields: [{ name: 'title', value: 'Max', mode: 1 as const, operator: 0 as const }],
+  paginationOptions: { page: 2, resultsPerPage: 20 },
+  facets: { authors: ['Multatuli'] },
+  sorting: ['score desc'],
+  connections: [3],
+};
+const request = {
+  requesterName: 'Ada Byron',
+  requesterEmail: 'ada@example.org',
+  publicationId: 7,
+  connectionId: 3,
+  language: 'nl',
+};
+const shelf = {
+  id: 4,
+  name: 'For later',
+  authorId: '1',
+  items: [
+    { id: 1, type: 'publication', data: { publicationId: 7, connectionId: 3 } },
+    { id: 2, type: 'query', data: { query: 'havelaar', queryType: 0, connection: 3 } },
+  ],
+};
+const item = { type: 'publication', data: { publicationId: 7, connectionId: 3 } } as const;
+
+const rows: Readonly<Record<string, Row>> = {
+  'GET /client': {
+    call: (http) => http.call(endpoints.getClient, {}),
+    method: 'GET',
+    address: '/api/client',
+    answers: { current: { ref: 'one', name: 'One', email: 'desk@example.org' }, switch: [] },
+    read: { current: { ref: 'one', name: 'One', email: 'desk@example.org' }, switch: [] },
+  },
+  'GET /user/me': {
+    call: (http) => http.call(endpoints.getUser, {}),
+    method: 'GET',
+    address: '/api/user/me',
+    answers: { id: 1, name: { full: 'Noor' }, email: 'noor@example.org' },
+    read: { id: '1', name: { full: 'Noor' }, email: 'noor@example.org' },
+  },
+  'GET /user/role': {
+    call: (http) => http.call(endpoints.getRole, {}),
+    method: 'GET',
+    address: '/api/user/role',
+    answers: 'admin',
+    read: 'admin',
+  },
+  'POST /client/switch': {
+    call: (http) => http.call(endpoints.switchClient, { body: { target: 'two' } }),
+    method: 'POST',
+    address: '/api/client/switch',
+    body: { target: 'two' },
+    answers: 1,
+    read: true,
+  },
+  'GET /client/settings': {
+    call: (http) => http.call(endpoints.getSettings, {}),
+    method: 'GET',
+    address: '/api/client/settings',
+    answers: { defaultLanguage: 'de', daysMarkedAsNew: 7 },
+    read: { defaultLanguage: 'de', daysMarkedAsNew: 7 },
+  },
+  'POST /client/settings': {
+    call: (http) => http.call(endpoints.saveSettings, { body: { showCopyDocuments: false } }),
+    method: 'POST',
+    address: '/api/client/settings',
+    body: { showCopyDocuments: false },
+    answers: { defaultLanguage: 'de', showCopyDocuments: false },
+    read: { defaultLanguage: 'de', showCopyDocuments: false },
+  },
+  'GET /client/logo': {
+    call: async (http) => (await http.call(endpoints.getLogo, {})).bytes.text(),
+    method: 'GET',
+    address: '/api/client/logo',
+    answers: 'GIF89a',
+    read: '"GIF89a"',
+  },
+  'DELETE /client/logo': {
+    call: (http) => http.call(endpoints.deleteLogo, {}),
+    method: 'DELETE',
+    address: '/api/client/logo',
+  },
+  'POST /search': {
+    call: (http) => http.call(endpoints.search, { body: question }),
+    method: 'POST',
+    address: '/api/search',
+    body: question,
+    answers: [found],
+    read: [
+      {
+        kind: 'results',
+        total: 41,
+        publications: [
+          expect.objectContaining({
+            id: 7,
+            pubKey: 'pub-7',
+            title: 'Max Havelaar',
+            priceInCents: 1250,
+          }),
+        ],
+        facets: { authors: { Multatuli: 3 } },
+      },
+    ],
+  },
+  'POST /search, which fails inside of its answer': {
+    call: (http) => http.call(endpoints.search, { body: question }),
+    method: 'POST',
+    address: '/api/search',
+    body: question,
+    answers: [{ error: 'no such field', status: '400' }],
+    read: [{ kind: 'failure', status: 400, error: 'no such field' }],
+  },
+  'GET /search/detail': {
+    call: (http) =>
+      http.call(endpoints.getPublicationDetail, { query: { connectionId: 3, publicationId: 7 } }),
+    method: 'GET',
+    address: '/api/search/detail?connectionId=3&publicationId=7',
+    answers: { id: 7, titlerelations: { parents: [{ code: 1, title: 'Whole' }], children: [] } },
+    read: expect.objectContaining({
+      id: 7,
+      titleRelations: { parents: [{ code: '1', title: 'Whole' }], children: [] },
+    }),
+  },
+  'POST /search/moduleinfo': {
+    call: (http) => http.call(endpoints.getSearchModules, {}),
+    method: 'POST',
+    address: '/api/search/moduleinfo',
+    answers: [{ connection: 0, module: 1, name: 'Shop', actions: ['shop', 'fly'] }],
+    read: [{ connection: 0, module: 1, name: 'Shop', actions: ['shop'], advancedFields: [] }],
+  },
+  'GET /search/acquisitions': {
+    call: (http) =>
+      http.call(endpoints.getAcquisitions, { query: { limitdays: 90, limitamount: 100 } }),
+    method: 'GET',
+    address: '/api/search/acquisitions?limitdays=90&limitamount=100',
+    answers: [{ id: 7, title: 'Max Havelaar', cover: '/c.jpg', sourcemodule: 3 }],
+    read: [{ id: 7, title: 'Max Havelaar', cover: '/c.jpg', sourceModule: 3 }],
+  },
+  'GET /publications': {
+    call: (http) =>
+      http.call(endpoints.getPublications, {
+        query: {
+          query: 'sea & ships',
+          context: 'content',
+          contextOption: 'phrase',
+          page: 2,
+          filters: '{"authors":["Ada"]}',
+        },
+      }),
+    method: 'GET',
+    address:
+      '/api/publications?query=sea+%26+ships&context=content&contextOption=phrase&page=2' +
+      '&filters=%7B%22authors%22%3A%5B%22Ada%22%5D%7D',
+    answers: { publications: [], facets: {}, total: 0 },
+    read: { publications: [], facets: {}, total: 0 },
+  },
+  'POST /module/requestpublication': {
+    call: (http) =>
+      http.call(endpoints.requestPublication, {
+        body: { ...request, department: 'Law', message: 'Soon?\nThank you' },
+      }),
+    method: 'POST',
+    address: '/api/module/requestpublication',
+    body: { ...request, department: 'Law', message: 'Soon?\nThank you' },
+  },
+  'POST /module/requestpublication without what is optional': {
+    call: (http) => http.call(endpoints.requestPublication, { body: request }),
+    method: 'POST',
+    address: '/api/module/requestpublication',
+    body: request,
+  },
+  'POST /module/openinbibisactiontoken': {
+    call: (http) =>
+      http.call(endpoints.getCatalogueToken, { body: { publicationId: 7, connectionId: 3 } }),
+    method: 'POST',
+    address: '/api/module/openinbibisactiontoken',
+    body: { publicationId: 7, connectionId: 3 },
+    answers: { token: 't', url: 'https://system.example/?token=t' },
+    read: { token: 't', url: 'https://system.example/?token=t' },
+  },
+  'GET /bookshelf': {
+    call: (http) => http.call(endpoints.getBookshelves, {}),
+    method: 'GET',
+    address: '/api/bookshelf',
+    answers: [shelf],
+    read: [shelf],
+  },
+  'POST /bookshelf': {
+    call: (http) => http.call(endpoints.createBookshelf, { body: { name: 'For later' } }),
+    method: 'POST',
+    address: '/api/bookshelf',
+    body: { name: 'For later' },
+    answers: { id: 4, name: 'For later', authorId: 1 },
+    read: { id: 4, name: 'For later', authorId: '1', items: [] },
+  },
+  'GET /bookshelf/{id}': {
+    call: (http) => http.call(endpoints.getBookshelf, { params: { id: 4 } }),
+    method: 'GET',
+    address: '/api/bookshelf/4',
+    answers: shelf,
+    read: shelf,
+  },
+  'PUT /bookshelf/{id}': {
+    call: (http) =>
+      http.call(endpoints.renameBookshelf, { params: { id: 4 }, body: { name: 'Later' } }),
+    method: 'PUT',
+    address: '/api/bookshelf/4',
+    body: { name: 'Later' },
+  },
+  'DELETE /bookshelf/{id}': {
+    call: (http) => http.call(endpoints.deleteBookshelf, { params: { id: 4 } }),
+    method: 'DELETE',
+    address: '/api/bookshelf/4',
+  },
+  'POST /bookshelf/{id}/add': {
+    call: (http) => http.call(endpoints.addBookshelfItem, { params: { id: 4 }, body: { item } }),
+    method: 'POST',
+    address: '/api/bookshelf/4/add',
+    body: { item },
+  },
+  'DELETE /bookshelf/{id}/{itemId}': {
+    call: (http) => http.call(endpoints.deleteBookshelfItem, { params: { id: 4, itemId: 2 } }),
+    method: 'DELETE',
+    address: '/api/bookshelf/4/2',
+  },
+};
+
+async function bodyOf(sent: Request): Promise<unknown> {
+  const text = await sent.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+describe('what goes over the wire, and what comes of the answer', () => {
+  test.each(Object.entries(rows))('%s', async (_, { call, answers, read, ...expected }) => {
+    const requests: Request[] = [];
+    const http = createHttpClient({
+      apiBase: '/api',
+      ssoBase: '/auth',
+      accessToken: () => 'the-token',
+      refresh: async () => false,
+      onAuthenticationLost: () => undefined,
+      waitForRetry: () => Promise.reject(new Error('nobody is here')),
+      fetch: async (input, init) => {
+        requests.push(new Request(input as Request, init));
+        return answers === undefined ? new Response(null, { status: 204 }) : Response.json(answers);
+      },
+    });
+    expect(await call(http)).toEqual(read);
+    expect(requests).toHaveLength(1);
+    const [sent] = requests as [Request];
+    const { origin } = location;
+    expect({
+      method: sent.method,
+      address: sent.url.slice(origin.length),
+      body: await bodyOf(sent),
+    }).toEqual({ body: undefined, ...expected });
+    expect(sent.headers.get('authorization')).toBe('Bearer the-token');
+  });
+});
