@@ -37,14 +37,27 @@ export interface SearchHits {
   /** Of this page, in order. */
   readonly ids: readonly number[];
   /**
+   * For those of the page that were found in a text: the first stretch of it, in reading order, that
+   * fits, by its number in `search_texts`.
+   */
+  readonly texts: ReadonlyMap<number, number>;
+  /**
    * For each facet with hits its most frequent values, and the chosen ones; the counts of a facet
    * leave its own choices out of account (`docs/decisions.md` 28).
    */
   readonly facets: FacetCounts;
 }
 
+/** How much a search found. */
+export type CountedHits = Pick<SearchHits, 'total' | 'facets'>;
+
 /** Finds publications. PostgreSQL does; something else could from a million records on. */
 export interface SearchEngine {
   /** Pages of one search never overlap, and together hold each hit once. */
   search(plan: SearchPlan): Promise<SearchHits>;
+  /**
+   * Makes ready what searches of a large connection are faster with; without it, the first searches
+   * have it made. Searches go on meanwhile.
+   */
+  prepare(connectionId: number): Promise<void>;
 }

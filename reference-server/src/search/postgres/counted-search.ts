@@ -4,13 +4,14 @@ import { FACET_MASK } from '../facets/facets.ts';
 import type { SearchHits } from '../search-engine.contract.ts';
 import { type ChoiceSql, choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderSql } from './order-sql.ts';
+import { type PageRows, pageHits, pageRowSql } from './page-hits.ts';
 import type { ReadiedSearch } from './readied-search.ts';
 import { createSqlValues, type SqlValues } from './sql-values.ts';
 import { storedFacets } from './stored-totals.ts';
 
 interface Answer extends Row {
   readonly total: number;
-  readonly ids: readonly number[];
+  readonly page: PageRows;
   readonly facets: readonly FacetTriple[] | null;
 }
 
@@ -65,9 +66,9 @@ function statement(search: ReadiedSearch, values: SqlValues): string {
     select
       (select count(*)::integer from hits where fails = 0) as total,
       array(
-        select id from hits where fails = 0
+        select ${pageRowSql('text_id')} from hits where fails = 0
         order by ${orderSql(search.plan.sortings)} ${pageSql(search, values)}
-      ) as ids,
+      ) as page,
       (
         select json_agg(json_build_array(
           value_id & ${FACET_MASK},
@@ -85,13 +86,13 @@ export async function countedSearch(
 ): Promise<SearchHits> {
   const values = createSqlValues();
   const [answer] = await database.query<Answer>(statement(search, values), values.list);
-  const { total = 0, ids = [] } = answer ?? {};
+  const { total = 0, page = [] } = answer ?? {};
   const counted = answer?.facets ?? [];
   const [only, second] = search.choices;
   if (search.source.kind !== 'everything' || only === undefined || second !== undefined) {
-    return { total, ids, facets: facetCounts(counted) };
+    return { total, ...pageHits(page), facets: facetCounts(counted) };
   }
   const own = await storedFacets(database, search.plan.connectionId, [only.facet], only.ids);
   const others = counted.filter(([facet]) => facet !== only.facet);
-  return { total, ids, facets: facetCounts([...own, ...others]) };
+  return { total, ...pageHits(page), facets: facetCounts([...own, ...others]) };
 }

@@ -1,6 +1,7 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderOfEverythingSql, orderSql } from './order-sql.ts';
+import { type PageRows, pageRowSql } from './page-hits.ts';
 import type { ReadiedSearch } from './readied-search.ts';
 import { createSqlValues, type SqlValues } from './sql-values.ts';
 
@@ -8,8 +9,7 @@ import { createSqlValues, type SqlValues } from './sql-values.ts';
 export interface FoundPage extends Row {
   /** The catalogue's version that it was taken from. */
   readonly version: number;
-  /** Of the page, in order. */
-  readonly ids: readonly number[];
+  readonly page: PageRows;
   /** Everything that fits, before facets; null for everything there is. */
   readonly found: readonly number[] | null;
 }
@@ -22,10 +22,10 @@ function everythingSql(search: ReadiedSearch, values: SqlValues): string {
   const chosen = choicesSql(search, values).map(({ met }) => met);
   const connection = values.add(search.plan.connectionId);
   return `select ${VERSION}, null::integer[] as found, array(
-      select id from search_publications s
+      select ${pageRowSql('null')} from search_publications s
       where ${all([`connection_id = ${connection}`, ...chosen])}
       order by ${orderOfEverythingSql(search.plan.sortings)} ${pageSql(search, values)}
-    ) as ids`;
+    ) as page`;
 }
 
 function fittingSql(search: ReadiedSearch, values: SqlValues): string {
@@ -33,9 +33,9 @@ function fittingSql(search: ReadiedSearch, values: SqlValues): string {
   const hits = hitsSql(search, { columns: `${met} as met`, where: '', scored: met }, values);
   return `with ${hits}
     select ${VERSION}, array(select id from hits) as found, array(
-      select id from hits where met
+      select ${pageRowSql('text_id')} from hits where met
       order by ${orderSql(search.plan.sortings)} ${pageSql(search, values)}
-    ) as ids`;
+    ) as page`;
 }
 
 /** Searches without counting. */

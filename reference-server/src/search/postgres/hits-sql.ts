@@ -46,9 +46,10 @@ export function hitsSql(search: ReadiedSearch, extra: ExtraSql, values: SqlValue
   const score = byScore
     ? `case when ${extra.scored} then ${scoreSql(source, ranking, values)} end`
     : '0::real';
+  const text = source.kind === 'content' ? 'content.text_id' : 'null::bigint';
   return `${content === undefined ? '' : `${content},`}
     hits as materialized (
-      select s.id, s.title_key, s.year, ${score} as score, ${extra.columns}
+      select s.id, s.title_key, s.year, ${score} as score, ${text} as text_id, ${extra.columns}
       from ${from} where ${where}${extra.where}
     )`;
 }

@@ -5,9 +5,10 @@ import type { FacetArrays } from '../facets/facet-arrays.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { facetCounts } from '../facets/facet-counts.ts';
 import { frequentValues } from '../facets/frequent-values.ts';
-import type { SearchEngine, SearchHits } from '../search-engine.contract.ts';
+import type { CountedHits, SearchEngine, SearchHits } from '../search-engine.contract.ts';
 import { countedSearch } from './counted-search.ts';
 import { type FoundPage, foundPage } from './found-page.ts';
+import { pageHits } from './page-hits.ts';
 import { type ReadiedSearch, readySearch } from './readied-search.ts';
 import { storedCounts, storedTotal } from './stored-totals.ts';
 
@@ -20,23 +21,21 @@ export interface EngineOptions {
   readonly arraysFrom?: number;
 }
 
-const NOTHING: SearchHits = { total: 0, ids: [], facets: {} };
-
-type Counted = Omit<SearchHits, 'ids'>;
+const NOTHING: SearchHits = { total: 0, ids: [], texts: new Map(), facets: {} };
 
 // The counts of a search that asks nothing are the same until the arrays are read again.
-const COUNTED_WHOLE = new WeakMap<FacetArrays, Counted>();
+const COUNTED_WHOLE = new WeakMap<FacetArrays, CountedHits>();
 
 function counted(
   arrays: FacetArrays,
   found: readonly number[] | undefined,
   choices: readonly FacetChoice[],
-): Counted {
+): CountedHits {
   const { total, counts } = countFacets(arrays, found, choices);
   return { total, facets: facetCounts(frequentValues(arrays, counts, choices)) };
 }
 
-function countInArrays(arrays: FacetArrays, page: FoundPage, search: ReadiedSearch): Counted {
+function countInArrays(arrays: FacetArrays, page: FoundPage, search: ReadiedSearch): CountedHits {
   if (!asksNothing(search)) return counted(arrays, page.found ?? undefined, search.choices);
   const whole = COUNTED_WHOLE.get(arrays) ?? counted(arrays, undefined, []);
   COUNTED_WHOLE.set(arrays, whole);
@@ -61,12 +60,18 @@ export function createPostgresSearchEngine(
     arrays.refresh(connectionId).catch(() => undefined);
   }
 
+  async function prepare(connectionId: number): Promise<void> {
+    if (arrays.has(connectionId)) return;
+    const size = await storedTotal(database, connectionId);
+    if (size >= arraysFrom) await arrays.refresh(connectionId);
+  }
+
   async function searchWithArrays(search: ReadiedSearch): Promise<SearchHits | undefined> {
     const { connectionId } = search.plan;
     if (!arrays.has(connectionId)) return undefined;
     const page = await foundPage(database, search);
     const fresh = page && arrays.at(connectionId, page.version);
-    if (page && fresh) return { ids: page.ids, ...countInArrays(fresh, page, search) };
+    if (page && fresh) return { ...pageHits(page.page), ...countInArrays(fresh, page, search) };
     refresh(connectionId);
     return undefined;
   }
@@ -74,7 +79,10 @@ export function createPostgresSearchEngine(
   async function searchInDatabase(search: ReadiedSearch): Promise<SearchHits> {
     if (!asksNothing(search)) return countedSearch(database, search);
     const page = await foundPage(database, search);
-    return { ids: page?.ids ?? [], ...(await storedCounts(database, search.plan.connectionId)) };
+    return {
+      ...pageHits(page?.page ?? []),
+      ...(await storedCounts(database, search.plan.connectionId)),
+    };
   }
 
   return {
@@ -82,11 +90,9 @@ export function createPostgresSearchEngine(
       const search = await readySearch(database, plan);
       if (search === undefined) return NOTHING;
       const hits = (await searchWithArrays(search)) ?? (await searchInDatabase(search));
-      if (!arrays.has(plan.connectionId)) {
-        const size = await storedTotal(database, plan.connectionId);
-        if (size >= arraysFrom) refresh(plan.connectionId);
-      }
+      prepare(plan.connectionId).catch(() => undefined);
       return hits;
     },
+    prepare,
   };
 }

@@ -36,14 +36,17 @@ function withinSql(source: Exclude<Source, { kind: 'content' }>, writing: Writin
   }
 }
 
-/** How well the texts of each publication fit: the best page counts. */
+/**
+ * How well the texts of each publication fit (the best page counts), and which fits first: they have
+ * their numbers in reading order.
+ */
 function contentSql(pages: IdSet, { ranking, connection, values }: Writing): string {
   const score =
     ranking.query === undefined
       ? '0::real'
       : `max(ts_rank('{1, 1, 1, 1}'::real[], t.tsv, ${values.add(ranking.query)}::text::tsquery))`;
   return `content as materialized (
-    select p.id, ${score} as score
+    select p.id, ${score} as score, min(t.id) as text_id
     from search_texts t
     join appearances a on a.doc_key = t.doc_key
     join publications p on p.pub_key = a.pub_key and p.connection_id = ${connection}

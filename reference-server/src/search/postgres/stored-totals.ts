@@ -1,7 +1,7 @@
 import { FACETS } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../../database/database.contract.ts';
 import { type FacetTriple, facetCounts, VALUES_PER_FACET } from '../facets/facet-counts.ts';
-import type { SearchHits } from '../search-engine.contract.ts';
+import type { CountedHits } from '../search-engine.contract.ts';
 
 const TOTAL = 'select total from search_totals where connection_id = $1';
 
@@ -43,7 +43,7 @@ export async function storedTotal(database: Queryable, connectionId: number): Pr
 export async function storedCounts(
   database: Queryable,
   connectionId: number,
-): Promise<Omit<SearchHits, 'ids'>> {
+): Promise<CountedHits> {
   const facets = await storedFacets(database, connectionId, ALL_FACETS, []);
   return { total: await storedTotal(database, connectionId), facets: facetCounts(facets) };
 }
