@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/create-app.ts';
 import type { Services } from '../app/services.contract.ts';
+import { prepareSearches } from '../catalogue/prepare-searches.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../database/database.contract.ts';
 import { migrate } from '../database/migrations.ts';
@@ -35,6 +37,8 @@ export interface StartOptions {
   readonly seedDemo?: SeedDemo;
   /** Told about what takes long, in words for whoever waits. */
   readonly onProgress?: (message: string) => void;
+  /** Adds routes to those of the portal, as a measurement does. */
+  readonly extend?: (app: FastifyInstance, services: Services) => void;
 }
 
 function urlOf(host: string, port: number): string {
@@ -44,7 +48,7 @@ function urlOf(host: string, port: number): string {
 }
 
 async function serve(
-  { config, seedDemo, onProgress = () => undefined }: StartOptions,
+  { config, seedDemo, onProgress = () => undefined, extend }: StartOptions,
   database: Database,
   documents: OpenDocuments,
 ): Promise<RunningServer> {
@@ -59,11 +63,13 @@ async function serve(
   const token = randomBytes(32).toString('base64url');
   await registerImportRoute(app, { services: documents.importing, token });
   registerConfigObjectRoute(app, { services, token });
+  extend?.(app, services);
   const library = { database, importing: documents.importing, onProgress };
   const seeded = config.demo && seedDemo !== undefined && (await seedWhenEmpty(library, seedDemo));
   const listening = await listen(app, config);
   const { port } = listening;
   const url = urlOf(config.host, port);
+  void prepareSearches(database);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {
     url,

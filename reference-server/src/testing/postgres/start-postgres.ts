@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,24 +13,38 @@ import { plainEnvironment, runProgram } from './run-program.ts';
 export interface RunningPostgres {
   /** Address of a database from which others can be created. */
   readonly url: string;
-  /** Stops it and removes all it kept. */
+  /** Stops it and, unless its folder was given, removes all it kept. */
   stop(): Promise<void>;
+}
+
+/** How a PostgreSQL runs that is more than a test's. */
+export interface PostgresOptions {
+  /** Where it keeps its data, which stays for the next start; left out, a folder that goes again. */
+  readonly folder?: string;
+  /** Settings beyond those that every test has. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const superuser = 'leeszaal';
 
 /**
- * Starts a new, empty PostgreSQL. It listens on a socket in a folder of its own, hence needs neither
- * a port nor a password; and it doesn't wait for the disk, since its data ends with the tests.
+ * Starts a PostgreSQL, new and empty unless a folder is given that has one. It listens on a socket in
+ * its folder, hence needs neither a port nor a password; and it doesn't wait for the disk, since what
+ * it keeps can be made again.
  *
  * @param installation a folder with `bin/initdb` and `bin/postgres`
  */
-export async function startPostgres(installation: string): Promise<RunningPostgres> {
+export async function startPostgres(
+  installation: string,
+  options: PostgresOptions = {},
+): Promise<RunningPostgres> {
   const account = await postgresAccount();
-  const folder = await mkdtemp(join(tmpdir(), 'leeszaal-pg-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'leeszaal-pg-')));
+  const remove = async () => {
+    if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+  };
   try {
-    const server = await startIn(folder, installation, account);
+    const server = await startIn(folder, installation, account, options.settings);
     // Where nothing can be waited for any more, it at least must not go on without us.
     const abandon = () => server.kill('SIGQUIT');
     process.once('exit', abandon);
@@ -51,15 +66,40 @@ async function startIn(
   folder: string,
   installation: string,
   account: Account | null,
+  more: PostgresOptions['settings'],
 ): Promise<ChildProcess> {
   await chmod(folder, 0o755);
   const data = join(folder, 'data');
-  await mkdir(data, { mode: 0o700 });
-  if (account !== null) await chown(data, account.uid, account.gid);
   const programs = join(
     await reachableInstallation(installation, account, join(folder, 'installation')),
     'bin',
   );
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, programs, account);
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: data,
+    max_connections: '200',
+    fsync: 'off',
+    full_page_writes: 'off',
+    lc_messages: 'C',
+    ...more,
+  };
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...account, cwd: '/', env: plainEnvironment, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await ready(server);
+  return server;
+}
+
+async function initialise(data: string, programs: string, account: Account | null): Promise<void> {
+  await mkdir(data, { mode: 0o700 });
+  if (account !== null) await chown(data, account.uid, account.gid);
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   await runProgram(
     join(programs, 'initdb'),
@@ -73,25 +113,6 @@ async function startIn(
     ],
     account,
   );
-  const settings = {
-    listen_addresses: '',
-    unix_socket_directories: data,
-    max_connections: '200',
-    fsync: 'off',
-    full_page_writes: 'off',
-    lc_messages: 'C',
-  };
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...account, cwd: '/', env: plainEnvironment, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await ready(server);
-  return server;
 }
 
 /** Waits until the server takes connections, and goes on reading what it says. */

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  findInstallations,
+  openDatabase,
+  type RunningPostgres,
+  startPostgres,
+} from '@leeszaal/reference-server/testing';
+import { GENERATION } from './generate-records.ts';
+import { loadLibrary } from './load-library.ts';
+
+/** The databases that are measured. */
+export const DATABASES = ['pglite', 'postgres'] as const;
+/** A database that is measured. */
+export type DatabaseKind = (typeof DATABASES)[number];
+
+/** A generated library, ready to be served. */
+export interface Library {
+  readonly dataDir: string;
+  /** Undefined on PGlite. */
+  readonly databaseUrl: string | undefined;
+  stop(): Promise<void>;
+}
+
+/*
+ * A quarter of a small server's memory, and room to sort: what whoever runs PostgreSQL in earnest sets
+ * first. The plain SQL has the same.
+ */
+const SETTINGS = {
+  shared_buffers: '1GB',
+  work_mem: '64MB',
+  maintenance_work_mem: '1GB',
+  max_wal_size: '4GB',
+};
+
+const root = (): string => process.env['BENCH_DIR'] ?? join(tmpdir(), 'leeszaal-bench-search');
+
+async function start(kind: DatabaseKind, folder: string): Promise<RunningPostgres | undefined> {
+  if (kind === 'pglite') return undefined;
+  const [installation] = findInstallations();
+  if (installation === undefined) throw new Error('There is no PostgreSQL on this machine.');
+  return startPostgres(installation, { folder, settings: SETTINGS });
+}
+
+async function fill(library: Library, size: number, say: (line: string) => void): Promise<void> {
+  const database = await openDatabase(library);
+  try {
+    if (library.databaseUrl === undefined) {
+      await database.query(`set maintenance_work_mem = '256MB'`, []);
+    }
+    await loadLibrary(database, size, say);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Opens the generated library of a size on a database, which is made when no earlier run has left it.
+ * It lies in `$BENCH_DIR`, or else among the machine's temporary files.
+ */
+export async function openLibrary(
+  kind: DatabaseKind,
+  size: number,
+  say: (line: string) => void,
+): Promise<Library> {
+  const folder = join(root(), `${kind}-${size}-${GENERATION}`);
+  const complete = join(folder, 'complete');
+  const known = existsSync(complete);
+  if (!known) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const postgres = await start(kind, folder);
+  const library = {
+    dataDir: folder,
+    databaseUrl: postgres?.url,
+    stop: async () => postgres?.stop(),
+  };
+  if (known) return library;
+  try {
+    const started = performance.now();
+    await fill(library, size, say);
+    await writeFile(complete, '');
+    say(`made in ${Math.round((performance.now() - started) / 1000)} s`);
+    return library;
+  } catch (error) {
+    await library.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { quantile } from '../range.ts';
+import { DATABASES, type DatabaseKind, openLibrary } from './library.ts';
+import { kindsFor, type Measured, measureKind } from './measure.ts';
+import { startServer } from './start-server.ts';
+
+const USAGE =
+  'Usage: pnpm bench:search [--records N]… [--database pglite|postgres]… [--rounds N] [--plain-rounds N]';
+
+/*
+ * `pnpm bench:search`: how long searches of a generated catalogue take through HTTP, beside plain SQL on
+ * the same database, as a table for the README. A library is made once and kept.
+ */
+const { values } = parseArgs({
+  options: {
+    records: { type: 'string', multiple: true, default: ['100000'] },
+    database: { type: 'string', multiple: true, default: [...DATABASES] },
+    rounds: { type: 'string', default: '20' },
+    'plain-rounds': { type: 'string' },
+  },
+});
+const sizes = values.records.map(Number);
+const kinds = values.database.filter((name): name is DatabaseKind =>
+  DATABASES.some((kind) => kind === name),
+);
+const portal = Number(values.rounds);
+const plain = Number(values['plain-rounds'] ?? values.rounds);
+if (kinds.length === 0 || [...sizes, portal, plain].some((number) => !(number > 0))) {
+  console.error(USAGE);
+  process.exit(1);
+}
+
+const tell = (line: string): void => console.error(line);
+const ms = (time: number): string => time.toFixed(time < 10 ? 1 : 0);
+const figures = (times: readonly number[]): string =>
+  `${ms(quantile(times, 0.5))} / ${ms(quantile(times, 0.95))} (${ms(Math.min(...times))} to ${ms(Math.max(...times))}, n=${times.length})`;
+
+function row({ name, found, portal: ours, plain: other }: Measured): string {
+  return `| ${name} | ${found} | ${figures(ours)} | ${figures(other)} |`;
+}
+
+async function bench(kind: DatabaseKind, size: number): Promise<void> {
+  const library = await openLibrary(kind, size, tell);
+  try {
+    const server = await startServer(library);
+    try {
+      const megabytes = Math.round(server.memory / 2 ** 20);
+      console.log(`\n${size} records on ${kind}: answers after ${ms(server.started)} ms,`);
+      console.log(`ready after ${ms(server.prepared)} ms more, with ${megabytes} MB\n`);
+      console.log('| Search | Found | p50 / p95 (range), ms | Plain SQL, ms |');
+      console.log('| --- | --- | --- | --- |');
+      for (const each of await kindsFor(server)) {
+        console.log(row(await measureKind(server, each, { portal, plain })));
+      }
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await library.stop();
+  }
+}
+
+for (const kind of kinds) for (const size of sizes) await bench(kind, size);

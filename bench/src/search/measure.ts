@@ -1,0 +1,94 @@
+import { type Question, type QuestionKind, questionKinds, toPlain, toSearch } from './questions.ts';
+import type { LibraryServer } from './start-server.ts';
+
+/** What was measured of one kind of search, in milliseconds from request to the end of the answer. */
+export interface Measured {
+  readonly name: string;
+  /** How many records the searches found, on average. */
+  readonly found: number;
+  readonly portal: readonly number[];
+  readonly plain: readonly number[];
+}
+
+interface Answer {
+  readonly total: number;
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+async function post(address: string, token: string, body: object): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'accept-encoding': 'gzip, br',
+    },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return answer;
+}
+
+async function askPortal({ url, token }: LibraryServer, question: Question): Promise<Answer> {
+  const [entry] = (await post(`${url}/api/search`, token, toSearch(question))) as Answer[];
+  if (entry?.facets === undefined) throw new Error('The search was refused.');
+  return entry;
+}
+
+async function askPlain({ url, token }: LibraryServer, question: Question): Promise<Answer> {
+  return (await post(`${url}/bench/plain`, token, toPlain(question))) as Answer;
+}
+
+const frequent = (answer: Answer, facet: string): string[] =>
+  Object.entries(answer.facets[facet] ?? {})
+    .sort(([, a], [, b]) => b - a)
+    .map(([value]) => value);
+
+async function timed(work: () => Promise<Answer>): Promise<{ time: number; total: number }> {
+  const started = performance.now();
+  const { total } = await work();
+  return { time: performance.now() - started, total };
+}
+
+/** The kinds of search for what the library holds. */
+export async function kindsFor(server: LibraryServer): Promise<QuestionKind[]> {
+  const whole = await askPortal(server, {
+    words: '',
+    facets: {},
+    order: 'score desc',
+    page: 1,
+  });
+  return questionKinds({
+    keywords: frequent(whole, 'keywords'),
+    yearofpublication: frequent(whole, 'yearofpublication'),
+  });
+}
+
+/**
+ * Asks every question of a kind so often, the portal and the plain SQL in turn, after a round that
+ * only warms up.
+ */
+export async function measureKind(
+  server: LibraryServer,
+  { name, questions }: QuestionKind,
+  rounds: { readonly portal: number; readonly plain: number },
+): Promise<Measured> {
+  const portal: number[] = [];
+  const plain: number[] = [];
+  let found = 0;
+  for (let round = 0; round <= rounds.portal; round += 1) {
+    for (const question of questions) {
+      const { time, total } = await timed(() => askPortal(server, question));
+      if (round === 0) found += total / questions.length;
+      else portal.push(time);
+      if (round > rounds.plain) continue;
+      const other = await timed(() => askPlain(server, question));
+      if (other.total !== total) {
+        throw new Error(`"${question.words}" finds ${total}, by plain SQL ${other.total}.`);
+      }
+      if (round > 0) plain.push(other.time);
+    }
+  }
+  return { name, found: Math.round(found), portal, plain };
+}

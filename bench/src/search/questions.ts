@@ -1,0 +1,93 @@
+import { wordOfRank } from './generate-records.ts';
+import { GENERATED_CONNECTION } from './load-library.ts';
+import type { PlainQuestion } from './plain-sql.ts';
+
+/** One search, asked of the portal and of plain SQL. */
+export interface Question {
+  readonly words: string;
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  readonly order: 'score desc' | 'title asc';
+  readonly page: number;
+}
+
+/** A kind of search that gets a row in the table. */
+export interface QuestionKind {
+  readonly name: string;
+  /** Different ones, so that none is answered from what the one before left behind. */
+  readonly questions: readonly Question[];
+}
+
+const RESULTS_PER_PAGE = 20;
+/** Each of these words is in about every tenth record. */
+const COMMON = [17, 18, 19].map(wordOfRank);
+/** Each of these is in about every two-hundredth. */
+const RARE = [400, 420, 440, 460, 480, 500].map(wordOfRank);
+
+const searchFor = (words: string, more: Partial<Question> = {}): Question => ({
+  words,
+  facets: {},
+  order: 'score desc',
+  page: 1,
+  ...more,
+});
+
+const pairs = RARE.slice(1).map((word, at) => `${RARE[at] ?? ''} ${word}`);
+
+/** The most frequent values of two facets, as the portal counts them. */
+export interface FrequentValues {
+  readonly keywords: readonly string[];
+  readonly yearofpublication: readonly string[];
+}
+
+/** Every kind of search that is measured; the chosen facets are the catalogue's most frequent values. */
+export function questionKinds({ keywords, yearofpublication }: FrequentValues): QuestionKind[] {
+  const facets = [0, 1, 2].map((at) => ({
+    keywords: keywords.slice(at, at + 2),
+    yearofpublication: yearofpublication.slice(at, at + 5),
+  }));
+  return [
+    { name: 'common word', questions: COMMON.map((word) => searchFor(word)) },
+    { name: 'two rare words', questions: pairs.map((words) => searchFor(words)) },
+    { name: 'everything', questions: [searchFor('')] },
+    {
+      name: 'common word, two active facets',
+      questions: COMMON.map((word, at) => searchFor(word, { facets: facets[at] ?? {} })),
+    },
+    {
+      name: 'everything, two active facets',
+      questions: facets.map((chosen) => searchFor('', { facets: chosen })),
+    },
+    {
+      name: 'common word, by title',
+      questions: COMMON.map((word) => searchFor(word, { order: 'title asc' })),
+    },
+    {
+      name: 'everything, by title',
+      questions: [searchFor('', { order: 'title asc' })],
+    },
+    {
+      name: 'common word, page 50',
+      questions: COMMON.map((word) => searchFor(word, { page: 50 })),
+    },
+  ];
+}
+
+/** A question in the words of `POST /search`. */
+export const toSearch = ({ words, facets, order, page }: Question) => ({
+  query: words === '' ? '*' : words,
+  queryType: 0,
+  fields: [],
+  paginationOptions: { page, resultsPerPage: RESULTS_PER_PAGE },
+  facets,
+  sorting: [order],
+  connections: [GENERATED_CONNECTION],
+});
+
+/** The same question for the plain SQL. */
+export const toPlain = ({ words, facets, order, page }: Question): PlainQuestion => ({
+  words,
+  facets,
+  byTitle: order === 'title asc',
+  limit: RESULTS_PER_PAGE,
+  offset: (page - 1) * RESULTS_PER_PAGE,
+});

@@ -1,0 +1,76 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from '../start-portal.ts';
+import type { Library } from './library.ts';
+
+/** A server on a generated library. */
+export interface LibraryServer {
+  readonly url: string;
+  /** The access token of a person. */
+  readonly token: string;
+  /** Milliseconds from its beginning to its first answer. */
+  readonly started: number;
+  /** Milliseconds from then on until it was ready to search the generated connection. */
+  readonly prepared: number;
+  /** Bytes; on PGlite the database's are among them. */
+  readonly memory: number;
+  stop(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('./server.ts', import.meta.url));
+const minting = fileURLToPath(
+  new URL('../../../reference-server/src/config-object-cli.ts', import.meta.url),
+);
+const run = promisify(execFile);
+
+async function answerOf(address: string): Promise<Record<string, unknown>> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+async function signIn(url: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const who = ['--client', 'waterland', '--login', 'user@demo.example'];
+  const { stdout } = await run(process.execPath, [minting, ...who], { env: environment });
+  const path = `/auth/application/leeszaal/configobjecttoken/${stdout.trim()}`;
+  const tokens = await answerOf(url + path);
+  return String(tokens['access_token']);
+}
+
+/** Starts the server on a library, waits until it is ready, and signs a person in. */
+export async function startServer({ dataDir, databaseUrl }: Library): Promise<LibraryServer> {
+  const environment = {
+    ...process.env,
+    PORT: process.env['PORT'] ?? String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    ACCESS_TOKEN_SECONDS: '86400',
+  };
+  const beginning = performance.now();
+  const server = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment,
+  });
+  const ended = once(server, 'exit');
+  const lines = createInterface({ input: server.stdout });
+  const first = await Promise.race([once(lines, 'line'), ended]);
+  const [url] = first;
+  if (typeof url !== 'string') throw new Error('The server did not start.');
+  const started = performance.now() - beginning;
+  const { rss } = await answerOf(`${url}/bench/ready`);
+  const prepared = performance.now() - beginning - started;
+  return {
+    url,
+    token: await signIn(url, environment),
+    started,
+    prepared,
+    memory: Number(rss),
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
