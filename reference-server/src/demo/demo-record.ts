@@ -27,6 +27,8 @@ export interface DemoCopy {
   readonly registry?: string;
   readonly collation?: string;
   readonly subscription?: string;
+  readonly isbn?: string;
+  readonly document?: string;
   /** Null or `'0'`: loanable; `'n'`: not loanable; anything else: on loan (`docs/decisions.md 35`). */
   readonly loanable: string | null;
   /** Days after the first start on which a copy on loan is due; it replaces `loanable` and makes the loan line. */

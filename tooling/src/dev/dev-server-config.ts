@@ -58,7 +58,7 @@ export function hostServer(
         pathRewrite: { [`^/${devFolder(name)}`]: '' },
       })),
       {
-        context: ['/api', '/auth', '/config.json', '/terms'],
+        context: ['/api', '/auth', '/config.json', '/terms', '/media'],
         target: backend,
         headers: { 'X-Forwarded-Host': `localhost:${port}` },
       },

@@ -1,18 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sendBytes } from '../../app/send-bytes.ts';
 import { HARMLESS_HEADERS } from '../../documents/serving/serve-headers.ts';
 import { DEMO_MEDIA, DEMO_MEDIA_PATH } from './demo-media.ts';
 
 /**
- * Serves what belongs to the demonstration library's publications: pictures, a sound, a film. They
- * are for everyone, as what a library links to mostly is: a player can't carry the bearer.
+ * Serves what belongs to the demonstration library's publications: pictures, a sound, a film, also in
+ * parts, so that players can seek. They are for everyone, as what a library links to mostly is: a
+ * player can't carry the bearer.
  */
 export function routeDemoMedia(app: FastifyInstance): void {
   for (const [name, { type, make }] of DEMO_MEDIA) {
-    app.get(DEMO_MEDIA_PATH + name, async (_request, reply) =>
-      reply
-        .headers({ ...HARMLESS_HEADERS, 'cache-control': 'public, max-age=86400' })
-        .type(type)
-        .send(Buffer.from(await make())),
-    );
+    app.get(DEMO_MEDIA_PATH + name, async (request, reply) => {
+      const body = await make();
+      return sendBytes(request, reply, {
+        body,
+        mediaType: type,
+        cache: 'public, max-age=86400',
+        etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+        headers: HARMLESS_HEADERS,
+      });
+    });
   }
 }

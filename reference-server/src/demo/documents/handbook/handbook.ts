@@ -7,11 +7,12 @@ import type { FlowPage, PageDesign } from '../../pdf/flow.ts';
 import { INK } from '../../pdf/page-draft.ts';
 import { sansStyle, toWord, wordWidth } from '../../pdf/words.ts';
 import { type OutlineEntry, writePdf } from '../../pdf/write-pdf.ts';
-import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import type { DemoDocument, DocumentMaker } from '../demo-document.contract.ts';
 import { readLines, readText } from '../read-text.ts';
 import { setAbbreviations } from './abbreviations.ts';
 import { nameAndSubjectTerms, setIndex, textOf, titleTerms } from './book-index.ts';
 import { setFrontMatter } from './front-matter.ts';
+import { HANDBOOK_RECORD, HANDBOOK_TITLE } from './handbook-record.ts';
 import { PARTS, slugOf } from './plan.ts';
 import { setReadingList } from './reading-list.ts';
 import { airDirectives } from './tables/air.ts';
@@ -30,9 +31,6 @@ import { numeralDirectives } from './tables/numerals.ts';
 import { pointDirectives } from './tables/points.ts';
 import { shelfDirectives } from './tables/shelves.ts';
 import { setChronology, setGlossary, setVocabularies, toTerm } from './word-lists.ts';
-
-/** The title of the handbook. */
-export const HANDBOOK_TITLE = 'A Handbook of the Reading Room';
 
 /** 155 by 235 mm, as many learned books have it; about 63 characters to the line. */
 export const HANDBOOK_PAGE: PageDesign = {
@@ -141,31 +139,6 @@ async function setIndexes(setter: BookSetter, pages: readonly string[]): Promise
   setIndex(setter, titleTerms(), pages);
 }
 
-const RECORD: DocumentRecord = {
-  key: 'handbook-of-the-reading-room',
-  title: HANDBOOK_TITLE,
-  subtitle: 'essays and tables',
-  authors: ['Oosterhuis, Marit'],
-  publisher: 'Leeszaal Press',
-  place: 'Amsterdam',
-  year: '2026',
-  type: 'E-book',
-  language: 'en',
-  ddc: '020.2',
-  keywords: [
-    'libraries',
-    'reading rooms',
-    'cataloguing',
-    'typography',
-    'preservation',
-    'calendars',
-  ],
-  abstract:
-    'Fifteen essays on rooms for reading, the arts of order, the page and its keeping; sixteen chapters of tables for the enquiry desk, from a perpetual calendar to the sagging of shelves; a glossary in four languages, a chronology and a reading list.',
-  annotation: ['Written and set for the demonstration library; free to copy.'],
-  acquiredDaysAgo: 2,
-};
-
 /** The handbook: a PDF of more than three hundred pages with an outline of three levels. */
 async function makeHandbook(): Promise<DemoDocument> {
   const faces = await loadFaces();
@@ -211,8 +184,8 @@ async function makeHandbook(): Promise<DemoDocument> {
     outline,
     destinations: 'explicit',
   });
-  return { fileName: 'handbook-of-the-reading-room.pdf', bytes, record: RECORD };
+  return { fileName: 'handbook-of-the-reading-room.pdf', bytes, record: HANDBOOK_RECORD };
 }
 
 /** The handbook, as the demonstration library makes it. */
-export const handbook: DocumentMaker = { record: RECORD, make: makeHandbook };
+export const handbook: DocumentMaker = { record: HANDBOOK_RECORD, make: makeHandbook };

@@ -6,7 +6,8 @@ import { loadFaces } from '../../pdf/face.ts';
 import { drawHeads } from '../../pdf/finish-book.ts';
 import { writePdf } from '../../pdf/write-pdf.ts';
 import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
-import { HANDBOOK_PAGE, HANDBOOK_TITLE, handbook } from '../handbook/handbook.ts';
+import { HANDBOOK_PAGE, handbook } from '../handbook/handbook.ts';
+import { HANDBOOK_TITLE } from '../handbook/handbook-record.ts';
 import { PARTS, slugOf } from '../handbook/plan.ts';
 import { readText } from '../read-text.ts';
 
