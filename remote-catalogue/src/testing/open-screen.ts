@@ -1,11 +1,16 @@
 import type { Library } from '@leeszaal/shared-contracts';
+import { defineReactRemote } from '@leeszaal/shared-contracts/react';
 import {
   createFakeHost,
   type FakeHost,
   type FakeHostOptions,
 } from '@leeszaal/shared-contracts/testing';
 import { act, getConfig } from '@testing-library/react';
-import remote from '../remote.ts';
+import type { ReactNode } from 'react';
+import { App as Catalogue } from '../app.component.tsx';
+import { Fault } from '../fault.component.tsx';
+import { Frame } from '../frame.component.tsx';
+import { loadMessages } from '../load-messages.ts';
 
 /** A catalogue that stands on a host in memory. */
 export interface OpenScreen {
@@ -16,19 +21,26 @@ export interface OpenScreen {
   close(): Promise<void>;
 }
 
-/** What the host answers when a part of its library is asked for again. */
+/** How a screen is opened. */
 export interface OpenScreenOptions extends FakeHostOptions {
+  /** What the host has when a part of its library is asked for again. */
   readonly reloaded?: () => Partial<Library>;
+  /** A part of the catalogue that stands in place of the whole. */
+  readonly part?: ReactNode;
 }
 
 /** Opens a screen of the catalogue in the page of the test, as the host would. */
 export async function openScreen({
   reloaded = () => ({}),
+  part,
   ...options
 }: OpenScreenOptions): Promise<OpenScreen> {
   const host = createFakeHost(options);
   const element = document.createElement('main');
   document.body.append(element);
+  const showPart = () => part;
+  const App = part === undefined ? Catalogue : showPart;
+  const remote = defineReactRemote({ App, Fault, Frame, loadMessages });
   const { library } = host.context;
   const reload = async () =>
     act(() => host.change({ kind: 'library', library: { ...library.current(), ...reloaded() } }));

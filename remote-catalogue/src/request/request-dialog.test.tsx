@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { type Publication, publicationCodec, StatusError } from '@leeszaal/shared-contracts';
+import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as v from 'valibot';
+import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+import RequestDialog from './request-dialog.component.tsx';
+
+const publication: Publication = v.parse(publicationCodec.schema, { id: 7, title: 'Max Havelaar' });
+
+let opened: OpenScreen;
+afterEach(() => opened.close());
+
+async function open(answers: FakeAnswers = {}) {
+  let closed = 0;
+  opened = await openScreen({
+    part: <RequestDialog wanted={{ connection: 3, id: 7 }} onClose={() => (closed += 1)} />,
+    answers: { getPublicationDetail: () => publication, ...answers },
+    language: 'en',
+  });
+  return { host: opened.host, closed: () => closed };
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
+const requests = () =>
+  opened.host.http.calls
+    .filter(({ name }) => name === 'requestPublication')
+    .map(({ request }) => request);
+
+test('shows a spinner until it knows the publication, and then its four fields', async () => {
+  let arrive: () => void = () => undefined;
+  await open({
+    getPublicationDetail: () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(publication);
+      }),
+  });
+  expect(await screen.findByRole('progressbar', { name: /Loading/ })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await act(async () => arrive());
+  expect(await screen.findByText('Max Havelaar')).toBeTruthy();
+  const fields = screen.getAllByRole('textbox').map((box) => ({
+    label: (box as HTMLInputElement).labels?.[0]?.textContent,
+    isRequired: box.getAttribute('aria-required') === 'true',
+  }));
+  expect(fields).toEqual([
+    { label: expect.stringMatching(/^Name/), isRequired: true },
+    { label: expect.stringMatching(/^E-mail/), isRequired: true },
+    { label: 'Department', isRequired: false },
+    { label: 'Message', isRequired: false },
+  ]);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('a publication that cannot be loaded could not be found', async () => {
+  await open({
+    getPublicationDetail: () => {
+      throw new StatusError(404, null);
+    },
+  });
+  expect(await screen.findByText('The requested publication could not be found')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+test('who is signed in stands there already, and is sent with what was typed', async () => {
+  const { host, closed } = await open({ requestPublication: () => undefined });
+  await userEvent.type(await field('Department'), ' Law ');
+  await userEvent.type(await field('Message'), 'Soon?');
+  await send();
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(requests()).toEqual([
+    {
+      body: {
+        requesterName: 'Noor van Dijk',
+        requesterEmail: 'noor@example.org',
+        publicationId: 7,
+        connectionId: 3,
+        language: 'en',
+        department: 'Law',
+        message: 'Soon?',
+      },
+    },
+  ]);
+  expect(host.dialogs.notes).toEqual(['Your request has been sent']);
+});
+
+test('without a name and a right address nothing is sent', async () => {
+  await open();
+  await userEvent.clear(await field('Name'));
+  await userEvent.clear(await field('E-mail'));
+  await userEvent.type(await field('E-mail'), 'noor at example.org');
+  await send();
+  expect(screen.getByText('name is required')).toBeTruthy();
+  expect(screen.getByText('email is invalid')).toBeTruthy();
+  expect(requests()).toEqual([]);
+});
+
+test('while one request is on its way no other is sent', async () => {
+  let arrive: () => void = () => undefined;
+  const { closed } = await open({
+    requestPublication: () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(undefined);
+      }),
+  });
+  await userEvent.click(await field('Name'));
+  await send();
+  expect(await screen.findByRole('button', { name: /Sending/ })).toBeTruthy();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(requests()).toHaveLength(1);
+  await act(async () => arrive());
+  await waitFor(() => expect(closed()).toBe(1));
+});
+
+test('a failure to send says so, keeps what was typed, and can be tried again', async () => {
+  let fails = true;
+  const { closed } = await open({
+    requestPublication: () => {
+      if (fails) throw new StatusError(500, null);
+      return undefined;
+    },
+  });
+  await userEvent.type(await field('Message'), 'Soon?');
+  await send();
+  expect(
+    await screen.findByText(
+      'Something went wrong while sending the request, please try again later',
+    ),
+  ).toBeTruthy();
+  expect(((await field('Message')) as HTMLTextAreaElement).value).toBe('Soon?');
+  fails = false;
+  await send();
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(requests()).toHaveLength(2);
+});
