@@ -1,4 +1,4 @@
-import { StatusError } from '@leeszaal/shared-contracts';
+import { type ReadingPlace, StatusError } from '@leeszaal/shared-contracts';
 import type { FakeAnswers } from '@leeszaal/shared-contracts/testing/dev-page';
 import { contentsOf, documents, pageLines, segments, textsOf } from './documents.ts';
 import { makePdf } from './make-pdf.ts';
@@ -6,6 +6,8 @@ import { makePdf } from './make-pdf.ts';
 const loanSeconds = 600;
 const missing = () => new StatusError(404, undefined);
 const licence = { licenseKey: 'key-1', softExpiryTime: loanSeconds };
+
+const places = new Map<string, ReadingPlace>();
 
 const pdf = (from: number, amount: number) => ({
   bytes: makePdf(Array.from({ length: amount }, (_, index) => pageLines(from + index))),
@@ -42,6 +44,8 @@ export const readerAnswers: FakeAnswers = {
     return licence;
   },
   getLicenceExpiry: () => licence,
+  getReadingPlace: ({ params }) => ({ place: places.get(params.docKey) ?? null, now: Date.now() }),
+  saveReadingPlace: ({ params, body }) => void places.set(params.docKey, body),
   extendLicence: () => licence,
   releaseLicence: () => undefined,
   getContents: ({ params }) => contentsOf(params.docKey),

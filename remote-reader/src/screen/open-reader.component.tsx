@@ -3,10 +3,11 @@ import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isVisible } from '../licence/licence-step.ts';
 import { ReaderPanel } from '../panel/reader-panel.component.tsx';
 import { firstTab, type TabName, tabsOf } from '../panel/tab-name.ts';
+import { PlaceOffer } from '../place/place-offer.component.tsx';
 import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
 import { useDocumentSearch } from '../search/use-document-search.ts';
 import styles from './reader.module.css';
@@ -36,6 +37,10 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const [chosen, setTab] = useState<TabName | undefined>(() => firstTab(conditions));
   // A tab may go while it is open: the settings, when the window grows.
   const tab = chosen && (tabs.includes(chosen) ? chosen : tabs[0]);
+  const focusPage = useCallback(() => {
+    const { current } = stage;
+    (current?.querySelector<HTMLElement>('[tabindex="0"]') ?? current)?.focus();
+  }, []);
   useEffect(() => {
     if (!stage.current) return;
     const wishes = {
@@ -65,7 +70,15 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
       <div className={styles.body}>
         <ReaderPanel open={open} search={search} tabs={tabs} tab={tab} onTab={setTab} />
         <div className={styles.desk}>
-          <div ref={stage} className={styles.stage} inert={!isVisible(licence)} />
+          {isVisible(licence) && (
+            <PlaceOffer
+              places={open.places}
+              contents={open.contents}
+              hasPages={conditions.hasPages}
+              onGone={focusPage}
+            />
+          )}
+          <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible(licence)} />
           {!open.viewer && (
             <div className={styles.veil}>
               <Spinner label={t`Opening the document…`} />

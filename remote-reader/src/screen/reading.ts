@@ -12,6 +12,8 @@ import {
 import { isHeld } from '../licence/licence-step.ts';
 import { rememberLoan } from '../licence/open-loans.ts';
 import { watchPage } from '../licence/watch-page.ts';
+import { createPlaceKeeper, type PlaceKeeper } from '../place/place-keeper.ts';
+import { watchLeaving } from '../place/watch-leaving.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import { createHttpSource } from '../source/http-source.ts';
 import { createViewer } from '../viewers/create-viewer.ts';
@@ -35,6 +37,7 @@ export interface OpenDocument {
   readonly keeper: LicenceKeeper;
   readonly contents: readonly ContentsEntry[];
   readonly source: DocumentSource;
+  readonly places: PlaceKeeper;
   /** Once the element for it is there. */
   readonly viewer: Viewer | undefined;
 }
@@ -94,15 +97,33 @@ export function openReading(host: HostContext, docKey: string): Reading {
     const unsubscribe = keeper.subscribe(() => {
       if (!isHeld(keeper.state())) return;
       unsubscribe();
-      void open(document, keeper);
+      void open(document, keeper, places);
     });
-    const forget = rememberLoan(host, keeper);
-    undo.push(unsubscribe, watchPage(keeper), () => void keeper.leave().finally(forget));
+    const places = createPlaceKeeper({
+      http: host.http,
+      docKey,
+      clock: browserClock,
+      today: Date.now,
+      onFailure: (name, error) => host.telemetry.report({ level: 'warning', name, error }),
+      signal: abort.signal,
+    });
+    const leave = async () => void (await Promise.all([places.leave(), keeper.leave()]));
+    const forget = rememberLoan(host, { leave });
+    undo.push(
+      unsubscribe,
+      watchPage(keeper),
+      watchLeaving(places),
+      () => void leave().finally(forget),
+    );
     become({ kind: 'borrowing', document, keeper });
     keeper.dispatch({ kind: 'opened' });
   }
 
-  async function open(document: AppearanceMetadata, keeper: LicenceKeeper): Promise<void> {
+  async function open(
+    document: AppearanceMetadata,
+    keeper: LicenceKeeper,
+    places: PlaceKeeper,
+  ): Promise<void> {
     const source = createHttpSource({
       http: host.http,
       docKey,
@@ -114,12 +135,12 @@ export function openReading(host: HostContext, docKey: string): Reading {
       }
       return [];
     });
-    become({ kind: 'open', document, keeper, contents, source, viewer: undefined });
+    become({ kind: 'open', document, keeper, contents, source, places, viewer: undefined });
   }
 
   async function attach(element: HTMLElement, wishes: ViewerWishes): Promise<void> {
     if (state.kind !== 'open') return;
-    const { document, source, contents, keeper } = state;
+    const { document, source, contents, keeper, places } = state;
     const viewer = await createViewer({
       element,
       source,
@@ -131,8 +152,8 @@ export function openReading(host: HostContext, docKey: string): Reading {
       onActivity: () => keeper.dispatch({ kind: 'active-reader', at: browserClock.now() }),
     });
     if (abort.signal.aborted) return viewer.destroy();
-    undo.push(() => viewer.destroy());
-    become({ kind: 'open', document, source, contents, keeper, viewer });
+    undo.push(() => viewer.destroy(), places.follow(viewer));
+    become({ kind: 'open', document, source, contents, keeper, places, viewer });
     viewer.open();
   }
 

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { NetworkError, type ReadingPlace } from '@leeszaal/shared-contracts';
+import { createFakeHttp, type FakeHttp } from '@leeszaal/shared-contracts/testing';
+import { createFakeClock, type FakeClock } from '../licence/testing/fake-clock.ts';
+import { createStateStore } from '../viewers/shared/state-store.ts';
+import type { Move, Viewer, ViewerState } from '../viewers/viewer.contract.ts';
+import { createPlaceKeeper, type PlaceKeeper, SAVE_AFTER_MS } from './place-keeper.ts';
+import { viewAt } from './testing/view-at.ts';
+import { watchLeaving } from './watch-leaving.ts';
+
+const SERVER_TIME = 1_000_000;
+
+let http: FakeHttp;
+let clock: FakeClock;
+let today: number;
+let failures: string[];
+let moves: Move[];
+let keeper: PlaceKeeper;
+let store: ReturnType<typeof createStateStore<ViewerState>>;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const show = (page: number) => store.set({ kind: 'ready', view: viewAt(page) });
+const saved = () =>
+  http.calls
+    .filter(({ name }) => name === 'saveReadingPlace')
+    .map(({ request }) => (request as { body: ReadingPlace }).body);
+
+async function open(place: ReadingPlace | null): Promise<void> {
+  http = createFakeHttp({
+    getReadingPlace: () => ({ place, now: SERVER_TIME }),
+    saveReadingPlace: () => undefined,
+  });
+  await begin();
+}
+
+async function begin(): Promise<void> {
+  clock = createFakeClock();
+  failures = [];
+  moves = [];
+  store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
+  keeper = createPlaceKeeper({
+    http,
+    docKey: 'doc',
+    clock,
+    today: () => today + clock.now(),
+    onFailure: (name) => failures.push(name),
+    signal: new AbortController().signal,
+  });
+  const viewer: Partial<Viewer> = {
+    state: store.get,
+    subscribe: store.subscribe,
+    go: (move) => moves.push(move),
+  };
+  keeper.follow(viewer as Viewer);
+  await settled();
+}
+
+const kept: ReadingPlace = {
+  file: '40.pdf',
+  position: '40.pdf',
+  page: 40,
+  fraction: 0.4,
+  savedAt: 5,
+};
+
+describe('a keeper of places', () => {
+  beforeEach(() => {
+    // A device that is an hour behind.
+    today = SERVER_TIME - 3_600_000;
+  });
+
+  it('saves the last of the pages turned within a few seconds, once', async () => {
+    await open(null);
+    for (const page of [1, 2, 3, 4]) show(page);
+    clock.pass(SAVE_AFTER_MS - 1);
+    expect(saved()).toEqual([]);
+    clock.pass(1);
+    await settled();
+    expect(saved()).toEqual([
+      { file: '4.pdf', position: '4.pdf', page: 4, fraction: 0.04, savedAt: SERVER_TIME },
+    ]);
+    clock.pass(60_000);
+    expect(saved()).toHaveLength(1);
+  });
+
+  it('saves no more often than every few seconds while pages are turned without end', async () => {
+    await open(null);
+    for (let page = 1; page <= 61; page += 1) {
+      show(page);
+      clock.pass(500);
+    }
+    await settled();
+    expect(saved().length).toBeLessThanOrEqual((61 * 500) / SAVE_AFTER_MS);
+    expect(saved().length).toBeGreaterThan(5);
+  });
+
+  it('tells moments by the server’s clock, each later than the one before', async () => {
+    await open(null);
+    show(1);
+    show(2);
+    await keeper.leave();
+    today -= 7_200_000;
+    show(3);
+    await keeper.leave();
+    clock.pass(10);
+    today += 7_200_000;
+    show(4);
+    await keeper.leave();
+    expect(saved().map(({ savedAt }) => savedAt)).toEqual([
+      SERVER_TIME,
+      SERVER_TIME + 1,
+      SERVER_TIME + 10,
+    ]);
+  });
+
+  it('saves at once when the page goes or is hidden, in a way that outlives it', async () => {
+    await open(null);
+    const stop = watchLeaving(keeper);
+    show(1);
+    show(2);
+    window.dispatchEvent(new Event('pagehide'));
+    await settled();
+    show(3);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(saved()).toHaveLength(1);
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    expect(saved().map(({ page }) => page)).toEqual([2, 3]);
+    expect(http.calls.at(-1)?.options).toMatchObject({ keepalive: true });
+    stop();
+    show(4);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(saved()).toHaveLength(2);
+  });
+  afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
+
+  it('is silent about a failure, and saves the place with the next one or on leaving', async () => {
+    await open(null);
+    http.answer({
+      saveReadingPlace: () => {
+        throw new NetworkError('gone');
+      },
+    });
+    show(1);
+    show(2);
+    clock.pass(SAVE_AFTER_MS);
+    await settled();
+    expect(failures).toEqual(['place-not-saved']);
+    expect(http.calls.at(-1)?.options).toMatchObject({ onNetworkFailure: 'throw' });
+    clock.pass(60_000);
+    expect(saved()).toHaveLength(1);
+    http.answer({ saveReadingPlace: () => undefined });
+    await keeper.leave();
+    expect(saved().map(({ page }) => page)).toEqual([2, 2]);
+  });
+
+  it('offers the kept place and goes there, without saving it again', async () => {
+    await open(kept);
+    show(1);
+    expect(keeper.offer()).toEqual(kept);
+    keeper.resume();
+    expect(moves).toEqual([{ to: 'link', link: '40.pdf' }]);
+    expect(keeper.offer()).toBeUndefined();
+    show(40);
+    await keeper.leave();
+    expect(saved()).toEqual([]);
+    keeper.resume();
+    expect(moves).toHaveLength(1);
+  });
+
+  it('stays at the beginning when the offer is dismissed, and leaves the kept place alone', async () => {
+    await open(kept);
+    show(1);
+    let told = 0;
+    keeper.subscribe(() => {
+      told += 1;
+    });
+    keeper.dismiss();
+    expect(keeper.offer()).toBeUndefined();
+    expect(told).toBe(1);
+    await keeper.leave();
+    expect([moves, saved()]).toEqual([[], []]);
+  });
+
+  it('reads without a server that knows of places', async () => {
+    http = createFakeHttp({ saveReadingPlace: () => undefined });
+    await begin();
+    expect(failures).toEqual(['place-not-read']);
+    show(1);
+    show(2);
+    await keeper.leave();
+    expect(saved()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  AbortedError,
+  endpoints,
+  type HttpPort,
+  type ReadingPlace,
+} from '@leeszaal/shared-contracts';
+import type { Clock } from '../licence/licence-keeper.ts';
+import { createStateStore } from '../viewers/shared/state-store.ts';
+import type { Viewer } from '../viewers/viewer.contract.ts';
+import { firstTrail, type TrailEvent, type TrodPlace, trailStep } from './trail.ts';
+
+/** A place is saved this long after the page was turned, together with what was turned meanwhile. */
+export const SAVE_AFTER_MS = 3000;
+
+/** What a keeper of places stands on. */
+export interface PlaceKeeperOptions {
+  readonly http: HttpPort;
+  readonly docKey: string;
+  readonly clock: Pick<Clock, 'after'>;
+  /** This device's time of day, in milliseconds; it may be wrong, and goes on during sleep. */
+  readonly today: () => number;
+  /** Takes note of what went wrong; nobody is told. */
+  readonly onFailure: (name: 'place-not-read' | 'place-not-saved', error: unknown) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Knows where somebody was in a document, and keeps where they are on the server. Never delays reading. */
+export interface PlaceKeeper {
+  /** The place to go on from, as long as it is worth offering. */
+  offer(): ReadingPlace | undefined;
+  /** Calls back when the offer comes or goes; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Follows what the viewer shows; returns the way to stop. */
+  follow(viewer: Viewer): () => void;
+  /** Goes to the place that is offered. */
+  resume(): void;
+  /** Stays where one is. */
+  dismiss(): void;
+  /** Saves at once what is not saved yet; resolves when the server has answered. Never rejects. */
+  leave(): Promise<void>;
+}
+
+/** Makes the keeper, and asks the server where the person was. */
+export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
+  const { http, clock, today, signal } = options;
+  const params = { docKey: options.docKey };
+  const offer = createStateStore<ReadingPlace | undefined>(undefined);
+  let trail = firstTrail;
+  let viewer: Viewer | undefined;
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  let ahead = 0;
+  let lastSavedAt = 0;
+  let cancel: (() => void) | undefined;
+  let saving = Promise.resolve();
+
+  function dispatch(event: TrailEvent): void {
+    trail = trailStep(trail, event);
+    offer.set(trail.offer);
+    if (event.kind === 'shown' && trail.unsaved) {
+      cancel ??= clock.after(SAVE_AFTER_MS, () => void save());
+    }
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      const { place, now } = await http.call(
+        endpoints.getReadingPlace,
+        { params },
+        { signal, onNetworkFailure: 'throw' },
+      );
+      ahead = now - today();
+      dispatch({ kind: 'kept-place-told', place });
+    } catch (error) {
+      if (!(error instanceof AbortedError)) options.onFailure('place-not-read', error);
+    }
+  }
+
+  /** By the server's clock, and never the same moment twice, whatever happens to this device's. */
+  function momentOf({ at }: TrodPlace): number {
+    lastSavedAt = Math.max(lastSavedAt + 1, Math.round(at + ahead));
+    return lastSavedAt;
+  }
+
+  async function send(place: TrodPlace): Promise<void> {
+    const { at: _at, ...where } = place;
+    const body = { ...where, savedAt: momentOf(place) };
+    try {
+      await http.call(
+        endpoints.saveReadingPlace,
+        { params, body },
+        // The page may go while the place is on its way.
+        { keepalive: true, onNetworkFailure: 'throw' },
+      );
+    } catch (error) {
+      options.onFailure('place-not-saved', error);
+      // Goes with the next page that is turned, or when the document is left.
+      dispatch({ kind: 'not-saved', place });
+    }
+  }
+
+  function save(): Promise<void> {
+    cancel?.();
+    cancel = undefined;
+    const place = trail.unsaved;
+    if (place) {
+      dispatch({ kind: 'sent' });
+      saving = Promise.all([saving, send(place)]).then(() => undefined);
+    }
+    return saving;
+  }
+
+  void ask();
+  return {
+    offer: offer.get,
+    subscribe: offer.subscribe,
+    follow(followed) {
+      viewer = followed;
+      const look = () => {
+        const state = followed.state();
+        if (state.kind === 'ready') dispatch({ kind: 'shown', view: state.view, at: today() });
+      };
+      look();
+      return followed.subscribe(look);
+    },
+    resume() {
+      const link = trail.offer?.position;
+      if (link === undefined) return;
+      dispatch({ kind: 'resumed' });
+      viewer?.go({ to: 'link', link });
+    },
+    dismiss: () => dispatch({ kind: 'dismissed' }),
+    leave: save,
+  };
+}

@@ -1,0 +1,26 @@
+import type { View } from '../../viewers/viewer.contract.ts';
+
+const NOTHING = {
+  firstPage: false,
+  lastPage: false,
+  previousPage: false,
+  nextPage: false,
+  previousChapter: false,
+  nextChapter: false,
+  zoomIn: false,
+  zoomOut: false,
+};
+
+/** A page of a document of 100, as a viewer tells it. */
+export const viewAt = (page: number, place = `${page}.pdf`): View => ({
+  place,
+  page,
+  pageCount: 100,
+  pageLabel: undefined,
+  entry: undefined,
+  file: `${page}.pdf`,
+  progress: page / 100,
+  scale: 1,
+  fits: true,
+  can: NOTHING,
+});
