@@ -10,6 +10,7 @@ import { ErrorIcon, Icon, type IconType } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import { Spinner } from '../spinner/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { keepSelectedInView } from './keep-selected-in-view.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps {
@@ -39,10 +40,14 @@ export interface TabListProps {
   readonly children: ReactNode;
 }
 
-/** The row of tabs; scrolls sideways when there is no room. */
+/** The row of tabs; scrolls sideways when there is no room, the current tab always in sight. */
 export function TabList({ label, className, children }: TabListProps): JSX.Element {
   return (
-    <AriaTabList aria-label={label} className={classNames(styles.list, className)}>
+    <AriaTabList
+      ref={keepSelectedInView}
+      aria-label={label}
+      className={classNames(styles.list, className)}
+    >
       {children}
     </AriaTabList>
   );
