@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Link } from '@leeszaal/shared-ui/link';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { galleryMove } from './gallery-move.ts';
 import styles from './multimedia.module.css';
 import { Picture } from './picture.component.tsx';
@@ -20,20 +20,26 @@ interface GalleryDialogProps {
 /** One picture large; the arrow keys, Home and End go to the others. */
 export function GalleryDialog({ pictures, index, onMove, onClose }: GalleryDialogProps) {
   const { t } = useLingui();
-  const picture = pictures[index];
-  if (!picture) return null;
-  const { href, label } = picture;
-  const [position, count] = [index + 1, pictures.length];
-  const onKeyDown = (event: KeyboardEvent) => {
+  const count = pictures.length;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const next = galleryMove(event.key, index, count);
     if (next === undefined) return;
     event.preventDefault();
     onMove(next);
-  };
+  });
+  // Wherever the focus is in the dialog, which is modal; a button keeps arrows to itself otherwise.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener, true);
+    return () => document.removeEventListener('keydown', listener, true);
+  }, []);
+  const picture = pictures[index];
+  if (!picture) return null;
+  const { href, label } = picture;
+  const position = index + 1;
   return (
     <Dialog isOpen title={t`Pictures`} size="lg" onClose={onClose} closeLabel={t`Close`}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever has the focus within */}
-      <div className={styles.large} onKeyDown={onKeyDown}>
+      <div className={styles.large}>
         <Picture key={href} href={href} label={label} />
         <p className={styles.caption}>
           {label}{' '}

@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { GalleryDialog } from './gallery-dialog.component.tsx';
+import { MediaLink } from './media-link.component.tsx';
 import styles from './multimedia.module.css';
 import { Picture } from './picture.component.tsx';
 import type { Medium } from './shown-media.ts';
 
-/** Small pictures, each of which opens large, with the others to leaf through. */
+/**
+ * Small pictures, each of which opens large, with the others to leaf through. One that can't be shown
+ * is a link.
+ */
 export function Gallery({ pictures }: { readonly pictures: readonly Medium[] }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<number>();
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const shown = pictures.filter(({ href }) => !missing.has(href));
   return (
     <>
-      <ul className={styles.gallery}>
-        {pictures.map(({ href, label }, index) => (
+      <ul className={styles.gallery} aria-label={t`Pictures`}>
+        {shown.map(({ href, label }, index) => (
           <li key={href}>
             <button
               type="button"
@@ -20,14 +26,23 @@ export function Gallery({ pictures }: { readonly pictures: readonly Medium[] }) 
               aria-label={t`Enlarge: ${label}`}
               onClick={() => setOpen(index)}
             >
-              <Picture href={href} label={label} />
+              <Picture
+                href={href}
+                label={label}
+                onMissing={(gone) => setMissing((before) => new Set(before).add(gone))}
+              />
             </button>
           </li>
         ))}
       </ul>
+      {pictures
+        .filter(({ href }) => missing.has(href))
+        .map(({ href, label }) => (
+          <MediaLink key={href} kind="picture" href={href} label={label} />
+        ))}
       {open !== undefined && (
         <GalleryDialog
-          pictures={pictures}
+          pictures={shown}
           index={open}
           onMove={setOpen}
           onClose={() => setOpen(undefined)}

@@ -15,7 +15,7 @@ export function Player({ kind, href, label }: PlayerProps) {
   const player = {
     src: href,
     controls: true,
-    preload: 'metadata',
+    preload: 'none',
     'aria-labelledby': name,
     onError: () => setBroken(true),
   } as const;

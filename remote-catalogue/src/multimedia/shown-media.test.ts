@@ -42,6 +42,8 @@ describe('what is shown of multimedia', () => {
     'file:///etc/passwd',
     'blob:https://library.example/1',
     'http://',
+    'www.library.example',
+    'java\nscript:alert(1)',
   ])('%s is left out', (url) => {
     const every = {
       links: [at(url)],

@@ -10,13 +10,18 @@ interface PublicationCoverProps {
   readonly className?: string | undefined;
 }
 
-/** A cover whose box stands before the image comes. */
+/** A cover whose box stands before the image comes; set in type where none can be had. */
 export function PublicationCover({ title, author, cover, className }: PublicationCoverProps) {
   const place = useRef<HTMLDivElement>(null);
   const image = useLazyImage(place, cover);
   return (
     <div ref={place} className={className}>
-      <Cover title={title} author={author} src={image} />
+      <Cover
+        title={title}
+        author={author}
+        src={image.kind === 'here' ? image.src : undefined}
+        isLoading={image.kind === 'awaited'}
+      />
     </div>
   );
 }

@@ -4,16 +4,23 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How far outside of the view an image begins to load. */
 const MARGIN = '300px';
 
+/** An image on its way: there is none, it is awaited, it is here as an object address, it can't be had. */
+export type LazyImage =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'awaited' }
+  | { readonly kind: 'here'; readonly src: string }
+  | { readonly kind: 'missing' };
+
 /**
- * The image of an address as an object address, fetched with the bearer when the element comes near
- * the view, and revoked with the component (`docs/decisions.md` 36). Undefined without one.
+ * The image of an address, fetched (with the bearer, where the API keeps it) when the element comes
+ * near the view, and revoked with the component (`docs/decisions.md` 36).
  */
 export function useLazyImage(
   place: RefObject<HTMLElement | null>,
   url: string | undefined,
-): string | undefined {
+): LazyImage {
   const { http } = useHost();
-  const [image, setImage] = useState<string>();
+  const [image, setImage] = useState<LazyImage>({ kind: 'awaited' });
   useEffect(() => {
     const element = place.current;
     if (!url || !element) return;
@@ -25,10 +32,11 @@ export function useLazyImage(
         .then((bytes) => {
           if (abort.signal.aborted) return;
           made = URL.createObjectURL(bytes);
-          setImage(made);
+          setImage({ kind: 'here', src: made });
         })
-        // A cover that is missing has the typographic one in its place.
-        .catch(() => undefined);
+        .catch(() => {
+          if (!abort.signal.aborted) setImage({ kind: 'missing' });
+        });
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -42,8 +50,8 @@ export function useLazyImage(
       observer.disconnect();
       abort.abort();
       if (made) URL.revokeObjectURL(made);
-      setImage(undefined);
+      setImage({ kind: 'awaited' });
     };
   }, [place, url, http]);
-  return image;
+  return url ? image : { kind: 'none' };
 }
