@@ -168,6 +168,23 @@ describe('the catalogue', () => {
     expect((await searched(FULL_TEXT, query, more)).entry).toMatchObject({ total });
   });
 
+  test('says where in a text it was found, and only then', async () => {
+    const hit = {
+      docKey: 'doc 1',
+      file: '2.pdf',
+      page: '2',
+      fragment: 'A walrus on the ice-floe, Überall',
+      terms: ['walrus'],
+    };
+    for (const queryType of [1, 2]) {
+      const { entry, headers } = await searched(FULL_TEXT, 'walrus', { queryType });
+      expect(entry).toMatchObject({ publications: [{ id: 1, textHits: [hit] }] });
+      expect(headers['server-timing']).toMatch(/texts-1;dur=/);
+    }
+    const { entry } = await searched(FULL_TEXT, 'letters', { queryType: 2 });
+    expect(entry.kind === 'results' && entry.publications[0]).not.toHaveProperty('textHits');
+  });
+
   test.each([
     [{ fields: [{ name: 'publisher', value: 'x', mode: 1, operator: 0 }] }, FULL_TEXT],
     [{ fields: [{ name: 'nonsense', value: 'x', mode: 1, operator: 0 }] }, CATALOGUE],

@@ -1,7 +1,8 @@
-import type { SearchResults } from '@leeszaal/shared-contracts';
+import type { Publication, SearchResults, TextHit } from '@leeszaal/shared-contracts';
 import type { ServerTiming } from '../app/server-timing.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import {
+  loadTextHits,
   type PlannedConnection,
   type PlannedRequest,
   planSearch,
@@ -21,6 +22,11 @@ export interface Asking {
   readonly reader: Reader;
 }
 
+function withTextHit(publication: Publication, hits: ReadonlyMap<number, TextHit>): Publication {
+  const hit = hits.get(publication.id);
+  return hit === undefined ? publication : { ...publication, textHits: [hit] };
+}
+
 /** Searches one connection, and measures how long finding and loading took. */
 export async function searchConnection(
   { database, timing, reader }: Asking,
@@ -29,11 +35,23 @@ export async function searchConnection(
 ): Promise<ConnectionAnswer> {
   const planned = planSearch(request, connection);
   if (planned.kind === 'refused') return planned;
-  const { total, ids, facets } = await timing.measure(`search-${connection.id}`, () =>
+  const { total, ids, texts, facets } = await timing.measure(`search-${connection.id}`, () =>
     searchEngineOf(database).search(planned.plan),
   );
-  const publications = await timing.measure(`records-${connection.id}`, () =>
+  const loading = timing.measure(`records-${connection.id}`, () =>
     loadPublications(database, reader, connection.id, ids),
   );
-  return { kind: 'results', total, publications, facets };
+  if (texts.size === 0) return { kind: 'results', total, publications: await loading, facets };
+  const [publications, textHits] = await Promise.all([
+    loading,
+    timing.measure(`texts-${connection.id}`, () =>
+      loadTextHits(database, planned.plan.main, texts),
+    ),
+  ]);
+  return {
+    kind: 'results',
+    total,
+    publications: publications.map((publication) => withTextHit(publication, textHits)),
+    facets,
+  };
 }

@@ -1,4 +1,5 @@
 export { indexTexts } from './indexing/index-texts.ts';
+export { loadTextHits } from './passages/load-text-hits.ts';
 export { searchEngineOf } from './postgres/engine-of.ts';
 export {
   type PlannedConnection,

@@ -1,6 +1,6 @@
-/** How many characters a line of context has, about, without what is left out at its ends. */
-const LENGTH = 150;
-/** How far an end is moved for a whole word. */
+/** How many characters a line of context has; up to twice {@link SLACK} fewer or more. */
+const LENGTH = 140;
+/** How far an end is moved for a whole word, or for the whole text. */
 const SLACK = 20;
 
 const LEFT_OUT = '…';
@@ -11,7 +11,7 @@ const HALF_OF_PAIR = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
 
 /** Where to begin: at the first word from here on, if one is near. */
 function beginAt(text: string, wish: number, latest: number): number {
-  if (wish <= 0) return 0;
+  if (wish <= SLACK) return 0;
   WORD_BEGINS.lastIndex = wish;
   const begin = WORD_BEGINS.exec(text)?.index ?? text.length;
   return begin <= Math.min(latest, wish + SLACK) ? begin : Math.min(latest, wish);
@@ -19,7 +19,7 @@ function beginAt(text: string, wish: number, latest: number): number {
 
 /** Where to end: after the last word up to here, if one is near. */
 function endAt(text: string, wish: number, earliest: number): number {
-  if (wish >= text.length) return text.length;
+  if (wish >= text.length - SLACK) return text.length;
   const near = Math.max(earliest, wish - SLACK);
   const ends = [...text.slice(near - 1, wish + 1).matchAll(WORD_ENDS)];
   const end = ends.at(-1)?.index;

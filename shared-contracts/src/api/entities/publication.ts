@@ -79,6 +79,20 @@ const copyCodec = renamed(copySchema, {
 /** One copy of a publication. */
 export type Copy = v.InferOutput<typeof copySchema>;
 
+const textHitSchema = v.object({
+  docKey: v.pipe(v.string(), v.nonEmpty()),
+  /** As in a search of the document: `{n}.pdf`, or the path of the segment. */
+  file: v.pipe(v.string(), v.nonEmpty()),
+  /** The printed number of the page, else its number; absent where there are no pages. */
+  page: v.optional(v.string()),
+  /** A line of plain text around the hit, with an ellipsis where the text goes on. */
+  fragment: v.string(),
+  /** What was hit, as the text has it; each thing that was looked for once. */
+  terms: v.array(v.string()),
+});
+/** A place in a document's text that made a search find its publication. */
+export type TextHit = v.InferOutput<typeof textHitSchema>;
+
 const publicationSchema = v.object({
   id: wholeNumber,
   pubKey: optionalText,
@@ -152,6 +166,8 @@ const publicationSchema = v.object({
     () => emptyRelations(),
   ),
   copies: v.optional(v.array(copyCodec.schema), []),
+  /** In answers of a search of texts, by servers that tell it (`docs/decisions.md`, *Walls between packages*). */
+  textHits: v.optional(v.array(textHitSchema)),
 });
 
 function emptyMultimedia(): Multimedia {
