@@ -59,3 +59,20 @@ test('unknown stored values fall back to the default', () => {
     sortOrder: 1,
   });
 });
+
+test('what an earlier portal left in a cookie counts where nothing is stored', () => {
+  const area = (text?: string) => ({
+    get: () => text,
+    set: () => undefined,
+    remove: () => undefined,
+  });
+  const value = encodeURIComponent('{"authors":{"sortType":1,"sortOrder":1}}');
+  const cookies = `other=1; facet-settings=${value}; last=2`;
+  const byValue = { sortType: FACET_SORT.values, sortOrder: FACET_ORDER.ascending };
+  expect(readFacetSettings(area(), cookies).authors).toEqual(byValue);
+  const stored = '{"authors":{"sortType":2,"sortOrder":1}}';
+  expect(readFacetSettings(area(stored), cookies).authors.sortType).toBe(FACET_SORT.hits);
+  for (const broken of ['facet-settings=%', 'facet-settings=', 'facet-settings={']) {
+    expect(readFacetSettings(area(), broken).authors).toEqual(defaultFacetSetting('authors'));
+  }
+});

@@ -48,3 +48,8 @@ export function facetEntries(options: FacetEntriesOptions): readonly FacetEntry[
     ? entries.sort((a, b) => direction * (a.hits - b.hits) || byValue(a, b))
     : entries.sort((a, b) => direction * byValue(a, b));
 }
+
+/** The first so many of them, and what is chosen among the others (`docs/decisions.md` 27). */
+export function visibleEntries(entries: readonly FacetEntry[], shown: number): FacetEntry[] {
+  return entries.filter(({ state }, index) => index < shown || state !== 'inactive');
+}

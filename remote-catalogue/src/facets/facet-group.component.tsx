@@ -9,7 +9,7 @@ import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { PendingFacets } from './facet-choice.ts';
-import { FACET_STEP, facetEntries } from './facet-entries.ts';
+import { FACET_STEP, facetEntries, visibleEntries } from './facet-entries.ts';
 import { FACET_NAMES } from './facet-names.ts';
 import {
   FACET_ORDER,
@@ -73,7 +73,7 @@ export function FacetGroup({ facet, counts, active, pending, onToggle, onEnter }
         />
       </div>
       <ul className={styles.values}>
-        {entries.slice(0, shown).map(({ value, hits, state }) => (
+        {visibleEntries(entries, shown).map(({ value, hits, state }) => (
           <li key={value} data-state={state}>
             <Checkbox
               isSelected={state === 'active' || state === 'adding'}

@@ -20,9 +20,15 @@ export function defaultFacetSetting(facet: FacetName): FacetSetting {
 
 const KEY = 'facet-settings';
 
-/** The stored settings; unknown values fall back to the default (`docs/decisions.md` 30). */
-export function readFacetSettings(local: StorageArea): Readonly<Record<FacetName, FacetSetting>> {
-  const stored = parsed(local.get(KEY));
+/**
+ * The stored settings, or those of a cookie of the same name that an earlier portal left; unknown
+ * values fall back to the default (`docs/decisions.md` 30).
+ */
+export function readFacetSettings(
+  local: StorageArea,
+  cookies: string = document.cookie,
+): Readonly<Record<FacetName, FacetSetting>> {
+  const stored = parsed(local.get(KEY) ?? cookieValue(cookies));
   return Object.fromEntries(
     FACETS.map((facet) => [facet, settingOf(stored[facet], defaultFacetSetting(facet))]),
   ) as Record<FacetName, FacetSetting>;
@@ -34,6 +40,15 @@ export function writeFacetSettings(
   settings: Readonly<Record<FacetName, FacetSetting>>,
 ): void {
   local.set(KEY, JSON.stringify(settings));
+}
+
+function cookieValue(cookies: string): string | undefined {
+  const cookie = cookies.split('; ').find((pair) => pair.startsWith(`${KEY}=`));
+  try {
+    return cookie && decodeURIComponent(cookie.slice(KEY.length + 1));
+  } catch {
+    return undefined;
+  }
 }
 
 function parsed(text: string | undefined): Record<string, unknown> {

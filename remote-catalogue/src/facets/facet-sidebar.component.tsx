@@ -1,10 +1,11 @@
-import { FACETS, type SearchModule } from '@leeszaal/shared-contracts';
+import { FACETS, type FacetCounts, type SearchModule } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import { resultsPath } from '../search/shared-query.ts';
 import { pendingAtom, searchAtom } from '../state/atoms.ts';
@@ -37,7 +38,9 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
   const { connection } = module;
   const { active } = state;
   const pending = allPending.get(connection) ?? nothingPending;
-  const counts = state.kind === 'ready' ? state.facets : {};
+  // While another answer is on its way the former values stay, so that nothing jumps.
+  const [counts, setCounts] = useState<FacetCounts>({});
+  if (state.kind === 'ready' && state.facets !== counts) setCounts(state.facets);
   const become = (next: PendingFacets) =>
     setPending((before) => new Map(before).set(connection, next));
 
@@ -50,12 +53,12 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
   const hasActive = Object.keys(active).length > 0;
 
   const groups = (
-    <div className={styles.groups}>
+    <div className={styles.groups} aria-busy={state.kind === 'loading'}>
       {FACETS.map((facet) => (
         <FacetGroup
           key={facet}
           facet={facet}
-          counts={counts[facet] ?? {}}
+          counts={(state.kind !== 'error' && counts[facet]) || {}}
           active={active}
           pending={pending}
           onToggle={(value) => become(toggleValue(active, pending, facet, value))}

@@ -1,0 +1,226 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  type Publication,
+  publicationCodec,
+  type SearchEntry,
+  type SearchRequest,
+} from '@leeszaal/shared-contracts';
+import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as v from 'valibot';
+import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+import { SHORTLIST_LENGTH } from './module-state.contract.ts';
+
+const catalogue = { connection: 0, module: 0, name: 'Catalogue', actions: [], advancedFields: [] };
+const archive = { connection: 4, module: 1, name: 'Archive', actions: [], advancedFields: [] };
+
+const publication = (id: number): Publication =>
+  v.parse(publicationCodec.schema, { id, title: `Book ${id}` });
+const years = Object.fromEntries(
+  [...Array(25)].map((_, index) => [String(1900 + index), index + 1]),
+);
+
+/** A connection with so many publications, all of which match. */
+const found =
+  (count: number) =>
+  ({ paginationOptions }: SearchRequest): SearchEntry[] => {
+    const { page, resultsPerPage } = paginationOptions;
+    const from = (page - 1) * resultsPerPage;
+    const length = Math.max(0, Math.min(resultsPerPage, count - from));
+    const publications = [...Array(length)].map((_, index) => publication(from + index + 1));
+    return [{ kind: 'results', total: count, publications, facets: { yearofpublication: years } }];
+  };
+
+let opened: OpenScreen | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+interface Setting {
+  readonly query?: object;
+  readonly modules?: readonly (typeof catalogue)[];
+  readonly search?: FakeAnswers['search'];
+}
+
+/** Results outlive a mount, so each test has a question of its own. */
+let question = 0;
+
+async function open({ query, modules = [catalogue, archive], search }: Setting) {
+  question += 1;
+  opened = await openScreen({
+    path: `/search?${new URLSearchParams({ query: JSON.stringify({ query: `sea ${question}`, ...query }) })}`,
+    library: { modules: [...modules] },
+    answers: {
+      search: search ?? (({ body }) => found(body.connections[0] === 0 ? 30 : 3)(body)),
+      getPublicationDetail: () => publication(1),
+    },
+  });
+  return opened;
+}
+
+const requests = ({ host }: OpenScreen): SearchRequest[] =>
+  host.http.calls
+    .filter(({ name }) => name === 'search')
+    .map(({ request }) => (request as { body: SearchRequest }).body);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+describe('the tabs', () => {
+  test('there is one for each module, and one for all when there are several', async () => {
+    await open({});
+    await waitFor(() => expect(tabs()).toEqual(['All results', 'Catalogue30', 'Archive3']));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All results');
+  });
+
+  test('a single module has no tab for all, and its own is open', async () => {
+    await open({ modules: [catalogue] });
+    await waitFor(() => expect(tabs()).toEqual(['Catalogue30']));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Catalogue30');
+    expect(await screen.findByRole('button', { name: 'Load more results' })).toBeTruthy();
+  });
+
+  test('the tab for all shows five of each module, and leads to the rest', async () => {
+    const screenOf = await open({});
+    const shortlist = within(await screen.findByRole('region', { name: 'Catalogue' }));
+    expect(await shortlist.findAllByRole('article')).toHaveLength(SHORTLIST_LENGTH);
+    const small = within(screen.getByRole('region', { name: 'Archive' }));
+    expect(await small.findAllByRole('article')).toHaveLength(3);
+    await press('Show all results of Catalogue');
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Catalogue30'),
+    );
+    expect(screenOf.address()).toContain('connection%22%3A0');
+    // Another tab is another view of the same answers.
+    expect(requests(screenOf)).toHaveLength(2);
+  });
+
+  test('a module without results says so, beside the others', async () => {
+    await open({ search: ({ body }) => found(body.connections[0] === 0 ? 0 : 3)(body) });
+    const empty = within(await screen.findByRole('region', { name: 'Catalogue' }));
+    expect(await empty.findByText('there are no results for this query')).toBeTruthy();
+    const other = within(screen.getByRole('region', { name: 'Archive' }));
+    expect(await other.findAllByRole('article')).toHaveLength(3);
+  });
+
+  test('a module that is gone from the address leads to all results', async () => {
+    await open({ query: { connection: 99, facets: { authors: ['x'] } } });
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All results'),
+    );
+    expect(requests(opened as OpenScreen).map(({ facets }) => facets)).toEqual([{}, {}]);
+  });
+});
+
+describe('opening results', () => {
+  test('without a query and without a last search leads home', async () => {
+    opened = await openScreen({ path: '/search', library: { modules: [catalogue] } });
+    await waitFor(() => expect(opened?.address()).toBe('/'));
+  });
+
+  test('a new search closes the detail and takes what was pending', async () => {
+    const { host } = await open({});
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Book 1' }))[0] as Element);
+    await screen.findByRole('region', { name: 'Publication' });
+    await press('Show all results of Catalogue');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '1924' }));
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
+    await act(() =>
+      host.navigation.navigate(
+        `/search?${new URLSearchParams({ query: '{"query":"land","connection":0}' })}`,
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Publication' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+});
+
+describe('the facets', () => {
+  const shown = () =>
+    within(screen.getByRole('complementary', { name: 'Filters' }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+  const openFacets = async () => {
+    const screenOf = await open({ query: { connection: 0 } });
+    await screen.findByRole('checkbox', { name: '1924' });
+    return screenOf;
+  };
+
+  test('ten values show at first, ten more at a time, and never fewer', async () => {
+    await openFacets();
+    expect(shown()).toHaveLength(10);
+    expect(screen.queryByRole('button', { name: 'Show fewer' })).toBeNull();
+    await press('Show more');
+    expect(shown()).toHaveLength(20);
+    await press('Show more');
+    expect(shown()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await press('Show fewer');
+    await press('Show fewer');
+    expect(shown()).toHaveLength(10);
+  });
+
+  test('they are sorted by values or hits, either way, and that is kept', async () => {
+    const { host } = await openFacets();
+    expect(shown().slice(0, 2)).toEqual(['1924', '1923']);
+    await press('Descending');
+    expect(shown().slice(0, 2)).toEqual(['1900', '1901']);
+    await press('By value');
+    expect(screen.getByRole('button', { name: 'By hits' })).toBeTruthy();
+    expect(shown().slice(0, 2)).toEqual(['1900', '1901']);
+    expect(JSON.parse(host.context.storage.local.get('facet-settings') ?? '')).toMatchObject({
+      yearofpublication: { sortType: 2, sortOrder: 1 },
+    });
+  });
+
+  test('a value can be typed, with Enter or the button, and is sent with Apply only', async () => {
+    const screenOf = await openFacets();
+    const field = screen.getByRole('textbox', { name: 'Another value for Year of publication' });
+    const add = screen.getByRole('button', { name: 'Add' });
+    expect(add.hasAttribute('disabled')).toBe(true);
+    await userEvent.type(field, '  1848 {Enter}');
+    expect(screen.getByRole('checkbox', { name: '1848', checked: true })).toBeTruthy();
+    await userEvent.type(field, '1700');
+    await press('Add');
+    expect(screen.getByRole('checkbox', { name: '1700', checked: true })).toBeTruthy();
+    expect(requests(screenOf)).toHaveLength(2);
+    await press('Apply');
+    await waitFor(() => expect(requests(screenOf)).toHaveLength(3));
+    expect(requests(screenOf)[2]?.facets).toEqual({ yearofpublication: ['1848', '1700'] });
+    expect(requests(screenOf)[2]?.paginationOptions.page).toBe(1);
+  });
+
+  test('Cancel forgets what was chosen, Reset takes off what is in force', async () => {
+    const screenOf = await openFacets();
+    await userEvent.click(screen.getByRole('checkbox', { name: '1924' }));
+    await press('Cancel');
+    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: '1924' }));
+    await press('Apply');
+    await press('Reset');
+    await waitFor(() => expect(requests(screenOf)).toHaveLength(4));
+    expect(requests(screenOf)[3]?.facets).toEqual({});
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  test('it is sorted anew in all modules, and shown as list or tiles', async () => {
+    const screenOf = await open({ query: { connection: 0 } });
+    const { host } = screenOf;
+    await screen.findByRole('button', { name: 'Load more results' });
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Title');
+    await waitFor(() => expect(requests(screenOf)).toHaveLength(4));
+    expect(
+      requests(screenOf)
+        .slice(2)
+        .map(({ sorting, connections }) => [sorting, connections]),
+    ).toEqual([
+      [['title desc'], [0]],
+      [['title desc'], [4]],
+    ]);
+    await press('Tiles');
+    expect(host.context.storage.local.get('display')).toBe('tiles');
+  });
+});
