@@ -54,7 +54,11 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
 function EnvironmentLabel() {
   const { environmentLabel } = usePortal().config;
   if (environmentLabel === '') return null;
-  return <Tag tone="warning">{environmentLabel}</Tag>;
+  return (
+    <Tag tone="warning" className={styles.environment}>
+      {environmentLabel}
+    </Tag>
+  );
 }
 
 function BackButton({ label, onPress }: BackAction) {

@@ -60,7 +60,7 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
   };
 
   return (
-    <search ref={place} className={styles.bar} onKeyDownCapture={onKeyDownCapture}>
+    <search ref={place} className={styles.bar} data-size={size} onKeyDownCapture={onKeyDownCapture}>
       <SearchField
         size={size}
         label={t`Search the catalogue`}

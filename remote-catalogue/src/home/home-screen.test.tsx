@@ -1,0 +1,155 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type Acquisition,
+  type ClientSettings,
+  publicationCodec,
+  StatusError,
+} from '@leeszaal/shared-contracts';
+import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as v from 'valibot';
+import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+
+const modules = [{ connection: 3, module: 8, name: 'Catalogue', actions: [], advancedFields: [] }];
+const many = (count: number): Acquisition[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `Book ${index + 1}`,
+    cover: undefined,
+    sourceModule: 8,
+  }));
+
+let opened: OpenScreen | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+beforeAll(() => {
+  // Not in jsdom.
+  Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
+});
+
+async function open(answers: FakeAnswers = {}, settings: ClientSettings = {}) {
+  opened = await openScreen({
+    path: '/',
+    library: { modules, settings },
+    answers: { getAcquisitions: () => [], ...answers },
+  });
+  return opened;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const covers = () => screen.queryAllByRole('button', { name: /^Book \d+$/ });
+
+describe('who the library is', () => {
+  test('its name, when it has not asked for its logo', async () => {
+    const { host } = await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Library One');
+    expect(host.http.calls.map(({ name }) => name)).not.toContain('getLogo');
+  });
+
+  test('its logo, when it has asked for it', async () => {
+    const bytes = new Blob(['logo']);
+    await open({ getLogo: () => ({ bytes, mediaType: 'image/png' }) }, { changeHomeLogo: true });
+    const logo = await screen.findByRole('img', { name: 'Library One' });
+    expect(logo.getAttribute('src')).toBe('blob:logo');
+    expect(screen.getByRole('heading', { level: 1, name: 'Library One' }).contains(logo)).toBe(
+      true,
+    );
+  });
+
+  test('its name, when it asks for a logo that it has not', async () => {
+    const answers: FakeAnswers = {
+      getLogo: () => {
+        throw new StatusError(404, null);
+      },
+    };
+    await open(answers, { changeHomeLogo: true });
+    await screen.findByText('Library One');
+    expect(screen.queryByRole('img')).toBeNull();
+    await opened?.close();
+    const { host } = await open(answers, { changeHomeLogo: true, logo: false });
+    expect(screen.getByText('Library One')).toBeTruthy();
+    expect(host.http.calls.map(({ name }) => name)).not.toContain('getLogo');
+  });
+});
+
+describe('the acquisitions', () => {
+  test('are those of the last 90 days, at most 100', async () => {
+    const { host } = await open();
+    expect(
+      host.http.calls
+        .filter(({ name }) => name === 'getAcquisitions')
+        .map(({ request }) => request),
+    ).toEqual([{ query: { limitdays: 90, limitamount: 100 } }]);
+  });
+
+  test('are announced while they are loading', async () => {
+    const waiting = Promise.withResolvers<Acquisition[]>();
+    await open({ getAcquisitions: () => waiting.promise });
+    expect(await screen.findByText('Loading…')).toBeTruthy();
+    expect(covers()).toHaveLength(0);
+    await act(async () => waiting.resolve(many(2)));
+    expect(covers()).toHaveLength(2);
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
+  test('say so when there are none', async () => {
+    await open();
+    expect(await screen.findByText('There are no new acquisitions')).toBeTruthy();
+  });
+
+  test('say so when they fail, and are asked for again', async () => {
+    const { host } = await open({
+      getAcquisitions: () => {
+        throw new StatusError(500, null);
+      },
+    });
+    await screen.findByText('there was a problem loading the acquisitions');
+    expect(host.events.map(({ name }) => name)).toContain('acquisitions-failed');
+    host.http.answer({ getAcquisitions: () => many(3) });
+    await press('Try again');
+    await waitFor(() => expect(covers()).toHaveLength(3));
+    expect(screen.queryByText('there was a problem loading the acquisitions')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-labelledby')).toBe(
+      screen.getByRole('heading', { name: 'New acquisitions' }).id,
+    );
+  });
+
+  test('are shown ten at a time, with previous and next', async () => {
+    await open({ getAcquisitions: () => many(21) });
+    await screen.findByText('1–10 of 21');
+    expect(covers().map(({ textContent }) => textContent)).toHaveLength(10);
+    expect(screen.getByRole('button', { name: 'Previous acquisitions' })).toHaveProperty(
+      'ariaDisabled',
+      'true',
+    );
+    await press('Next acquisitions');
+    expect(screen.getByText('11–20 of 21')).toBeTruthy();
+    await press('Next acquisitions');
+    expect(screen.getByText('21–21 of 21')).toBeTruthy();
+    expect(covers()).toHaveLength(1);
+    // It stays where it is, so that the focus does.
+    await press('Next acquisitions');
+    expect(screen.getByText('21–21 of 21')).toBeTruthy();
+    await press('Previous acquisitions');
+    expect(screen.getByText('11–20 of 21')).toBeTruthy();
+  });
+
+  test('open their detail beside them', async () => {
+    const { host } = await open({
+      getAcquisitions: () => many(2),
+      getPublicationDetail: () => v.parse(publicationCodec.schema, { id: 2, title: 'Book 2' }),
+    });
+    await screen.findByRole('button', { name: 'Book 2' });
+    await press('Book 2');
+    await screen.findByRole('region', { name: 'Publication' });
+    expect(
+      host.http.calls
+        .filter(({ name }) => name === 'getPublicationDetail')
+        .map(({ request }) => request),
+    ).toEqual([{ query: { connectionId: 3, publicationId: 2 } }]);
+    expect(screen.getByRole('button', { name: 'Book 2', current: true })).toBeTruthy();
+  });
+});
