@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OpenDocument } from '../screen/reading.ts';
 import { useView } from '../screen/use-view.ts';
 import { ZoomButtons } from '../screen/zoom-buttons.component.tsx';
+import { LookSettings } from '../settings/look-settings.component.tsx';
 import styles from './panel.module.css';
 
 /** What the toolbar has no place for on mobile (`docs/behaviour.md` R 2). */
@@ -10,10 +11,13 @@ export function SettingsTab({ open: { viewer } }: { readonly open: OpenDocument 
   const scale = useView(viewer)?.scale ?? 1;
   if (!viewer) return null;
   return (
-    <fieldset className={styles.setting}>
-      <legend>{viewer.abilities.pageNumbers ? t`Zoom` : t`Size of the letters`}</legend>
-      <ZoomButtons viewer={viewer} />
-      <output>{i18n.number(scale, { style: 'percent', maximumFractionDigits: 0 })}</output>
-    </fieldset>
+    <div className={styles.metadata}>
+      <fieldset className={styles.setting}>
+        <legend>{viewer.abilities.pageNumbers ? t`Zoom` : t`Size of the letters`}</legend>
+        <ZoomButtons viewer={viewer} />
+        <output>{i18n.number(scale, { style: 'percent', maximumFractionDigits: 0 })}</output>
+      </fieldset>
+      <LookSettings viewer={viewer} />
+    </div>
   );
 }

@@ -14,10 +14,11 @@ import { rememberLoan } from '../licence/open-loans.ts';
 import { watchPage } from '../licence/watch-page.ts';
 import { createPlaceKeeper, type PlaceKeeper } from '../place/place-keeper.ts';
 import { watchLeaving } from '../place/watch-leaving.ts';
+import { rememberedLook } from '../settings/remembered-look.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import { createHttpSource } from '../source/http-source.ts';
 import { createViewer } from '../viewers/create-viewer.ts';
-import type { Viewer, ViewerFailure } from '../viewers/viewer.contract.ts';
+import type { NoteView, Viewer, ViewerFailure } from '../viewers/viewer.contract.ts';
 
 /** How far the opening of a document has come. */
 export type ReadingState =
@@ -54,6 +55,7 @@ export interface Reading {
 /** What the screen wants of the viewer. */
 export interface ViewerWishes {
   readonly pageLabel: (page: number, count: number) => string;
+  readonly onNote: (note: NoteView) => void;
   readonly onFailure: (failure: ViewerFailure) => void;
 }
 
@@ -146,8 +148,10 @@ export function openReading(host: HostContext, docKey: string): Reading {
       source,
       document,
       contents,
+      look: rememberedLook(host.storage.local),
       pageLabel: wishes.pageLabel,
       openExternal: (url) => host.navigation.openExternal(url),
+      onNote: wishes.onNote,
       onFailure: wishes.onFailure,
       onActivity: () => keeper.dispatch({ kind: 'active-reader', at: browserClock.now() }),
     });

@@ -11,6 +11,7 @@ import {
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
+import { LookButton } from '../settings/look-button.component.tsx';
 import type { Can, Direction, View, Viewer } from '../viewers/viewer.contract.ts';
 import { PageInput } from './page-input.component.tsx';
 import styles from './toolbar.module.css';
@@ -64,6 +65,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
       {!isMobile && (
         <div className={styles.group}>
           <ZoomButtons viewer={viewer} />
+          <LookButton viewer={viewer} />
         </div>
       )}
     </section>

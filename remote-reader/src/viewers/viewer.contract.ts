@@ -1,12 +1,13 @@
 import type { AppearanceMetadata, ContentsEntry } from '@leeszaal/shared-contracts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
+import type { ReadingLook } from './reading-look.ts';
 
 /**
  * Shows one document in one element (`docs/decisions.md` 73). Who uses it knows no format: what a
  * document can do stands in {@link Viewer.abilities}, what can be done now in {@link View.can}.
  *
- * A viewer listens to arrow keys (also inside its frames), click zones and the size of its element by
- * itself. Calls never throw: what goes wrong is told through `onFailure`.
+ * A viewer listens to arrow keys and zoom gestures (also inside its frames), click zones and the size
+ * of its element by itself. Calls never throw: what goes wrong is told through `onFailure`.
  */
 export interface Viewer {
   readonly abilities: ViewerAbilities;
@@ -20,12 +21,21 @@ export interface Viewer {
   go(move: Move): void;
   /** PDF: the scale of the page; EPUB: the size of the letters. */
   zoom(step: Zoom): void;
+  /** Shows the document in another look; the place in it is kept. */
+  dress(look: ReadingLook): void;
   /** Marks every occurrence of the texts, case and diacritics folded; an empty list takes marks away. */
   mark(texts: readonly string[]): void;
   /** Takes everything readable away within a frame and drops what was prepared (`docs/decisions.md` 60). */
   purge(): void;
   /** A new licence key is in force: shows what {@link purge} took away, at its place (`docs/decisions.md` 63). */
   renew(): void;
+  /**
+   * Puts pages, beginning with the one that is shown, into a window as they are to be printed;
+   * {@link purge} closes it. Resolves when everything of them is there. The one call that rejects: with
+   * a `SourceError`, or an `AbortedError` when the pages or the window are gone. Undefined where the
+   * server makes what is printed.
+   */
+  print?(wishes: PrintWishes): Promise<void>;
   /** Reads `pageLabel` again, after a change of language. */
   relabel(): void;
   /**
@@ -43,20 +53,71 @@ export interface ViewerOptions {
   readonly document: AppearanceMetadata;
   /** Empty where there is none. */
   readonly contents: readonly ContentsEntry[];
+  /** The look to begin with. */
+  readonly look: ReadingLook;
   /** The accessible name of a page, localised. `count` is of the document, or of the chapter. */
   readonly pageLabel: (page: number, count: number) => string;
   /** Opens an address outside the document (http, https, mailto only). */
   readonly openExternal: (url: string) => void;
+  /** A note that the text refers to is to be shown; without it, notes are links like any other. */
+  readonly onNote?: (note: NoteView) => void;
   /** Told once for each move that failed; what was shown before is shown again. */
   readonly onFailure: (failure: ViewerFailure) => void;
   /** The person is active: key, scroll, selection, page turn, also inside frames (`docs/decisions.md` 59). */
   readonly onActivity: () => void;
 }
 
+/** A note, to be read beside the text that refers to it. */
+export interface NoteView {
+  /** What the text refers to it by: a number, an asterisk. */
+  readonly mark: string;
+  /** Aborted when the note has to go: the page was turned, the licence has ended. */
+  readonly signal: AbortSignal;
+  /** Where the reference stands now, from the top left corner of the viewer's element, in CSS pixels. */
+  box(): {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  /**
+   * Shows what the note says, in a frame as high as it needs; returns the way to take it away.
+   *
+   * @param title accessible name of the frame
+   */
+  show(parent: HTMLElement, title: string, events: NoteEvents): () => void;
+  /** Moves to the note itself. */
+  go(): void;
+  /** Gives the focus back to the reference. */
+  focusReference(): void;
+}
+
+/** What a person does inside a note. */
+export interface NoteEvents {
+  /** Escape, or a link that leads elsewhere. */
+  readonly onClose: () => void;
+}
+
+/** What is to be printed, and where. */
+export interface PrintWishes {
+  /** Empty, and of the same origin. */
+  readonly window: Window;
+  /** How many pages. */
+  readonly amount: number;
+  /** Title of the window, after which browsers name the file. */
+  readonly title: string;
+  /** Language of title and texts. */
+  readonly language: string;
+  /** What the window says until the pages are there. */
+  readonly waiting: string;
+}
+
 /** What a viewer of this document can do at all. */
 export interface ViewerAbilities {
   /** Pages are numbered through the document: first, last, page input, thumbnails, numbered results. */
   readonly pageNumbers: boolean;
+  /** What of a look makes a difference to this document. */
+  readonly look: readonly (keyof ReadingLook)[];
 }
 
 /**

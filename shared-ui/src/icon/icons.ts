@@ -3,6 +3,7 @@
  * of one hand (lucide).
  */
 export {
+  ALargeSmall as LettersIcon,
   Archive as ArchiveIcon,
   ArrowDownWideNarrow as SortDescendingIcon,
   ArrowLeft as BackIcon,
@@ -72,7 +73,7 @@ export {
   SlidersHorizontal as AdvancedIcon,
   Sun as SunIcon,
   TableOfContents as ContentsIcon,
-  TabletSmartphone as EbookIcon,
+  Tablet as EbookIcon,
   Trash2 as DeleteIcon,
   TriangleAlert as WarningIcon,
   Upload as UploadIcon,

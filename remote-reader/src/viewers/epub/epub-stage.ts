@@ -1,3 +1,4 @@
+import { onZoomGestures, type ZoomGestures } from '../shared/listen-zoom.ts';
 import styles from './epub-viewer.module.css';
 import type { FrameSize } from './layout/flow.ts';
 
@@ -6,6 +7,7 @@ export interface EpubStageEvents {
   readonly onResize: () => void;
   /** A click beside the frame; x from the left edge of the stage. */
   readonly onClick: (x: number) => void;
+  readonly gestures: ZoomGestures;
 }
 
 /** The place where the frames stand, one of them to be seen. */
@@ -14,12 +16,13 @@ export class EpubStage {
   readonly #observer: ResizeObserver;
   #shown: HTMLIFrameElement | undefined;
 
-  constructor(parent: HTMLElement, { onResize, onClick }: EpubStageEvents) {
+  constructor(parent: HTMLElement, { onResize, onClick, gestures }: EpubStageEvents) {
     this.element.className = styles.stage;
     this.element.setAttribute('role', 'region');
     this.element.addEventListener('click', (event) => {
       onClick(event.clientX - this.element.getBoundingClientRect().x);
     });
+    onZoomGestures(this.element, gestures);
     parent.append(this.element);
     this.#observer = new ResizeObserver(onResize);
     this.#observer.observe(this.element);
@@ -46,6 +49,12 @@ export class EpubStage {
     const box = frame.getBoundingClientRect();
     const scale = frame.offsetWidth === 0 ? 1 : box.width / frame.offsetWidth;
     return box.x + x * scale - this.element.getBoundingClientRect().x;
+  }
+
+  /** Darkens what is around the pages. */
+  dim(night: boolean): void {
+    if (night) this.element.dataset['theme'] = 'dark';
+    else delete this.element.dataset['theme'];
   }
 
   label(text: string, busy: boolean): void {

@@ -1,5 +1,9 @@
+import { AbortedError, type SpineItem } from '@leeszaal/shared-contracts';
+import type { SourceOptions } from '../../source/document-source.contract.ts';
+import type { ReadingLook } from '../reading-look.ts';
 import { turnOfClick } from '../shared/click-zones.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
+import type { ZoomGestures } from '../shared/listen-zoom.ts';
 import { markText } from '../shared/mark-text.ts';
 import { pageFailure } from '../shared/page-failure.ts';
 import { placeOf } from '../shared/place-of.ts';
@@ -7,11 +11,12 @@ import { PreparationQueue, type Workbench } from '../shared/preparation-queue.ts
 import { type Progression, turnOfKey } from '../shared/reading-keys.ts';
 import { createStateStore } from '../shared/state-store.ts';
 import { whenIdle } from '../shared/when-idle.ts';
-import { DEFAULT_LETTERS, LETTER_ZOOM, zoomed } from '../shared/zoom-steps.ts';
+import { DEFAULT_LETTERS, LETTER_ZOOM, zoomed, zoomedBy } from '../shared/zoom-steps.ts';
 import type {
   Direction,
   Move,
   Place,
+  PrintWishes,
   View,
   Viewer,
   ViewerOptions,
@@ -37,9 +42,17 @@ import {
 import { type ReadingOrder, readOrder } from './navigation/reading-order.ts';
 import { readTextLink, splitLink } from './navigation/segment-link.ts';
 import { settleTarget, type Target } from './navigation/settle-target.ts';
+import type { BookPlace, OpenSegment } from './notes/find-note.ts';
+import { NoteDesk } from './notes/note-desk.ts';
+import { type BorrowedFrame, printPages, settleFrame } from './print/print-pages.ts';
+import { sanitiseSegment } from './sanitise/sanitise-segment.ts';
 
 /** The shown segment and its neighbours. */
 const KEPT_SEGMENTS = 3;
+
+/** What of a look makes a difference where text flows, and where every page has its own look. */
+const TEXT_LOOK = ['theme', 'typeface', 'spacing', 'margins'] as const;
+const FIXED_LOOK = ['pages'] as const;
 
 /** What is shown: a page, and the spot by which it is found again. */
 interface Shown extends Standpoint {
@@ -52,7 +65,7 @@ export function createEpubViewer(options: ViewerOptions): Viewer {
 }
 
 class EpubViewer implements Viewer {
-  readonly abilities = { pageNumbers: false };
+  readonly abilities;
   readonly #options: ViewerOptions;
   readonly #order: ReadingOrder;
   readonly #contents: ContentsMap;
@@ -62,25 +75,32 @@ class EpubViewer implements Viewer {
   readonly #store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
   readonly #queue: PreparationQueue<SegmentFrame>;
   readonly #stopKeys: () => void;
+  readonly #notes: NoteDesk;
   #metrics: Metrics;
   #target: Target | undefined;
   #shown: Shown | undefined;
   #marked: readonly string[] = [];
+  /** Ends when what is shown is taken away: everything made of it elsewhere goes with it. */
+  #showing = new AbortController();
   /** Where to begin again as long as nothing has been shown. */
   #opened: Place | undefined;
 
   constructor(options: ViewerOptions) {
     this.#options = options;
     this.#order = readOrder(options.document.spine, options.contents);
+    const isFixed = this.#order.items.every(({ layout }) => layout === 'fixed');
+    this.abilities = { pageNumbers: false, look: isFixed ? FIXED_LOOK : TEXT_LOOK };
     this.#contents = mapContents(options.contents, this.#order);
     // The folder is what the address of any file begins with.
     this.#root = new URL('.', options.source.address('x')).href;
     this.#styles = new StyleLibrary(options.source, this.#root);
     this.#stage = new EpubStage(options.element, {
-      onResize: () => this.#measure(this.#metrics.letters),
+      onResize: () => this.#measure(),
+      gestures: this.#gestures(),
       onClick: (x) => this.#click(x),
     });
-    this.#metrics = { size: this.#stage.size(), letters: DEFAULT_LETTERS };
+    this.#metrics = { size: this.#stage.size(), letters: DEFAULT_LETTERS, look: options.look };
+    this.#dim();
     this.#stopKeys = onReadingKeys(
       options.element.getRootNode(),
       () => this.#progression(),
@@ -95,6 +115,15 @@ class EpubViewer implements Viewer {
       whenIdle,
     };
     this.#queue = new PreparationQueue(bench, KEPT_SEGMENTS);
+    this.#notes = new NoteDesk({
+      root: this.#root,
+      placeOf: (address) => this.#placeOf(address),
+      kept: (index) => this.#queue.get(index),
+      load: (index, signal) => this.#loadSegment(index, signal),
+      metrics: () => this.#metrics,
+      follow: (address) => this.#follow(address),
+      onNote: options.onNote,
+    });
   }
 
   state(): ViewerState {
@@ -118,7 +147,14 @@ class EpubViewer implements Viewer {
 
   zoom(step: Zoom): void {
     const { letters } = this.#metrics;
-    this.#measure(step === 'auto' ? DEFAULT_LETTERS : zoomed(letters, step, LETTER_ZOOM));
+    this.#measure({
+      letters: step === 'auto' ? DEFAULT_LETTERS : zoomed(letters, step, LETTER_ZOOM),
+    });
+  }
+
+  dress(look: ReadingLook): void {
+    this.#measure({ look });
+    this.#dim();
   }
 
   mark(texts: readonly string[]): void {
@@ -136,6 +172,14 @@ class EpubViewer implements Viewer {
     // Not even a page that is shown may go on with the old key: its pictures carry it.
     this.purge();
     this.open(placeOf(this.state()));
+  }
+
+  async print(wishes: PrintWishes): Promise<void> {
+    if (this.#shown === undefined) throw new AbortedError('Nothing is shown');
+    const { signal } = this.#showing;
+    const borrow = (index: number) => this.#borrow(index, signal);
+    const book = { order: this.#order, root: this.#root, borrow };
+    await printPages(wishes, this.#shown, book, signal);
   }
 
   relabel(): void {
@@ -193,6 +237,7 @@ class EpubViewer implements Viewer {
   }
 
   #aim(target: Target): void {
+    this.#notes.close();
     this.#target = target;
     const { index } = target;
     const neighbours = [this.#order.after(index), this.#order.before(index)];
@@ -218,19 +263,41 @@ class EpubViewer implements Viewer {
       this.#arrange(kept);
       return kept;
     }
-    const item = this.#order.items[index];
-    if (item === undefined) throw new RangeError(`The document has no segment ${index}`);
     const background = index !== this.#target?.index;
-    const segment = await this.#options.source.segment(item.path, { signal, background });
+    const frame = await this.#make(index, { signal, background });
+    listenToFrame(frame.document, this.#frameEvents(index, frame));
+    return frame;
+  }
+
+  async #make(index: number, options: SourceOptions & { signal: AbortSignal }) {
+    const item = this.#item(index);
+    const segment = await this.#options.source.segment(item.path, options);
     const making = {
       parent: this.#stage.element,
       title: this.#options.document.title || item.path,
       root: this.#root,
       styles: this.#styles,
     };
-    const frame = await makeFrame(segment, item, this.#metrics, making, signal);
-    listenToFrame(frame.document, this.#frameEvents(index, frame));
-    return frame;
+    return makeFrame(segment, item, this.#metrics, making, options.signal);
+  }
+
+  #item(index: number): SpineItem {
+    const item = this.#order.items[index];
+    if (item === undefined) throw new RangeError(`The document has no segment ${index}`);
+    return item;
+  }
+
+  /** The frame of a segment for a while: the one that is kept, or one more. */
+  async #borrow(index: number, signal: AbortSignal): Promise<BorrowedFrame> {
+    const item = this.#item(index);
+    const kept = this.#queue.get(index);
+    if (kept) {
+      if (kept.metrics !== this.#metrics) this.#arrange(kept);
+      return { frame: kept, item, giveBack: () => undefined };
+    }
+    const frame = await this.#make(index, { signal });
+    await settleFrame(frame);
+    return { frame, item, giveBack: () => frame.element.remove() };
   }
 
   #onReady(index: number): void {
@@ -278,18 +345,36 @@ class EpubViewer implements Viewer {
     this.#label();
   }
 
-  /** Takes the size of the stage and of the letters as the new measure of everything. */
-  #measure(letters: number): void {
+  /** Takes the size of the stage, and what is given, as the new measure of everything. */
+  #measure(change: Partial<Omit<Metrics, 'size'>> = {}): void {
     const size = this.#stage.size();
-    const { size: old, letters: before } = this.#metrics;
-    const same = size.width === old.width && size.height === old.height && letters === before;
+    const { size: old, letters, look } = this.#metrics;
+    const metrics = { size, letters, look, ...change };
+    const isSame = metrics.letters === letters && metrics.look === look;
+    const same = size.width === old.width && size.height === old.height && isSame;
     if (same || size.width === 0 || size.height === 0) return;
     const frame = this.#frame();
     // What stands first on the page now is what stays.
     if (frame && this.#shown) this.#pin(frame, this.#shown);
-    this.#metrics = { size, letters };
+    this.#metrics = metrics;
     if (frame && this.#shown) this.#rearrange(frame);
     this.#queue.next();
+  }
+
+  #dim(): void {
+    const { theme, pages } = this.#metrics.look;
+    this.#stage.dim((this.abilities.look === FIXED_LOOK ? pages : theme) === 'night');
+  }
+
+  #gestures(): ZoomGestures {
+    return {
+      range: LETTER_ZOOM,
+      scale: () => this.#metrics.letters,
+      onZoom: (steps) => {
+        this.#options.onActivity();
+        this.#measure({ letters: zoomedBy(this.#metrics.letters, steps, LETTER_ZOOM) });
+      },
+    };
   }
 
   #pin(frame: SegmentFrame, shown: Shown): void {
@@ -329,6 +414,7 @@ class EpubViewer implements Viewer {
   #frameEvents(index: number, frame: SegmentFrame): FrameEvents {
     let reflowing = false;
     return {
+      gestures: this.#gestures(),
       onActivity: this.#options.onActivity,
       onKey: (event) => {
         const turn = turnOfKey(event, this.#progression());
@@ -337,7 +423,7 @@ class EpubViewer implements Viewer {
         this.#turn(turn);
       },
       onClick: (x) => this.#click(this.#stage.xOf(frame.element, x)),
-      onLink: (address) => this.#follow(address),
+      onLink: (address, link) => void this.#notes.offer(link, index, address),
       onScroll: () => this.#realign(index, frame),
       onReflow: () => {
         if (reflowing) return;
@@ -371,13 +457,26 @@ class EpubViewer implements Viewer {
 
   #follow(address: string): void {
     const link = readTextLink(address, this.#root);
-    if (link.kind === 'outside') {
-      this.#options.openExternal(link.url);
-      return;
+    const place = this.#placeOf(address);
+    if (link.kind === 'outside') this.#options.openExternal(link.url);
+    else if (place) {
+      this.#aim({ index: place.index, spot: spotOfFragment(place.fragment), pages: 0 });
     }
+  }
+
+  #placeOf(address: string): BookPlace | undefined {
+    const link = readTextLink(address, this.#root);
+    if (link.kind === 'outside') return undefined;
     const index = this.#order.indexOf(link.link.path);
-    if (index === undefined) return;
-    this.#aim({ index, spot: spotOfFragment(link.link.fragment), pages: 0 });
+    return index === undefined ? undefined : { index, fragment: link.link.fragment };
+  }
+
+  /** A segment to look into, without a page of it being shown. */
+  async #loadSegment(index: number, signal: AbortSignal): Promise<OpenSegment> {
+    const { path } = this.#item(index);
+    const segment = await this.#options.source.segment(path, { signal, background: true });
+    const { document, styles } = sanitiseSegment(segment, this.#root);
+    return { document, styles: await this.#styles.read(styles, segment.address) };
   }
 
   #click(x: number): void {
@@ -441,6 +540,9 @@ class EpubViewer implements Viewer {
   }
 
   #empty(): void {
+    this.#showing.abort(new AbortedError('The document was taken away'));
+    this.#showing = new AbortController();
+    this.#notes.close();
     this.#queue.clear();
     this.#styles.clear();
     this.#stage.clear();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { canvasSize } from './canvas-size.ts';
+import { canvasSize, wholePixels } from './canvas-size.ts';
 
 test('as sharp as the screen', () => {
   expect(canvasSize({ width: 600, height: 800 }, 2)).toEqual({
@@ -8,6 +8,19 @@ test('as sharp as the screen', () => {
     width: 1200,
     height: 1600,
   });
+});
+
+test('a page shown on whole pixels has a pixel for each of them', () => {
+  const side = fc.double({ min: 50, max: 1200, noNaN: true });
+  fc.assert(
+    fc.property(side, side, fc.constantFrom(1, 1.25, 1.5, 2, 3), (width, height, density) => {
+      const shown = wholePixels({ width, height }, density);
+      expect(Math.abs(shown.width - width) * density).toBeLessThanOrEqual(0.5001);
+      const size = canvasSize(shown, density);
+      expect(size.width).toBeCloseTo(shown.width * density, 6);
+      expect(size.height).toBeCloseTo(shown.height * density, 6);
+    }),
+  );
 });
 
 test('never too many pixels, and never none', () => {

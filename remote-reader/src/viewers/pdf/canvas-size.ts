@@ -11,14 +11,30 @@ export interface CanvasSize extends Size {
 }
 
 /**
+ * The nearest size whose sides are whole pixels of the screen: a picture of that size is shown pixel
+ * by pixel, any other is blurred a little.
+ *
+ * @param size in CSS pixels
+ * @param density the screen's pixels for one CSS pixel
+ */
+export function wholePixels({ width, height }: Size, density: number): Size {
+  const whole = (length: number) => Math.max(1, Math.round(length * density)) / density;
+  return { width: whole(width), height: whole(height) };
+}
+
+/**
  * The pixels for a page shown at a size: as many as the screen has, unless that gets too much.
  *
  * @param shown size in CSS pixels
  * @param density the screen's pixels for one CSS pixel
  */
 export function canvasSize(shown: Size, density: number): CanvasSize {
+  const width = Math.max(1, Math.round(shown.width * density));
+  const height = Math.max(1, Math.round(shown.height * density));
+  if (width * height <= MOST_PIXELS && Math.max(width, height) <= LONGEST_SIDE) {
+    return { ratio: density, width, height };
+  }
   const ratio = Math.min(
-    density,
     Math.sqrt(MOST_PIXELS / (shown.width * shown.height)),
     LONGEST_SIDE / Math.max(shown.width, shown.height),
   );

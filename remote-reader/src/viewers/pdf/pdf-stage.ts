@@ -1,5 +1,7 @@
 import { isFreeClick, turnOfClick } from '../shared/click-zones.ts';
 import { onReading } from '../shared/listen-activity.ts';
+import { onZoomGestures, type Point } from '../shared/listen-zoom.ts';
+import { PAGE_ZOOM } from '../shared/zoom-steps.ts';
 import type { Direction } from '../viewer.contract.ts';
 import type { Size } from './fit-scale.ts';
 import styles from './pdf-viewer.module.css';
@@ -9,6 +11,9 @@ export interface StageEvents {
   readonly onTurn: (turn: Direction) => void;
   readonly onResize: () => void;
   readonly onActivity: () => void;
+  readonly scale: () => number;
+  /** A gesture asks for so many steps in, or out when less than 0. */
+  readonly onZoom: (steps: number, around: Point) => void;
 }
 
 /** Free space around a page, in CSS pixels. */
@@ -19,12 +24,13 @@ export class PdfStage {
   readonly #scroller = document.createElement('div');
   readonly #observer: ResizeObserver;
 
-  constructor(parent: HTMLElement, { onTurn, onResize, onActivity }: StageEvents) {
+  constructor(parent: HTMLElement, { onTurn, onResize, onActivity, scale, onZoom }: StageEvents) {
     this.#scroller.className = styles.scroller;
     // Scrolled by keyboard when the page is larger than its space.
     this.#scroller.tabIndex = 0;
     this.#scroller.setAttribute('role', 'region');
     onReading(this.#scroller, onActivity);
+    onZoomGestures(this.#scroller, { range: PAGE_ZOOM, scale, onZoom });
     this.#scroller.addEventListener('click', (event) => {
       if (!isFreeClick(event, document.getSelection())) return;
       const box = this.#scroller.getBoundingClientRect();
@@ -48,6 +54,37 @@ export class PdfStage {
     if (this.#scroller.firstElementChild !== page) this.#scroller.replaceChildren(page);
     if (scroll === 'keep') return;
     this.#scroller.scrollTop = scroll === 'top' ? 0 : this.#scroller.scrollHeight;
+  }
+
+  /**
+   * Changes the size of the page, and keeps what stood at a point there.
+   *
+   * @param around in CSS pixels from the corner of the window; the middle of the stage without one
+   */
+  holding(around: Point | undefined, change: () => void): void {
+    const page = this.#scroller.firstElementChild;
+    const stage = this.#scroller.getBoundingClientRect();
+    const { x, y } = around ?? {
+      x: stage.x + this.#scroller.clientWidth / 2,
+      y: stage.y + this.#scroller.clientHeight / 2,
+    };
+    const before = page?.getBoundingClientRect();
+    change();
+    const after = page?.getBoundingClientRect();
+    if (!before || !after || before.width === 0 || before.height === 0) return;
+    const across = (x - before.x) / before.width;
+    const down = (y - before.y) / before.height;
+    this.#scroller.scrollBy({
+      left: after.x + across * after.width - x,
+      top: after.y + down * after.height - y,
+      behavior: 'instant',
+    });
+  }
+
+  /** Darkens what is around the pages. */
+  dim(night: boolean): void {
+    if (night) this.#scroller.dataset['theme'] = 'dark';
+    else delete this.#scroller.dataset['theme'];
   }
 
   /** The accessible name, also while nothing is shown. */

@@ -1,11 +1,14 @@
+import type { ReadingLook } from '../reading-look.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
+import type { Point } from '../shared/listen-zoom.ts';
 import { markText, unmarkText } from '../shared/mark-text.ts';
+import { onDensity } from '../shared/on-density.ts';
 import { pageFailure } from '../shared/page-failure.ts';
 import { placeOf } from '../shared/place-of.ts';
 import { PreparationQueue, type Workbench } from '../shared/preparation-queue.ts';
 import { createStateStore } from '../shared/state-store.ts';
 import { whenIdle } from '../shared/when-idle.ts';
-import { PAGE_ZOOM, zoomed } from '../shared/zoom-steps.ts';
+import { PAGE_ZOOM, zoomed, zoomedBy } from '../shared/zoom-steps.ts';
 import type {
   Direction,
   Move,
@@ -32,8 +35,8 @@ import { takePdfWorker } from './pdf-worker.ts';
 import {
   makePage,
   type PageMaking,
+  type Picture,
   type PreparedPage,
-  type Sharpness,
   sizePage,
 } from './prepared-page.ts';
 
@@ -54,7 +57,7 @@ export function createPdfViewer(options: ViewerOptions): Viewer {
 }
 
 class PdfViewer implements Viewer {
-  readonly abilities = { pageNumbers: true };
+  readonly abilities = { pageNumbers: true, look: ['pages'] } as const;
   readonly #options: ViewerOptions;
   readonly #outline: PageOutline;
   readonly #store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
@@ -63,6 +66,8 @@ class PdfViewer implements Viewer {
   readonly #making: PageMaking;
   readonly #queue: PreparationQueue<PreparedPage>;
   readonly #stopKeys: () => void;
+  readonly #stopDensity: () => void;
+  #night: boolean;
   /** The scale that the person chose; without one the page fits. */
   #chosenScale: number | undefined;
   #target: number | undefined;
@@ -85,7 +90,15 @@ class PdfViewer implements Viewer {
       onTurn: turn,
       onResize: () => this.#rescale(),
       onActivity: options.onActivity,
+      scale: () => this.#scale(this.#knownSize),
+      onZoom: (steps, around) => {
+        options.onActivity();
+        this.#zoomTo(zoomedBy(this.#scale(this.#knownSize), steps, PAGE_ZOOM), around);
+      },
     });
+    this.#night = options.look.pages === 'night';
+    this.#stage.dim(this.#night);
+    this.#stopDensity = onDensity(() => this.#rescale());
     this.#stopKeys = onReadingKeys(options.element.getRootNode(), () => 'ltr', turn);
     this.#making = {
       source: options.source,
@@ -98,7 +111,7 @@ class PdfViewer implements Viewer {
     };
     const bench: Workbench<PreparedPage> = {
       prepare: (page, kept, signal) => this.#prepare(page, kept, signal),
-      isFresh: (page) => page.isPainted(this.#sharpness(page.size)),
+      isFresh: (page) => page.isPainted(this.#picture(page.size)),
       discard: (page) => page.close(),
       onReady: (page) => this.#onReady(page),
       onFailed: (page, error) => this.#onFailed(page, error),
@@ -127,9 +140,16 @@ class PdfViewer implements Viewer {
   }
 
   zoom(step: Zoom): void {
-    this.#chosenScale =
-      step === 'auto' ? undefined : zoomed(this.#scale(this.#knownSize), step, PAGE_ZOOM);
-    this.#rescale();
+    const scale = this.#scale(this.#knownSize);
+    this.#zoomTo(step === 'auto' ? undefined : zoomed(scale, step, PAGE_ZOOM));
+  }
+
+  dress({ pages }: ReadingLook): void {
+    const night = pages === 'night';
+    if (night === this.#night) return;
+    this.#night = night;
+    this.#stage.dim(night);
+    this.#queue.next();
   }
 
   mark(texts: readonly string[]): void {
@@ -156,6 +176,7 @@ class PdfViewer implements Viewer {
     this.#empty();
     this.#store.close();
     this.#stopKeys();
+    this.#stopDensity();
     this.#stage.destroy();
     return this.#worker.release();
   }
@@ -207,10 +228,10 @@ class PdfViewer implements Viewer {
     kept: PreparedPage | undefined,
     signal: AbortSignal,
   ): Promise<PreparedPage> {
-    const sharpnessOf = (size: Size) => this.#sharpness(size);
-    if (kept) await kept.paint(sharpnessOf(kept.size), signal);
+    const pictureOf = (size: Size) => this.#picture(size);
+    if (kept) await kept.paint(pictureOf(kept.size), signal);
     const background = number !== this.#target;
-    const page = kept ?? (await makePage(number, this.#making, sharpnessOf, background, signal));
+    const page = kept ?? (await makePage(number, this.#making, pictureOf, background, signal));
     page.resize(this.#scale(page.size));
     return page;
   }
@@ -245,6 +266,11 @@ class PdfViewer implements Viewer {
     this.#markShown();
   }
 
+  #zoomTo(scale: number | undefined, around?: Point): void {
+    this.#chosenScale = scale;
+    this.#stage.holding(around, () => this.#rescale());
+  }
+
   #rescale(): void {
     const page = this.#shown === undefined ? undefined : this.#queue.get(this.#shown);
     page?.resize(this.#scale(page.size));
@@ -259,8 +285,8 @@ class PdfViewer implements Viewer {
     return this.#chosenScale ?? fitScale(size, this.#stage.space());
   }
 
-  #sharpness(size: Size): Sharpness {
-    return { scale: this.#scale(size), density: devicePixelRatio };
+  #picture(size: Size): Picture {
+    return { scale: this.#scale(size), density: devicePixelRatio, night: this.#night };
   }
 
   #view(page: number): View {

@@ -1,16 +1,22 @@
 import type { DocumentSource } from '../../source/document-source.contract.ts';
+import { wholePixels } from './canvas-size.ts';
 import type { Size } from './fit-scale.ts';
 import { buildLinkLayer, type LinkActions } from './link-layer.ts';
+import { nightVeil } from './night/night-veil.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 import { paintPage } from './paint-page.ts';
 import styles from './pdf-viewer.module.css';
 import type { PdfWorkerLease } from './pdf-worker.ts';
 import { buildTextLayer } from './text-layer.ts';
 
-/** How sharp a picture is: CSS pixels for a unit of the page, the screen's pixels for a CSS pixel. */
-export interface Sharpness {
+/** What a picture of a page has to be like. */
+export interface Picture {
+  /** CSS pixels for a unit of the page. */
   readonly scale: number;
+  /** The screen's pixels for a CSS pixel. */
   readonly density: number;
+  /** Whether it is for the night. */
+  readonly night: boolean;
 }
 
 /** A page with everything it needs to be shown at once: picture, text and links. */
@@ -22,7 +28,8 @@ export class PreparedPage {
   readonly #opened: OpenPage;
   #text: HTMLElement | undefined;
   #canvas: HTMLCanvasElement | undefined;
-  #painted: Sharpness | undefined;
+  #veil: HTMLElement | undefined;
+  #painted: Picture | undefined;
 
   constructor(opened: OpenPage) {
     const { width, height } = opened.proxy.getViewport({ scale: 1 });
@@ -46,9 +53,10 @@ export class PreparedPage {
     this.element.append(text, links);
   }
 
-  /** Whether the picture has the sharpness. */
-  isPainted({ scale, density }: Sharpness): boolean {
-    return this.#painted?.scale === scale && this.#painted.density === density;
+  /** Whether the picture is as it has to be. */
+  isPainted({ scale, density, night }: Picture): boolean {
+    const painted = this.#painted;
+    return painted?.scale === scale && painted.density === density && painted.night === night;
   }
 
   /** Gives the page its size at once; the picture is stretched until it is painted anew. */
@@ -57,15 +65,24 @@ export class PreparedPage {
   }
 
   /** Paints the page; what was painted before is shown until the new picture is complete. */
-  async paint(sharpness: Sharpness, signal: AbortSignal): Promise<void> {
-    const { scale, density } = sharpness;
-    const canvas = await paintPage(this.#opened.proxy, scale, density, signal);
-    canvas.ariaHidden = 'true';
-    if (this.#canvas) this.#canvas.replaceWith(canvas);
-    else this.element.prepend(canvas);
-    freePixels(this.#canvas);
-    this.#canvas = canvas;
-    this.#painted = sharpness;
+  async paint(picture: Picture, signal: AbortSignal): Promise<void> {
+    const { scale, density, night } = picture;
+    const { proxy } = this.#opened;
+    const isSharp = this.#painted?.scale === scale && this.#painted.density === density;
+    // The same picture does for day and night, once it is known where its photographs are.
+    if (!isSharp || (night && !proxy.imageCoordinates)) {
+      const canvas = await paintPage(proxy, scale, density, night, signal);
+      canvas.ariaHidden = 'true';
+      if (this.#canvas) this.#canvas.replaceWith(canvas);
+      else this.element.prepend(canvas);
+      freePixels(this.#canvas);
+      this.#canvas = canvas;
+    }
+    this.#veil?.remove();
+    this.#veil =
+      night && this.#canvas ? nightVeil(this.#canvas, proxy.imageCoordinates ?? []) : undefined;
+    if (this.#veil) this.#canvas?.after(this.#veil);
+    this.#painted = picture;
   }
 
   /** Frees the page; what is left of it in the document is empty. */
@@ -84,8 +101,10 @@ function freePixels(canvas: HTMLCanvasElement | undefined): void {
 
 /** Gives an element the size of a page; its layers take their scale from it. */
 export function sizePage(element: HTMLElement, size: Size, scale: number): void {
-  element.style.width = `${size.width * scale}px`;
-  element.style.height = `${size.height * scale}px`;
+  const at = { width: size.width * scale, height: size.height * scale };
+  const { width, height } = wholePixels(at, devicePixelRatio);
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
   element.style.setProperty('--total-scale-factor', String(scale));
 }
 
@@ -99,14 +118,14 @@ export interface PageMaking {
 /**
  * Fetches and opens a page, paints it and lays its text and links over it.
  *
- * @param sharpnessOf the sharpness for a page of a size, which is known once the page is open
+ * @param pictureOf the picture for a page of a size, which is known once the page is open
  * @param background whether nobody waits for the page
  * @throws SourceError, PageOpenError, or the signal's reason when aborted
  */
 export async function makePage(
   number: number,
   { source, worker, links }: PageMaking,
-  sharpnessOf: (size: Size) => Sharpness,
+  pictureOf: (size: Size) => Picture,
   background: boolean,
   signal: AbortSignal,
 ): Promise<PreparedPage> {
@@ -114,7 +133,7 @@ export async function makePage(
   const page = new PreparedPage(await openPage(bytes, worker, signal));
   try {
     // The picture first, since a page without it is nothing; both are read in the worker meanwhile.
-    await Promise.all([page.paint(sharpnessOf(page.size), signal), page.addLayers(links)]);
+    await Promise.all([page.paint(pictureOf(page.size), signal), page.addLayers(links)]);
     signal.throwIfAborted();
     return page;
   } catch (error) {

@@ -8,7 +8,7 @@ export interface TextStream {
 }
 
 /** Elements that a word does not reach across. */
-const BREAKS = new Set(
+export const BREAKS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote br caption dd div dl dt figcaption figure footer h1 h2 h3 h4 ' +
     'h5 h6 header hr img li main nav ol p pre section table tbody td tfoot th thead tr ul'

@@ -19,7 +19,12 @@ const rounded = (scale: number) => Math.round(scale * 100) / 100;
 
 /** The scale one step in or out, kept within the limits. */
 export function zoomed(scale: number, direction: Exclude<Zoom, 'auto'>, range: ZoomRange): number {
-  return clampScale(direction === 'in' ? scale + range.step : scale - range.step, range);
+  return zoomedBy(scale, direction === 'in' ? 1 : -1, range);
+}
+
+/** The scale so many steps in, or out when less than 0, kept within the limits. */
+export function zoomedBy(scale: number, steps: number, range: ZoomRange): number {
+  return clampScale(scale + steps * range.step, range);
 }
 
 /** The nearest scale that the limits allow. */

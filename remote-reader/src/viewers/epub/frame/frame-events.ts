@@ -1,12 +1,14 @@
 import { isFreeClick } from '../../shared/click-zones.ts';
 import { onReading } from '../../shared/listen-activity.ts';
+import { onZoomGestures, type ZoomGestures } from '../../shared/listen-zoom.ts';
 import { XLINK } from '../sanitise/namespaces.ts';
 
 /** What a person does in a frame, and what happens there. */
 export interface FrameEvents {
+  readonly gestures: ZoomGestures;
   readonly onActivity: () => void;
   /** A link was followed; its address is absolute. */
-  readonly onLink: (address: string) => void;
+  readonly onLink: (address: string, link: Element) => void;
   /** A click that nothing in the page answers; x in the frame's own pixels. */
   readonly onClick: (x: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
@@ -16,29 +18,31 @@ export interface FrameEvents {
   readonly onReflow: () => void;
 }
 
-function addressOf(event: Event): string | undefined {
+function linkOf(event: Event): { readonly link: Element; readonly address: string } | undefined {
   const target = event.target as Element | null;
   const link = target?.closest?.('a, area');
-  return link?.getAttribute('href') ?? link?.getAttributeNS(XLINK, 'href') ?? undefined;
+  const address = link?.getAttribute('href') ?? link?.getAttributeNS(XLINK, 'href') ?? undefined;
+  return link && address !== undefined ? { link, address } : undefined;
 }
 
 /** Listens to the document of a frame; the listeners go with the frame. */
 export function listenToFrame(document: Document, events: FrameEvents): void {
   onReading(document, events.onActivity);
+  onZoomGestures(document, events.gestures);
   document.addEventListener('keydown', events.onKey);
   document.addEventListener('scroll', events.onScroll);
   document.addEventListener('click', (event) => {
-    const address = addressOf(event);
-    if (address !== undefined) {
+    const followed = linkOf(event);
+    if (followed !== undefined) {
       event.preventDefault();
-      events.onLink(address);
+      events.onLink(followed.address, followed.link);
     } else if (isFreeClick(event, document.getSelection())) {
       events.onClick(event.clientX);
     }
   });
   // A link by the middle button would leave the book in a tab of its own.
   document.addEventListener('auxclick', (event) => {
-    if (addressOf(event) !== undefined) event.preventDefault();
+    if (linkOf(event) !== undefined) event.preventDefault();
   });
   document.addEventListener('load', events.onReflow, { capture: true });
   document.fonts.addEventListener('loadingdone', events.onReflow);

@@ -1,3 +1,4 @@
+import { TYPEFACE_FILES } from '../look/typefaces.ts';
 import { epubPolicy } from '../sanitise/epub-policy.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -7,7 +8,8 @@ const source = (root: string) => root.replaceAll(';', '%3B').replaceAll(',', '%2
 
 /**
  * The policy of a segment's frame: nothing runs, nothing is sent, and what is loaded comes from the
- * document's own folder (`docs/decisions.md` 76). A second wall behind the sanitiser. Style sheets
+ * document's own folder (`docs/decisions.md` 76), but for the typefaces that a person may choose,
+ * each by its address. A second wall behind the sanitiser. Style sheets
  * are made by script, which no policy speaks of.
  */
 export function framePolicy(root: string): string {
@@ -16,7 +18,7 @@ export function framePolicy(root: string): string {
     "default-src 'none'",
     `img-src ${own} data:`,
     `media-src ${own} data:`,
-    `font-src ${own} data:`,
+    ['font-src', own, 'data:', ...TYPEFACE_FILES.map(source)].join(' '),
     "form-action 'none'",
   ].join('; ');
 }

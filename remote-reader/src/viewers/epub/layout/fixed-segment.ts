@@ -1,7 +1,7 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
 import { addSheet } from './add-sheet.ts';
 import type { FrameSize } from './flow.ts';
-import { findLandmarks, type Landmark } from './landmarks.ts';
+import { findLandmarks, type Landmark, type Part } from './landmarks.ts';
 import { fixedStyles } from './page-styles.ts';
 import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
 
@@ -20,6 +20,9 @@ function pictureSize(document: Document): FrameSize | undefined {
   const [, , width = 0, height = 0] = numbers;
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
+
+/** Takes the glare off a page in the night; its pictures would not be themselves in other colours. */
+const DIMMED = 'brightness(0.75)';
 
 /** Shows a page whose every element has its place: whole, scaled to the frame, in its middle. */
 export class FixedSegment implements SegmentLayout {
@@ -41,7 +44,7 @@ export class FixedSegment implements SegmentLayout {
     return this.#margin;
   }
 
-  arrange({ size, letters }: Metrics): void {
+  arrange({ size, letters, look }: Metrics): void {
     const { width, height } = this.#page;
     const scale = Math.min(size.width / width, size.height / height) * letters;
     const left = Math.max(0, (size.width - width * scale) / 2);
@@ -51,6 +54,7 @@ export class FixedSegment implements SegmentLayout {
       width: `${width}px`,
       height: `${height}px`,
       transformOrigin: '0 0',
+      filter: look.pages === 'night' ? DIMMED : '',
       transform: `translate(${left}px, ${top}px) scale(${scale})`,
     });
   }
@@ -73,5 +77,9 @@ export class FixedSegment implements SegmentLayout {
   firstOn(): Landmark | undefined {
     const node = this.#landmarks[0];
     return node && { node, offset: 0 };
+  }
+
+  partsOn(): readonly Part[] {
+    return this.#landmarks.map(({ textContent }) => ({ from: 0, to: textContent?.length ?? 0 }));
   }
 }

@@ -1,3 +1,4 @@
+import { LOOK_LAYER } from '../look/look-styles.ts';
 import type { Flow, FrameSize } from './flow.ts';
 import type { PageBox } from './page-box.ts';
 
@@ -10,14 +11,17 @@ export interface FlowStyle {
 
 /**
  * What a book's text looks like where the book says nothing; any rule of the book's is stronger.
- * Marks are ours.
+ * Marks are ours, and so is the layer, which has to come before any of the book's. Two fingers
+ * change the size of the letters, not that of the portal.
  */
 export const BOOK_DEFAULTS = `
+@layer ${LOOK_LAYER};
 :where(html) {
   color: #231f1a;
   font: 1.125rem/1.55 Georgia, 'Source Serif 4 Variable', 'Times New Roman', serif;
   overflow-wrap: break-word;
   text-size-adjust: none;
+  touch-action: pan-x pan-y;
   color-scheme: only light;
 }
 :where(body) { orphans: 2; widows: 2; }

@@ -1,3 +1,4 @@
+import { lookStyles } from '../look/look-styles.ts';
 import { addSheet } from './add-sheet.ts';
 import { fitTables } from './fit-tables.ts';
 import {
@@ -10,7 +11,7 @@ import {
   scrollTo,
   strideOf,
 } from './flow.ts';
-import { boxesOf, findLandmarks, firstWhere, type Landmark } from './landmarks.ts';
+import { boxesOf, findLandmarks, firstWhere, type Landmark, type Part } from './landmarks.ts';
 import { type PageBox, pageBox } from './page-box.ts';
 import { type FlowStyle, PAPER, pagedStyles, pictureStyles } from './page-styles.ts';
 import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
@@ -57,11 +58,13 @@ export class PagedSegment implements SegmentLayout {
     return this.#flow === 'downwards' ? this.#box.across : this.#box.gap / 2;
   }
 
-  arrange({ size, letters }: Metrics): void {
-    const box = pageBox(this.#flow, size, letters);
+  arrange({ size, letters, look }: Metrics): void {
+    const box = pageBox(this.#flow, size, letters, look.margins);
     this.#size = size;
     this.#box = box;
-    this.#styles.replaceSync(pagedStyles(this.#flowStyle, size, box, letters) + pictureStyles(box));
+    this.#styles.replaceSync(
+      pagedStyles(this.#flowStyle, size, box, letters) + pictureStyles(box) + lookStyles(look),
+    );
     this.#root.style.removeProperty('--leeszaal-last-page');
     fitTables(this.#tables, this.#flow === 'downwards');
     this.#pageCount = this.#countPages();
@@ -113,6 +116,35 @@ export class PagedSegment implements SegmentLayout {
       return box !== undefined && this.#pageAt(box) >= page;
     });
     return { node, offset: Math.min(offset, (node as Text).length - 1) };
+  }
+
+  partsOn(page: number): readonly (Part | undefined)[] {
+    return this.#landmarks.map((landmark) => this.#partOn(page, landmark));
+  }
+
+  #partOn(page: number, landmark: Text | Element): Part | undefined {
+    const pages = boxesOf(landmark).map((box) => this.#pageAt(box));
+    const [first] = pages;
+    if (first === undefined) return undefined;
+    if (landmark.nodeType !== Node.TEXT_NODE)
+      return first === page ? { from: 0, to: 0 } : undefined;
+    const { length } = landmark as Text;
+    if (pages.every((one) => one === page)) return { from: 0, to: length };
+    const startOf = (other: number) => {
+      if (first >= other) return 0;
+      return firstWhere(length, (at) => this.#pageFrom(landmark, at) >= other);
+    };
+    const part = { from: startOf(page), to: startOf(page + 1) };
+    return part.from < part.to ? part : undefined;
+  }
+
+  /** The page of the letter, or of the next one that takes up any space. */
+  #pageFrom(text: Text | Element, offset: number): number {
+    for (let at = offset; at < (text as Text).length; at += 1) {
+      const [box] = boxesOf(text, at);
+      if (box !== undefined) return this.#pageAt(box);
+    }
+    return Number.POSITIVE_INFINITY;
   }
 
   get #flow(): Flow {

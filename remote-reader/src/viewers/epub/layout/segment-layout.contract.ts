@@ -1,6 +1,7 @@
+import type { ReadingLook } from '../../reading-look.ts';
 import type { Progression } from '../../shared/reading-keys.ts';
 import type { FrameSize } from './flow.ts';
-import type { Landmark } from './landmarks.ts';
+import type { Landmark, Part } from './landmarks.ts';
 
 /** What a layout depends on. */
 export interface Metrics {
@@ -8,6 +9,8 @@ export interface Metrics {
   readonly size: FrameSize;
   /** Size of the letters, 1 being normal (`docs/behaviour.md` R5). */
   readonly letters: number;
+  /** What the person has chosen. */
+  readonly look: ReadingLook;
 }
 
 /** The pages of a segment in its frame; pages count from 0. */
@@ -27,4 +30,6 @@ export interface SegmentLayout {
   pageOfLandmark(landmark: Landmark): number;
   /** What stands first on a page; undefined in a segment in which nothing is to be seen. */
   firstOn(page: number): Landmark | undefined;
+  /** What of each landmark of the body, in order, stands on a page. */
+  partsOn(page: number): readonly (Part | undefined)[];
 }

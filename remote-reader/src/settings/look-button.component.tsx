@@ -1,0 +1,36 @@
+import { LettersIcon, MoonIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Popover, PopoverTrigger } from '@leeszaal/shared-ui/popover';
+import { useLingui } from '@lingui/react/macro';
+import type { Viewer } from '../viewers/viewer.contract.ts';
+import { LookSettings } from './look-settings.component.tsx';
+import { useLook } from './use-look.ts';
+
+/** The look of the document, from the toolbar: what is only on or off needs no sheet to choose on. */
+export function LookButton({ viewer }: { readonly viewer: Viewer }) {
+  const { t } = useLingui();
+  const [part, ...others] = viewer.abilities.look;
+  if (part === 'pages' && others.length === 0) return <NightButton viewer={viewer} />;
+  return (
+    <PopoverTrigger>
+      <IconButton label={t`Reading settings`} icon={LettersIcon} />
+      <Popover label={t`Reading settings`} placement="bottom end">
+        <LookSettings viewer={viewer} />
+      </Popover>
+    </PopoverTrigger>
+  );
+}
+
+function NightButton({ viewer }: { readonly viewer: Viewer }) {
+  const { t } = useLingui();
+  const [{ pages }, change] = useLook(viewer);
+  const isNight = pages === 'night';
+  return (
+    <IconButton
+      label={t`Night mode`}
+      icon={MoonIcon}
+      isSelected={isNight}
+      onPress={() => change({ pages: isNight ? 'day' : 'night' })}
+    />
+  );
+}

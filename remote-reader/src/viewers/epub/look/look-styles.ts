@@ -1,0 +1,100 @@
+import type { ReadingLook } from '../../reading-look.ts';
+import { familyOf, fontFaces } from './typefaces.ts';
+
+/**
+ * The layer of what a person has chosen. In a layer, a rule with `!important` is stronger than any
+ * of the book's own, however exactly that one names its elements.
+ */
+export const LOOK_LAYER = 'leeszaal-look';
+
+/** The colours of a theme that has its own; `paper` leaves them to the book. */
+interface Colours {
+  readonly scheme: 'light' | 'dark';
+  readonly ground: string;
+  readonly ink: string;
+  readonly link: string;
+  readonly edge: string;
+  readonly marker: string;
+}
+
+const COLOURS: Record<Exclude<ReadingLook['theme'], 'paper'>, Colours> = {
+  sepia: {
+    scheme: 'light',
+    ground: '#f3e6cd',
+    ink: '#45341f',
+    link: '#7a3d10',
+    edge: '#a98f68',
+    marker: 'rgb(255 184 0 / 45%)',
+  },
+  night: {
+    scheme: 'dark',
+    ground: '#14171c',
+    ink: '#cfc8ba',
+    link: '#89c0a8',
+    edge: '#565d69',
+    marker: 'rgb(255 196 0 / 28%)',
+  },
+};
+
+/** A light sheet behind drawings on a transparent ground: black lines would be lost in the night. */
+const SHEET = '#e9e2d4';
+
+/** What is a picture or brings its own letters, and is left as it was made. */
+const PICTURES = 'img, svg, svg *, video, audio, canvas';
+/** What has its meaning from its letters. */
+const OWN_LETTERS = 'pre, pre *, code, code *, kbd, samp, tt, math, math *, svg, svg *';
+
+/** Lines between lines, as a multiple of the letters. */
+const LINE_HEIGHTS: Record<Exclude<ReadingLook['spacing'], 'published'>, number> = {
+  tight: 1.3,
+  medium: 1.6,
+  loose: 2,
+};
+/** What text flows in; titles keep the lines they were set with. */
+const RUNNING_TEXT =
+  'p, li, dd, dt, div, section, article, aside, blockquote, figcaption, td, th, caption';
+
+function themeRules(theme: ReadingLook['theme']): string {
+  if (theme === 'paper') return '';
+  const { scheme, ground, ink, link, edge, marker } = COLOURS[theme];
+  const rules = `
+html { color: ${ink} !important; background: ${ground} !important; color-scheme: only ${scheme} !important; }
+body { color: inherit !important; background: none !important; }
+body :not(${PICTURES}, mark, a:any-link, a:any-link *) { color: inherit !important; }
+body :not(${PICTURES}, mark) { background-color: transparent !important; border-color: ${edge} !important; }
+a:any-link, a:any-link :not(${PICTURES}) { color: ${link} !important; }
+mark { color: inherit !important; background-color: ${marker} !important; }
+::highlight(leeszaal-hits) { background-color: ${marker} !important; }
+`;
+  if (scheme === 'light') return rules;
+  return `${rules}
+img, svg:not(:has(image)) { color: #231f1a !important; background-color: ${SHEET} !important; }
+img, video, svg:has(image) { filter: brightness(0.85) !important; }
+`;
+}
+
+function spacingRules(spacing: ReadingLook['spacing']): string {
+  if (spacing === 'published') return '';
+  return `
+body { line-height: ${LINE_HEIGHTS[spacing]} !important; }
+:is(${RUNNING_TEXT}) { line-height: inherit !important; }
+`;
+}
+
+function typefaceRules(typeface: ReadingLook['typeface']): string {
+  if (typeface === 'published') return '';
+  return `
+body, body :not(${OWN_LETTERS}) { font-family: ${familyOf(typeface)} !important; }
+`;
+}
+
+/**
+ * What a person has chosen, as a style sheet for a book whose text flows. Empty where everything is
+ * left to the book. The margins are not in it: pages are made of them.
+ */
+export function lookStyles({ theme, typeface, spacing }: ReadingLook): string {
+  const rules = typefaceRules(typeface) + spacingRules(spacing) + themeRules(theme);
+  if (rules === '') return '';
+  const faces = typeface === 'published' ? '' : fontFaces(typeface);
+  return `${faces}\n@layer ${LOOK_LAYER} {${rules}}\n`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { readLook, STANDARD_LOOK } from './reading-look.ts';
+
+test('what was chosen is read back', () => {
+  const chosen = {
+    theme: 'night',
+    typeface: 'dyslexic',
+    spacing: 'loose',
+    margins: 'wide',
+    pages: 'night',
+  };
+  expect(readLook(chosen)).toEqual(chosen);
+});
+
+test('a value that is not known is as nobody has chosen, the others stay', () => {
+  expect(readLook({ theme: 'sepia', typeface: 'gothic', spacing: 3, extra: true })).toEqual({
+    ...STANDARD_LOOK,
+    theme: 'sepia',
+  });
+});
+
+test.each([undefined, null, 'night', 7, []])('%p is no look: nobody has chosen', (value) => {
+  expect(readLook(value)).toEqual(STANDARD_LOOK);
+});
