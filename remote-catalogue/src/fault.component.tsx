@@ -5,7 +5,11 @@ import { Trans } from '@lingui/react/macro';
 /** Stands in place of the catalogue after a fault in it. */
 export function Fault() {
   return (
-    <EmptyState icon={WarningIcon} title={<Trans>The catalogue stopped unexpectedly</Trans>}>
+    <EmptyState
+      headingLevel={1}
+      icon={WarningIcon}
+      title={<Trans>The catalogue stopped unexpectedly</Trans>}
+    >
       <p>
         <Trans>Reload the page to search again.</Trans>
       </p>

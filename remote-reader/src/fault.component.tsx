@@ -5,7 +5,11 @@ import { Trans } from '@lingui/react/macro';
 /** Stands in place of the reader after a fault in it; the loan was given back or lapses. */
 export function Fault() {
   return (
-    <EmptyState icon={WarningIcon} title={<Trans>The reader stopped unexpectedly</Trans>}>
+    <EmptyState
+      headingLevel={1}
+      icon={WarningIcon}
+      title={<Trans>The reader stopped unexpectedly</Trans>}
+    >
       <p>
         <Trans>Reload the page to open the document again.</Trans>
       </p>

@@ -5,7 +5,11 @@ import { Trans } from '@lingui/react/macro';
 /** Stands in place of the remote after a fault in it. */
 export function Fault() {
   return (
-    <EmptyState icon={WarningIcon} title={<Trans>The shop stopped unexpectedly</Trans>}>
+    <EmptyState
+      headingLevel={1}
+      icon={WarningIcon}
+      title={<Trans>The shop stopped unexpectedly</Trans>}
+    >
       <p>
         <Trans>Reload the page to shop again.</Trans>
       </p>

@@ -31,6 +31,7 @@ export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
   return (
     <div className={styles.failure} role="alert">
       <EmptyState
+        headingLevel={1}
         icon={isOffline ? OfflineIcon : WarningIcon}
         title={<Trans>This part of the library could not be opened</Trans>}
         actions={

@@ -19,6 +19,7 @@ export function StartFailure({ i18n, productName = PRODUCT_NAME, onRetry }: Star
   return (
     <main className={styles.alone}>
       <EmptyState
+        headingLevel={1}
         icon={OfflineIcon}
         title={i18n._(msg`Could not initialise ${productName}`)}
         actions={

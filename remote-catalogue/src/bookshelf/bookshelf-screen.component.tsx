@@ -21,7 +21,7 @@ export function BookshelfScreen() {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
   const [first] = bookshelves;
-  const state = useShelf(id === undefined ? first?.id : Number(id));
+  const { state, retry } = useShelf(id === undefined ? first?.id : Number(id));
   useHeaderTitle(state.kind === 'ready' ? state.shelf.name : t`Bookshelves`);
   useEffect(() => {
     if (id === undefined && first) navigate(`/bookshelf/${first.id}`, { replace: true });
@@ -63,6 +63,7 @@ export function BookshelfScreen() {
       <div className={styles.content}>
         <ShelfContent
           state={state}
+          onRetry={retry}
           isAuthor={state.kind === 'ready' && state.shelf.authorId === user?.id}
         />
       </div>

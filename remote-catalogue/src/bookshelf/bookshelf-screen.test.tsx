@@ -195,7 +195,7 @@ describe('a shelf of somebody else', () => {
 
   test('says when it cannot be loaded, and while it is', async () => {
     let fail: () => void = () => undefined;
-    await open({
+    const catalogue = await open({
       path: '/bookshelf/9',
       answers: {
         getBookshelf: () =>
@@ -207,6 +207,9 @@ describe('a shelf of somebody else', () => {
     expect(await screen.findByRole('progressbar', { name: /Loading/ })).toBeTruthy();
     await act(async () => fail());
     expect(await screen.findByText('the requested bookshelf can not be loaded')).toBeTruthy();
+    catalogue.host.http.answer({ getBookshelf: () => shared });
+    await press('Try again');
+    expect(await screen.findByRole('heading', { level: 1, name: 'From Daan' })).toBeTruthy();
   });
 });
 

@@ -1,12 +1,19 @@
 import type { Bookshelf } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
-import { BookshelfIcon, CloseIcon, ShareIcon, WarningIcon } from '@leeszaal/shared-ui/icon';
+import {
+  BookshelfIcon,
+  CloseIcon,
+  RetryIcon,
+  ShareIcon,
+  WarningIcon,
+} from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Heading } from '@leeszaal/shared-ui/typography';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 import styles from './bookshelf.module.css';
 import { ShelfItemLine } from './shelf-item.component.tsx';
@@ -16,12 +23,13 @@ import { useSubmission } from './use-submission.ts';
 
 interface ShelfContentProps {
   readonly state: ShelfState;
+  readonly onRetry: () => void;
   /** Whether one may take things off it (`docs/behaviour.md` C 6). */
   readonly isAuthor: boolean;
 }
 
 /** The open shelf: its name, and what stands on it. */
-export function ShelfContent({ state, isAuthor }: ShelfContentProps) {
+export function ShelfContent({ state, onRetry, isAuthor }: ShelfContentProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
   const copyLink = useCopyLink();
@@ -29,9 +37,22 @@ export function ShelfContent({ state, isAuthor }: ShelfContentProps) {
     case 'loading':
       return <Spinner label={t`Loading…`} />;
     case 'error':
-      return <EmptyState icon={WarningIcon} title={t`the requested bookshelf can not be loaded`} />;
+      return (
+        <EmptyState
+          headingLevel={1}
+          icon={WarningIcon}
+          title={t`the requested bookshelf can not be loaded`}
+          actions={
+            <Button icon={RetryIcon} onPress={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      );
     case 'initial':
-      return <EmptyState icon={BookshelfIcon} title={t`You have no bookshelves yet`} />;
+      return (
+        <EmptyState headingLevel={1} icon={BookshelfIcon} title={t`You have no bookshelves yet`} />
+      );
     case 'ready':
       return (
         <>

@@ -1,6 +1,6 @@
 import { type Bookshelf, endpoints } from '@leeszaal/shared-contracts';
 import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Where the loading of a shelf stands (`docs/behaviour.md` C4). */
 export type ShelfState =
@@ -16,16 +16,21 @@ type Fetched = { readonly id: number } & (
 );
 
 /** An external shelf is fetched; one's own stands in the library already. */
-export function useShelf(id: number | undefined): ShelfState {
+export function useShelf(id: number | undefined): {
+  readonly state: ShelfState;
+  readonly retry: () => void;
+} {
   const { http, telemetry } = useHost();
   const { bookshelves } = useLibrary();
   const own = bookshelves.find((shelf) => shelf.id === id);
   const [fetched, setFetched] = useState<Fetched>();
+  const [attempt, setAttempt] = useState(0);
   const everOwn = useRef(new Set<number>());
   useEffect(() => {
     for (const shelf of bookshelves) everOwn.current.add(shelf.id);
   }, [bookshelves]);
   const isExternal = id !== undefined && !own;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     if (!isExternal || id === undefined) return;
     if (everOwn.current.has(id)) {
@@ -46,7 +51,16 @@ export function useShelf(id: number | undefined): ShelfState {
       abort.abort();
       setFetched(undefined);
     };
-  }, [http, telemetry, id, isExternal]);
+  }, [http, telemetry, id, isExternal, attempt]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { state: stateOf(id, own, fetched), retry };
+}
+
+function stateOf(
+  id: number | undefined,
+  own: Bookshelf | undefined,
+  fetched: Fetched | undefined,
+): ShelfState {
   if (own) return { kind: 'ready', shelf: own };
   if (id === undefined) return { kind: 'initial' };
   return fetched?.id === id ? fetched : { kind: 'loading' };

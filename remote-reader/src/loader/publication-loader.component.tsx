@@ -69,15 +69,19 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
   return (
     <div className={styles.loader} role="alert">
       {state === 'none' && (
-        <EmptyState icon={BookIcon} title={t`No appearances found for this publication`} />
+        <EmptyState
+          headingLevel={1}
+          icon={BookIcon}
+          title={t`No appearances found for this publication`}
+        />
       )}
       {state === 'missing' && (
-        <EmptyState icon={BookIcon} title={t`Publication not found`}>
+        <EmptyState headingLevel={1} icon={BookIcon} title={t`Publication not found`}>
           <p>{t`The requested publication could not be found`}</p>
         </EmptyState>
       )}
       {state === 'failed' && (
-        <EmptyState icon={BookIcon} title={t`The publication could not be opened`}>
+        <EmptyState headingLevel={1} icon={BookIcon} title={t`The publication could not be opened`}>
           <p>{t`Something went wrong on the server. Try again later.`}</p>
         </EmptyState>
       )}

@@ -9,7 +9,8 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   readonly icon?: IconType | undefined;
   readonly actions?: ReactNode;
-  readonly headingLevel?: 2 | 3 | 4;
+  /** 1 where it stands alone on the screen. */
+  readonly headingLevel?: 1 | 2 | 3 | 4;
   /** `sm` within a list or panel. */
   readonly size?: 'sm' | 'md';
   readonly className?: string | undefined;
