@@ -1,6 +1,6 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { Link } from '@leeszaal/shared-ui/link';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLink } from '../shell/use-link.ts';
 import { valuePath } from './value-path.ts';
 
 interface SearchLinkProps {
@@ -13,16 +13,9 @@ interface SearchLinkProps {
 
 /** A value that leads to the publications that share it (`docs/decisions.md` 37). */
 export function SearchLink({ field, value, children = value }: SearchLinkProps) {
-  const { navigation } = useHost();
-  const path = valuePath(field, value);
-  const follow = (event: MouseEvent) => {
-    // A tab or window of its own is the browser's to open.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigation.navigate(path);
-  };
+  const link = useLink(valuePath(field, value));
   return (
-    <Link href={navigation.href(path)} isQuiet onClick={follow}>
+    <Link {...link} isQuiet>
       {children}
     </Link>
   );

@@ -3,6 +3,7 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { LockIcon, ReadIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readingState } from './reading-state.ts';
 
 interface ReadingActionProps {
   readonly publication: Publication;
@@ -14,10 +15,11 @@ interface ReadingActionProps {
 export function ReadingAction({ publication, module, size = 'md' }: ReadingActionProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
-  const { pubKey, licenseAvailable } = publication;
+  const { pubKey } = publication;
   const title = publication.title ?? '';
-  if (!pubKey || !module?.actions.includes('read')) return null;
-  if (!licenseAvailable) {
+  const state = readingState(publication, module);
+  if (!pubKey || state === 'unreadable') return null;
+  if (state === 'in-use') {
     return (
       <Button size={size} icon={LockIcon} isDisabled>
         <Trans>In use</Trans>

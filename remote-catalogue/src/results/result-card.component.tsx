@@ -14,6 +14,7 @@ import { ShopMarks } from '../publication/shop-marks.component.tsx';
 import { searchedTerms } from '../search/searched-terms.ts';
 import { SelectResult } from '../selection/select-result.component.tsx';
 import { detailAtom, searchAtom } from '../state/atoms.ts';
+import { TextHits } from '../text-hits/text-hits.component.tsx';
 import styles from './results.module.css';
 
 interface ResultCardProps {
@@ -77,6 +78,7 @@ export function ResultCard({ publication, module, display = 'list' }: ResultCard
             <MarkedText text={plainText(abstract)} terms={terms} />
           </p>
         )}
+        <TextHits publication={publication} module={module} />
         {publication.keywords.length > 0 && (
           <p className={styles.keywords}>
             {publication.keywords.slice(0, KEYWORDS_SHOWN).map((keyword) => (

@@ -12,4 +12,5 @@ export type * from './ports/remotes.contract.ts';
 export type * from './ports/session.contract.ts';
 export type * from './ports/storage.contract.ts';
 export type * from './ports/telemetry.contract.ts';
+export * from './reader-address.ts';
 export type * from './remote-module.contract.ts';

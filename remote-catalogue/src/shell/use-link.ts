@@ -1,0 +1,21 @@
+import { useHost } from '@leeszaal/shared-contracts/react';
+import type { MouseEvent } from 'react';
+
+/** What an anchor needs to lead to a path of the portal without a reload. */
+export interface LinkProps {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** Leads to a path of the portal; a tab or window of its own is the browser's to open. */
+export function useLink(path: string): LinkProps {
+  const { navigation } = useHost();
+  return {
+    href: navigation.href(path),
+    onClick: (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigation.navigate(path);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Publication, SearchModule, TextHit } from '@leeszaal/shared-contracts';
+import { Link } from '@leeszaal/shared-ui/link';
+import { MarkedText } from '@leeszaal/shared-ui/marked-text';
+import { useLingui } from '@lingui/react/macro';
+import { readingState } from '../publication/reading-state.ts';
+import { useLink } from '../shell/use-link.ts';
+import { readerPathOf } from './reader-path-of.ts';
+import styles from './text-hits.module.css';
+
+interface TextHitsProps {
+  readonly publication: Publication;
+  readonly module: SearchModule;
+}
+
+/**
+ * Where in its text a publication was found: a line of context, which opens the reader there when the
+ * publication can be read. Nothing where the server tells of no place.
+ */
+export function TextHits({ publication, module }: TextHitsProps) {
+  const [hit] = publication.textHits ?? [];
+  if (!hit) return null;
+  const isReadable = readingState(publication, module) === 'readable';
+  const { fragment, terms } = hit;
+  return (
+    <p className={styles.line}>
+      {isReadable ? <HitLink hit={hit} title={publication.title} /> : <HitPlace {...hit} />}{' '}
+      <MarkedText text={fragment} terms={terms} />
+    </p>
+  );
+}
+
+function usePlaceName({ page }: Pick<TextHit, 'page'>): string {
+  const { t } = useLingui();
+  return page === undefined ? t`In the text` : t`Page ${page}`;
+}
+
+function HitPlace(hit: TextHit) {
+  return <span className={styles.place}>{usePlaceName(hit)}</span>;
+}
+
+function HitLink({ hit, title }: { readonly hit: TextHit; readonly title: string | null }) {
+  const { t } = useLingui();
+  const place = usePlaceName(hit);
+  const link = useLink(readerPathOf(hit));
+  return (
+    <Link {...link} className={styles.place} aria-label={t`${place}: read ${title ?? ''} there`}>
+      {place}
+    </Link>
+  );
+}
