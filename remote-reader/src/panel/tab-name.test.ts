@@ -11,6 +11,7 @@ test('the contents tab needs contents, thumbnails need pages, settings need a sm
   expect(tabsOf({ hasContents: false, hasPages: false, isMobile: true })).toEqual([
     'metadata',
     'searchresults',
+    'print',
     'settings',
   ]);
 });

@@ -16,7 +16,7 @@ export function tabsOf({ hasContents, hasPages, isMobile }: TabConditions): read
     'metadata',
     ...(hasPages ? (['thumbnails'] as const) : []),
     'searchresults',
-    ...(hasPages ? (['print'] as const) : []),
+    'print',
     ...(isMobile ? (['settings'] as const) : []),
   ];
 }

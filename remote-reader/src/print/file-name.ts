@@ -1,5 +1,9 @@
 /** The name of a printed file: the title, its spaces and slashes as underscores (`docs/behaviour.md` R 7). */
 export function printFileName(title: string): string {
-  const name = title.trim().replaceAll(/[\s/\\]/g, '_');
-  return `${name === '' ? 'document' : name}.pdf`;
+  return `${printTitle(title)}.pdf`;
+}
+
+/** The same name without its ending: browsers name a file after the title of what is printed. */
+export function printTitle(title: string): string {
+  return title.trim().replaceAll(/[\s/\\]/g, '_') || 'document';
 }

@@ -3,41 +3,77 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import type { OpenDocument } from '../screen/reading.ts';
 import { SourceError } from '../source/source-error.ts';
-import { printFileName } from './file-name.ts';
+import type { Viewer } from '../viewers/viewer.contract.ts';
+import { printFileName, printTitle } from './file-name.ts';
+import { openPrintWindow } from './print-window.ts';
+
+type Print = NonNullable<Viewer['print']>;
 
 /**
- * Gets some pages as one PDF and saves it; the page is blocked meanwhile (`docs/behaviour.md` R 2, R 8).
+ * Prints some pages; the screen is blocked while they are prepared (`docs/behaviour.md` R 2, R 8). What
+ * the server prints is saved as one PDF; what the viewer prints itself goes through a new window.
  *
  * @returns a call with the first page, from 1, and how many
  */
-export function usePrint({ source, keeper, document }: OpenDocument) {
+export function usePrint({ source, keeper, document, viewer }: OpenDocument) {
   const { t } = useLingui();
-  const { dialogs, telemetry, signal } = useHost();
+  const { dialogs, telemetry, signal, language } = useHost();
+  const title = document.title ?? '';
 
-  return async (from: number, amount: number): Promise<void> => {
+  function tell(body: string): void {
+    const actions = [{ id: 'close', label: t`Close` }];
+    void dialogs.message({ type: 'error', title: t`Print`, body, actions });
+  }
+
+  function fail(error: unknown): void {
+    if (error instanceof AbortedError) return;
+    const reason = error instanceof SourceError ? error.reason : 'failed';
+    if (reason === 'forbidden') keeper.forbidden();
+    else telemetry.report({ level: 'warning', name: 'print-failed', error });
+    if (reason === 'missing') tell(t`Could not get the page for printing`);
+  }
+
+  async function save(from: number, amount: number): Promise<void> {
     const unblock = dialogs.block(t`Preparing print`);
     try {
-      const pages = await source.print(from, amount, { signal });
-      save(pages, printFileName(document.title ?? ''));
+      saveFile(await source.print(from, amount, { signal }), printFileName(title));
     } catch (error) {
-      if (error instanceof AbortedError) return;
-      const reason = error instanceof SourceError ? error.reason : 'failed';
-      if (reason === 'forbidden') keeper.forbidden();
-      else telemetry.report({ level: 'warning', name: 'print-failed', error });
-      if (reason !== 'missing') return;
-      void dialogs.message({
-        type: 'error',
-        title: t`Print`,
-        body: t`Could not get the page for printing`,
-        actions: [{ id: 'close', label: t`Close` }],
-      });
+      fail(error);
     } finally {
       unblock();
     }
-  };
+  }
+
+  async function show(print: Print, amount: number): Promise<void> {
+    // Within the press, or the browser takes it for a window that nobody asked for.
+    const sheets = openPrintWindow();
+    if (sheets === undefined) {
+      tell(
+        t`The browser has blocked the window for printing. Allow this site to open windows, and print again.`,
+      );
+      return;
+    }
+    const waiting = t`Preparing print`;
+    const unblock = dialogs.block(waiting);
+    try {
+      const wishes = { amount, title: printTitle(title), language: language.current(), waiting };
+      await print({ ...wishes, window: sheets.window });
+    } catch (error) {
+      const isGone = sheets.window.closed;
+      sheets.close();
+      if (!isGone) fail(error);
+      return;
+    } finally {
+      unblock();
+    }
+    sheets.print();
+  }
+
+  return (from: number, amount: number): Promise<void> =>
+    viewer?.print ? show(viewer.print.bind(viewer), amount) : save(from, amount);
 }
 
-function save(bytes: Blob, name: string): void {
+function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;

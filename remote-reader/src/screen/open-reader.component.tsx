@@ -5,11 +5,13 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isVisible } from '../licence/licence-step.ts';
+import { NotePopup } from '../notes/note-popup.component.tsx';
 import { ReaderPanel } from '../panel/reader-panel.component.tsx';
 import { firstTab, type TabName, tabsOf } from '../panel/tab-name.ts';
 import { PlaceOffer } from '../place/place-offer.component.tsx';
 import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
 import { useDocumentSearch } from '../search/use-document-search.ts';
+import type { NoteView } from '../viewers/viewer.contract.ts';
 import styles from './reader.module.css';
 import type { OpenDocument, Reading } from './reading.ts';
 import { Toolbar } from './toolbar.component.tsx';
@@ -28,6 +30,8 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const licence = useSyncExternalStore(open.keeper.subscribe, open.keeper.state);
   const onFailure = useViewerFailures(open.keeper);
   const search = useDocumentSearch(open);
+  const [note, setNote] = useState<NoteView>();
+  const closeNote = useCallback(() => setNote(undefined), []);
   const conditions = {
     hasContents: open.contents.length > 0,
     hasPages: formatOf(open.document.appearance.mimeType) === 'pdf',
@@ -45,6 +49,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
     if (!stage.current) return;
     const wishes = {
       pageLabel: (page: number, count: number) => i18n._(msg`Page ${page} of ${count}`),
+      onNote: setNote,
       onFailure,
     };
     reading.attach(stage.current, wishes).catch((cause: unknown) => {
@@ -79,6 +84,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
             />
           )}
           <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible(licence)} />
+          {note && isVisible(licence) && <NotePopup note={note} onClose={closeNote} />}
           {!open.viewer && (
             <div className={styles.veil}>
               <Spinner label={t`Opening the document…`} />

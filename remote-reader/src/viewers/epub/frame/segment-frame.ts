@@ -6,14 +6,16 @@ import { PagedSegment } from '../layout/paged-segment.ts';
 import type { Metrics, SegmentLayout } from '../layout/segment-layout.contract.ts';
 import { sanitiseSegment } from '../sanitise/sanitise-segment.ts';
 import { fillFrame } from './fill-frame.ts';
-import { frameShell } from './frame-shell.ts';
-import type { StyleLibrary } from './style-library.ts';
+import { openFrame } from './open-frame.ts';
+import type { StyleLibrary, StyleText } from './style-library.ts';
 
 /** A segment in a frame of its own, laid out and ready to be shown. */
 export interface SegmentFrame {
   readonly element: HTMLIFrameElement;
   readonly document: Document;
   readonly layout: SegmentLayout;
+  /** The book's own styles in it. */
+  readonly styles: readonly StyleText[];
   /** What it was laid out for last. */
   metrics: Metrics;
 }
@@ -39,14 +41,6 @@ async function fontsLoaded({ fonts }: Document): Promise<void> {
   await promise.finally(() => clearTimeout(timer));
 }
 
-async function loaded(frame: HTMLIFrameElement, parent: HTMLElement, signal: AbortSignal) {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  frame.addEventListener('load', () => resolve(), { once: true });
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  parent.append(frame);
-  await promise;
-}
-
 /**
  * Makes a frame of a segment, out of sight. What the segment holds can't run, whatever it is
  * (`docs/decisions.md` 76).
@@ -63,15 +57,9 @@ export async function makeFrame(
   const { document: tree, styles: sources } = sanitiseSegment(segment, root);
   const texts = await library.read(sources, segment.address);
   signal.throwIfAborted();
-  const element = document.createElement('iframe');
-  element.className = styles.frame;
-  element.title = title;
-  element.setAttribute('sandbox', 'allow-same-origin');
-  element.srcdoc = frameShell(root);
+  const opening = { parent, title, root, className: styles.frame };
+  const { element, page } = await openFrame(opening, signal);
   try {
-    await loaded(element, parent, signal);
-    const page = element.contentDocument;
-    if (page === null) throw new TypeError('The frame has no document');
     fillFrame(page, tree, texts);
     const layout =
       item.layout === 'fixed' ? new FixedSegment(element, page, item) : new PagedSegment(page);
@@ -81,7 +69,7 @@ export async function makeFrame(
       layout.arrange(metrics);
     }
     signal.throwIfAborted();
-    return { element, document: page, layout, metrics };
+    return { element, document: page, layout, styles: texts, metrics };
   } catch (error) {
     element.remove();
     throw error;

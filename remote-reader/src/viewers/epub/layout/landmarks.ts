@@ -4,6 +4,12 @@ export interface Landmark {
   readonly offset: number;
 }
 
+/** What of a landmark stands on a page: of a text UTF-16 units, of anything else all of it. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Elements that are something to see by themselves. */
 const SEEN = new Set(['img', 'svg', 'video', 'audio', 'hr', 'math']);
 

@@ -1,0 +1,45 @@
+import { frameShell } from './frame-shell.ts';
+
+/** Where a frame is made, and for what. */
+export interface FrameOpening {
+  /** May stand in another window. */
+  readonly parent: HTMLElement;
+  /** Its accessible name. */
+  readonly title: string;
+  /** Address of the document's folder, ending in a slash. */
+  readonly root: string;
+  readonly className?: string;
+}
+
+/**
+ * Opens an empty frame in which nothing runs and which loads nothing but files of the document
+ * (`docs/decisions.md` 76). A frame that fails to open is gone again.
+ *
+ * @throws the signal's reason when aborted
+ */
+export async function openFrame(
+  { parent, title, root, className = '' }: FrameOpening,
+  signal: AbortSignal,
+): Promise<{ readonly element: HTMLIFrameElement; readonly page: Document }> {
+  const element = document.createElement('iframe');
+  element.title = title;
+  element.className = className;
+  element.setAttribute('sandbox', 'allow-same-origin');
+  element.srcdoc = frameShell(root);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const giveUp = () => reject(signal.reason);
+  element.addEventListener('load', () => resolve(), { once: true });
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    parent.append(element);
+    await promise;
+    const page = element.contentDocument;
+    if (page === null) throw new TypeError('The frame has no document');
+    return { element, page };
+  } catch (error) {
+    element.remove();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Standpoint } from '../navigation/chapters.ts';
+import type { ReadingOrder } from '../navigation/reading-order.ts';
+
+/** A segment whose pages are counted. */
+export interface CountedSegment<T> {
+  readonly pageCount: number;
+  /** Takes a page of it, from 0. */
+  take(page: number): T;
+  /** No more pages of it are needed. */
+  close(): void;
+}
+
+/**
+ * Takes so many pages from a standpoint on, over the ends of segments; fewer where the book ends.
+ *
+ * @param open makes a segment ready, one at a time
+ */
+export async function collectPages<T>(
+  { index: start, page: first }: Standpoint,
+  amount: number,
+  order: Pick<ReadingOrder, 'after'>,
+  open: (index: number) => Promise<CountedSegment<T>>,
+): Promise<readonly T[]> {
+  const taken: T[] = [];
+  let index: number | undefined = start;
+  let page = first;
+  while (index !== undefined && taken.length < amount) {
+    const segment = await open(index);
+    try {
+      for (; page < segment.pageCount && taken.length < amount; page += 1) {
+        taken.push(segment.take(page));
+      }
+    } finally {
+      segment.close();
+    }
+    page = 0;
+    index = order.after(index);
+  }
+  return taken;
+}

@@ -1,0 +1,97 @@
+import type { SpineItem } from '@leeszaal/shared-contracts';
+import { fillFrame } from '../frame/fill-frame.ts';
+import { openFrame } from '../frame/open-frame.ts';
+import type { SegmentFrame } from '../frame/segment-frame.ts';
+import type { StyleText } from '../frame/style-library.ts';
+import { addSheet } from '../layout/add-sheet.ts';
+import { fitTables } from '../layout/fit-tables.ts';
+import { FixedSegment } from '../layout/fixed-segment.ts';
+import type { Metrics } from '../layout/segment-layout.contract.ts';
+import { lookStyles } from '../look/look-styles.ts';
+import { cutPage } from './cut-page.ts';
+import { picturesReady } from './pictures-ready.ts';
+import { isVertical, SHEET, sheetStyles } from './print-styles.ts';
+
+/** A page taken out of its segment, belonging to no window. */
+export interface PageCopy {
+  readonly document: Document;
+  readonly styles: readonly StyleText[];
+  readonly item: SpineItem;
+  /** What it was laid out for. */
+  readonly metrics: Metrics;
+}
+
+/** Takes a page out of a segment that is laid out; the segment itself stays as it is. */
+export function copyPage(frame: SegmentFrame, item: SpineItem, page: number): PageCopy {
+  const copy = document.implementation.createHTMLDocument('');
+  const root = copy.importNode(frame.document.documentElement, true);
+  copy.replaceChild(root, copy.documentElement);
+  cutPage(copy.body, frame.layout.partsOn(page));
+  return { document: copy, styles: frame.styles, item, metrics: frame.metrics };
+}
+
+/**
+ * Puts a page on a sheet of its own, as text in a frame in which nothing runs; resolves when all of it
+ * is there.
+ *
+ * @param sheet the element that is as large as the sheet
+ */
+export async function makeSheet(
+  sheet: HTMLElement,
+  copy: PageCopy,
+  root: string,
+  title: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { element, page } = await openFrame({ parent: sheet, title, root }, signal);
+  fillFrame(page, copy.document, copy.styles);
+  if (copy.item.layout === 'fixed') {
+    new FixedSegment(element, page, copy.item).arrange({
+      ...copy.metrics,
+      size: SHEET,
+      letters: 1,
+    });
+    await picturesReady(page);
+  } else await layOut(element, page, copy.metrics);
+  signal.throwIfAborted();
+}
+
+/** How much a sheet may hold more than it has room for is tried in such steps. */
+const SMALLER = 0.96;
+const SMALLEST = 0.2;
+
+/**
+ * Lays the text out, and makes all of it smaller until it fits: a page of the screen may be larger
+ * than a sheet.
+ */
+async function layOut(
+  frame: HTMLIFrameElement,
+  page: Document,
+  { letters, look }: Metrics,
+): Promise<void> {
+  // Whatever is read on, it is printed on paper.
+  addSheet(page, lookStyles({ ...look, theme: 'paper' }));
+  const styles = addSheet(page, '');
+  const tables = [...page.body.querySelectorAll('table')];
+  const { writingMode, direction } = getComputedStyle(page.body);
+  const vertical = isVertical(writingMode);
+
+  const fits = (scale: number): boolean => {
+    const width = Math.floor(SHEET.width / scale);
+    const height = Math.floor(SHEET.height / scale);
+    Object.assign(frame.style, {
+      width: `${width}px`,
+      height: `${height}px`,
+      transform: `scale(${scale})`,
+    });
+    styles.replaceSync(sheetStyles({ writingMode, direction, letters, width, height }));
+    fitTables(tables, vertical);
+    const box = page.documentElement.getBoundingClientRect();
+    return vertical ? box.width <= width : box.height <= height;
+  };
+
+  fits(1);
+  await picturesReady(page);
+  let scale = 1;
+  while (!fits(scale) && scale > SMALLEST) scale *= SMALLER;
+}

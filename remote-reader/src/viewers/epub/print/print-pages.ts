@@ -1,0 +1,80 @@
+import type { SpineItem } from '@leeszaal/shared-contracts';
+import type { PrintWishes } from '../../viewer.contract.ts';
+import type { SegmentFrame } from '../frame/segment-frame.ts';
+import { addSheet } from '../layout/add-sheet.ts';
+import type { Standpoint } from '../navigation/chapters.ts';
+import type { ReadingOrder } from '../navigation/reading-order.ts';
+import { collectPages } from './collect-pages.ts';
+import { copyPage, makeSheet } from './make-sheet.ts';
+import { picturesReady } from './pictures-ready.ts';
+import { SHEETS_STYLES } from './print-styles.ts';
+
+/** A segment that is laid out as the viewer shows it, for a while. */
+export interface BorrowedFrame {
+  readonly frame: SegmentFrame;
+  readonly item: SpineItem;
+  giveBack(): void;
+}
+
+/** Where the pages come from. */
+export interface PrintedBook {
+  readonly order: ReadingOrder;
+  /** Address of the document's folder, ending in a slash. */
+  readonly root: string;
+  borrow(index: number): Promise<BorrowedFrame>;
+}
+
+/**
+ * Puts pages into a window, each on a sheet of its own, beginning with the standpoint's; resolves when
+ * they can be printed. Once the signal is aborted nothing of them is left, and the window is closed.
+ *
+ * @throws the signal's reason when aborted
+ */
+export async function printPages(
+  { window, amount, title, language, waiting }: PrintWishes,
+  from: Standpoint,
+  book: PrintedBook,
+  signal: AbortSignal,
+): Promise<void> {
+  const { document: paper } = window;
+  signal.addEventListener('abort', () => {
+    paper.body.replaceChildren();
+    window.close();
+  });
+  paper.title = title;
+  paper.documentElement.lang = language;
+  addSheet(paper, SHEETS_STYLES);
+  const note = paper.createElement('p');
+  note.className = 'wait';
+  note.textContent = waiting;
+  paper.body.append(note);
+
+  const pages = await collectPages(from, amount, book.order, async (index) => {
+    const { frame, item, giveBack } = await book.borrow(index);
+    signal.throwIfAborted();
+    return {
+      pageCount: frame.layout.pageCount,
+      take: (page) => copyPage(frame, item, page),
+      close: giveBack,
+    };
+  });
+  const sheets = pages.map(() => {
+    const sheet = paper.createElement('div');
+    sheet.className = 'sheet';
+    return sheet;
+  });
+  note.remove();
+  paper.body.append(...sheets);
+  await Promise.all(
+    pages.map((page, at) => {
+      const sheet = sheets[at];
+      return sheet && makeSheet(sheet, page, book.root, title, signal);
+    }),
+  );
+}
+
+/** A segment of which nothing has to be shown is only counted right once all of it is there. */
+export async function settleFrame(frame: SegmentFrame): Promise<void> {
+  await picturesReady(frame.document);
+  frame.layout.arrange(frame.metrics);
+}
