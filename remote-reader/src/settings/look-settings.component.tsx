@@ -70,7 +70,7 @@ export function LookSettings({ viewer }: { readonly viewer: Viewer }) {
         onChange={(margins) => change({ margins })}
         options={[
           { id: 'narrow', label: t`Narrow` },
-          { id: 'medium', label: t`Medium` },
+          { id: 'medium', label: t`Standard` },
           { id: 'wide', label: t`Wide` },
         ]}
       />
