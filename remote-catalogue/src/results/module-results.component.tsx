@@ -5,6 +5,7 @@ import { FilterIcon, ListIcon, ShareIcon, TilesIcon } from '@leeszaal/shared-ui/
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Select } from '@leeszaal/shared-ui/select';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
+import { VisuallyHidden } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -114,6 +115,7 @@ export function ModuleResults({ module, search }: ModuleResultsProps) {
           onClose={() => setFiltering(false)}
         />
         <div className={styles.results}>
+          <VisuallyHidden as="h2">{t`Results`}</VisuallyHidden>
           <ResultSummary search={search} connection={module.connection} state={state} />
           <ModuleStatus state={state} connection={module.connection} />
           {state.kind === 'ready' && state.publications.length > 0 && (

@@ -34,7 +34,11 @@ export function keepSelectedInView(row: HTMLElement | null): (() => void) | unde
   });
   const sizes = new ResizeObserver(show);
   sizes.observe(row);
+  // With the focus react-aria scrolls the row back to where it was when it had the focus last.
+  const showSoon = () => requestAnimationFrame(show);
+  row.addEventListener('focusin', showSoon);
   return () => {
+    row.removeEventListener('focusin', showSoon);
     changes.disconnect();
     sizes.disconnect();
   };

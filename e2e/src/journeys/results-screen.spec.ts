@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import { PEOPLE } from '../support/people.ts';
+import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
+
+const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });
+const loaded = async (page: Page) =>
+  Number(await page.locator('[aria-setsize]').first().getAttribute('aria-setsize'));
+
+test('scrolling near the bottom loads more until everything is there', async ({ openAs }) => {
+  const page = await openAs(
+    PEOPLE.user,
+    searchPath({ query: '', queryType: 0, connection: 3, sortField: 'title', sortOrder: 'asc' }),
+  );
+  const end = page.getByRole('button', { name: 'All results have been loaded' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await loaded(page)).toBe(20);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(end).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expect(end).toBeDisabled();
+  const tab = await page.getByRole('tab', { selected: true }).textContent();
+  expect(tab).toContain(String(await loaded(page)));
+  // However much is loaded, only what is near the view stands in the document.
+  expect(await page.getByRole('article').count()).toBeLessThan(30);
+  await expectAccessible(page);
+});
+
+test('a link to a search is copied, and opens it for somebody else', async ({ openAs }) => {
+  const page = await openAs(
+    PEOPLE.user,
+    searchPath({
+      query: 'history',
+      queryType: 0,
+      connection: 1,
+      facets: { authors: ['Smith, William'] },
+    }),
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy a link to this search' }).click();
+  await expect(page.getByText('The link was copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await openAs(PEOPLE.secondUser, new URL(link).pathname + new URL(link).search);
+  await expect(other.getByRole('searchbox')).toHaveValue('history');
+  await expect(
+    other.getByRole('list', { name: 'Filters' }).getByText('Authors: Smith, William'),
+  ).toBeVisible();
+});
+
+test('the results by keyboard alone: tabs, a facet, a tile, its detail and back', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, searchPath({ query: 'history', queryType: 0 }));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'All results' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^Catalogue/, selected: true })).toBeFocused();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const before = await page.getByRole('tab', { selected: true }).textContent();
+  await filters.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Space');
+  await filters.getByRole('button', { name: 'Apply' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { selected: true })).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Tiles' }).press('Enter');
+  await expect(page.locator('article[data-display="tiles"]').first()).toBeVisible();
+  const title = page.getByRole('article').first().getByRole('heading').getByRole('button');
+  await title.press('Enter');
+  const panel = page.getByRole('region', { name: 'Publication' });
+  await expect(panel).toContainText('Characteristics');
+  await expect.poll(() => panel.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(title).toBeFocused();
+  await page.reload();
+  // The display is kept.
+  await expect(page.locator('article[data-display="tiles"]').first()).toBeVisible();
+});
+
+test('on a small screen filters are a sheet, and the open tab is in sight', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(new URL(CATALOGUE, page.url()).href);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('checkbox').first()).toBeAttached();
+  await expectAccessible(page);
+  await sheet.getByRole('listitem').first().getByText(/\S/).first().click();
+  await expect(sheet.getByRole('status')).toHaveText('1 filter will be added');
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('tab', { name: /Bookshop/ }).click();
+  await expect(page.getByRole('tab', { name: /Bookshop/ })).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /Bookshop/, selected: true })).toBeInViewport({
+    ratio: 1,
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+  await expectAccessible(page);
+});
+
+test('the opened detail closes with a new search', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, CATALOGUE);
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Publication' })).toBeVisible();
+  await page.getByRole('searchbox').fill('history');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('history');
+  await expect(page.getByRole('region', { name: 'Publication' })).toHaveCount(0);
+});
