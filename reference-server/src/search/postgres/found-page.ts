@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
+import { bestHitsSql } from './best-hits-sql.ts';
 import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderOfEverythingSql, orderSql } from './order-sql.ts';
 import { type PageRows, pageRowSql } from './page-hits.ts';
@@ -30,10 +31,16 @@ function everythingSql(search: ReadiedSearch, values: SqlValues): string {
 
 function fittingSql(search: ReadiedSearch, values: SqlValues): string {
   const met = all(choicesSql(search, values).map((choice) => choice.met));
-  const hits = hitsSql(search, { columns: `${met} as met`, where: '', scored: met }, values);
-  return `with ${hits}
+  const best = bestHitsSql(search, met, values);
+  const scored = best === undefined ? met : undefined;
+  const hits = hitsSql(search, { columns: `${met} as met`, where: '', scored }, values);
+  const rows =
+    best === undefined
+      ? `${pageRowSql('text_id')} from hits where met`
+      : `${pageRowSql('null')} from best`;
+  return `with ${hits}${best ?? ''}
     select ${VERSION}, array(select id from hits) as found, array(
-      select ${pageRowSql('text_id')} from hits where met
+      select ${rows}
       order by ${orderSql(search.plan.sortings)} ${pageSql(search, values)}
     ) as page`;
 }

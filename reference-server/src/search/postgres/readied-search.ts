@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.contract.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { and } from '../query/clauses.ts';
 import { type Expansion, fittingRows, type IdSet } from '../query/id-set.ts';
-import { rankQuery } from '../query/rank-query.ts';
+import { type RankBound, rankBound, rankQuery } from '../query/rank-query.ts';
 import { type TitleFit, titleFits } from '../query/title-fits.ts';
 import type { SearchPlan } from '../search-engine.contract.ts';
 import { expandPatterns } from './expand-patterns.ts';
@@ -24,6 +24,7 @@ export type Source =
 /** How well a hit fits. */
 export interface Ranking {
   readonly query: string | undefined;
+  readonly bound: RankBound;
   readonly titles: readonly TitleFit[];
 }
 
@@ -86,7 +87,11 @@ export async function readySearch(
   return {
     plan,
     source,
-    ranking: { query: rankQuery(plan.main, plan.rows), titles: titleFits(plan.words) },
+    ranking: {
+      query: rankQuery(plan.main, plan.rows),
+      bound: rankBound(plan.main, plan.rows),
+      titles: titleFits(plan.words),
+    },
     choices: await choicesOf(database, plan),
   };
 }

@@ -12,22 +12,46 @@ const SHORTNESS = '0.1::real';
 /** The best hit in a text is below the least hit in the metadata. */
 const CONTENT_SHARE = '0.02::real';
 
-function titleBonus([whole, ...parts]: Ranking['titles'], values: SqlValues): string[] {
-  if (whole === undefined) return [];
-  const titles = [whole, ...parts];
-  const keys = `${values.add(titles.map(({ titleKey }) => titleKey))}::text[]`;
-  const bonuses = `${values.add(titles.map(({ bonus }) => bonus))}::real[]`;
+/*
+ * Where the words of the query are all that counts, a word is worth 1 at most (in titles alone), and
+ * 0.5 outside of titles, since `ts_rank` takes their mean.
+ */
+
+/** No hit reaches this whose title neither is nor begins with what was typed. */
+export const BELOW_TYPED_TITLES = '1.1::real';
+/** No hit reaches this without the one word in its title. */
+export const BELOW_TITLES = '0.6::real';
+
+/** The conditions that a title fits what was typed; undefined when nothing was. */
+export function titleFitSql(
+  { titles: [whole, ...parts] }: Ranking,
+  titleKey: string,
+  values: SqlValues,
+): { readonly isTyped: string; readonly begins: string; readonly keys: string } | undefined {
+  if (whole === undefined) return undefined;
+  const keys = `${values.add([whole, ...parts].map((title) => title.titleKey))}::text[]`;
   const start = `${values.add(`${whole.titleKey} `)}::text`;
+  return {
+    keys,
+    isTyped: `${titleKey} = any(${keys})`,
+    begins: `starts_with(${titleKey}, ${start})`,
+  };
+}
+
+function titleBonus(ranking: Ranking, values: SqlValues): string[] {
+  const fit = titleFitSql(ranking, 's.title_key', values);
+  if (fit === undefined) return [];
+  const bonuses = `${values.add(ranking.titles.map(({ bonus }) => bonus))}::real[]`;
   return [
-    `case when s.title_key = any(${keys}) then (${bonuses})[array_position(${keys}, s.title_key)]
-          when starts_with(s.title_key, ${start}) then ${BEGINNING} else 0::real end`,
+    `case when ${fit.isTyped} then (${bonuses})[array_position(${fit.keys}, s.title_key)]
+          when ${fit.begins} then ${BEGINNING} else 0::real end`,
     `${SHORTNESS} / (1 + coalesce(length(s.title_key), 400) / 40::real)`,
   ];
 }
 
 /** How well a row of `search_publications s` (and of `content`, where texts are searched) fits. */
 export function scoreSql(source: Source, ranking: Ranking, values: SqlValues): string {
-  const parts = titleBonus(ranking.titles, values);
+  const parts = titleBonus(ranking, values);
   if (ranking.query !== undefined) {
     parts.push(`ts_rank('${WEIGHTS}'::real[], s.tsv, ${values.add(ranking.query)}::text::tsquery)`);
   }

@@ -1,8 +1,12 @@
 import { quoteLexeme, wordLexeme } from '../fields/lexeme.ts';
+import { codeOf, searchFieldNamed } from '../fields/search-fields.ts';
 import type { Clause, LeafClause } from './clause.contract.ts';
 import { leavesOf } from './clauses.ts';
 
 const OPERANDS_AT_MOST = 100;
+
+const titleField = searchFieldNamed('title');
+const TITLE_CODE = titleField === undefined ? '' : codeOf(titleField);
 
 function operands(leaf: LeafClause): string[] {
   if (leaf.kind === 'phrase') return leaf.parts.flatMap(operands);
@@ -22,4 +26,35 @@ export function rankQuery(...clauses: readonly Clause[]): string | undefined {
   const leaves = clauses.flatMap((clause) => leavesOf(clause, true));
   const words = new Set(leaves.flatMap(operands));
   return words.size === 0 ? undefined : [...words].slice(0, OPERANDS_AT_MOST).join('|');
+}
+
+/** How far the score of a hit can go, as far as the query tells. */
+export type RankBound =
+  /** Any number of words count for one hit. */
+  | { readonly kind: 'none' }
+  /** No more than what is asked for counts. */
+  | {
+      readonly kind: 'words';
+      /** What hits with the one ranked word in their title fit; undefined when there are more words. */
+      readonly inTitle: string | undefined;
+    };
+
+function inTitle(leaves: readonly LeafClause[]): string | undefined {
+  const [leaf, another] = leaves;
+  if (another !== undefined || leaf?.kind !== 'word') return undefined;
+  if (leaf.code !== '' && leaf.code !== TITLE_CODE) return undefined;
+  return leaf.forms.map((form) => quoteLexeme(wordLexeme(TITLE_CODE, form))).join('|');
+}
+
+function standsForMany(leaf: LeafClause): boolean {
+  if (leaf.kind === 'phrase') return leaf.parts.some(standsForMany);
+  return leaf.kind === 'prefix' || leaf.kind === 'pattern';
+}
+
+/** Tells how far the score by {@link rankQuery} can go. */
+export function rankBound(...clauses: readonly Clause[]): RankBound {
+  const leaves = clauses.flatMap((clause) => leavesOf(clause, true));
+  const ranked = leaves.filter(({ kind }) => kind !== 'value');
+  if (ranked.some(standsForMany)) return { kind: 'none' };
+  return { kind: 'words', inTitle: inTitle(ranked) };
 }
