@@ -29,7 +29,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const stage = useRef<HTMLDivElement>(null);
   const licence = useSyncExternalStore(open.keeper.subscribe, open.keeper.state);
   const onFailure = useViewerFailures(open.keeper);
-  const search = useDocumentSearch(open);
+  const search = useDocumentSearch(open, reading.start);
   const [note, setNote] = useState<NoteView>();
   const closeNote = useCallback(() => setNote(undefined), []);
   const conditions = {
@@ -38,7 +38,9 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
     isMobile,
   };
   const tabs = tabsOf(conditions);
-  const [chosen, setTab] = useState<TabName | undefined>(() => firstTab(conditions));
+  const [chosen, setTab] = useState<TabName | undefined>(() =>
+    reading.start.search && !isMobile ? 'searchresults' : firstTab(conditions),
+  );
   // A tab may go while it is open: the settings, when the window grows.
   const tab = chosen && (tabs.includes(chosen) ? chosen : tabs[0]);
   const focusPage = useCallback(() => {

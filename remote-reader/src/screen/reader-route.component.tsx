@@ -1,3 +1,4 @@
+import { readerStartOf } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -5,13 +6,13 @@ import { Loading } from './loading.component.tsx';
 import { ReaderScreen } from './reader-screen.component.tsx';
 import { openReading, type Reading } from './reading.ts';
 
-/** Opens the document of the address, and closes it when another one is asked for. */
+/** Opens the document of the address, at the place that stands there, and closes it when another one is asked for. */
 export function ReaderRoute() {
   const host = useHost();
   const { docKey = '' } = useParams();
   const [reading, setReading] = useState<Reading>();
   useEffect(() => {
-    const opened = openReading(host, docKey);
+    const opened = openReading(host, docKey, readerStartOf(host.navigation.current().search));
     setReading(opened);
     return () => {
       setReading(undefined);

@@ -3,6 +3,7 @@ import {
   type ContentsEntry,
   endpoints,
   type HostContext,
+  type ReaderStart,
 } from '@leeszaal/shared-contracts';
 import {
   browserClock,
@@ -19,6 +20,7 @@ import type { DocumentSource } from '../source/document-source.contract.ts';
 import { createHttpSource } from '../source/http-source.ts';
 import { createViewer } from '../viewers/create-viewer.ts';
 import type { NoteView, Viewer, ViewerFailure } from '../viewers/viewer.contract.ts';
+import { beginAt } from './begin-at.ts';
 
 /** How far the opening of a document has come. */
 export type ReadingState =
@@ -45,6 +47,7 @@ export interface OpenDocument {
 
 /** One document from its opening to its closing. */
 export interface Reading {
+  readonly start: ReaderStart;
   state(): ReadingState;
   subscribe(listener: () => void): () => void;
   /** Gives the viewer its element. */
@@ -59,8 +62,12 @@ export interface ViewerWishes {
   readonly onFailure: (failure: ViewerFailure) => void;
 }
 
-/** Opens a document: metadata, licence, contents, viewer (`docs/behaviour.md` R2). */
-export function openReading(host: HostContext, docKey: string): Reading {
+/**
+ * Opens a document: metadata, licence, contents, viewer (`docs/behaviour.md` R2).
+ *
+ * @param start where, and what is marked there
+ */
+export function openReading(host: HostContext, docKey: string, start: ReaderStart = {}): Reading {
   const abort = new AbortController();
   const listeners = new Set<() => void>();
   const undo: (() => void)[] = [];
@@ -158,11 +165,12 @@ export function openReading(host: HostContext, docKey: string): Reading {
     if (abort.signal.aborted) return viewer.destroy();
     undo.push(() => viewer.destroy(), places.follow(viewer));
     become({ kind: 'open', document, source, contents, keeper, places, viewer });
-    viewer.open();
+    beginAt(viewer, start);
   }
 
   void load();
   return {
+    start,
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

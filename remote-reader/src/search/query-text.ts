@@ -1,5 +1,7 @@
+import type { DocumentSearchMode } from '@leeszaal/shared-contracts';
+
 /** How the words of a search in the document are meant; kept in the browser (`docs/behaviour.md` R 3). */
-export type SearchMode = 'words' | 'phrase';
+export type SearchMode = DocumentSearchMode;
 
 /** What has a meaning of its own in a built query, so that it cannot be typed (`docs/decisions.md` 72). */
 const MEANINGFUL = /[*"()]/g;

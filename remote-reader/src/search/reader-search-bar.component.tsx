@@ -18,7 +18,7 @@ interface ReaderSearchBarProps {
 /** The field to search in the document, with the choice between words and a sentence. */
 export function ReaderSearchBar({ search, onSearch }: ReaderSearchBarProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState('query' in search.state ? search.state.query : '');
   return (
     <search>
       <SearchField

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type SearchEvent, type SearchState, searchStep } from './search-state.ts';
+import { firstSearch, type SearchEvent, type SearchState, searchStep } from './search-state.ts';
 
 const hits = ['2.pdf', '5.pdf', '9.pdf'].map((path) => ({ path }));
 const run = (...events: SearchEvent[]) =>
@@ -20,6 +20,11 @@ test('a search loads, and then has results, none, or an error', () => {
     query: 'ship',
     failure: 'missing',
   });
+});
+
+test('the search that a document was opened with is on its way from the first moment', () => {
+  expect(firstSearch(undefined)).toEqual({ kind: 'initial' });
+  expect(firstSearch({ text: 'ship', mode: 'words' })).toEqual({ kind: 'loading', query: 'ship' });
 });
 
 test('results begin at the page that is shown when it is one of them', () => {

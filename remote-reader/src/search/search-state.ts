@@ -1,4 +1,4 @@
-import type { FileHit } from '@leeszaal/shared-contracts';
+import type { DocumentSearch, FileHit } from '@leeszaal/shared-contracts';
 import type { SourceFailure } from '../source/document-source.contract.ts';
 
 /** A search in the document, as far as it has come (`docs/behaviour.md` R 2). */
@@ -23,6 +23,11 @@ export type SearchEvent =
   | { readonly kind: 'failed'; readonly failure: SourceFailure }
   | { readonly kind: 'moved'; readonly by: 1 | -1 }
   | { readonly kind: 'stopped' };
+
+/** The search at first: the one that the document was opened with is on its way already. */
+export function firstSearch(asked: DocumentSearch | undefined): SearchState {
+  return asked ? { kind: 'loading', query: asked.text } : { kind: 'initial' };
+}
 
 /**
  * The search after an event. Results begin at the first file that is not before the one that is shown

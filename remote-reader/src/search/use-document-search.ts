@@ -1,10 +1,10 @@
-import { AbortedError } from '@leeszaal/shared-contracts';
+import { AbortedError, type ReaderStart } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { OpenDocument } from '../screen/reading.ts';
 import { SourceError } from '../source/source-error.ts';
 import { queryText, type SearchMode, searchTerms } from './query-text.ts';
-import { type SearchState, searchStep } from './search-state.ts';
+import { firstSearch, type SearchState, searchStep } from './search-state.ts';
 
 /** Where the mode is kept (`docs/decisions.md` 13). */
 const MODE_KEY = 'reader-search-mode';
@@ -20,12 +20,19 @@ export interface DocumentSearch {
   stop(): void;
 }
 
-/** Searches, shows and marks what is found, and moves among it (`docs/behaviour.md` R 2, R 4). */
-export function useDocumentSearch({ source, viewer, keeper }: OpenDocument): DocumentSearch {
-  const { storage, telemetry } = useHost();
-  const [state, dispatch] = useReducer(searchStep, { kind: 'initial' });
-  const [mode, setMode] = useState<SearchMode>(() =>
-    storage.local.get(MODE_KEY) === 'phrase' ? 'phrase' : 'words',
+/**
+ * Searches, shows and marks what is found, and moves among it (`docs/behaviour.md` R 2, R 4).
+ *
+ * @param start with whose search it begins
+ */
+export function useDocumentSearch(
+  { source, viewer, keeper }: OpenDocument,
+  start: ReaderStart = {},
+): DocumentSearch {
+  const { storage, telemetry, navigation } = useHost();
+  const [state, dispatch] = useReducer(searchStep, start.search, firstSearch);
+  const [mode, setMode] = useState<SearchMode>(
+    () => start.search?.mode ?? (storage.local.get(MODE_KEY) === 'phrase' ? 'phrase' : 'words'),
   );
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
@@ -42,12 +49,18 @@ export function useDocumentSearch({ source, viewer, keeper }: OpenDocument): Doc
     return abort.signal;
   };
 
-  async function search(terms: readonly string[], signal: AbortSignal): Promise<void> {
+  /** What the address asks for is over, also after a reload. */
+  const leaveStart = () => {
+    const { pathname, search: query } = navigation.current();
+    if (start.search && query) navigation.navigate(pathname, { replace: true });
+  };
+
+  async function search(terms: readonly string[], signal: AbortSignal, file = ''): Promise<void> {
     try {
       const hits = await source.search(queryText(terms, mode), { signal });
       if (signal.aborted) return;
       viewer?.mark(hits.length > 0 ? terms : []);
-      dispatch({ kind: 'answered', hits, from: fileOf(viewer) });
+      dispatch({ kind: 'answered', hits, from: fileOf(viewer) || file });
     } catch (error) {
       if (signal.aborted || error instanceof AbortedError) return;
       const failure = error instanceof SourceError ? error.reason : 'failed';
@@ -56,6 +69,14 @@ export function useDocumentSearch({ source, viewer, keeper }: OpenDocument): Doc
       dispatch({ kind: 'failed', failure });
     }
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is what to mark in
+  useEffect(() => {
+    if (!viewer || !start.search) return;
+    const terms = searchTerms(start.search.text, start.search.mode);
+    if (terms.length === 0) dispatch({ kind: 'stopped' });
+    else void search(terms, begin(), start.file);
+  }, [viewer]);
 
   return {
     state,
@@ -67,6 +88,7 @@ export function useDocumentSearch({ source, viewer, keeper }: OpenDocument): Doc
     ask(typed) {
       const terms = searchTerms(typed, mode);
       if (terms.length === 0) return false;
+      leaveStart();
       dispatch({ kind: 'asked', query: typed.trim() });
       void search(terms, begin());
       return true;
@@ -74,6 +96,7 @@ export function useDocumentSearch({ source, viewer, keeper }: OpenDocument): Doc
     move: (by) => dispatch({ kind: 'moved', by }),
     stop() {
       asking.current?.abort();
+      leaveStart();
       viewer?.mark([]);
       dispatch({ kind: 'stopped' });
     },

@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import type { Direction } from '../viewer.contract.ts';
-import { entryOfPage, movesFrom, pageOfMove, pagesAround, readOutline } from './page-moves.ts';
+import {
+  entryOfPage,
+  knownPage,
+  movesFrom,
+  pageOfMove,
+  pagesAround,
+  readOutline,
+} from './page-moves.ts';
 
 const entry = (title: string, link: string, ...children: ContentsEntry[]): ContentsEntry => ({
   title,
@@ -47,8 +54,14 @@ describe('moves in a PDF', () => {
   test('a page number is kept within the document, a link is followed anywhere', () => {
     expect(pageOfMove({ to: 'page', page: 99 }, 1, outline)).toBe(20);
     expect(pageOfMove({ to: 'link', link: '99.pdf' }, 1, outline)).toBe(99);
-    expect(pageOfMove({ to: 'hit', file: '99.pdf' }, 1, outline)).toBe(99);
     expect(pageOfMove({ to: 'link', link: 'https://example.org' }, 1, outline)).toBeUndefined();
+  });
+
+  test('a hit, and a place to open at, are pages that there are', () => {
+    expect(pageOfMove({ to: 'hit', file: '99.pdf' }, 1, outline)).toBeUndefined();
+    expect(knownPage('20.pdf', outline)).toBe(20);
+    expect(knownPage('21.pdf', outline)).toBeUndefined();
+    expect(knownPage('', outline)).toBeUndefined();
   });
 
   test('only moves that lead elsewhere are available', () => {

@@ -49,7 +49,7 @@ export function pageOfMove(move: Move, from: number, outline: PageOutline): numb
     case 'link':
       return pageOfLink(move.link);
     case 'hit':
-      return pageOfLink(move.file);
+      return knownPage(move.file, outline);
     case 'first-page':
       return 1;
     case 'last-page':
@@ -63,6 +63,12 @@ export function pageOfMove(move: Move, from: number, outline: PageOutline): numb
     case 'next-chapter':
       return chapters[current + 1];
   }
+}
+
+/** The page that a link means, where the document has it. */
+export function knownPage(link: string, { pageCount }: PageOutline): number | undefined {
+  const page = pageOfLink(link);
+  return page === undefined || page > pageCount ? undefined : page;
 }
 
 /** The moves that lead somewhere else than the page itself. */

@@ -20,9 +20,10 @@ import type {
   Zoom,
 } from '../viewer.contract.ts';
 import { fitScale, type Size } from './fit-scale.ts';
-import { linkOfPage, pageOfLink } from './page-link.ts';
+import { linkOfPage } from './page-link.ts';
 import {
   entryOfPage,
+  knownPage,
   movesFrom,
   type PageOutline,
   pageOfMove,
@@ -129,7 +130,7 @@ class PdfViewer implements Viewer {
   }
 
   open(place?: Place): void {
-    this.#aim(pageOfLink(place ?? '') ?? 1, 'top');
+    this.#aim(knownPage(place ?? '', this.#outline) ?? 1, 'top');
   }
 
   go(move: Move): void {
