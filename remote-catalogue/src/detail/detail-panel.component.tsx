@@ -12,6 +12,7 @@ import { toShelfItem } from '../selection/selection.ts';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 import { detailAtom } from '../state/atoms.ts';
 import type { PublicationRef } from '../state/publication-ref.contract.ts';
+import styles from './detail.module.css';
 import { PublicationDetail } from './publication-detail.component.tsx';
 import { sharePath } from './share-path.ts';
 import { usePublication } from './use-publication.ts';
@@ -41,6 +42,7 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
       label={t`Publication`}
       closeLabel={t`Close`}
       width="28rem"
+      className={styles.panel}
       focusKey={`${detail.connection}-${detail.id}`}
       actions={
         state.kind === 'ready' && (
