@@ -1,11 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from 'playwright/test';
 import { PEOPLE, type Person } from './people.ts';
 import { portalUrl } from './portal-address.ts';
 
 interface PortalFixtures {
   /** Opens the portal as somebody, in a browser of their own, in English. */
-  readonly openAs: (person: Person, path?: string) => Promise<Page>;
+  readonly openAs: (person: Person, path?: string, device?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** A journey: fails on any error of the page that it did not expect. */
@@ -13,8 +19,8 @@ export const test = base.extend<PortalFixtures>({
   openAs: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
-    await use(async (person, path = '/') => {
-      const context = await browser.newContext();
+    await use(async (person, path = '/', device = {}) => {
+      const context = await browser.newContext(device);
       contexts.push(context);
       await inEnglish(context);
       const page = await context.newPage();
