@@ -7,9 +7,15 @@ import { defaultCriteria, filledFields } from '../search/criteria.ts';
 import { fromSharedQuery } from '../search/shared-query.ts';
 import { fieldName, MODE_NAMES } from '../search-bar/options.ts';
 import styles from './bookshelf.module.css';
+import { ShelfLine } from './shelf-line.component.tsx';
+
+interface SearchItemProps {
+  readonly saved: SharedQuery;
+  readonly onRemove: (() => void) | undefined;
+}
 
 /** A saved search, with what it is narrowed by; leads to its results (`docs/behaviour.md` C 2). */
-export function SearchItem({ saved }: { readonly saved: SharedQuery }) {
+export function SearchItem({ saved, onRemove }: SearchItemProps) {
   const { t, i18n } = useLingui();
   const { modules, settings } = useLibrary();
   const { criteria, connection, facets } = fromSharedQuery(saved, defaultCriteria(settings));
@@ -21,18 +27,21 @@ export function SearchItem({ saved }: { readonly saved: SharedQuery }) {
     ),
     ...Object.values(facets).flat(),
   ];
+  const name = criteria.query || t`All publications`;
   return (
-    <Link
-      to={`/search?${new URLSearchParams({ query: JSON.stringify(saved) })}`}
-      className={styles.item}
-    >
-      <span className={styles.picture}>
-        <Icon of={SearchIcon} size="lg" />
-      </span>
-      <span>
-        <strong>{criteria.query || t`All publications`}</strong>
-        {narrowed.length > 0 && <small>{narrowed.join(' · ')}</small>}
-      </span>
-    </Link>
+    <ShelfLine name={name} onRemove={onRemove}>
+      <Link
+        to={`/search?${new URLSearchParams({ query: JSON.stringify(saved) })}`}
+        className={styles.item}
+      >
+        <span className={styles.picture}>
+          <Icon of={SearchIcon} size="lg" />
+        </span>
+        <span>
+          <strong>{name}</strong>
+          {narrowed.length > 0 && <small>{narrowed.join(' · ')}</small>}
+        </span>
+      </Link>
+    </ShelfLine>
   );
 }

@@ -2,13 +2,7 @@ import type { Bookshelf } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
-import {
-  BookshelfIcon,
-  CloseIcon,
-  RetryIcon,
-  ShareIcon,
-  WarningIcon,
-} from '@leeszaal/shared-ui/icon';
+import { BookshelfIcon, RetryIcon, ShareIcon, WarningIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
@@ -90,16 +84,13 @@ function ShelfItems({
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <ul className={styles.items}>
         {shelf.items.map((item) => (
-          <li key={item.id} className={styles.line}>
-            <ShelfItemLine item={item} />
-            {isAuthor && (
-              <IconButton
-                label={t`Take off the bookshelf`}
-                icon={CloseIcon}
-                onPress={() => void run(() => shelves.removeItem(shelf.id, item.id))}
-              />
-            )}
-          </li>
+          <ShelfItemLine
+            key={item.id}
+            item={item}
+            onRemove={
+              isAuthor ? () => void run(() => shelves.removeItem(shelf.id, item.id)) : undefined
+            }
+          />
         ))}
       </ul>
     </>

@@ -1,4 +1,4 @@
-import type { ShelfItem } from '@leeszaal/shared-contracts';
+import type { Publication, ShelfItem } from '@leeszaal/shared-contracts';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
@@ -7,47 +7,69 @@ import { PublicationCover } from '../publication/publication-cover.component.tsx
 import { detailAtom } from '../state/atoms.ts';
 import styles from './bookshelf.module.css';
 import { SearchItem } from './search-item.component.tsx';
+import { ShelfLine } from './shelf-line.component.tsx';
+
+interface ShelfItemLineProps {
+  readonly item: ShelfItem;
+  /** Takes it off; undefined for whoever may not. */
+  readonly onRemove: (() => void) | undefined;
+}
 
 /** A saved search leads to its results, a publication opens its detail. */
-export function ShelfItemLine({ item }: { readonly item: ShelfItem }) {
-  if (item.type === 'publication') return <PublicationItem {...item.data} />;
-  return <SearchItem saved={item.data} />;
+export function ShelfItemLine({ item, onRemove }: ShelfItemLineProps) {
+  return item.type === 'publication' ? (
+    <PublicationItem {...item.data} onRemove={onRemove} />
+  ) : (
+    <SearchItem saved={item.data} onRemove={onRemove} />
+  );
 }
 
 interface PublicationItemProps {
   readonly publicationId: number;
   readonly connectionId: number;
+  readonly onRemove: (() => void) | undefined;
 }
 
-function PublicationItem({ publicationId, connectionId }: PublicationItemProps) {
+function PublicationItem({ publicationId, connectionId, onRemove }: PublicationItemProps) {
+  const { t } = useLingui();
+  const { state } = usePublication({ connection: connectionId, id: publicationId });
+  const name = state.kind === 'ready' ? state.publication.title || t`Untitled` : undefined;
+  return (
+    <ShelfLine name={name} onRemove={onRemove}>
+      {state.kind === 'error' && <p className={styles.item}>{t`ERROR`}</p>}
+      {state.kind === 'loading' && (
+        <SkeletonGroup label={t`Loading…`}>
+          <Skeleton variant="text" lines={2} />
+        </SkeletonGroup>
+      )}
+      {state.kind === 'ready' && (
+        <PublicationButton connection={connectionId} publication={state.publication} />
+      )}
+    </ShelfLine>
+  );
+}
+
+interface PublicationButtonProps {
+  readonly connection: number;
+  readonly publication: Publication;
+}
+
+function PublicationButton({ connection, publication }: PublicationButtonProps) {
   const { t } = useLingui();
   const setDetail = useSetAtom(detailAtom);
-  const { state } = usePublication({ connection: connectionId, id: publicationId });
-  if (state.kind === 'error') return <p className={styles.item}>{t`ERROR`}</p>;
-  if (state.kind === 'loading') {
-    return (
-      <SkeletonGroup label={t`Loading…`}>
-        <Skeleton variant="text" lines={2} />
-      </SkeletonGroup>
-    );
-  }
-  const { publication } = state;
+  const { id, authors, cover } = publication;
   const title = publication.title || t`Untitled`;
   return (
-    <button
-      type="button"
-      className={styles.item}
-      onClick={() => setDetail({ connection: connectionId, id: publicationId })}
-    >
+    <button type="button" className={styles.item} onClick={() => setDetail({ connection, id })}>
       <PublicationCover
         className={styles.picture}
         title={title}
-        author={publication.authors[0]}
-        cover={publication.cover}
+        author={authors[0]}
+        cover={cover}
       />
       <span>
         <strong>{title}</strong>
-        {publication.authors.length > 0 && <small>{publication.authors.join('; ')}</small>}
+        {authors.length > 0 && <small>{authors.join('; ')}</small>}
       </span>
     </button>
   );
