@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { XMLValidator } from 'fast-xml-parser';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { documentMakers } from '../documents/index.ts';
 import { DEMO_MEDIA, DEMO_MEDIA_PATH } from './demo-media.ts';
@@ -26,6 +27,8 @@ describe('what belongs to the demonstration publications', () => {
     const bytes = await make();
     expect([...bytes.subarray(0, 4)]).toEqual(BEGINNINGS[type]);
     expect(bytes.byteLength).toBeGreaterThan(1000);
+    if (type.endsWith('xml'))
+      expect(XMLValidator.validate(Buffer.from(bytes).toString())).toBe(true);
   });
 
   it('is all there, and none of it can run', async () => {

@@ -12,11 +12,11 @@ const box = (x: number, y: number, width: number, height: number, fill: string, 
   element('rect', { x, y, width, height, fill, ...more });
 
 const words = (text: string, x: number, y: number, size: number, more = {}): string =>
-  `<text x="${num(x)}" y="${num(y)}" font-size="${num(size)}" font-family="Georgia, serif" fill="${INK}"${Object.entries(
-    more,
-  )
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('')}>${escapeXml(text)}</text>`;
+  element(
+    'text',
+    { x, y, 'font-size': size, 'font-family': 'Georgia, serif', fill: INK, ...more },
+    escapeXml(text),
+  );
 
 const drawn = (...parts: readonly string[]): string =>
   svg(WIDTH, HEIGHT, { width: WIDTH, height: HEIGHT }, box(0, 0, WIDTH, HEIGHT, PAPER), ...parts);
