@@ -1,7 +1,7 @@
 import { sanitiseAttribute } from './attribute-rules.ts';
 import { EPUB, HTML, MATHML, SVG, XLINK, XML } from './namespaces.ts';
 import type { ResourcePolicy } from './resource-policy.ts';
-import { STYLE_ASIDE } from './set-styles-aside.ts';
+import { HANDLER_ASIDE, STYLE_ASIDE, TRACK_ASIDE } from './set-aside.ts';
 
 /** A style of a segment, where it stands among the others: its text, or the address of a sheet. */
 export type StyleSource =
@@ -102,7 +102,8 @@ class TreeCopier implements ImportedTree {
   #copyElement(element: Element, parent: Element): void {
     const { namespaceURI } = element;
     // An HTML parser leaves the prefix in the name.
-    const name = element.localName.split(':').at(-1) ?? '';
+    const ownName = element.localName.split(':').at(-1) ?? '';
+    const name = element.hasAttribute(TRACK_ASIDE) ? 'track' : ownName;
     // The title of a drawing is read; all others are a page's own.
     const leftOut = LEFT_OUT.has(name.toLowerCase()) && !(name === 'title' && namespaceURI === SVG);
     const shown = SHOWN.has(namespaceURI ?? '') && NAME.test(name) && !LOOKED_THROUGH.has(name);
@@ -165,7 +166,8 @@ class TreeCopier implements ImportedTree {
 
   #copyAttribute(to: Element, name: string, value: string): void {
     // Handlers are refused by Trusted Types before a sanitiser could take them away.
-    if (!NAME.test(name) || /^on/i.test(name)) return;
+    if (!NAME.test(name) || /^on/i.test(name) || name.startsWith(HANDLER_ASIDE)) return;
+    if (name === TRACK_ASIDE) return;
     const clean = sanitiseAttribute(to, name.toLowerCase(), value, this.#policy);
     if (clean === undefined) return;
     if (name === 'style') {

@@ -1,5 +1,5 @@
 import { epubPolicy } from './epub-policy.ts';
-import { setStylesAside } from './set-styles-aside.ts';
+import { setAside } from './set-aside.ts';
 
 const parse = (markup: string, type: DOMParserSupportedType): Document =>
   new DOMParser().parseFromString(epubPolicy().createHTML(markup), type);
@@ -44,7 +44,7 @@ const withClosingTags = (markup: string): string =>
  * and nothing is loaded: the document belongs to no window.
  */
 export function parseMarkup(source: string, mediaType: string): Document {
-  const markup = setStylesAside(source);
+  const markup = setAside(source);
   if (mediaType === 'text/html') return parse(markup, 'text/html');
   const type = mediaType === 'image/svg+xml' ? 'image/svg+xml' : 'application/xhtml+xml';
   const document = parse(markup, type);

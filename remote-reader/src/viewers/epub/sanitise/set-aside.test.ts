@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { setStylesAside } from './set-styles-aside.ts';
+import { setAside } from './set-aside.ts';
 
 test.each([
   ['<p style="color:red" id="x">', '<p data-leeszaal-style="color:red" id="x">'],
@@ -14,16 +14,23 @@ test.each([
   ],
   ['<svg:style>p{}</svg:style>', '<svg:noframes data-leeszaal-style="">p{}</svg:noframes>'],
   ['<styled style="a">', '<styled data-leeszaal-style="a">'],
+  [
+    '<p ONCLICK="a" id="x"onload=\'b\'>',
+    '<p data-leeszaal-onCLICK="a" id="x"data-leeszaal-onload=\'b\'>',
+  ],
+  ['<p data-on="a" one="b" title="on=c">', '<p data-on="a" data-leeszaal-one="b" title="on=c">'],
+  ['<base href="x"/></base>', '<meta href="x"/></meta>'],
+  ['<track src="x"/>', '<param data-leeszaal-track="" src="x"/>'],
   ['<!-- <p style="a"> -->', '<!-- <p style="a"> -->'],
   ['<![CDATA[<p style="a">]]>', '<![CDATA[<p style="a">]]>'],
   ['the style="a" of a text', 'the style="a" of a text'],
   ['a < b style="c"', 'a < b style="c"'],
 ])('%s becomes %s', (markup, expected) => {
-  expect(setStylesAside(markup)).toBe(expected);
+  expect(setAside(markup)).toBe(expected);
 });
 
 test('takes a time that grows with the length only', () => {
   for (const piece of ['<a"', "<a style='", '<!--', '<a ', '<![CDATA[', '<a b="c" ']) {
-    setStylesAside(piece.repeat(100_000));
+    setAside(piece.repeat(100_000));
   }
 });
