@@ -1,17 +1,33 @@
 import { useHost } from '@leeszaal/shared-contracts/react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { BasketScreen } from './basket/basket-screen.component.tsx';
+import { CheckoutScreen } from './checkout/checkout-screen.component.tsx';
 import { ShopLibrary } from './library/shop-library.component.tsx';
+import { SuccessScreen } from './success/success-screen.component.tsx';
 
 /** The shop's screens, or its library alone where another remote shows that. */
 export function App() {
   const { view } = useHost();
   if (view.kind === 'named') return view.name === 'library' ? <ShopLibrary /> : null;
+  return <ShopScreens />;
+}
+
+function ShopScreens() {
+  const navigate = useNavigate();
+  const [ordered, setOrdered] = useState<number>();
+  const succeed = (count: number) => {
+    setOrdered(count);
+    void navigate('/shop/success', { replace: true });
+  };
   return (
     <Routes>
       <Route path="/shop/basket" element={<BasketScreen />} />
-      {/* Checkout begins at the basket, and a success that nobody ordered leads home (`docs/decisions.md` 45). */}
-      <Route path="/shop/checkout" element={<Navigate to="/shop/basket" replace />} />
+      <Route path="/shop/checkout" element={<CheckoutScreen onOrdered={succeed} />} />
+      {ordered !== undefined && (
+        <Route path="/shop/success" element={<SuccessScreen count={ordered} />} />
+      )}
+      {/* A success that nobody ordered leads home (`docs/decisions.md` 45). */}
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );

@@ -5,5 +5,6 @@ export { fetchFile } from './http/fetch-file.ts';
 export { createHttpClient, type HttpClientOptions } from './http/http-client.ts';
 export type * from './http/http-port.contract.ts';
 export { createRetryGate } from './http/retry-gate.ts';
+export { serverMessage } from './http/server-message.ts';
 export { createTokenRefresher, type TokenRefresherOptions } from './http/token-refresher.ts';
 export * from './remote/index.ts';

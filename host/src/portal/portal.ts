@@ -219,6 +219,7 @@ export function createPortal(
       session: { current: () => ready().session, logout, switchClient },
       library: { current: () => ready().library, reload },
       remotes: views,
+      terms: { general: config.generalTermsUrl, privacy: config.privacyTermsUrl },
     },
     store,
   );

@@ -10,6 +10,7 @@ import type {
   RemoteView,
   SessionPort,
   TelemetryPort,
+  TermsLinks,
 } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
 import { headerBackAtom, headerSlotAtom, headerTitleAtom } from '../state/atoms.ts';
@@ -26,6 +27,7 @@ export interface SharedPorts {
   readonly basket: BasketPort;
   readonly telemetry: TelemetryPort;
   readonly remotes: RemotesPort;
+  readonly terms: TermsLinks;
 }
 
 /** Makes the context of one mount. What the remote puts into the page goes when the signal aborts. */

@@ -1,8 +1,8 @@
+import { serverMessage } from '@leeszaal/shared-contracts';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { FailedCandidate } from './add-each.ts';
 import styles from './bookshelf.module.css';
-import { serverMessage } from './shelf-name.ts';
 
 interface AddFailureProps {
   readonly failed: readonly FailedCandidate[];

@@ -1,17 +1,5 @@
-import { isStatus } from '@leeszaal/shared-contracts';
-import * as v from 'valibot';
-
 /** A shelf's name as it is sent; undefined when nothing is left of it (`docs/behaviour.md` C 5). */
 export function shelfName(typed: string): string | undefined {
   const name = typed.trim();
   return name === '' ? undefined : name;
-}
-
-const answerSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()) });
-
-/** What the server says of a failure, as it says it; undefined when it says nothing (`docs/behaviour.md` C 8). */
-export function serverMessage(error: unknown): string | undefined {
-  if (!isStatus(error)) return undefined;
-  const answer = v.safeParse(answerSchema, error.body);
-  return answer.success ? answer.output.message : undefined;
 }

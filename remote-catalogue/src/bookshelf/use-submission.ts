@@ -1,7 +1,7 @@
+import { serverMessage } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { serverMessage } from './shelf-name.ts';
 
 /** A form's one action: busy while it runs, with what the server said when it failed. */
 export interface Submission {

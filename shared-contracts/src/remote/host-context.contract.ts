@@ -28,12 +28,19 @@ export interface HostContext {
   readonly storage: StoragePort;
   readonly telemetry: TelemetryPort;
   readonly remotes: RemotesPort;
+  readonly terms: TermsLinks;
   /** Aborted when the remote is taken away. */
   readonly signal: AbortSignal;
   /** `embed`: the remote stands alone in an institution's page, without a shell around it. */
   readonly placement: 'host' | 'embed';
   /** What is to be shown: the page that belongs to the location, or one named view (`docs/decisions.md` 5). */
   readonly view: RemoteView;
+}
+
+/** Where the documents stand that a buyer agrees to (`docs/decisions.md` 55). */
+export interface TermsLinks {
+  readonly general: string;
+  readonly privacy: string;
 }
 
 /** What of a remote is to be shown. */

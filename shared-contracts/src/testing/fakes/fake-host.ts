@@ -101,6 +101,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     basket: createFakeBasket(),
     storage: { local: createFakeStorageArea(), session: createFakeStorageArea() },
     telemetry: { report: (event) => void events.push(event) },
+    terms: { general: '/terms/general', privacy: '/terms/privacy' },
     remotes: { mount: async () => ({ unmount: async () => undefined }) },
     signal: abort.signal,
     placement: options.placement ?? 'host',

@@ -1,0 +1,30 @@
+import { Checkbox } from '@leeszaal/shared-ui/checkbox';
+import { Link } from '@leeszaal/shared-ui/link';
+import { useLingui } from '@lingui/react/macro';
+import styles from '../shop.module.css';
+
+interface AgreementProps {
+  readonly label: string;
+  readonly linkLabel: string;
+  /** Where the document stands. */
+  readonly href: string;
+  readonly isGiven: boolean;
+  readonly isMissing: boolean;
+  readonly onChange: (isGiven: boolean) => void;
+}
+
+/** One thing to agree to, with the document beside it. */
+export function Agreement(props: AgreementProps) {
+  const { label, linkLabel, href, isGiven, isMissing, onChange } = props;
+  const { t } = useLingui();
+  return (
+    <div className={styles.agreement}>
+      <Checkbox isSelected={isGiven} isInvalid={isMissing} onChange={onChange}>
+        {label}
+      </Checkbox>
+      <Link href={href} isExternal externalLabel={t`(opens in a new tab)`}>
+        {linkLabel}
+      </Link>
+    </div>
+  );
+}
