@@ -58,12 +58,14 @@ function Offer({ question, places, onGone }: OfferProps) {
         {question}
       </span>
       <LiveRegion>{question}</LiveRegion>
-      <Button variant="primary" size="sm" onPress={places.resume}>
-        <Trans>Continue</Trans>
-      </Button>
-      <Button variant="quiet" size="sm" onPress={places.dismiss}>
-        <Trans>Dismiss</Trans>
-      </Button>
+      <div className={styles.actions}>
+        <Button variant="primary" size="sm" onPress={places.resume}>
+          <Trans>Continue</Trans>
+        </Button>
+        <Button variant="quiet" size="sm" onPress={places.dismiss}>
+          <Trans>Dismiss</Trans>
+        </Button>
+      </div>
     </div>
   );
 }
