@@ -8,6 +8,8 @@ import { keepResults, recallResults } from './results/kept-results.ts';
 import { createSearchController } from './search/search-controller.ts';
 import { ControllerContext } from './search/use-search-controller.ts';
 
+const isBuying = ({ basket }: HostContext) => basket.entries().length > 0;
+
 interface FrameProps {
   readonly context: HostContext;
   readonly children: ReactNode;
@@ -17,10 +19,10 @@ interface FrameProps {
 export function Frame({ context, children }: FrameProps) {
   const [store] = useState(() => {
     const fresh = createStore();
-    recallResults(fresh);
+    recallResults(fresh, isBuying(context));
     return fresh;
   });
-  useEffect(() => () => keepResults(store), [store]);
+  useEffect(() => () => keepResults(store, isBuying(context)), [store, context]);
   const [controller] = useState(() => createSearchController(context, store));
   return (
     <LocaleProvider locale={useLanguage()}>

@@ -13,9 +13,16 @@ export function ShopAction({ publication, module, size }: ActionProps) {
   const { role } = useSession();
   const entries = useBasket();
   const { connection } = module;
-  const { id, priceInCents } = publication;
+  const { id, priceInCents, licenseCreated } = publication;
   const title = publication.title ?? '';
   if (!module.actions.includes('shop') || priceInCents === undefined) return null;
+  if (licenseCreated !== undefined) {
+    return (
+      <Button size={size} icon={BasketIcon} isDisabled>
+        <Trans>Already in the collection</Trans>
+      </Button>
+    );
+  }
   if (entries.some((entry) => entry.connection === connection && entry.id === id)) {
     return (
       <Button size={size} icon={BasketIcon} isDisabled>

@@ -27,9 +27,9 @@ function storeWith(state: typeof loading) {
 }
 
 test('loaded results, the open detail and what is ticked come back in the next mount', () => {
-  keepResults(storeWith(ready));
+  keepResults(storeWith(ready), false);
   const next = createStore();
-  recallResults(next);
+  recallResults(next, false);
   expect(next.get(searchAtom)).toBe(search);
   expect(next.get(modulesAtom).get(1)).toBe(ready);
   expect(next.get(detailAtom)).toEqual({ connection: 1, id: 7 });
@@ -37,9 +37,19 @@ test('loaded results, the open detail and what is ticked come back in the next m
 });
 
 test('results that were still on their way are searched anew', () => {
-  keepResults(storeWith(loading));
+  keepResults(storeWith(loading), false);
   const next = createStore();
-  recallResults(next);
+  recallResults(next, false);
   expect(next.get(searchAtom)).toBeUndefined();
   expect(next.get(modulesAtom).size).toBe(0);
+});
+
+test('what was bought meanwhile is in the collection, so the search is made anew', () => {
+  keepResults(storeWith(ready), true);
+  const still = createStore();
+  recallResults(still, true);
+  expect(still.get(searchAtom)).toBe(search);
+  const ordered = createStore();
+  recallResults(ordered, false);
+  expect(ordered.get(searchAtom)).toBeUndefined();
 });

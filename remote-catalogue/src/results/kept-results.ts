@@ -12,6 +12,8 @@ interface KeptResults {
   readonly modules: ReadonlyMap<number, ModuleState>;
   readonly detail: PublicationRef | undefined;
   readonly selection: Selection;
+  /** Whether there was something in the basket. */
+  readonly isBuying: boolean;
 }
 
 /**
@@ -20,8 +22,12 @@ interface KeptResults {
  */
 let kept: KeptResults | undefined;
 
-/** Keeps what the store holds; results that were still on their way are not worth it. */
-export function keepResults(store: Store): void {
+/**
+ * Keeps what the store holds; results that were still on their way are not worth it.
+ *
+ * @param isBuying whether there is something in the basket
+ */
+export function keepResults(store: Store, isBuying: boolean): void {
   const search = store.get(searchAtom);
   const modules = store.get(modulesAtom);
   const isWhole = [...modules.values()].every(
@@ -29,13 +35,22 @@ export function keepResults(store: Store): void {
   );
   kept =
     search && isWhole
-      ? { search, modules, detail: store.get(detailAtom), selection: store.get(selectionAtom) }
+      ? {
+          search,
+          modules,
+          detail: store.get(detailAtom),
+          selection: store.get(selectionAtom),
+          isBuying,
+        }
       : undefined;
 }
 
-/** Gives a fresh store what was kept. */
-export function recallResults(store: Store): void {
-  if (!kept) return;
+/**
+ * Gives a fresh store what was kept; but for a basket that was emptied meanwhile: what was bought is
+ * in the collection now, and the results don't know it.
+ */
+export function recallResults(store: Store, isBuying: boolean): void {
+  if (!kept || (kept.isBuying && !isBuying)) return;
   store.set(searchAtom, kept.search);
   store.set(modulesAtom, kept.modules);
   store.set(detailAtom, kept.detail);

@@ -61,7 +61,8 @@ function BookLine({ book }: { readonly book: ShopBook }) {
   const { role } = useSession();
   const language = useLanguage();
   const entries = useBasket();
-  const { connection = 0, id = 0, priceInCents } = book;
+  const { connection = 0, id = 0, priceInCents, licenseCreated } = book;
+  const isBought = licenseCreated !== undefined;
   const isInBasket = entries.some((entry) => entry.connection === connection && entry.id === id);
   return (
     <li>
@@ -77,16 +78,26 @@ function BookLine({ book }: { readonly book: ShopBook }) {
           <Button
             size="sm"
             icon={BasketIcon}
-            isDisabled={isInBasket || !hasRole(role, 'admin')}
+            isDisabled={isInBasket || isBought}
             {...(hasRole(role, 'admin')
               ? {}
               : { disabledReason: t`Only administrators can order` })}
             onPress={() => basket.add({ connection, id, book })}
           >
-            {isInBasket ? <Trans>Already in the basket</Trans> : <Trans>Add to basket</Trans>}
+            <BasketWords isBought={isBought} isInBasket={isInBasket} />
           </Button>
         </>
       )}
     </li>
   );
+}
+
+interface BasketWordsProps {
+  readonly isBought: boolean;
+  readonly isInBasket: boolean;
+}
+
+function BasketWords({ isBought, isInBasket }: BasketWordsProps) {
+  if (isBought) return <Trans>Already in the collection</Trans>;
+  return isInBasket ? <Trans>Already in the basket</Trans> : <Trans>Add to basket</Trans>;
 }
