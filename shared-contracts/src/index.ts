@@ -8,3 +8,4 @@ export { createRetryGate } from './http/retry-gate.ts';
 export { serverMessage } from './http/server-message.ts';
 export { createTokenRefresher, type TokenRefresherOptions } from './http/token-refresher.ts';
 export * from './remote/index.ts';
+export { type RichLine, type RichRun, readRichText } from './rich-text/read-rich-text.ts';

@@ -7,6 +7,7 @@ import { Tag } from '@leeszaal/shared-ui/tag';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { InfoTextButton } from '../info-text/info-text-button.component.tsx';
 import { UserMenu } from '../menu/user-menu.component.tsx';
 import { usePortal } from '../portal/use-portal.ts';
 import type { RouteName } from '../routing/routes.ts';
@@ -42,6 +43,7 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
       </div>
       <div className={styles.slot} ref={setSlot} />
       <nav className={styles.end} aria-label={t`Account`}>
+        <InfoTextButton />
         <ShelfButton />
         <BasketButton />
         <UserMenu />

@@ -1,0 +1,48 @@
+import type { RichLine, RichRun } from '@leeszaal/shared-contracts';
+import { Link } from '@leeszaal/shared-ui/link';
+import { createElement, Fragment, type ReactNode } from 'react';
+import styles from './info-text.module.css';
+import { listTree, type TextBlock } from './list-tree.ts';
+
+/** A rich text as elements: it is never markup, so nothing in it can be anything but text. */
+export function RichText({ lines }: { readonly lines: readonly RichLine[] }) {
+  return <div className={styles.text}>{listTree(lines).map(blockOf)}</div>;
+}
+
+function blockOf(block: TextBlock, index: number): ReactNode {
+  if (block.kind === 'line') {
+    const { kind, runs, indent } = block.line;
+    // The sheet's own title is a heading of the second level.
+    const name = typeof kind === 'number' ? `h${Math.min(6, kind + 2)}` : 'p';
+    const content = runs.length > 0 ? runs.map(runOf) : <br />;
+    const look = { 'data-indent': indent || undefined, 'data-level': kind };
+    return createElement(name, { key: index, ...look }, content);
+  }
+  return createElement(
+    block.kind === 'ordered' ? 'ol' : 'ul',
+    { key: index },
+    block.items.map(({ line, inner }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+      <li key={at}>
+        {line?.runs.map(runOf)}
+        {inner.map(blockOf)}
+      </li>
+    )),
+  );
+}
+
+function runOf({ text, bold, italic, underline, strike, link }: RichRun, index: number): ReactNode {
+  let content: ReactNode = text;
+  if (strike) content = <s>{content}</s>;
+  if (underline) content = <u>{content}</u>;
+  if (italic) content = <em>{content}</em>;
+  if (bold) content = <strong>{content}</strong>;
+  if (link !== undefined) {
+    content = (
+      <Link href={link} isExternal={!link.toLowerCase().startsWith('mailto:')}>
+        {content}
+      </Link>
+    );
+  }
+  return <Fragment key={index}>{content}</Fragment>;
+}
