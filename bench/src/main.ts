@@ -26,12 +26,14 @@ try {
 
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
   const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
+  const shift = (sum: number) => sum.toFixed(4);
   const rows = [
     ['JavaScript for the first screen (gzip)', range(gather(rounds, 'homeBytes'), kilobytes)],
     ['JavaScript more for opening a PDF (gzip)', range(gather(rounds, 'pdfBytes'), kilobytes)],
     ['JavaScript more for opening an EPUB (gzip)', range(gather(rounds, 'epubBytes'), kilobytes)],
     ['Largest contentful paint of home', range(gather(rounds, 'homePaint'), ms)],
     ['Largest contentful paint of results', range(gather(rounds, 'resultsPaint'), ms)],
+    ['Layout shift of results while covers arrive', range(gather(rounds, 'resultsShift'), shift)],
     ['Click to first PDF page', range(gather(rounds, 'firstPdfPage'), ms)],
     ['Click to first EPUB page', range(gather(rounds, 'firstEpubPage'), ms)],
     ['Turn of a PDF page, key to paint', range(gather(rounds, 'pdfTurns'), ms)],

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright';
+import { measureShift } from './measure-shift.ts';
 import { turnPages } from './turn-pages.ts';
 
 /** What one fresh browser showed; times in ms, sizes in bytes after gzip. */
@@ -11,6 +12,8 @@ export interface Round {
   readonly epubBytes: number[];
   readonly homePaint: number[];
   readonly resultsPaint: number[];
+  /** Cumulative layout shift, without a unit. */
+  readonly resultsShift: number[];
   readonly firstPdfPage: number[];
   readonly firstEpubPage: number[];
   readonly pdfTurns: number[];
@@ -21,6 +24,8 @@ const LOGIN = { login: 'user@demo.example', password: 'user-leeszaal' };
 const HANDBOOK = 'A Handbook of the Reading Room';
 const NOVELLA = 'The Lighthouse Index';
 const TURNS = 20;
+/** The connection whose publications have covers. */
+const DIGITAL_LIBRARY = 2;
 
 /** How the browser that is measured starts. */
 export const launchOptions = (): LaunchOptions => ({
@@ -43,6 +48,12 @@ export async function measureRound(browser: Browser, portal: string): Promise<Ro
   });
   await home.page.context().close();
 
+  const covers = await visit(await fresh(), portal + searchPath('', DIGITAL_LIBRARY), (page) =>
+    ready(page),
+  );
+  const resultsShift = await measureShift(covers.page);
+  await covers.page.context().close();
+
   const results = await visit(await fresh(), portal + searchPath(HANDBOOK), (page) => ready(page));
   const pdf = await open(results, HANDBOOK, (page) => page.locator('canvas').first().waitFor());
   const pdfTurns = await turnPages(results.page, TURNS);
@@ -62,6 +73,7 @@ export async function measureRound(browser: Browser, portal: string): Promise<Ro
     epubBytes: [epubBytes],
     homePaint: [home.paint],
     resultsPaint: [results.paint, others.paint],
+    resultsShift: [resultsShift],
     firstPdfPage: [pdf.time],
     firstEpubPage: [epub.time],
     pdfTurns,
@@ -69,12 +81,15 @@ export async function measureRound(browser: Browser, portal: string): Promise<Ro
   };
 }
 
-const SCREEN = { width: 1280, height: 800 };
+/** The screen that is measured. */
+export const SCREEN = { width: 1280, height: 800 };
 
-const searchPath = (query: string) =>
-  `/search?${new URLSearchParams({ query: JSON.stringify({ query, queryType: 0 }) })}`;
+/** The address of a search, in the tab of a connection when one is given. */
+export const searchPath = (query: string, connection?: number) =>
+  `/search?${new URLSearchParams({ query: JSON.stringify({ query, queryType: 0, connection }) })}`;
 
-async function signIn(browser: Browser, portal: string) {
+/** Signs a person in; answers what their browser keeps. */
+export async function signIn(browser: Browser, portal: string) {
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('hl-language', 'en'));
   const page = await context.newPage();

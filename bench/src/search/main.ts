@@ -5,7 +5,7 @@ import { kindsFor, type Measured, measureKind } from './measure.ts';
 import { startServer } from './start-server.ts';
 
 const USAGE =
-  'Usage: pnpm bench:search [--records N]… [--database pglite|postgres]… [--rounds N] [--plain-rounds N]';
+  'Usage: pnpm bench:search [--records N]… [--database pglite|postgres]… [--rounds N] [--plain-rounds N] [--questions N]';
 
 /*
  * `pnpm bench:search`: how long searches of a generated catalogue take through HTTP, beside plain SQL on
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     database: { type: 'string', multiple: true, default: [...DATABASES] },
     rounds: { type: 'string', default: '20' },
     'plain-rounds': { type: 'string' },
+    questions: { type: 'string', default: '3' },
   },
 });
 const sizes = values.records.map(Number);
@@ -25,7 +26,8 @@ const kinds = values.database.filter((name): name is DatabaseKind =>
 );
 const portal = Number(values.rounds);
 const plain = Number(values['plain-rounds'] ?? values.rounds);
-if (kinds.length === 0 || [...sizes, portal, plain].some((number) => !(number > 0))) {
+const questions = Number(values.questions);
+if (kinds.length === 0 || [...sizes, portal, plain, questions].some((number) => !(number > 0))) {
   console.error(USAGE);
   process.exit(1);
 }
@@ -50,7 +52,8 @@ async function bench(kind: DatabaseKind, size: number): Promise<void> {
       console.log('| Search | Found | p50 / p95 (range), ms | Plain SQL, ms |');
       console.log('| --- | --- | --- | --- |');
       for (const each of await kindsFor(server)) {
-        console.log(row(await measureKind(server, each, { portal, plain })));
+        const few = { ...each, questions: each.questions.slice(0, questions) };
+        console.log(row(await measureKind(server, few, { portal, plain })));
       }
     } finally {
       await server.stop();

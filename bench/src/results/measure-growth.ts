@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+
+/** What a long list did to the page. */
+export interface Growth {
+  /** How many results were loaded in the end. */
+  readonly loaded: number;
+  /** The most elements that stood in the document at once. */
+  readonly mostNodes: number;
+  /** Milliseconds between two frames while the whole list was scrolled through. */
+  readonly frames: readonly number[];
+}
+
+/** Loads more until so many results are there, always at the end of the list; then scrolls it through. */
+export async function measureGrowth(page: Page, results: number): Promise<Growth> {
+  const more = page.getByRole('button', { name: 'Load more results' });
+  let mostNodes = 0;
+  let loaded = 0;
+  const look = async () => {
+    const now = await page.evaluate(() => ({
+      nodes: document.getElementsByTagName('*').length,
+      loaded: Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? 0),
+    }));
+    mostNodes = Math.max(mostNodes, now.nodes);
+    loaded = now.loaded;
+  };
+  await look();
+  while (loaded < results) {
+    const before = loaded;
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await more.click();
+    await page.locator(`[aria-setsize]:not([aria-setsize="${before}"])`).first().waitFor();
+    await look();
+  }
+  const scrolled = await page.evaluate(scrollThrough);
+  return { loaded, mostNodes: Math.max(mostNodes, scrolled.mostNodes), frames: scrolled.frames };
+}
+
+/** Runs in the page: from its end to its beginning, a little more than a screen a frame. */
+async function scrollThrough(): Promise<{ frames: number[]; mostNodes: number }> {
+  const step = window.innerHeight * 1.2;
+  const frames: number[] = [];
+  let mostNodes = 0;
+  let last = performance.now();
+  for (let top = document.documentElement.scrollHeight; top > 0; top -= step) {
+    window.scrollTo(0, top);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+    mostNodes = Math.max(mostNodes, document.getElementsByTagName('*').length);
+  }
+  return { frames, mostNodes };
+}
