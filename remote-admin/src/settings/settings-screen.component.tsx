@@ -1,76 +1,55 @@
-import { type ClientSettings, SETTING_DEFAULTS } from '@leeszaal/shared-contracts';
-import { useHeaderTitle, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
+import { useHeaderTitle, useSession } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
 import { Container } from '@leeszaal/shared-ui/layout';
-import { DescriptionList, Heading } from '@leeszaal/shared-ui/typography';
-import { useLingui } from '@lingui/react/macro';
+import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
+import { Heading } from '@leeszaal/shared-ui/typography';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { GeneralTab } from './general-tab.component.tsx';
+import { SearchTab } from './search-tab.component.tsx';
 import styles from './settings.module.css';
+import { useSettingsDraft } from './use-settings-draft.ts';
 
-/** What is in force for the current library: what was saved, else the default. */
+/** The settings of the current library; nothing is changed before it is saved. */
 export function SettingsScreen() {
   const { t } = useLingui();
-  const { settings } = useLibrary();
   const { client } = useSession();
+  const draft = useSettingsDraft();
+  const [tab, setTab] = useState('general');
   useHeaderTitle(t`Administration`);
-  const answer = (value: boolean) => (value ? t`Yes` : t`No`);
-  const flag = (
-    key: 'showCopyDocuments' | 'changeHomeLogo' | 'showAdvancedSearchOnHome' | 'enableInfotext',
-  ) => answer(settings[key] ?? SETTING_DEFAULTS[key]);
-  const general = [
-    { key: 'library', term: t`Library`, detail: client.current.name },
-    {
-      key: 'defaultLanguage',
-      term: t`Default language`,
-      detail: settings.defaultLanguage ?? t`Not set`,
-    },
-    { key: 'changeHomeLogo', term: t`Logo on the home page`, detail: flag('changeHomeLogo') },
-    { key: 'enableInfotext', term: t`Show information text`, detail: flag('enableInfotext') },
-  ];
-  const search = [
-    {
-      key: 'context',
-      term: t`Default search context`,
-      detail: text(settings, 'defaultSearchContext'),
-    },
-    {
-      key: 'sortField',
-      term: t`Default sort field`,
-      detail: text(settings, 'defaultSearchSortField'),
-    },
-    {
-      key: 'sortOrder',
-      term: t`Default sort order`,
-      detail: text(settings, 'defaultSearchSortOrder'),
-    },
-    {
-      key: 'advanced',
-      term: t`Show advanced search on home`,
-      detail: flag('showAdvancedSearchOnHome'),
-    },
-    {
-      key: 'fields',
-      term: t`Default advanced search fields`,
-      detail: settings.defaultAdvancedSearchFields?.join(', ') || t`Not set`,
-    },
-    { key: 'copies', term: t`Show copy documents`, detail: flag('showCopyDocuments') },
-  ];
   return (
     <Container size="text" className={styles.screen}>
-      <Heading level={1} look="title">{t`Administration`}</Heading>
-      <section aria-label={t`General`}>
-        <Heading level={2} look="section">{t`General`}</Heading>
-        <DescriptionList items={general} />
-      </section>
-      <section aria-label={t`Search`}>
-        <Heading level={2} look="section">{t`Search`}</Heading>
-        <DescriptionList items={search} />
-      </section>
+      <div>
+        <Heading level={1} look="title">{t`Administration`}</Heading>
+        <p className={styles.client}>{client.current.name}</p>
+      </div>
+      <Tabs selectedKey={tab} onSelectionChange={setTab}>
+        <TabList label={t`Administration`}>
+          <Tab id="general">{t`General`}</Tab>
+          <Tab id="search">{t`Search`}</Tab>
+        </TabList>
+        <TabPanel id="general">
+          <GeneralTab draft={draft} />
+        </TabPanel>
+        <TabPanel id="search">
+          <SearchTab draft={draft} />
+        </TabPanel>
+      </Tabs>
+      {draft.isModified && (
+        <div className={styles.foot}>
+          <Button onPress={draft.cancel} isDisabled={draft.isSaving}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            isBusy={draft.isSaving}
+            busyLabel={t`Saving…`}
+            onPress={() => void draft.save()}
+          >
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      )}
     </Container>
   );
-}
-
-function text(
-  settings: ClientSettings,
-  key: 'defaultSearchContext' | 'defaultSearchSortField' | 'defaultSearchSortOrder',
-): string {
-  return settings[key] ?? SETTING_DEFAULTS[key];
 }

@@ -1,0 +1,118 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import {
+  BoldIcon,
+  BulletsIcon,
+  IndentIcon,
+  ItalicIcon,
+  LinkIcon,
+  NumbersIcon,
+  OutdentIcon,
+  StrikeIcon,
+  UnderlineIcon,
+} from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Select } from '@leeszaal/shared-ui/select';
+import { TextField } from '@leeszaal/shared-ui/text-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type Quill from 'quill/core.js';
+import { type FormEvent, useEffect, useState } from 'react';
+import styles from './rich-text.module.css';
+
+interface FormatBarProps {
+  /** Undefined until it stands. */
+  readonly editor: Quill | undefined;
+  readonly label: string;
+}
+
+type Formats = Readonly<Record<string, unknown>>;
+const LEVELS = ['', '1', '2', '3', '4', '5', '6'] as const;
+
+/** What the selected text looks like, and how to change it. */
+export function FormatBar({ editor, label }: FormatBarProps) {
+  const { t } = useLingui();
+  const formats = useFormats(editor);
+  const [link, setLink] = useState<string>();
+  const set = (name: string, value: unknown) => editor?.format(name, value, 'user');
+  const toggle = (name: string, value: unknown = true) =>
+    ({
+      size: 'sm',
+      isSelected: formats[name] === value,
+      onPress: () => set(name, formats[name] === value ? false : value),
+    }) as const;
+  const level = LEVELS.find((each) => each === String(formats['header'] ?? '')) ?? '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    set('link', link?.trim() || false);
+    setLink(undefined);
+  };
+  return (
+    <>
+      <div role="toolbar" aria-label={label} className={styles.bar}>
+        <Select
+          label={t`Heading`}
+          isLabelHidden
+          options={LEVELS.map((id) => ({ id, label: id === '' ? t`Text` : t`Heading ${id}` }))}
+          value={level}
+          onChange={(id) => set('header', id === '' ? false : Number(id))}
+        />
+        <IconButton icon={BoldIcon} label={t`Bold`} {...toggle('bold')} />
+        <IconButton icon={ItalicIcon} label={t`Italic`} {...toggle('italic')} />
+        <IconButton icon={UnderlineIcon} label={t`Underline`} {...toggle('underline')} />
+        <IconButton icon={StrikeIcon} label={t`Strikethrough`} {...toggle('strike')} />
+        <IconButton icon={NumbersIcon} label={t`Numbered list`} {...toggle('list', 'ordered')} />
+        <IconButton icon={BulletsIcon} label={t`Bulleted list`} {...toggle('list', 'bullet')} />
+        <IconButton
+          icon={OutdentIcon}
+          size="sm"
+          label={t`Outdent`}
+          onPress={() => set('indent', '-1')}
+        />
+        <IconButton
+          icon={IndentIcon}
+          size="sm"
+          label={t`Indent`}
+          onPress={() => set('indent', '+1')}
+        />
+        <IconButton
+          icon={LinkIcon}
+          size="sm"
+          label={t`Link`}
+          isSelected={link !== undefined || typeof formats['link'] === 'string'}
+          onPress={() => setLink(String(formats['link'] ?? ''))}
+        />
+      </div>
+      {link !== undefined && (
+        <form className={styles.bar} onSubmit={submit}>
+          <TextField
+            label={t`Address of the link`}
+            isLabelHidden
+            placeholder="https://"
+            value={link}
+            onChange={setLink}
+          />
+          <Button size="sm" type="submit">
+            <Trans>Apply</Trans>
+          </Button>
+          <Button size="sm" variant="quiet" onPress={() => setLink(undefined)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** The formats at the cursor, kept while a button has the focus. */
+function useFormats(editor: Quill | undefined): Formats {
+  const [formats, setFormats] = useState<Formats>({});
+  useEffect(() => {
+    if (!editor) return;
+    const read = () => {
+      const range = editor.getSelection();
+      if (range) setFormats(editor.getFormat(range));
+    };
+    editor.on('editor-change', read);
+    return () => void editor.off('editor-change', read);
+  }, [editor]);
+  return formats;
+}

@@ -1,0 +1,69 @@
+import { readRichText } from '@leeszaal/shared-contracts';
+import { useLingui } from '@lingui/react/macro';
+import type Quill from 'quill/core.js';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormatBar } from './format-bar.component.tsx';
+import styles from './rich-text.module.css';
+import { createEditor } from './safe-quill.ts';
+
+interface RichTextEditorProps {
+  readonly label: string;
+  /** A Quill document as JSON text; undefined for none. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function documentOf(value: string | undefined) {
+  return readRichText(value).length > 0 ? JSON.parse(value ?? '') : { ops: [{ insert: '\n' }] };
+}
+
+/** Edits a rich text; what holds nothing but blanks is no text (`docs/decisions.md` 36). */
+export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) {
+  const { t } = useLingui();
+  const name = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Quill>();
+  const written = useRef(value);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  }, [onChange]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what comes later is set below
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const made = createEditor(element);
+    made.root.setAttribute('role', 'textbox');
+    made.root.setAttribute('aria-multiline', 'true');
+    made.root.setAttribute('aria-labelledby', name);
+    made.setContents(documentOf(value), 'silent');
+    made.on('text-change', () => {
+      const text = JSON.stringify(made.getContents());
+      written.current = readRichText(text).length > 0 ? text : undefined;
+      tell.current(written.current);
+    });
+    setEditor(made);
+    return () => {
+      element.replaceChildren();
+      setEditor(undefined);
+    };
+  }, [name]);
+
+  useEffect(() => {
+    // Cancelled, or saved: what is shown comes from outside again.
+    if (!editor || value === written.current) return;
+    written.current = value;
+    editor.setContents(documentOf(value), 'silent');
+  }, [editor, value]);
+
+  return (
+    <div className={styles.editor}>
+      <span id={name} className={styles.label}>
+        {label}
+      </span>
+      <FormatBar editor={editor} label={t`Formats`} />
+      <div ref={place} className={styles.text} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import createDOMPurify from 'dompurify';
+import Quill from 'quill/core.js';
+import Bold from 'quill/formats/bold.js';
+import Header from 'quill/formats/header.js';
+import IndentClass from 'quill/formats/indent.js';
+import Italic from 'quill/formats/italic.js';
+import Link from 'quill/formats/link.js';
+import List from 'quill/formats/list.js';
+import Strike from 'quill/formats/strike.js';
+import Underline from 'quill/formats/underline.js';
+import Clipboard, { traverse } from 'quill/modules/clipboard.js';
+
+/** What a link may lead to (`docs/decisions.md` 36). */
+const SAFE = /^(?:https?:|mailto:)/i;
+
+class SafeLink extends Link {
+  static override sanitize(url: string): string {
+    return SAFE.test(url.trim()) ? url.trim() : 'about:blank';
+  }
+}
+
+const purifier = createDOMPurify(window);
+
+/** Pasted markup is sanitised before it is read; the page's policy allows no other way either. */
+class SafeClipboard extends Clipboard {
+  protected override convertHTML(html: string) {
+    const body = purifier.sanitize(html, { RETURN_DOM: true }) as HTMLElement;
+    const matches: Parameters<Clipboard['prepareMatching']>[1] = new WeakMap();
+    const [elements = [], texts = []] = this.prepareMatching(body, matches);
+    return traverse(this.quill.scroll, body, elements, texts, matches);
+  }
+}
+
+/** The formats that an information text may have (`docs/behaviour.md` C 2). */
+export const FORMATS = [
+  'header',
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'list',
+  'indent',
+  'link',
+];
+
+Quill.register(
+  {
+    'formats/bold': Bold,
+    'formats/header': Header,
+    'formats/indent': IndentClass,
+    'formats/italic': Italic,
+    'formats/link': SafeLink,
+    'formats/list': List,
+    'formats/strike': Strike,
+    'formats/underline': Underline,
+    'modules/clipboard': SafeClipboard,
+  },
+  true,
+);
+
+/** Makes an editor in an empty element, under a policy that lets no text become markup. */
+export function createEditor(element: HTMLElement): Quill {
+  // The editor empties its element by way of markup, which the policy would refuse even when empty.
+  Object.defineProperty(element, 'innerHTML', {
+    configurable: true,
+    get: () => '',
+    set: () => element.replaceChildren(),
+  });
+  const editor = new Quill(element, { formats: FORMATS });
+  Reflect.deleteProperty(element, 'innerHTML');
+  return editor;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { addField, FIELD_LIMIT, moveField } from './field-list.ts';
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, -1, 'abc'],
+  [2, 3, 'abc'],
+  [7, 0, 'abc'],
+])('from %i to %i', (from, to, expected) => {
+  expect(moveField(['a', 'b', 'c'], from, to).join('')).toBe(expected);
+});
+
+test('five fields are the most', () => {
+  const full = [...Array(FIELD_LIMIT)].map((_, index) => String(index));
+  expect(addField(full, 'x')).toBe(full);
+  expect(addField(full.slice(1), 'x')).toHaveLength(FIELD_LIMIT);
+});

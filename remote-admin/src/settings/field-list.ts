@@ -1,0 +1,14 @@
+/** How many fields may be opened by default, unsupported ones counted (`docs/decisions.md` 50). */
+export const FIELD_LIMIT = 5;
+
+/** The list with a field moved to another place; out of range changes nothing. */
+export function moveField(fields: readonly string[], from: number, to: number): readonly string[] {
+  const field = fields[from];
+  if (field === undefined || to < 0 || to >= fields.length || from === to) return fields;
+  return fields.toSpliced(from, 1).toSpliced(to, 0, field);
+}
+
+/** The list with one more field at its end, unless it is full. */
+export function addField(fields: readonly string[], field: string): readonly string[] {
+  return fields.length < FIELD_LIMIT ? [...fields, field] : fields;
+}

@@ -1,0 +1,50 @@
+import { LANGUAGES } from '@leeszaal/shared-contracts';
+import { Checkbox } from '@leeszaal/shared-ui/checkbox';
+import { Spinner } from '@leeszaal/shared-ui/spinner';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { KnownSelect } from './known-select.component.tsx';
+import { LogoField } from './logo-field.component.tsx';
+import { LANGUAGE_NAMES } from './options.ts';
+import styles from './settings.module.css';
+import type { SettingsDraft } from './use-settings-draft.ts';
+
+const RichTextEditor = lazy(async () => {
+  const { RichTextEditor: editor } = await import('../rich-text/rich-text-editor.component.tsx');
+  return { default: editor };
+});
+
+/** Language, logo and information text (`docs/behaviour.md` C 2). */
+export function GeneralTab({ draft }: { readonly draft: SettingsDraft }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.form}>
+      <KnownSelect
+        label={t`Default language`}
+        options={LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
+        value={draft.shown('defaultLanguage')}
+        onChange={(language) => draft.change('defaultLanguage', language)}
+      />
+      <LogoField />
+      <Checkbox
+        isSelected={draft.shown('changeHomeLogo') ?? false}
+        onChange={(value) => draft.change('changeHomeLogo', value)}
+      >
+        {t`Show the logo on the home page`}
+      </Checkbox>
+      <Checkbox
+        isSelected={draft.shown('enableInfotext') ?? false}
+        onChange={(value) => draft.change('enableInfotext', value)}
+      >
+        {t`Show information text`}
+      </Checkbox>
+      <Suspense fallback={<Spinner size={24} width={3} label={t`Loading…`} />}>
+        <RichTextEditor
+          label={t`Information text`}
+          value={draft.shown('infotext')}
+          onChange={(text) => draft.change('infotext', text)}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { endpoints, serverMessage } from '@leeszaal/shared-contracts';
+import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
+import { useCallback, useEffect, useState } from 'react';
+
+/** The library's logo, and what can be done with it. Failures are logged (`docs/behaviour.md` C 8). */
+export interface LogoDraft {
+  /** Object address of the stored logo. */
+  readonly image: string | undefined;
+  readonly isBusy: boolean;
+  /** What the server says against a file. */
+  readonly refusal: string | undefined;
+  upload(file: File): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Holds the stored logo while it is shown. */
+export function useLogo(): LogoDraft {
+  const { http, library, telemetry } = useHost();
+  const { settings } = useLibrary();
+  const [image, setImage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  // Another logo is stored under the same name: this tells that it has to be asked for again.
+  const [version, setVersion] = useState(0);
+  const isStored = Boolean(settings.logo);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new picture
+  useEffect(() => {
+    if (!isStored) return;
+    const abort = new AbortController();
+    let made: string | undefined;
+    http
+      .fetchBytes(http.address(endpoints.getLogo, {}), { signal: abort.signal })
+      .then((bytes) => {
+        if (abort.signal.aborted) return;
+        made = URL.createObjectURL(bytes);
+        setImage(made);
+      })
+      .catch(() => undefined);
+    return () => {
+      abort.abort();
+      if (made) URL.revokeObjectURL(made);
+      setImage(undefined);
+    };
+  }, [http, isStored, version]);
+  const run = useCallback(
+    async (name: string, action: () => Promise<unknown>) => {
+      setBusy(true);
+      setRefusal(undefined);
+      try {
+        await action();
+        await library.reload('settings');
+        setVersion((now) => now + 1);
+      } catch (error) {
+        setRefusal(serverMessage(error));
+        telemetry.report({ level: 'error', name, error });
+      } finally {
+        setBusy(false);
+      }
+    },
+    [library, telemetry],
+  );
+  return {
+    image,
+    isBusy,
+    refusal,
+    upload: (file) => {
+      const body = new FormData();
+      body.set('logo-file', file);
+      return run('logo-not-uploaded', () => http.call(endpoints.uploadLogo, { body }));
+    },
+    remove: () => run('logo-not-deleted', () => http.call(endpoints.deleteLogo, {})),
+  };
+}
