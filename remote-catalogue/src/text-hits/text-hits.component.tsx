@@ -22,10 +22,12 @@ export function TextHits({ publication, module }: TextHitsProps) {
   const isReadable = readingState(publication, module) === 'readable';
   const { fragment, terms } = hit;
   return (
-    <p className={styles.line}>
-      {isReadable ? <HitLink hit={hit} title={publication.title} /> : <HitPlace {...hit} />}{' '}
-      <MarkedText text={fragment} terms={terms} />
-    </p>
+    <div className={styles.hit}>
+      <p className={styles.line}>
+        {isReadable ? <HitLink hit={hit} title={publication.title} /> : <HitPlace {...hit} />}{' '}
+        <MarkedText text={fragment} terms={terms} />
+      </p>
+    </div>
   );
 }
 
