@@ -29,7 +29,7 @@ export function MediaLink({ kind, href, label }: MediaLinkProps) {
   return (
     <span className={styles.link}>
       <Icon of={ICONS[kind]} size="sm" />
-      <Link href={href} isExternal externalLabel={t`(opens in a new tab)`}>
+      <Link href={href} title={label} isExternal externalLabel={t`(opens in a new tab)`}>
         {label}
       </Link>
     </span>

@@ -7,7 +7,7 @@ import {
   SORT_ORDERS,
 } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
-import { CONTEXTS, type Criteria, defaultCriteria, isAltered } from './criteria.ts';
+import { CONTEXTS, type Criteria, defaultCriteria, type FieldRow, isAltered } from './criteria.ts';
 import {
   fromSharedQuery,
   type LinkedSearch,
@@ -124,6 +124,17 @@ describe('the query parameter', () => {
       'search',
     );
     expect(readQueryParameter('?other=1').kind).toBe('none');
+  });
+
+  test('only rows with a value are sent, trimmed', () => {
+    const [row] = defaults.fields as [FieldRow];
+    const fields = [
+      { ...row, value: '  ' },
+      { ...row, value: ' sea ' },
+    ];
+    expect(sentFields({ ...defaults, fields })).toEqual([
+      { name: 'title', value: 'sea', mode: 1, operator: 0 },
+    ]);
   });
 
   test('a phrase stands in quotes, nothing is everything', () => {

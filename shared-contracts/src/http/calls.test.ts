@@ -262,29 +262,34 @@ async function bodyOf(sent: Request): Promise<unknown> {
 }
 
 describe('what goes over the wire, and what comes of the answer', () => {
-  test.each(Object.entries(rows))('%s', async (_, { call, answers, read, ...expected }) => {
-    const requests: Request[] = [];
-    const http = createHttpClient({
-      apiBase: '/api',
-      ssoBase: '/auth',
-      accessToken: () => 'the-token',
-      refresh: async () => false,
-      onAuthenticationLost: () => undefined,
-      waitForRetry: () => Promise.reject(new Error('nobody is here')),
-      fetch: async (input, init) => {
-        requests.push(new Request(input as Request, init));
-        return answers === undefined ? new Response(null, { status: 204 }) : Response.json(answers);
-      },
-    });
-    expect(await call(http)).toEqual(read);
-    expect(requests).toHaveLength(1);
-    const [sent] = requests as [Request];
-    const { origin } = location;
-    expect({
-      method: sent.method,
-      address: sent.url.slice(origin.length),
-      body: await bodyOf(sent),
-    }).toEqual({ body: undefined, ...expected });
-    expect(sent.headers.get('authorization')).toBe('Bearer the-token');
-  });
+  test.each(Object.entries(rows))(
+    '%s is sent and read as it is written',
+    async (_, { call, answers, read, ...expected }) => {
+      const requests: Request[] = [];
+      const http = createHttpClient({
+        apiBase: '/api',
+        ssoBase: '/auth',
+        accessToken: () => 'the-token',
+        refresh: async () => false,
+        onAuthenticationLost: () => undefined,
+        waitForRetry: () => Promise.reject(new Error('nobody is here')),
+        fetch: async (input, init) => {
+          requests.push(new Request(input as Request, init));
+          return answers === undefined
+            ? new Response(null, { status: 204 })
+            : Response.json(answers);
+        },
+      });
+      expect(await call(http)).toEqual(read);
+      expect(requests).toHaveLength(1);
+      const [sent] = requests as [Request];
+      const { origin } = location;
+      expect({
+        method: sent.method,
+        address: sent.url.slice(origin.length),
+        body: await bodyOf(sent),
+      }).toEqual({ body: undefined, ...expected });
+      expect(sent.headers.get('authorization')).toBe('Bearer the-token');
+    },
+  );
 });

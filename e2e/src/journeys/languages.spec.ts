@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import { illegible, interfaceTexts } from '../support/legibility.ts';
+import { type Messages, messagesOf } from '../support/messages-of.ts';
+import { PEOPLE } from '../support/people.ts';
+import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
+
+/* Every screen of the catalogue, in every language, on a desk and on a telephone. */
+
+const TITLE = 'The Library at Night';
+const DESK = { width: 1280, height: 800 };
+const TELEPHONE = { width: 390, height: 844 };
+/** Where the rules of accessibility are tried as well; they know no language but its length. */
+const TRIED: Readonly<Record<string, readonly number[]>> = {
+  en: [DESK.width, TELEPHONE.width],
+  de: [TELEPHONE.width],
+};
+
+for (const language of ['nl', 'en', 'de', 'fr']) {
+  test(`in ${language} each screen can be read on a desk and on a telephone`, async ({
+    openAs,
+  }) => {
+    const messages = await messagesOf(language);
+    const { said } = messages;
+    const page = await openAs(PEOPLE.user);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.evaluate((chosen) => localStorage.setItem('hl-language', chosen), language);
+    const go = (path: string) => page.goto(new URL(path, page.url()).href);
+    const press = (source: string) =>
+      page
+        .getByRole('button', { name: said(source), exact: true })
+        .first()
+        .click();
+    const check = (onTelephone?: () => Promise<unknown>) =>
+      checkBothSizes(page, language, messages, onTelephone);
+
+    await go('/');
+    await expect(page.getByRole('heading', { name: said('New acquisitions') })).toBeVisible();
+    await check();
+    await press('Advanced search');
+    await expect(page.getByRole('region', { name: said('Advanced search') })).toBeVisible();
+    await check();
+
+    const narrowed = {
+      query: 'library',
+      queryType: 2,
+      fields: [{ name: 'authors', value: 'a', mode: 2, operator: 0 }],
+      sortField: 'yearofpublication',
+      sortOrder: 'asc',
+    };
+    await go(searchPath(narrowed));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await check();
+    await go(searchPath({ ...narrowed, connection: 1 }));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await check(async () => {
+      await page
+        .getByRole('button', { name: said('Filter') })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: said('Filters') })).toBeVisible();
+      await expectLegible(page, messages);
+      await page.keyboard.press('Escape');
+    });
+    await press('Tiles');
+    await check();
+    await press('List');
+
+    await go(searchPath({ query: TITLE, queryType: 0, connection: 1 }));
+    await page.getByRole('button', { name: TITLE, exact: true }).first().click();
+    await expect(page.getByRole('region', { name: said('Publication') })).toContainText(
+      said('Characteristics'),
+    );
+    await check();
+    await press('Add to a bookshelf');
+    const dialog = (title: string) => page.getByRole('dialog', { name: said(title) });
+    await dialog('Add to a bookshelf').getByText(said('A new bookshelf')).click();
+    await check();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: said('Request {title}').replace('{title}', TITLE) })
+      .last()
+      .click();
+    const request = dialog('Request a publication');
+    await request.getByRole('textbox', { name: said('E-mail') }).fill('nobody');
+    await request.getByRole('textbox', { name: said('Name') }).fill('');
+    await request.getByRole('button', { name: said('Send') }).click();
+    await expect(request).toContainText(said('email is invalid'));
+    await check();
+
+    await go('/bookshelf');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await check();
+    await press('New bookshelf');
+    await expect(dialog('New bookshelf')).toBeVisible();
+    await check();
+  });
+}
+
+async function checkBothSizes(
+  page: Page,
+  language: string,
+  messages: Messages,
+  onTelephone?: () => Promise<unknown>,
+): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  for (const size of [TELEPHONE, DESK]) {
+    await page.setViewportSize(size);
+    await expectLegible(page, messages);
+    if (TRIED[language]?.includes(size.width)) await expectAccessible(page);
+    if (size === TELEPHONE) await onTelephone?.();
+  }
+}
+
+async function expectLegible(page: Page, { foreign }: Messages): Promise<void> {
+  await expect.poll(() => illegible(page)).toEqual([]);
+  const texts = await interfaceTexts(page);
+  expect(texts.filter((text) => foreign.has(text))).toEqual([]);
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+
+/** What is wrong with how the texts of a screen stand there; nothing when all can be read. */
+export async function illegible(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} wide`);
+    const say = (what: string, place: Element) =>
+      faults.push(`${what}: ${place.tagName} ${place.textContent?.trim().slice(0, 60)}`);
+    const canvas = document.createElement('canvas').getContext('2d');
+    for (const place of document.body.querySelectorAll<HTMLElement>('*')) {
+      const style = getComputedStyle(place);
+      const isSeen = place.clientWidth > 2 && place.checkVisibility({ visibilityProperty: true });
+      if (!isSeen) continue;
+      if (place instanceof HTMLSelectElement && canvas) {
+        canvas.font = style.font;
+        const { width } = canvas.measureText(place.selectedOptions[0]?.text ?? '');
+        const padding =
+          Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+        if (width > place.clientWidth - padding + 1) say('a chosen option is cut', place);
+        continue;
+      }
+      const hasText = [...place.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!hasText || place.scrollWidth <= place.clientWidth + 1) continue;
+      const isControl = place.closest('button, label, legend, summary, [role="tab"], h1, h2, h3');
+      const isCut = style.overflowX !== 'visible';
+      const isExplained = style.textOverflow === 'ellipsis' && place.closest('[title]') !== null;
+      if ((isControl || isCut) && style.display !== 'inline' && !isExplained) {
+        say('a text is cut', place);
+      }
+    }
+    return faults;
+  });
+}
+
+/** The texts of the interface, without those of the library's own records. */
+export async function interfaceTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const places = document.querySelectorAll<HTMLElement>(
+      'button, label, legend, summary, option, h1, h2, dt, th, [role="tab"], [role="status"], p',
+    );
+    return [...places]
+      .filter((place) => place.checkVisibility() && !place.closest('article, li'))
+      .flatMap((place) => [place.textContent, place.getAttribute('aria-label') ?? ''])
+      .map((text) => text.trim())
+      .filter(Boolean);
+  });
+}

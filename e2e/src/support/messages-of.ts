@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+
+/** The interface's texts in one language, by their English source. */
+export interface Messages {
+  /** The text in that language; throws when there is no such message. */
+  readonly said: (source: string) => string;
+  /** Every source text that reads otherwise in that language. */
+  readonly foreign: ReadonlySet<string>;
+}
+
+const joined = (lines: string): string =>
+  [...lines.matchAll(/"(.*)"/g)].map(([, part = '']) => JSON.parse(`"${part}"`)).join('');
+
+async function entriesOf(name: string, language: string): Promise<[string, string][]> {
+  const file = new URL(`../../../${name}/locales/${language}.po`, import.meta.url);
+  const text = await readFile(file, 'utf8');
+  return [...text.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)].map(
+    ([, id = '', said = '']) => [joined(id), joined(said)],
+  );
+}
+
+/** Reads what the catalogue and the host say in one language. */
+export async function messagesOf(language: string): Promise<Messages> {
+  const lists = await Promise.all(
+    ['host', 'remote-catalogue'].map((name) => entriesOf(name, language)),
+  );
+  const texts = new Map(lists.flat());
+  return {
+    said: (source) => {
+      const text = texts.get(source);
+      if (text === undefined) throw new Error(`There is no message “${source}”`);
+      return text;
+    },
+    foreign: new Set([...texts].filter(([id, text]) => id !== text).map(([id]) => id)),
+  };
+}

@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { SearchRequest } from '@leeszaal/shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+
+let opened: OpenScreen;
+afterEach(() => opened.close());
+
+const module = (connection: number, type: number) => ({
+  connection,
+  module: type,
+  name: `Module ${connection}`,
+  actions: [],
+  advancedFields: [],
+});
+
+async function open(query: string) {
+  const requests: SearchRequest[] = [];
+  opened = await openScreen({
+    path: `/search?query=${encodeURIComponent(query)}`,
+    library: { modules: [module(4, 0), module(0, 7), module(5, 7)] },
+    answers: {
+      getAcquisitions: () => [],
+      search: ({ body }) => {
+        requests.push(body);
+        return [{ kind: 'results', total: 0, publications: [], facets: {} }];
+      },
+    },
+  });
+  return { requests, events: opened.host.events };
+}
+
+const openTab = () => screen.findByRole('tab', { selected: true });
+
+test.each(['', '{', '{"query":1}', '{"query":"a","facets":{"authors":["Ada"]}}'])(
+  '“%s” is no search: that is only worth a warning in the log',
+  async (query) => {
+    const { requests, events } = await open(query);
+    await waitFor(() => expect(opened.address()).toBe('/'));
+    expect(events).toMatchObject([{ level: 'warning', name: 'invalid-query' }]);
+    expect(opened.host.dialogs.notes).toEqual([]);
+    expect(opened.host.dialogs.shown).toEqual([]);
+    expect(requests).toEqual([]);
+  },
+);
+
+test('the long form of a link is launched as it stands', async () => {
+  const fields = [{ name: 'title', value: 'sea', mode: 2, operator: 1 }];
+  const { requests, events } = await open(
+    JSON.stringify({
+      query: 'ships',
+      queryType: 2,
+      fields,
+      sortField: 'title',
+      sortOrder: 'asc',
+      module: 7,
+      connection: 0,
+      facets: { authors: ['Ada'] },
+    }),
+  );
+  expect((await openTab()).textContent).toContain('Module 0');
+  const common = { query: 'ships', queryType: 2, fields, sorting: ['title asc'] };
+  expect(requests).toMatchObject([
+    { ...common, connections: [4], facets: {} },
+    { ...common, connections: [0], facets: { authors: ['Ada'] } },
+    { ...common, connections: [0], facets: {} },
+    { ...common, connections: [5], facets: {} },
+  ]);
+  expect(events).toEqual([]);
+});
+
+test('the short form of a link is launched too, and a blank query asks for everything', async () => {
+  const { requests } = await open('{"query":" ","queryType":0,"connection":5}');
+  expect((await openTab()).textContent).toContain('Module 5');
+  expect(requests.map(({ query, queryType }) => [query, queryType])).toEqual([
+    ['*', 0],
+    ['*', 0],
+    ['*', 0],
+  ]);
+});
+
+test('a link that names the kind of module alone opens the first of that kind', async () => {
+  await open('{"query":"ships","module":7}');
+  expect((await openTab()).textContent).toContain('Module 0');
+});
