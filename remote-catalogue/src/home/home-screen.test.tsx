@@ -10,6 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+import { useAcquisitions } from './use-acquisitions.ts';
 
 const modules = [{ connection: 3, module: 8, name: 'Catalogue', actions: [], advancedFields: [] }];
 const many = (count: number): Acquisition[] =>
@@ -41,6 +42,27 @@ async function open(answers: FakeAnswers = {}, settings: ClientSettings = {}) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const covers = () => screen.queryAllByRole('button', { name: /^Book \d+$/ });
+
+const seen = new Set<string>();
+function States() {
+  const { kind } = useAcquisitions().state;
+  seen.add(kind);
+  return <p>{kind}</p>;
+}
+
+test('the home button begins home afresh', async () => {
+  const { host } = await open({
+    getAcquisitions: () => many(1),
+    getPublicationDetail: () => v.parse(publicationCodec.schema, { id: 1, title: 'Book 1' }),
+  });
+  await userEvent.type(screen.getByRole('searchbox'), 'ships');
+  await press('Book 1');
+  await screen.findByRole('region', { name: 'Publication' });
+  await act(async () => host.change({ kind: 'home' }));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  expect(screen.queryByRole('region', { name: 'Publication' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Advanced search' })).toBeNull();
+});
 
 describe('who the library is', () => {
   test('its name, when it has not asked for its logo', async () => {
@@ -93,6 +115,19 @@ describe('the acquisitions', () => {
     await act(async () => waiting.resolve(many(2)));
     expect(covers()).toHaveLength(2);
     expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
+  test('are first not asked for, then on their way, then there', async () => {
+    const waiting = Promise.withResolvers<Acquisition[]>();
+    opened = await openScreen({
+      path: '/',
+      part: <States />,
+      answers: { getAcquisitions: () => waiting.promise },
+    });
+    await screen.findByText('loading');
+    await act(async () => waiting.resolve(many(1)));
+    expect(await screen.findByText('ready')).toBeTruthy();
+    expect([...seen]).toEqual(['initial', 'loading', 'ready']);
   });
 
   test('say so when there are none', async () => {

@@ -42,10 +42,11 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
     setOpen(false);
   };
 
-  // Before the field hears of it: with the panel open, Escape leaves what was typed alone.
+  // Before the field and the browser hear of it: with the panel open, Escape empties nothing.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isFloating || isPickerOpen(event.target)) return;
     event.stopPropagation();
+    event.preventDefault();
     close();
   };
 

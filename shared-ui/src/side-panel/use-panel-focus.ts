@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { activeElement } from '../internal/active-element.ts';
 import { makeInertOutside } from '../internal/inert-outside.ts';
 import { useOverlayRoot } from '../overlay-root/index.ts';
@@ -17,23 +17,28 @@ export function usePanelFocus(
   const close = useEffectEvent(onClose);
   const overlayRoot = useOverlayRoot();
 
+  const before = useRef<HTMLElement>(null);
+  useEffect(() => {
+    before.current = activeElement();
+  }, []);
+
+  // Before the way back: what is inert takes no focus.
+  useEffect(() => {
+    if (!isSheet || panel.current === null) return undefined;
+    return makeInertOutside(panel.current, overlayRoot);
+  }, [panel, isSheet, overlayRoot]);
+
   // Goes back to where focus was, unless the person has moved on by themselves.
   useEffect(() => {
     const element = panel.current;
-    const before = activeElement();
     return () => {
       const now = activeElement();
-      if (now === null || element?.contains(now)) before?.focus();
+      if (now === null || element?.contains(now)) before.current?.focus();
     };
   }, [panel]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing in the panel takes focus again.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [panel, focusKey]);
-
-  useEffect(() => {
-    if (!isSheet || panel.current === null) return undefined;
-    return makeInertOutside(panel.current, overlayRoot);
-  }, [panel, isSheet, overlayRoot]);
 
   // A native listener: React would also deliver keys from dialogs opened here, which live elsewhere.
   useEffect(() => {
