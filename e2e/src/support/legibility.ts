@@ -5,9 +5,15 @@ export async function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} wide`);
-    const say = (what: string, place: Element) =>
-      faults.push(`${what}: ${place.tagName} ${place.textContent?.trim().slice(0, 60)}`);
+    const nameOf = (place: Element) =>
+      `${place.tagName}.${place.className} ${place.textContent?.trim().slice(0, 40)}`;
+    if (scrollWidth > clientWidth) {
+      const widest = [...document.body.querySelectorAll('*')]
+        .filter((place) => Math.abs(place.getBoundingClientRect().right - scrollWidth) < 2)
+        .slice(-2);
+      faults.push(`the page is ${scrollWidth} wide: ${widest.map(nameOf).join(' | ')}`);
+    }
+    const say = (what: string, place: Element) => faults.push(`${what}: ${nameOf(place)}`);
     const canvas = document.createElement('canvas').getContext('2d');
     for (const place of document.body.querySelectorAll<HTMLElement>('*')) {
       const style = getComputedStyle(place);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 export interface Messages {
   /** The text in that language; throws when there is no such message. */
   readonly said: (source: string) => string;
-  /** Every source text that reads otherwise in that language. */
+  /** Every source text that nothing is called in that language. */
   readonly foreign: ReadonlySet<string>;
 }
 
@@ -31,6 +31,6 @@ export async function messagesOf(language: string): Promise<Messages> {
       if (text === undefined) throw new Error(`There is no message “${source}”`);
       return text;
     },
-    foreign: new Set([...texts].filter(([id, text]) => id !== text).map(([id]) => id)),
+    foreign: new Set(texts.keys()).difference(new Set(texts.values())),
   };
 }
