@@ -127,6 +127,17 @@ describe('a loan', () => {
     });
   });
 
+  test('a page that comes back after it was left shows its document again', () => {
+    const back = [opened, acquired, { kind: 'left' }, { kind: 'released', epoch: 1 }] as const;
+    expect(run(...back, opened).effects).toEqual([{ kind: 'acquire', epoch: 2 }]);
+    const renewed = run(...back, opened, { ...acquired, epoch: 2 } as LicenceEvent);
+    expect(kinds(renewed.effects)).toContain('renew');
+    expect(run(...back, opened, { kind: 'refused', epoch: 2, users: ['A'] }).state).toMatchObject({
+      kind: 'denied',
+      again: false,
+    });
+  });
+
   test('an answer that comes after the person left gives its key back', () => {
     const late = run(opened, { kind: 'left' }, acquired);
     expect(late.effects).toMatchObject([{ kind: 'release', key: 'key' }]);

@@ -132,7 +132,8 @@ function acquired(state: LicenceState, licence: Licence, at: number): Step {
     isCovered: false,
   };
   const effects: LicenceEffect[] = [{ kind: 'schedule-poll', epoch }, watch(held)];
-  if (state.kind === 'reacquiring') effects.unshift({ kind: 'renew' });
+  // Also after the back-forward cache: what an earlier licence showed was purged with it.
+  if (epoch > 1) effects.unshift({ kind: 'renew' });
   return [{ ...held, kind: 'active' }, effects];
 }
 

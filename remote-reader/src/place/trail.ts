@@ -53,7 +53,7 @@ export const firstTrail: Trail = {
 export function trailStep(trail: Trail, event: TrailEvent): Trail {
   switch (event.kind) {
     case 'kept-place-told':
-      return offered({ ...trail, kept: event.place ?? undefined });
+      return trail.kept ? trail : offered({ ...trail, kept: event.place ?? undefined });
     case 'shown':
       return shown(trail, event.view, event.at);
     case 'resumed':
