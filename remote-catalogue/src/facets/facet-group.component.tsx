@@ -7,8 +7,8 @@ import { PlusIcon, SortAscendingIcon, SortDescendingIcon } from '@leeszaal/share
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import type { PendingFacets } from './facet-choice.ts';
+import { memo, useMemo, useState } from 'react';
+import type { PendingFacets, ValueState } from './facet-choice.ts';
 import { FACET_STEP, facetEntries, visibleEntries } from './facet-entries.ts';
 import { FACET_NAMES } from './facet-names.ts';
 import {
@@ -25,12 +25,34 @@ interface FacetGroupProps {
   readonly counts: Readonly<Record<string, number>>;
   readonly active: ActiveFacets;
   readonly pending: PendingFacets;
-  readonly onToggle: (value: string) => void;
-  readonly onEnter: (text: string) => void;
+  /** The same function each time, like the next: else every group is drawn again at each tick. */
+  readonly onToggle: (facet: FacetName, value: string) => void;
+  readonly onEnter: (facet: FacetName, text: string) => void;
+}
+
+/** Whether a facet looks the same; what is chosen in others is of no concern to it. */
+function looksSame(before: FacetGroupProps, after: FacetGroupProps): boolean {
+  const { facet } = after;
+  return (
+    before.facet === facet &&
+    before.counts === after.counts &&
+    before.active[facet] === after.active[facet] &&
+    before.pending.add[facet] === after.pending.add[facet] &&
+    before.pending.remove[facet] === after.pending.remove[facet] &&
+    before.onToggle === after.onToggle &&
+    before.onEnter === after.onEnter
+  );
 }
 
 /** The values of one facet, ten at a time, in the order the person likes. */
-export function FacetGroup({ facet, counts, active, pending, onToggle, onEnter }: FacetGroupProps) {
+export const FacetGroup = memo(function FacetGroup({
+  facet,
+  counts,
+  active,
+  pending,
+  onToggle,
+  onEnter,
+}: FacetGroupProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const { storage } = useHost();
@@ -74,15 +96,14 @@ export function FacetGroup({ facet, counts, active, pending, onToggle, onEnter }
       </div>
       <ul className={styles.values}>
         {visibleEntries(entries, shown).map(({ value, hits, state }) => (
-          <li key={value} data-state={state}>
-            <Checkbox
-              isSelected={state === 'active' || state === 'adding'}
-              onChange={() => onToggle(value)}
-            >
-              <span className={styles.value}>{value}</span>
-            </Checkbox>
-            <span className={styles.hits}>{i18n.number(hits)}</span>
-          </li>
+          <FacetValue
+            key={value}
+            facet={facet}
+            value={value}
+            hits={i18n.number(hits)}
+            state={state}
+            onToggle={onToggle}
+          />
         ))}
       </ul>
       <div className={styles.order}>
@@ -97,10 +118,36 @@ export function FacetGroup({ facet, counts, active, pending, onToggle, onEnter }
           </Button>
         )}
       </div>
-      <FreeText label={t`Another value for ${name}`} onEnter={onEnter} />
+      <FreeText label={t`Another value for ${name}`} onEnter={(text) => onEnter(facet, text)} />
     </Disclosure>
   );
+}, looksSame);
+
+interface FacetValueProps extends Pick<FacetGroupProps, 'facet' | 'onToggle'> {
+  readonly value: string;
+  readonly hits: string;
+  readonly state: ValueState;
 }
+
+const FacetValue = memo(function FacetValue({
+  facet,
+  value,
+  hits,
+  state,
+  onToggle,
+}: FacetValueProps) {
+  return (
+    <li data-state={state}>
+      <Checkbox
+        isSelected={state === 'active' || state === 'adding'}
+        onChange={() => onToggle(facet, value)}
+      >
+        <span className={styles.value}>{value}</span>
+      </Checkbox>
+      <span className={styles.hits}>{hits}</span>
+    </li>
+  );
+});
 
 function FreeText({
   label,

@@ -1,11 +1,16 @@
-import { FACETS, type FacetCounts, type SearchModule } from '@leeszaal/shared-contracts';
+import {
+  FACETS,
+  type FacetCounts,
+  type FacetName,
+  type SearchModule,
+} from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import { resultsPath } from '../search/shared-query.ts';
 import { pendingAtom, searchAtom } from '../state/atoms.ts';
@@ -20,6 +25,8 @@ import {
 import { FacetGroup } from './facet-group.component.tsx';
 import styles from './facets.module.css';
 import { PendingSummary } from './pending-summary.component.tsx';
+
+const NO_COUNTS = {};
 
 interface FacetSidebarProps {
   readonly module: SearchModule;
@@ -41,12 +48,27 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
   // While another answer is on its way the former values stay, so that nothing jumps.
   const [counts, setCounts] = useState<FacetCounts>({});
   if (state.kind === 'ready' && state.facets !== counts) setCounts(state.facets);
-  const become = (next: PendingFacets) =>
-    setPending((before) => new Map(before).set(connection, next));
+  const change = useCallback(
+    (next: (before: PendingFacets) => PendingFacets) =>
+      setPending((all) =>
+        new Map(all).set(connection, next(all.get(connection) ?? nothingPending)),
+      ),
+    [setPending, connection],
+  );
+  const clear = () => change(() => nothingPending);
+  const toggle = useCallback(
+    (facet: FacetName, value: string) =>
+      change((before) => toggleValue(active, before, facet, value)),
+    [change, active],
+  );
+  const enter = useCallback(
+    (facet: FacetName, text: string) => change((before) => enterValue(active, before, facet, text)),
+    [change, active],
+  );
 
   const show = (facets: typeof active) => {
     onClose();
-    become(nothingPending);
+    clear();
     if (search) navigation.navigate(resultsPath({ ...search, connection, facets }));
   };
   const hasChanges = isPending(pending);
@@ -58,11 +80,11 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
         <FacetGroup
           key={facet}
           facet={facet}
-          counts={(state.kind !== 'error' && counts[facet]) || {}}
+          counts={(state.kind !== 'error' && counts[facet]) || NO_COUNTS}
           active={active}
           pending={pending}
-          onToggle={(value) => become(toggleValue(active, pending, facet, value))}
-          onEnter={(text) => become(enterValue(active, pending, facet, text))}
+          onToggle={toggle}
+          onEnter={enter}
         />
       ))}
       <PendingSummary {...pending} />
@@ -76,7 +98,7 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
             >
               <Trans>Apply</Trans>
             </Button>
-            <Button size="sm" onPress={() => become(nothingPending)}>
+            <Button size="sm" onPress={() => clear()}>
               <Trans>Cancel</Trans>
             </Button>
           </>
