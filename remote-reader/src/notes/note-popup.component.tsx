@@ -24,6 +24,7 @@ export function NotePopup({ note, onClose }: NotePopupProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const box = useBox(note);
   const { mark } = note;
+  const hasGone = useRef(false);
 
   useEffect(() => {
     note.signal.addEventListener('abort', onClose);
@@ -33,12 +34,14 @@ export function NotePopup({ note, onClose }: NotePopupProps) {
   // After the popover has given the focus back to the frame, it goes to the link in it.
   useEffect(
     () => () => {
+      if (hasGone.current) return;
       requestAnimationFrame(() => requestAnimationFrame(() => note.focusReference()));
     },
     [note],
   );
 
   const go = () => {
+    hasGone.current = true;
     onClose();
     note.go();
   };
@@ -54,14 +57,16 @@ export function NotePopup({ note, onClose }: NotePopupProps) {
         hasArrow={!isMobile}
         className={styles.popup}
       >
-        <div className={styles.head}>
-          <h2 className={styles.title}>{t`Note ${mark}`}</h2>
-          <IconButton label={t`Close`} icon={CloseIcon} size="sm" onPress={onClose} />
+        <div className={styles.note}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{t`Note ${mark}`}</h2>
+            <IconButton label={t`Close`} icon={CloseIcon} size="sm" onPress={onClose} />
+          </div>
+          <NoteText note={note} title={t`Note ${mark}`} onClose={onClose} />
+          <Button onPress={go}>
+            <Trans>Go to the note</Trans>
+          </Button>
         </div>
-        <NoteText note={note} title={t`Note ${mark}`} onClose={onClose} />
-        <Button onPress={go}>
-          <Trans>Go to the note</Trans>
-        </Button>
       </Popover>
     </>
   );

@@ -1,6 +1,10 @@
+import { AbortedError } from '@leeszaal/shared-contracts';
+
 /** A window of ours in which something is made ready and printed. */
 export interface PrintWindow {
   readonly window: Window;
+  /** Aborted when the person closes it. */
+  readonly signal: AbortSignal;
   /** Prints; where that can be told, the window goes when it is done. */
   print(): void;
   close(): void;
@@ -16,8 +20,11 @@ const AFTERWARDS = 1000;
 export function openPrintWindow(): PrintWindow | undefined {
   const opened = window.open('', '', FEATURES);
   if (opened === null) return undefined;
+  const gone = new AbortController();
+  opened.addEventListener('pagehide', () => gone.abort(new AbortedError('The window was closed')));
   return {
     window: opened,
+    signal: gone.signal,
     print() {
       // Phones and tablets tell that they have printed when they have only begun; there it stays.
       if (opened.matchMedia('(hover: hover)').matches) {

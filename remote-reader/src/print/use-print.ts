@@ -5,6 +5,7 @@ import type { OpenDocument } from '../screen/reading.ts';
 import { SourceError } from '../source/source-error.ts';
 import type { Viewer } from '../viewers/viewer.contract.ts';
 import { printFileName, printTitle } from './file-name.ts';
+import { printAmount } from './print-amount.ts';
 import { openPrintWindow } from './print-window.ts';
 
 type Print = NonNullable<Viewer['print']>;
@@ -57,11 +58,10 @@ export function usePrint({ source, keeper, document, viewer }: OpenDocument) {
     const unblock = dialogs.block(waiting);
     try {
       const wishes = { amount, title: printTitle(title), language: language.current(), waiting };
-      await print({ ...wishes, window: sheets.window });
+      await print({ ...wishes, window: sheets.window, signal: sheets.signal });
     } catch (error) {
-      const isGone = sheets.window.closed;
       sheets.close();
-      if (!isGone) fail(error);
+      fail(error);
       return;
     } finally {
       unblock();
@@ -69,8 +69,10 @@ export function usePrint({ source, keeper, document, viewer }: OpenDocument) {
     sheets.print();
   }
 
-  return (from: number, amount: number): Promise<void> =>
-    viewer?.print ? show(viewer.print.bind(viewer), amount) : save(from, amount);
+  return (from: number, wanted: number): Promise<void> => {
+    const amount = printAmount(wanted);
+    return viewer?.print ? show(viewer.print.bind(viewer), amount) : save(from, amount);
+  };
 }
 
 function saveFile(bytes: Blob, name: string): void {

@@ -102,6 +102,8 @@ export interface NoteEvents {
 export interface PrintWishes {
   /** Empty, and of the same origin. */
   readonly window: Window;
+  /** Aborted when the window is closed. */
+  readonly signal: AbortSignal;
   /** How many pages. */
   readonly amount: number;
   /** Title of the window, after which browsers name the file. */

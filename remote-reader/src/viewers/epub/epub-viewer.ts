@@ -176,7 +176,7 @@ class EpubViewer implements Viewer {
 
   async print(wishes: PrintWishes): Promise<void> {
     if (this.#shown === undefined) throw new AbortedError('Nothing is shown');
-    const { signal } = this.#showing;
+    const signal = AbortSignal.any([this.#showing.signal, wishes.signal]);
     const borrow = (index: number) => this.#borrow(index, signal);
     const book = { order: this.#order, root: this.#root, borrow };
     await printPages(wishes, this.#shown, book, signal);

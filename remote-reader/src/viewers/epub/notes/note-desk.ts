@@ -60,7 +60,10 @@ export class NoteDesk {
       signal,
       box: () => boxOf(link),
       show: (parent, title, events) => this.#show(note, parent, title, events, signal),
-      go: () => this.#options.follow(address),
+      go: () => {
+        this.#options.follow(address);
+        focusOn(note.element);
+      },
       focusReference: () => (link as HTMLElement).focus({ preventScroll: true }),
     };
   }
@@ -87,6 +90,13 @@ export class NoteDesk {
     showNote(note, where, events, onLink, until).catch(() => undefined);
     return () => taken.abort();
   }
+}
+
+/** Reading goes on from here; a note in a segment that isn't shown yet has no window. */
+function focusOn(element: Element): void {
+  if (element.ownerDocument.defaultView === null || !('tabIndex' in element)) return;
+  (element as HTMLElement).tabIndex = -1;
+  (element as HTMLElement).focus({ preventScroll: true });
 }
 
 /** Where a link stands, from the top left corner of the stage that its frame is on. */
