@@ -19,7 +19,7 @@ export function CardMedia({ multimedia }: { readonly multimedia: Multimedia }) {
   return (
     <div className={styles.card}>
       {pictures.length > 0 && (
-        <Button variant="link" size="sm" icon={ThumbnailsIcon} onPress={() => setOpen(0)}>
+        <Button variant="link" size="sm" isQuiet icon={ThumbnailsIcon} onPress={() => setOpen(0)}>
           <Plural value={pictures.length} one="# picture" other="# pictures" />
         </Button>
       )}

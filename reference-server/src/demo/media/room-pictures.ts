@@ -62,7 +62,7 @@ export function catalogueCard(): string {
     box(40, 60, 880, 520, '#fffaf0', { rx: 6, stroke: '#c9b897', 'stroke-width': 2 }),
     element('path', { d: 'M40 100H920M200 60V580', stroke: '#d98f86', 'stroke-width': 2 }),
     ...lines.map(([text, x, y]) =>
-      words(text, x, y, 29, { 'font-family': 'Courier New, monospace' }),
+      words(text, x, y, 26, { 'font-family': 'Courier New, monospace' }),
     ),
     element('circle', { cx: 480, cy: 540, r: 22, fill: PAPER, stroke: '#c9b897' }),
   );
