@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright/test';
+import { portalUrl } from '../../support/portal-address.ts';
+import { expect, test } from '../../support/portal-test.ts';
+import { type Collector, startCollector } from '../collector.ts';
+import { segmentOf } from '../hostile-book.ts';
+import { VECTORS } from '../vectors.ts';
+import { serveSources } from './serve-sources.ts';
+
+/** Which walls stand: the sanitiser, the policies of frame and portal, the sandbox. */
+interface Walls {
+  readonly sanitiser: boolean;
+  readonly policy: boolean;
+  readonly sandbox: boolean;
+}
+
+/** Shows every vector behind these walls; the names of those that got through. */
+async function through(browser: Browser, collector: Collector, walls: Walls): Promise<Set<string>> {
+  const header = (await fetch(portalUrl())).headers.get('content-security-policy') ?? '';
+  expect(header).toContain("script-src 'self'");
+  const server = await serveSources(walls.policy ? header : undefined);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const got = new Set<string>();
+  try {
+    for (const vector of VECTORS) {
+      collector.forget();
+      await page.goto(server.url);
+      await page.waitForFunction(() => 'showBehind' in globalThis);
+      await page.evaluate(([markup, kept]) => Reflect.get(globalThis, 'showBehind')(markup, kept), [
+        segmentOf(vector, collector.address),
+        walls,
+      ] as const);
+      // Styles and pictures are asked for with the next frames that are painted, and before this.
+      await page.evaluate(paintedThrice);
+      await page.evaluate(() => fetch('/afterwards'));
+      if (collector.heard().length > 0) got.add(vector.name);
+    }
+  } finally {
+    await context.close();
+    await server.close();
+  }
+  return got;
+}
+
+/** Resolves when three frames have been painted. Runs in the browser. */
+async function paintedThrice(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+test('each wall keeps something out: taken away one after another, more and more gets through', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const collector = await startCollector();
+  const behind = (walls: Walls) => through(browser, collector, walls);
+  try {
+    const all = await behind({ sanitiser: true, policy: true, sandbox: true });
+    expect([...all]).toEqual([]);
+    // The sanitiser alone is enough.
+    const sanitised = await behind({ sanitiser: true, policy: false, sandbox: false });
+    expect([...sanitised]).toEqual([]);
+
+    const unsanitised = await behind({ sanitiser: false, policy: true, sandbox: true });
+    expect(unsanitised.size).toBeGreaterThan(0);
+    const unpoliced = await behind({ sanitiser: false, policy: false, sandbox: true });
+    const withoutPolicy = unpoliced.difference(unsanitised);
+    expect([...withoutPolicy]).toEqual(expect.arrayContaining(['image', 'style-rule', 'frame']));
+    expect([...unpoliced].filter((name) => name.startsWith('script'))).toEqual([]);
+    const unguarded = await behind({ sanitiser: false, policy: false, sandbox: false });
+    const withoutSandbox = unguarded.difference(unpoliced);
+    expect([...withoutSandbox]).toEqual(expect.arrayContaining(['script', 'handler-error']));
+    test
+      .info()
+      .annotations.push(
+        { type: 'without the sanitiser', description: [...unsanitised].join(' ') },
+        { type: 'and without the policies', description: [...withoutPolicy].join(' ') },
+        { type: 'and without the sandbox', description: [...withoutSandbox].join(' ') },
+      );
+  } finally {
+    await collector.close();
+  }
+});

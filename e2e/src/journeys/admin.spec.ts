@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test';
+import { withSettings } from '../support/client-settings.ts';
+import { PEOPLE } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+};
+const textOf = (...ops: object[]) => JSON.stringify({ ops });
+
+test('an information text is written, saved, and shown to everybody at once', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.admin, '/admin');
+  const before = { infotext: textOf({ insert: 'Before\n' }), enableInfotext: true };
+  await withSettings(page, before, async () => {
+    await page.reload();
+    const editor = page.getByRole('textbox', { name: 'Information text' });
+    await expect(editor).toHaveText('Before');
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await editor.press('ControlOrMeta+a');
+    await page.keyboard.type('Closed on ');
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await page.keyboard.type('Monday');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(editor).toHaveText('Before');
+
+    await editor.press('ControlOrMeta+a');
+    await page.keyboard.type('Closed on ');
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await page.keyboard.type('Monday');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Bulleted list' }).click();
+    await page.keyboard.type('Ask the desk');
+    // What is pasted is text of the known formats, whatever it was.
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        '<p>or <a href="javascript:alert(1)">her</a> <b onclick="x()">now</b><img src=x onerror=alert(1)></p>',
+      );
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+      document.activeElement?.dispatchEvent(event);
+    });
+    await expect(editor).toContainText('or her now');
+    await save(page);
+
+    const info = page.getByRole('button', { name: 'Information', exact: true });
+    await info.click();
+    const sheet = page.getByRole('dialog', { name: 'Information' });
+    await expect(sheet.locator('strong').first()).toHaveText('Monday');
+    await expect(sheet.getByRole('listitem').first()).toContainText('Ask the desk');
+    await expect(sheet.getByRole('link')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(info).toBeFocused();
+
+    const reader = await openAs(PEOPLE.user);
+    await reader.getByRole('button', { name: 'Information', exact: true }).click();
+    await expect(reader.getByRole('dialog', { name: 'Information' })).toContainText('Closed on');
+
+    await page.getByText('Show information text').click();
+    await save(page);
+    await expect(info).toHaveCount(0);
+  });
+});
+
+test('search defaults are set by keyboard, and hold on home at once', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.admin, '/admin');
+  const before = {
+    defaultSearchContext: 'metadata',
+    showAdvancedSearchOnHome: false,
+    defaultAdvancedSearchFields: ['title', 'colour'],
+  };
+  await withSettings(page, before, async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.getByRole('tab', { name: 'General' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Search', selected: true })).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Show advanced search on home' }).press('Space');
+    await page.getByLabel('Default search context').selectOption('All');
+    await expect(
+      page.getByRole('button', { name: 'this value is not supported (anymore)' }),
+    ).toHaveCount(1);
+    await page.getByLabel('Field', { exact: true }).selectOption('Publisher');
+    await page.getByRole('button', { name: 'Add field' }).press('Enter');
+    await page.getByRole('button', { name: 'Move Publisher up' }).press('Enter');
+    await page.getByRole('button', { name: 'Take colour off the list' }).press('Enter');
+    await expect(page.getByRole('listitem')).toHaveText(['Title', 'Publisher']);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    await expectAccessible(page);
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/client/settings'),
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    expect((await sent).postDataJSON()).toEqual({
+      showAdvancedSearchOnHome: true,
+      defaultSearchContext: 'metadataAndContent',
+      defaultAdvancedSearchFields: ['title', 'publisher'],
+    });
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: /Leeszaal/ }).click();
+    await expect(page.getByLabel('Search in')).toHaveValue('metadataAndContent');
+  });
+});
+
+test('a logo is taken, refused, deleted and put back', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.admin, '/admin');
+  const preview = page.getByRole('img', { name: 'The present logo' });
+  await expect(preview).toBeVisible();
+  expect((await preview.boundingBox())?.height).toBe(26);
+  const own = await preview.evaluate(async (image: HTMLImageElement) => {
+    const bytes = new Uint8Array(await (await fetch(image.src)).arrayBuffer());
+    return [...bytes];
+  });
+  const choose = async (name: string, mimeType: string, bytes: readonly number[]) => {
+    await page
+      .getByLabel('Logo file')
+      .setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+    await page.getByRole('button', { name: 'Upload' }).click();
+  };
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('No file selected')).toBeVisible();
+  await choose('logo.svg', 'image/svg+xml', [...new TextEncoder().encode('<svg/>')]);
+  await expect(page.getByText(/use .bmp, .jpg, .jpeg, .png or .gif/)).toBeVisible();
+  // What only says that it is a picture is refused by the server.
+  await choose('logo.png', 'image/png', [1, 2, 3]);
+  await expect(page.getByText(/A logo is a .bmp/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete logo' }).click();
+  await expect(page.getByText('There is no logo')).toBeVisible();
+  await choose('logo.png', 'image/png', own);
+  await expect(preview).toBeVisible();
+});

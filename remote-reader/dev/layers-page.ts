@@ -1,0 +1,43 @@
+import { fillFrame } from '../src/viewers/epub/frame/fill-frame.ts';
+import { framePolicy } from '../src/viewers/epub/frame/frame-shell.ts';
+import { epubPolicy } from '../src/viewers/epub/sanitise/epub-policy.ts';
+import { createResourcePolicy } from '../src/viewers/epub/sanitise/resource-policy.ts';
+import { sanitiseCss } from '../src/viewers/epub/sanitise/sanitise-css.ts';
+import { sanitiseSegment } from '../src/viewers/epub/sanitise/sanitise-segment.ts';
+
+/** Which of the walls between a book and the portal stand; the portal's own policy is its server's. */
+interface Walls {
+  readonly sanitiser: boolean;
+  readonly policy: boolean;
+  readonly sandbox: boolean;
+}
+
+/**
+ * Shows a segment behind some of the walls only, made of the reader's own parts, so that a test can
+ * see what each of them keeps out.
+ */
+async function showBehind(markup: string, walls: Walls): Promise<void> {
+  const root = new URL('/book/', location.href).href;
+  const frame = document.createElement('iframe');
+  if (walls.sandbox) frame.setAttribute('sandbox', 'allow-same-origin');
+  const meta = walls.policy
+    ? `<meta http-equiv="Content-Security-Policy" content="${framePolicy(root).replaceAll('"', '&quot;')}">`
+    : '';
+  const content = walls.sanitiser ? '' : markup.replace(/^<\?xml[^>]*>/, '');
+  frame.srcdoc = epubPolicy().createHTML(`<!doctype html>${meta}${content}`);
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  await loaded;
+  const page = frame.contentDocument;
+  if (!walls.sanitiser || page === null) return;
+  const address = `${root}segment.xhtml`;
+  const segment = { path: 'segment.xhtml', mediaType: 'application/xhtml+xml', markup, address };
+  const { document: tree, styles } = sanitiseSegment(segment, root);
+  const policy = createResourcePolicy(address, root);
+  const texts = styles.flatMap((style) =>
+    style.kind === 'text' ? [{ css: sanitiseCss(style.css, policy).css, media: style.media }] : [],
+  );
+  fillFrame(page, tree, texts);
+}
+
+Object.assign(globalThis, { showBehind });
