@@ -40,7 +40,13 @@ function placesIn(stretch: string, count: number): Place[] {
   return Array.from({ length: count }, () => whole);
 }
 
+// One word, in which there is nothing to fold but its case: most stretches of most texts.
+const PLAIN_WORD = /^([a-z0-9]{1,50})[.,;:!?)]*$/i;
+const ONE_WORD: Stretch = { count: 1, fitting: [] };
+
 function readStretch(stretch: string, tests: readonly WordTest[]): Stretch {
+  const plain = PLAIN_WORD.exec(stretch)?.[1]?.toLowerCase();
+  if (plain !== undefined && !tests.some((test) => test(plain))) return ONE_WORD;
   const words = wordsOf(stretch);
   const fitting: FittingWord[] = [];
   let places: Place[] | undefined;

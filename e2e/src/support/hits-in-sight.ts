@@ -1,0 +1,18 @@
+import type { Page } from 'playwright/test';
+
+/** The texts of the marked hits that can be seen, in the page of a PDF or the frame of an EPUB. */
+export async function hitsInSight(page: Page): Promise<readonly string[]> {
+  const frame = page.locator('iframe:visible');
+  const place = (await frame.count()) > 0 ? frame : page.locator('body');
+  return place.evaluate((element) => {
+    // The highlights of a frame are its own; it runs no script, so that they are looked at from here.
+    const inner = element instanceof HTMLIFrameElement ? element.contentWindow : window;
+    const { CSS: css, innerWidth, innerHeight } = inner as Window & typeof globalThis;
+    return [...(css.highlights.get('leeszaal-hits') ?? [])]
+      .filter((hit) => {
+        const { left, top } = (hit as Range).getBoundingClientRect();
+        return left >= 0 && left < innerWidth && top >= 0 && top < innerHeight;
+      })
+      .map(String);
+  });
+}
