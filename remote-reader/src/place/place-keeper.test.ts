@@ -25,15 +25,15 @@ const saved = () =>
     .filter(({ name }) => name === 'saveReadingPlace')
     .map(({ request }) => (request as { body: ReadingPlace }).body);
 
-async function open(place: ReadingPlace | null): Promise<void> {
+async function open(place: ReadingPlace | null, isAddressed = false): Promise<void> {
   http = createFakeHttp({
     getReadingPlace: () => ({ place, now: SERVER_TIME }),
     saveReadingPlace: () => undefined,
   });
-  await begin();
+  await begin(isAddressed);
 }
 
-async function begin(): Promise<void> {
+async function begin(isAddressed = false): Promise<void> {
   clock = createFakeClock();
   failures = [];
   moves = [];
@@ -41,6 +41,7 @@ async function begin(): Promise<void> {
   keeper = createPlaceKeeper({
     http,
     docKey: 'doc',
+    isAddressed,
     clock,
     today: () => today + clock.now(),
     onFailure: (name) => failures.push(name),
@@ -181,6 +182,15 @@ describe('a keeper of places', () => {
     expect(told).toBe(1);
     await keeper.leave();
     expect([moves, saved()]).toEqual([[], []]);
+  });
+
+  it('offers nothing where the address says where to be, and saves what is read from there', async () => {
+    await open(kept, true);
+    show(7);
+    expect(keeper.offer()).toBeUndefined();
+    show(8);
+    await keeper.leave();
+    expect(saved()).toMatchObject([{ page: 8, savedAt: SERVER_TIME }]);
   });
 
   it('reads without a server that knows of places', async () => {

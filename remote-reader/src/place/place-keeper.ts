@@ -16,6 +16,8 @@ export const SAVE_AFTER_MS = 3000;
 export interface PlaceKeeperOptions {
   readonly http: HttpPort;
   readonly docKey: string;
+  /** The address says where to open the document: no other place is offered. */
+  readonly isAddressed?: boolean;
   readonly clock: Pick<Clock, 'after'>;
   /** This device's time of day, in milliseconds; it may be wrong, and goes on during sleep. */
   readonly today: () => number;
@@ -69,7 +71,7 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
         { signal, onNetworkFailure: 'throw' },
       );
       ahead = now - today();
-      dispatch({ kind: 'kept-place-told', place });
+      dispatch({ kind: 'kept-place-told', place: options.isAddressed ? null : place });
     } catch (error) {
       if (!(error instanceof AbortedError)) options.onFailure('place-not-read', error);
     }

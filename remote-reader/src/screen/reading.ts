@@ -111,6 +111,7 @@ export function openReading(host: HostContext, docKey: string, start: ReaderStar
     const places = createPlaceKeeper({
       http: host.http,
       docKey,
+      isAddressed: start.file !== undefined || start.search !== undefined,
       clock: browserClock,
       today: Date.now,
       onFailure: (name, error) => host.telemetry.report({ level: 'warning', name, error }),
