@@ -1,4 +1,5 @@
 import type { Handlers } from './app/handler.contract.ts';
+import { auditHandlers } from './audit/audit-handlers.ts';
 import { bookshelfHandlers } from './bookshelves/bookshelf-handlers.ts';
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts';
 import { moduleHandlers } from './catalogue-system/module-handlers.ts';
@@ -17,6 +18,7 @@ import { ssoHandlers } from './sso/sso-handlers.ts';
 /** The handlers of every endpoint; the type keeps one from missing. */
 export function createHandlers(documents: DocumentHandlersOptions): Handlers {
   return {
+    ...auditHandlers,
     ...bookshelfHandlers,
     ...catalogueHandlers,
     ...clientHandlers,

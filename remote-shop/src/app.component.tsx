@@ -28,7 +28,9 @@ function ShopScreens() {
         <Route path="/shop/success" element={<SuccessScreen count={ordered} />} />
       )}
       {/* A success that nobody ordered leads home (`docs/decisions.md` 45). */}
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="/shop/*" element={<Navigate to="/" replace />} />
+      {/* Another remote's address, for the moment until the host changes over. */}
+      <Route path="*" element={null} />
     </Routes>
   );
 }

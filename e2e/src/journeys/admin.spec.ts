@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
 import { withSettings } from '../support/client-settings.ts';
 import { PEOPLE } from '../support/people.ts';
@@ -136,4 +137,29 @@ test('a logo is taken, refused, deleted and put back', async ({ openAs }) => {
   await expect(page.getByText('There is no logo')).toBeVisible();
   await choose('logo.png', 'image/png', own);
   await expect(preview).toBeVisible();
+});
+
+test('what was changed stands in the log, and can be taken along', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.admin, '/admin');
+  await withSettings(page, { daysMarkedAsNew: 21 }, async () => {
+    await page.reload();
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toContainText('Settings changed');
+    await expect(first).toContainText('daysMarkedAsNew: 21');
+    await expect(first).toContainText(PEOPLE.admin.name);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).press('Enter');
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^log-\d{4}-\d\d-\d\d\.csv$/);
+    const table = await text(await file.createReadStream());
+    expect(table).toContain('settings-changed,daysMarkedAsNew,21');
+    await page.getByLabel('Show', { exact: true }).selectOption('Order placed');
+    await expect(page.getByText('daysMarkedAsNew')).toHaveCount(0);
+  });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LOGO_TYPES } from '@leeszaal/shared-contracts';
 import { defineHandlers } from '../app/define-handlers.ts';
 import { badRequest, HttpError, notFound } from '../app/http-error.ts';
+import { writeAudit } from '../audit/audit-log.ts';
 import { imageType } from './image-type.ts';
 
 /** A client's own logo. */
@@ -35,11 +36,13 @@ export const logoHandlers = defineHandlers({
       bytes,
       type,
     ]);
+    await writeAudit(database, session, 'logo-changed');
   },
 
   async deleteLogo({ session }, { database }) {
     await database.query('update clients set logo = null, logo_type = null where ref = $1', [
       session.client,
     ]);
+    await writeAudit(database, session, 'logo-deleted');
   },
 });

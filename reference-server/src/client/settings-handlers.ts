@@ -2,6 +2,7 @@ import { type ClientSettings, settingsCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import { defineHandlers } from '../app/define-handlers.ts';
 import { badRequest, notFound } from '../app/http-error.ts';
+import { writeAudit } from '../audit/audit-log.ts';
 import type { Queryable } from '../database/database.contract.ts';
 
 /** How many advanced fields can be opened by default, unsupported ones counted (`docs/decisions.md` 50). */
@@ -45,6 +46,7 @@ export const settingsHandlers = defineHandlers({
        where ref = $1 returning ${SETTINGS}`,
       [session.client, JSON.stringify(body)],
     );
+    await writeAudit(database, session, 'settings-changed', { settings: body });
     return parse(row);
   },
 });

@@ -3,6 +3,7 @@ import { type Publication, publicationCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import { defineHandlers } from '../app/define-handlers.ts';
 import { badRequest, HttpError } from '../app/http-error.ts';
+import { writeAudit } from '../audit/audit-log.ts';
 import type { Queryable } from '../database/database.contract.ts';
 
 /** A book that a client can buy. */
@@ -97,6 +98,17 @@ export const orderHandlers = defineHandlers({
       await license(database, session.client, orderId, offer);
       await writeLine(database, orderId, offer);
     }
+    await writeAudit(database, session, 'order-placed', {
+      order: {
+        id: orderId,
+        lines: offers.map(({ isbn, priceInCents, publication }) => ({
+          isbn,
+          priceInCents,
+          title: publication.title ?? '',
+          currency: publication.currency ?? null,
+        })),
+      },
+    });
     return { orderId };
   },
 });

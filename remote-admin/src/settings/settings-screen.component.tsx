@@ -5,6 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LogTab } from '../log/log-tab.component.tsx';
 import { GeneralTab } from './general-tab.component.tsx';
 import { SearchTab } from './search-tab.component.tsx';
 import styles from './settings.module.css';
@@ -27,12 +28,16 @@ export function SettingsScreen() {
         <TabList label={t`Administration`}>
           <Tab id="general">{t`General`}</Tab>
           <Tab id="search">{t`Search`}</Tab>
+          <Tab id="log">{t`Log`}</Tab>
         </TabList>
         <TabPanel id="general">
           <GeneralTab draft={draft} />
         </TabPanel>
         <TabPanel id="search">
           <SearchTab draft={draft} />
+        </TabPanel>
+        <TabPanel id="log">
+          <LogTab />
         </TabPanel>
       </Tabs>
       {draft.isModified && (

@@ -6,6 +6,7 @@ export * from './endpoints/index.ts';
 export { ACQUISITIONS_WINDOW } from './endpoints/search.ts';
 export * from './entities/acquisition.ts';
 export * from './entities/appearance.ts';
+export * from './entities/audit.ts';
 export * from './entities/bookshelf.ts';
 export * from './entities/licence.ts';
 export * from './entities/publication.ts';

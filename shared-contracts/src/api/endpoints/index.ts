@@ -1,3 +1,4 @@
+import * as audit from './audit.ts';
 import * as bookshelf from './bookshelf.ts';
 import * as client from './client.ts';
 import * as document from './document.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...licence,
   ...readingPlace,
+  ...audit,
   ...sso,
 } as const;
 

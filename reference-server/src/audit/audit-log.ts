@@ -1,0 +1,64 @@
+import { type AuditAction, type AuditEntry, auditEntryCodec } from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
+import type { Queryable } from '../database/database.contract.ts';
+import type { Session } from '../session/session.contract.ts';
+
+/** What an entry tells beside who and when. */
+export type AuditDetail = Pick<AuditEntry, 'settings' | 'order'>;
+
+/** Writes down what the caller does; with what is done, or not at all, as it is in the same transaction. */
+export async function writeAudit(
+  database: Queryable,
+  { client, user }: Session,
+  action: AuditAction,
+  detail: AuditDetail = {},
+): Promise<void> {
+  await database.query(
+    `insert into audit_log (client_ref, user_id, user_name, user_email, action, detail)
+     values ($1, $2, $3, $4, $5, $6::jsonb)`,
+    [
+      client,
+      user?.id ?? null,
+      user?.fullName ?? '',
+      user?.email ?? '',
+      action,
+      JSON.stringify(detail),
+    ],
+  );
+}
+
+type AuditRow = Readonly<Record<'at' | 'user_name' | 'user_email' | 'action', string>> & {
+  readonly id: number;
+  readonly detail: object;
+};
+
+/** Which entries are read. */
+export interface AuditQuery {
+  readonly client: string;
+  readonly action?: AuditAction | undefined;
+  /** Only what is earlier than this entry. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Entries of one library, the latest first. */
+export async function readAudit(
+  database: Queryable,
+  { client, action, before, limit }: AuditQuery,
+): Promise<AuditEntry[]> {
+  const rows = await database.query<AuditRow>(
+    `select id::int as id, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+       user_name, user_email, action, detail
+     from audit_log
+     where client_ref = $1 and ($2::text is null or action = $2) and ($3::bigint is null or id < $3)
+     order by audit_log.id desc limit $4`,
+    [client, action ?? null, before ?? null, limit],
+  );
+  return rows.map(({ user_name, user_email, detail, ...row }) =>
+    v.parse(auditEntryCodec.schema, {
+      ...row,
+      ...detail,
+      user: { name: user_name, email: user_email },
+    }),
+  );
+}

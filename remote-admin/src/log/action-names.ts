@@ -1,0 +1,11 @@
+import type { AuditAction } from '@leeszaal/shared-contracts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What is called how in the log. */
+export const ACTION_NAMES: Record<AuditAction, MessageDescriptor> = {
+  'settings-changed': msg`Settings changed`,
+  'logo-changed': msg`Logo changed`,
+  'logo-deleted': msg`Logo deleted`,
+  'order-placed': msg`Order placed`,
+};

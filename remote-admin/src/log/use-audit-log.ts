@@ -1,0 +1,44 @@
+import { type AuditAction, type AuditEntry, endpoints } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { useCallback, useEffect, useState } from 'react';
+
+/** The log as far as it is loaded. */
+export type LogState =
+  | { readonly kind: 'loading' | 'error'; readonly entries: readonly AuditEntry[] }
+  | {
+      readonly kind: 'ready';
+      readonly entries: readonly AuditEntry[];
+      readonly hasMore: boolean;
+    };
+
+/** Reads the log, the latest first, of one action or of all. */
+export function useAuditLog(action: AuditAction | undefined) {
+  const { http, telemetry } = useHost();
+  const [state, setState] = useState<LogState>({ kind: 'loading', entries: [] });
+  const load = useCallback(
+    async (loaded: readonly AuditEntry[], signal?: AbortSignal) => {
+      setState({ kind: 'loading', entries: loaded });
+      const before = loaded.at(-1)?.id;
+      try {
+        const page = await http.call(
+          endpoints.getAuditLog,
+          { query: { ...(action && { action }), ...(before !== undefined && { before }) } },
+          signal ? { signal } : {},
+        );
+        const entries = [...loaded, ...page.entries];
+        setState({ kind: 'ready', entries, hasMore: page.hasMore });
+      } catch (error) {
+        if (signal?.aborted) return;
+        telemetry.report({ level: 'error', name: 'log-not-loaded', error });
+        setState({ kind: 'error', entries: loaded });
+      }
+    },
+    [http, telemetry, action],
+  );
+  useEffect(() => {
+    const abort = new AbortController();
+    void load([], abort.signal);
+    return () => abort.abort();
+  }, [load]);
+  return { state, loadMore: () => load(state.entries) };
+}
