@@ -4,13 +4,16 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchController } from '../search/use-search-controller.ts';
-import type { ModuleState } from './module-state.contract.ts';
+import { type ModuleState, SHORTLIST_LENGTH } from './module-state.contract.ts';
 import styles from './results.module.css';
 
 interface ModuleStatusProps {
   readonly state: ModuleState;
   readonly connection: number;
 }
+
+/** As many as a shortlist has, so that what stands below hardly moves when they come. */
+const PLACES = Array.from({ length: SHORTLIST_LENGTH }, (_, place) => place);
 
 /** What stands in place of a module's results while there are none. */
 export function ModuleStatus({ state, connection }: ModuleStatusProps) {
@@ -41,8 +44,8 @@ export function ModuleStatus({ state, connection }: ModuleStatusProps) {
   }
   return (
     <SkeletonGroup label={t`Searching…`}>
-      {[0, 1, 2].map((line) => (
-        <div key={line} className={styles.card}>
+      {PLACES.map((place) => (
+        <div key={place} className={styles.card}>
           <Skeleton variant="cover" width="5.5rem" />
           <Skeleton variant="text" lines={3} />
         </div>
