@@ -18,13 +18,14 @@ export function CatalogueAction({ publication, module, size }: ActionProps) {
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     try {
+      if (!tab) throw new Error('The browser opened no tab');
       const { token, url } = await http.call(endpoints.getCatalogueToken, {
         body: { publicationId: publication.id, connectionId: module.connection },
       });
       const address = new URL(url, location.href);
       const isWayIn = token !== '' && url !== '' && /^https?:$/.test(address.protocol);
       if (!isWayIn) throw new Error('There is no way in');
-      tab?.location.replace(address.href);
+      tab.location.replace(address.href);
     } catch (error) {
       tab?.close();
       telemetry.report({ level: 'warning', name: 'catalogue-system-failed', error });

@@ -150,6 +150,14 @@ describe('opening in the catalogue system', () => {
     ]);
   });
 
+  test('a browser that opens no tab is told of, and no token is spent', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const host = await show({ actions: ['openInBibis'] });
+    await press();
+    await waitFor(() => expect(host.dialogs.notes).toHaveLength(1));
+    expect(host.http.calls).toEqual([]);
+  });
+
   const fail = (): never => {
     throw new StatusError(500, null);
   };

@@ -4,9 +4,11 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { MailIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { usePreload } from '../shell/use-preload.ts';
 import type { ActionProps } from './action.contract.ts';
 
-const RequestDialog = lazy(() => import('../request/request-dialog.component.tsx'));
+const loadDialog = () => import('../request/request-dialog.component.tsx');
+const RequestDialog = lazy(loadDialog);
 
 /** Whether a publication can be asked for: the module offers it, and the library has an address. */
 export function canRequest(module: SearchModule, clientEmail: string | undefined): boolean {
@@ -19,7 +21,9 @@ export function RequestAction({ publication, module, size }: ActionProps) {
   const { client } = useSession();
   const [isOpen, setOpen] = useState(false);
   const title = publication.title ?? '';
-  if (!canRequest(module, client.current.email)) return null;
+  const isOffered = canRequest(module, client.current.email);
+  usePreload(loadDialog, isOffered);
+  if (!isOffered) return null;
   return (
     <>
       <Button

@@ -4,12 +4,14 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { BookshelfIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
+import { usePreload } from '../shell/use-preload.ts';
 import type { ShelfCandidate } from './add-each.ts';
 
-const AddToShelfDialog = lazy(async () => {
+async function loadDialog() {
   const { AddToShelfDialog: dialog } = await import('./add-to-shelf-dialog.component.tsx');
   return { default: dialog };
-});
+}
+const AddToShelfDialog = lazy(loadDialog);
 
 interface AddToShelfButtonProps {
   readonly label: string;
@@ -29,7 +31,9 @@ export function AddToShelfButton({
 }: AddToShelfButtonProps) {
   const { role } = useSession();
   const [chosen, setChosen] = useState<readonly ShelfCandidate[]>();
-  if (!hasRole(role, 'user')) return null;
+  const isOffered = hasRole(role, 'user');
+  usePreload(loadDialog, isOffered);
+  if (!isOffered) return null;
   const open = () => setChosen(candidates);
   return (
     <>

@@ -39,6 +39,9 @@ export function ResultsRoute() {
       rememberSearch(storage.session, `/search${parameters}`);
       setDraft(linked.criteria);
       // A connection that is gone: all results, without its facets (`docs/decisions.md` 12).
+      if (connection !== undefined && !exists) {
+        telemetry.report({ level: 'warning', name: 'connection-gone', detail: { connection } });
+      }
       controller.show(exists ? linked : { ...linked, connection: undefined, facets: {} });
       return;
     }

@@ -79,6 +79,15 @@ test('the short form of a link is launched too, and a blank query asks for every
   ]);
 });
 
+test('a connection that is gone is worth a warning, and leads to all results without its facets', async () => {
+  const { requests, events } = await open(
+    '{"query":"ships","connection":9,"facets":{"authors":["Ada"]}}',
+  );
+  expect((await openTab()).textContent).toContain('All results');
+  expect(events).toMatchObject([{ level: 'warning', name: 'connection-gone' }]);
+  expect(requests.map(({ facets }) => facets)).toEqual([{}, {}, {}]);
+});
+
 test('a link that names the kind of module alone opens the first of that kind', async () => {
   await open('{"query":"ships","module":7}');
   expect((await openTab()).textContent).toContain('Module 0');
