@@ -1,0 +1,278 @@
+import { type Browser, chromium, type Locator, type Page } from 'playwright/test';
+import { chromiumOptions } from '../support/chromium.ts';
+import { type FaultOf, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { launchPortal } from '../support/launch-portal.ts';
+import { PEOPLE, type Person } from '../support/people.ts';
+import { portalUrl } from '../support/portal-address.ts';
+import {
+  expect,
+  inEnglish,
+  openDocument,
+  searchPath,
+  signIn,
+  test,
+} from '../support/portal-test.ts';
+
+/* What becomes of a loan while its page is closed, reloaded, kept aside, asleep or signed out. */
+
+const HANDBOOK = 'A Handbook of the Reading Room';
+const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
+
+const notice = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+const inUse = (page: Page) => notice(page, 'This document is already in use');
+const canvas = (page: Page) => page.locator('canvas').first();
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+/** Signs somebody in, in a context of their own, and opens the handbook. */
+async function begin(browser: Browser, base: string, person: Person = PEOPLE.user): Promise<Page> {
+  const context = await browser.newContext();
+  await inEnglish(context);
+  const page = await context.newPage();
+  await page.goto(base + toHandbook);
+  await signIn(page, person);
+  await openDocument(page, HANDBOOK);
+  await expect(canvas(page)).toBeVisible();
+  return page;
+}
+
+/** Closes the document; who has searched for nothing is led home. */
+async function leave(page: Page): Promise<void> {
+  await press(page, 'Back to results');
+  await expect(page).not.toHaveURL(/\/reader\//);
+}
+
+/** Asks for the document as the other person, who is told that it is in use. */
+async function expectTaken(other: Page, reader: string): Promise<void> {
+  await other.goto(reader);
+  await expect(inUse(other)).toContainText(PEOPLE.user.name);
+}
+
+/** Asks for the document until it can be had: a release may still be on its way. */
+async function expectFree(other: Page, reader: string): Promise<void> {
+  await expect(async () => {
+    await other.goto(reader);
+    await expect(canvas(other)).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  await leave(other);
+}
+
+/** The tab comes into sight or goes out of it; the test's browser shows all its pages at once. */
+const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('a reload keeps the seat, two tabs share it, and the last one to close gives it back', async ({
+  openAs,
+}) => {
+  const first = await openAs(PEOPLE.user, toHandbook);
+  const other = await openAs(PEOPLE.secondUser);
+  await openDocument(first, HANDBOOK);
+  const reader = first.url();
+  await expectTaken(other, reader);
+
+  await first.reload();
+  await expect(canvas(first)).toBeVisible();
+  await expectTaken(other, reader);
+
+  const second = await first.context().newPage();
+  await second.goto(reader);
+  await expect(canvas(second)).toBeVisible();
+  await first.close({ runBeforeUnload: true });
+  await expectTaken(other, reader);
+  // The tab that is left has lost nothing: a page that nobody fetched before comes.
+  await second.getByRole('textbox', { name: 'Page', exact: true }).fill('200');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('region', { name: /^Page 200 of/ })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await second.close({ runBeforeUnload: true });
+  await expectFree(other, reader);
+});
+
+test('signing out from the reader gives the document back first', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.user, toHandbook);
+  await openDocument(page, HANDBOOK);
+  const reader = page.url();
+  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  expect((await released).status()).toBe(204);
+  await page.waitForURL(/\/auth\//);
+  const other = await openAs(PEOPLE.secondUser);
+  await expectFree(other, reader);
+});
+
+test.describe('with a browser that keeps pages aside', () => {
+  let browser: Browser;
+  test.beforeAll(async () => {
+    browser = await chromium.launch({
+      ...chromiumOptions(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+  });
+  test.afterAll(() => browser.close());
+
+  test('a page that comes back from the back-forward cache borrows again, at its place', async ({
+    openAs,
+  }) => {
+    const page = await begin(browser, portalUrl());
+    const reader = page.url();
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', (event) => {
+        document.documentElement.dataset['kept'] = String(event.persisted);
+      });
+    });
+    await page.getByRole('textbox', { name: 'Page', exact: true }).fill('7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: /^Page 7 of/ })).toBeVisible();
+    const other = await openAs(PEOPLE.secondUser);
+    await page.goto(`${portalUrl()}/healthz`);
+    await expectFree(other, reader);
+
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+    await expect(page.getByRole('region', { name: /^Page 7 of/ })).toBeVisible();
+    await expect(canvas(page)).toBeVisible();
+    await expectTaken(other, reader);
+
+    await page.goto(`${portalUrl()}/healthz`);
+    await other.goto(reader);
+    await expect(canvas(other)).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(inUse(page)).toContainText(PEOPLE.secondUser.name);
+    await expect(canvas(page)).toHaveCount(0);
+    await leave(other);
+    await page.context().close();
+  });
+});
+
+test.describe('behind a proxy', () => {
+  let proxy: FaultProxy;
+  let page: Page;
+  test.beforeAll(async () => {
+    proxy = await startFaultProxy();
+  });
+  test.afterAll(() => proxy.close());
+  test.beforeEach(async ({ browser }) => {
+    proxy.spoil(() => 'none');
+    page = await begin(browser, proxy.url);
+  });
+  test.afterEach(async () => {
+    proxy.spoil(() => 'none');
+    if (page.url().includes('/reader/')) await leave(page);
+    await page.context().close();
+  });
+  const polls =
+    (fault: ReturnType<FaultOf>): FaultOf =>
+    (path) =>
+      path.includes('getExpiryTime') ? fault : 'none';
+
+  test('a poll that is refused as unauthenticated gets new tokens, and reading goes on', async () => {
+    let refused = 0;
+    proxy.spoil((path) => {
+      if (!path.includes('getExpiryTime') || refused > 0) return 'none';
+      refused += 1;
+      return { status: 401 };
+    });
+    const refreshed = page.waitForResponse((answer) => answer.url().includes('/auth/'));
+    const polled = page.waitForResponse(
+      (answer) => answer.url().endsWith('/getExpiryTime') && answer.status() === 200,
+    );
+    expect((await refreshed).status()).toBe(200);
+    await polled;
+    expect(refused).toBe(1);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(canvas(page)).toBeVisible();
+  });
+
+  test('a release that fails keeps nobody in the reader', async () => {
+    for (const fault of [{ status: 500 }, 'cut', 'held'] as const) {
+      proxy.spoil((path) => (path.endsWith('/release') ? fault : 'none'));
+      await page.getByRole('button', { name: 'Back to results' }).click();
+      await page.waitForURL(/\/search/);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      proxy.spoil(() => 'none');
+      await page.goto(proxy.url + toHandbook);
+      // One's own seat is not in one's way.
+      await openDocument(page, HANDBOOK);
+      await expect(canvas(page)).toBeVisible();
+    }
+  });
+
+  test('after a sleep, or long out of sight, the document is covered until a poll confirms the loan', async () => {
+    await page.clock.install();
+    await page.reload();
+    await expect(canvas(page)).toBeVisible();
+    const covered = page.locator('[inert] canvas');
+    // A nap is none: with what the page last saw of the clock it is less than 15 seconds.
+    proxy.spoil(polls('held'));
+    await page.clock.fastForward(8000);
+    await expect(covered).toHaveCount(0);
+    await page.clock.fastForward(16_000);
+    await expect(covered.first()).toBeAttached();
+    proxy.spoil(() => 'none');
+    await expect(covered).toHaveCount(0);
+    await expect(canvas(page)).toBeVisible();
+
+    await setVisibility(page, 'hidden');
+    await page.clock.fastForward('03:00');
+    proxy.spoil(polls('held'));
+    await setVisibility(page, 'visible');
+    await expect(covered.first()).toBeAttached();
+    proxy.spoil(() => 'none');
+    await expect(covered).toHaveCount(0);
+
+    // So long a sleep that the loan has lapsed.
+    await page.clock.fastForward('20:00');
+    await expect(notice(page, 'Loan period expired')).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await press(page, 'Request extension');
+    await expect(canvas(page)).toBeVisible();
+  });
+});
+
+/** Presses the button in the last second of the countdown: a frame after it is told. */
+const pressInLastSecond = (page: Page, name: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const [dialog] = document.querySelectorAll<HTMLElement>('[role="alertdialog"]');
+          if (!dialog?.textContent.includes('closed in 1 second.')) {
+            requestAnimationFrame(look);
+            return;
+          }
+          const buttons = [...dialog.querySelectorAll('button')];
+          buttons.find((button) => button.textContent === wanted)?.click();
+          resolve();
+        };
+        look();
+      }),
+    name,
+  );
+
+test('a loan is extended in its last second, and ends when nobody does', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const portal = await launchPortal({ LOAN_SECONDS: '8', APP_HOST: '' });
+  try {
+    const page = await begin(browser, portal.url);
+    const ending = notice(page, 'The loan period is about to expire');
+    const extended = page.waitForResponse((answer) => answer.url().endsWith('/extend'));
+    await pressInLastSecond(page, 'Continue using this document');
+    expect((await (await extended).json()).softExpiryTime).toBeGreaterThan(7);
+    await expect(ending).toContainText(/closed in [3-8] seconds/);
+    await expect(canvas(page)).toBeVisible();
+
+    await expect(notice(page, 'Loan period expired')).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await press(page, 'Request extension');
+    await expect(canvas(page)).toBeVisible();
+    await page.context().close();
+  } finally {
+    await portal.stop();
+  }
+});

@@ -1,0 +1,239 @@
+import type { Frame, Locator, Page } from 'playwright/test';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { PEOPLE } from '../support/people.ts';
+import {
+  closeDocument,
+  expect,
+  expectAccessible,
+  inEnglish,
+  openDocument,
+  searchPath,
+  signIn,
+  test,
+} from '../support/portal-test.ts';
+
+/* Where somebody was in a document is offered when they come back, on whatever device. */
+
+const HANDBOOK = 'A Handbook of the Reading Room';
+const NOVELLA = 'The Lighthouse Index';
+const pathOf = (title: string) => searchPath({ query: title, queryType: 0 });
+
+const offer = (page: Page): Locator => page.getByRole('group', { name: /^Continue / });
+const number = (page: Page): Locator => page.getByRole('textbox', { name: 'Page', exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+/** The place that the server keeps for whoever reads in this browser. */
+const kept = (page: Page, reader: string): Promise<{ page?: number; percent?: string }> =>
+  page.evaluate(async (docKey) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('hl-access-token')}` };
+    const answer = await fetch(`/api/documents/${docKey}/place`, { headers });
+    const { place } = await answer.json();
+    return place ? { page: place.page, percent: `${Math.round(place.fraction * 100)}%` } : {};
+  }, reader.split('/').at(-1));
+
+async function goTo(page: Page, wanted: number): Promise<void> {
+  await number(page).fill(String(wanted));
+  await page.keyboard.press('Enter');
+  await expectPage(page, wanted);
+}
+
+/** The page is there, and not only on its way: what is passed over was not read. */
+const expectPage = (page: Page, wanted: number): Promise<void> =>
+  expect(page.getByRole('region', { name: new RegExp(`^Page ${wanted} of`) })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+
+test('a PDF is gone on with on another device, by its reader alone', async ({ openAs }) => {
+  const desk = await openAs(PEOPLE.user, pathOf(HANDBOOK));
+  await openDocument(desk, HANDBOOK);
+  const reader = desk.url();
+  // Three turns forget what another journey may have left.
+  await goTo(desk, 40);
+  await goTo(desk, 41);
+  await press(desk, 'Next page');
+  await expectPage(desk, 42);
+  // Leaving saves at once what the seconds of waiting have not.
+  await closeDocument(desk);
+  await expect.poll(() => kept(desk, reader)).toMatchObject({ page: 42 });
+
+  const stranger = await openAs(PEOPLE.secondUser);
+  const told = stranger.waitForResponse((answer) => answer.url().endsWith('/place'));
+  await stranger.goto(reader);
+  await expect(stranger.locator('canvas').first()).toBeVisible();
+  expect(await (await told).json()).toMatchObject({ place: null });
+  await expect(offer(stranger)).toHaveCount(0);
+  await closeDocument(stranger);
+
+  const phone = await openAs(PEOPLE.user);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(reader);
+  await expect(number(phone)).toHaveValue('1');
+  await expect(offer(phone)).toContainText('Continue on page 42?');
+  await expectAccessible(phone);
+  // By keyboard alone: the offer stands before the page, which gets the focus afterwards.
+  await phone.getByRole('region', { name: /^Page 1 of/ }).focus();
+  await phone.keyboard.press('Shift+Tab');
+  await expect(offer(phone).getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await phone.keyboard.press('Shift+Tab');
+  await expect(offer(phone).getByRole('button', { name: 'Continue' })).toBeFocused();
+  await phone.keyboard.press('Enter');
+  await expect(number(phone)).toHaveValue('42');
+  await expect(offer(phone)).toHaveCount(0);
+  await expect(phone.getByRole('region', { name: /^Page 42 of/ })).toBeFocused();
+  await closeDocument(phone);
+});
+
+test('a place that is offered goes with the first turn, and is lost only to who reads on', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, pathOf(HANDBOOK));
+  await openDocument(page, HANDBOOK);
+  const reader = page.url();
+  const reopen = async () => {
+    await page.goto(reader);
+    await expect(page.locator('canvas').first()).toBeVisible();
+  };
+  await goTo(page, 59);
+  await goTo(page, 60);
+  await goTo(page, 61);
+  await expect.poll(() => kept(page, reader)).toMatchObject({ page: 61 });
+
+  await reopen();
+  await expect(offer(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(number(page)).toHaveValue('2');
+  await expect(offer(page)).toHaveCount(0);
+
+  await reopen();
+  await expect(offer(page)).toContainText('61');
+  await offer(page).getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(offer(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(number(page)).toHaveValue('2');
+  // Saved while reading, without closing anything.
+  await expect.poll(() => kept(page, reader)).toMatchObject({ page: 2 });
+  await press(page, 'Previous page');
+  await expect.poll(() => kept(page, reader)).toMatchObject({ page: 1 });
+
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/place'));
+  await reopen();
+  await told;
+  await expect(offer(page)).toHaveCount(0);
+  await closeDocument(page);
+});
+
+/** The segment that is shown; none while another takes its place. */
+async function shownFrame(page: Page): Promise<Frame | undefined> {
+  const handle = await page.locator('iframe').filter({ visible: true }).elementHandle();
+  return (await handle?.contentFrame()) ?? undefined;
+}
+
+/** The first words on the page. */
+const firstWords = async (page: Page): Promise<string | undefined> =>
+  (await shownFrame(page))?.evaluate(() => {
+    const range = document.createRange();
+    const isSeen = (node: Text, from: number, to: number) => {
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return [...range.getClientRects()].some(
+        ({ left, top, width }) =>
+          width > 0 && left >= 0 && left < innerWidth && top >= 0 && top < innerHeight,
+      );
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      if (!/\S/.test(node.data) || !isSeen(node, 0, node.length)) continue;
+      for (let at = 0; at < node.length; at += 1) {
+        if (/\S/.test(node.data.charAt(at)) && isSeen(node, at, at + 1)) {
+          return node.data.slice(at, at + 40);
+        }
+      }
+    }
+    return '';
+  });
+
+/** Whether the words begin on the page that is seen. */
+const isOnPage = async (page: Page, words: string): Promise<boolean | undefined> =>
+  (await shownFrame(page))?.evaluate((wanted) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      const at = node.data.indexOf(wanted);
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const [box] = range.getClientRects();
+      return box !== undefined && box.left >= 0 && box.left < innerWidth;
+    }
+    return false;
+  }, words);
+
+test('an EPUB is gone on with at the same text, in other letters on a page of another width', async ({
+  openAs,
+}) => {
+  const desk = await openAs(PEOPLE.user, pathOf(NOVELLA));
+  await openDocument(desk, NOVELLA);
+  const reader = desk.url();
+  await press(desk, 'Next chapter');
+  await press(desk, 'Next chapter');
+  const progress = desk.getByRole('region', { name: 'Document' }).getByRole('status');
+  for (let turned = 0; turned < 3; turned += 1) {
+    const before = await progress.textContent();
+    await press(desk, 'Next page');
+    await expect(progress).not.toHaveText(before ?? '');
+  }
+  const words = (await firstWords(desk)) ?? '';
+  expect(words.length).toBeGreaterThan(10);
+  const percent = (await progress.textContent()) ?? '';
+  await closeDocument(desk);
+  await expect.poll(() => kept(desk, reader)).toMatchObject({ percent });
+
+  const phone = await openAs(PEOPLE.user);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(reader);
+  await expect(offer(phone)).toContainText(/^Continue in “.+”, at \d+%\?/);
+  await expectAccessible(phone);
+  await press(phone, 'Continue');
+  await expect(offer(phone)).toHaveCount(0);
+  await expect.poll(() => isOnPage(phone, words)).toBe(true);
+  // Nothing was read meanwhile, so that nothing is saved.
+  await closeDocument(phone);
+
+  await desk.goto(reader);
+  await expect(offer(desk)).toBeVisible();
+  await press(desk, 'Zoom in');
+  await press(desk, 'Zoom in');
+  await expect(offer(desk)).toBeVisible();
+  await press(desk, 'Continue');
+  await expect.poll(() => isOnPage(desk, words)).toBe(true);
+  await closeDocument(desk);
+});
+
+test('places that can be neither read nor saved keep nobody from reading', async ({ browser }) => {
+  const proxy = await startFaultProxy();
+  const context = await browser.newContext();
+  await inEnglish(context);
+  const page = await context.newPage();
+  await page.goto(proxy.url + pathOf(HANDBOOK));
+  await signIn(page);
+  let spoilt = 0;
+  for (const fault of ['held', 'cut', { status: 500 }] as const) {
+    proxy.spoil((path) => {
+      if (!path.endsWith('/place')) return 'none';
+      spoilt += 1;
+      return fault;
+    });
+    await openDocument(page, HANDBOOK);
+    await goTo(page, 9);
+    await expect(page.locator('canvas').first()).toBeVisible();
+    await closeDocument(page);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.goto(proxy.url + pathOf(HANDBOOK));
+  }
+  expect(spoilt).toBeGreaterThanOrEqual(6);
+  await context.close();
+  await proxy.close();
+});

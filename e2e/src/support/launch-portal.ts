@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const serverProgram = fileURLToPath(
+  new URL('../../../reference-server/src/main.ts', import.meta.url),
+);
+const START_LIMIT_MS = 180_000;
+
+/** A portal that was started here. */
+export interface LaunchedPortal {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Resolves when the server has ended and its data are gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built portal on the real server with a demonstration library of its own. `SEEDED_DATA_DIR`
+ * names a data folder to begin with a copy of, which saves making the library again while one writes
+ * a journey.
+ *
+ * @param settings environment variables of the server
+ */
+export async function launchPortal(
+  settings: Readonly<Record<string, string>>,
+): Promise<LaunchedPortal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leeszaal-e2e-'));
+  const seeded = process.env['SEEDED_DATA_DIR'];
+  if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [serverProgram], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      LEESZAAL_CSP_COLLECT: '1',
+      ...settings,
+    },
+  });
+  try {
+    await untilHealthy(server, `${url}/healthz`);
+  } catch (error) {
+    server.kill('SIGKILL');
+    throw error;
+  }
+  return {
+    url,
+    dataDir,
+    async stop() {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(server: ChildProcess, address: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('The server did not come up in time');
+}
