@@ -38,7 +38,7 @@ function project(name: string, folders: readonly string[], rest: Project): Proje
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     // Tests that take long are in files of their own.
     testPathIgnorePatterns: ['/node_modules/', ...(isFullRun() ? [] : ['[.]full[.]test[.]'])],
-    extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.po'],
+    extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.po', '.svg', '.png', '.woff2'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'wasm', 'node'],
     cacheDirectory: join(repositoryRoot, '.cache/jest'),
     transform: code,
@@ -65,6 +65,8 @@ export function jestConfig(): Config {
           '\\.(svg|png|woff2)$': here('./asset-transform.ts'),
           '\\.po$': here('./po-transform.ts'),
         },
+        // Fonts come from packages, and are no code there either.
+        transformIgnorePatterns: ['/node_modules/(?!.*\\.woff2$)'],
       }),
       project('server', ['reference-server'], {
         testEnvironment: 'node',

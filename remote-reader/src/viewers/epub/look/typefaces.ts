@@ -20,8 +20,8 @@ interface Face {
   readonly url: string;
   readonly style: 'normal' | 'italic';
   readonly weight: string;
-  /** The signs that are in it; all without one. */
-  readonly range?: string;
+  /** The signs that are taken from it. */
+  readonly range: string;
 }
 
 interface Typeface {
@@ -37,6 +37,9 @@ const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 const LATIN_EXTENDED =
   'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C4, U+2113, U+2C60-2C7F, U+A720-A7FF';
+
+/** OpenDyslexic has Greek and Cyrillic letters as well, and a few signs of scripts that it hasn't. */
+const WESTERN = 'U+0000-052F, U+1D00-1FFF, U+2000-2BFF, U+2C60-2C7F, U+A720-A7FF, U+FB00-FB06';
 
 const variable = (upright: string, uprightExt: string, italic: string, italicExt: string) =>
   [
@@ -62,10 +65,10 @@ const FONTS: Record<OwnTypeface, Typeface> = {
     rest: 'Verdana, Arial, sans-serif',
     sizeAdjust: '88%',
     faces: [
-      { url: dyslexic, style: 'normal', weight: '400' },
-      { url: dyslexicItalic, style: 'italic', weight: '400' },
-      { url: dyslexicBold, style: 'normal', weight: '700' },
-      { url: dyslexicBoldItalic, style: 'italic', weight: '700' },
+      { url: dyslexic, style: 'normal', weight: '400', range: WESTERN },
+      { url: dyslexicItalic, style: 'italic', weight: '400', range: WESTERN },
+      { url: dyslexicBold, style: 'normal', weight: '700', range: WESTERN },
+      { url: dyslexicBoldItalic, style: 'italic', weight: '700', range: WESTERN },
     ],
   },
 };
@@ -85,8 +88,7 @@ export function fontFaces(typeface: OwnTypeface): string {
   return faces
     .map(({ url, style, weight, range }) => {
       const adjust = sizeAdjust === undefined ? '' : ` size-adjust: ${sizeAdjust};`;
-      const signs = range === undefined ? '' : ` unicode-range: ${range};`;
-      return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap;${adjust}${signs} src: url("${url}") format('woff2'); }`;
+      return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap;${adjust} unicode-range: ${range}; src: url("${url}") format('woff2'); }`;
     })
     .join('\n');
 }
