@@ -1,4 +1,4 @@
-import { type FacetArrays, facetAt, placeOf } from './facet-arrays.ts';
+import type { FacetArrays } from './facet-arrays.ts';
 import type { FacetChoice } from './facet-choice.contract.ts';
 
 /** How often each place of the dictionary occurs, and how many publications meet every choice. */
@@ -9,26 +9,59 @@ export interface FacetTally {
 
 /** For each place of the dictionary the bit of the facet in which it is chosen, else 0. */
 function chosenBits(arrays: FacetArrays, choices: readonly FacetChoice[]): Uint8Array {
-  const bits = new Uint8Array(arrays.valueIds.length);
+  const bits = new Uint8Array(arrays.texts.length);
   for (const { facet, ids } of choices) {
     for (const id of ids) {
-      const place = placeOf(arrays.valueIds, id);
+      const place = arrays.placeOf(id);
       if (place >= 0) bits[place] = 1 << facet;
     }
   }
   return bits;
 }
 
-/** For each place of the dictionary the bit of its facet. */
-function facetBits(arrays: FacetArrays): Uint8Array {
-  return Uint8Array.from(arrays.valueIds, (_id, place) => 1 << facetAt(arrays, place));
+/** Counts every value of some rows. */
+function countAll({ starts, values }: FacetArrays, rows: Int32Array, counts: Uint32Array): void {
+  for (const row of rows) {
+    const to = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < to; at += 1) {
+      const place = values[at] ?? 0;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+  }
 }
 
-function* rowsOf(arrays: FacetArrays, found: readonly number[]): Iterable<number> {
-  for (const id of found) {
-    const row = placeOf(arrays.ids, id);
-    if (row >= 0) yield row;
+/** Counts what meets all choices, and for each facet what meets all but its own; answers the former. */
+function countChosen(
+  arrays: FacetArrays,
+  rows: Int32Array,
+  choices: readonly FacetChoice[],
+  counts: Uint32Array,
+): number {
+  const { starts, values, facets } = arrays;
+  const required = choices.reduce((bits, { facet }) => bits | (1 << facet), 0);
+  const chosen = chosenBits(arrays, choices);
+  let total = 0;
+  for (const row of rows) {
+    const from = starts[row] ?? 0;
+    const to = starts[row + 1] ?? 0;
+    let failed = required;
+    for (let at = from; at < to; at += 1) failed &= ~(chosen[values[at] ?? 0] ?? 0);
+    // Two failed facets: it counts for none.
+    if ((failed & (failed - 1)) !== 0) continue;
+    if (failed === 0) total += 1;
+    for (let at = from; at < to; at += 1) {
+      const place = values[at] ?? 0;
+      if (failed === 0 || 1 << (facets[place] ?? 0) === failed) {
+        counts[place] = (counts[place] ?? 0) + 1;
+      }
+    }
   }
+  return total;
+}
+
+function rowsOf({ ids, rowOf }: FacetArrays, found: readonly number[] | undefined): Int32Array {
+  if (found === undefined) return ids.map((_id, row) => row);
+  return new Int32Array(found.map(rowOf).filter((row) => row >= 0));
 }
 
 /**
@@ -40,28 +73,9 @@ export function countFacets(
   found: readonly number[] | undefined,
   choices: readonly FacetChoice[],
 ): FacetTally {
-  const { starts, values } = arrays;
-  const counts = new Uint32Array(arrays.valueIds.length);
-  const required = choices.reduce((bits, { facet }) => bits | (1 << facet), 0);
-  const chosen = required === 0 ? undefined : chosenBits(arrays, choices);
-  const own = required === 0 ? undefined : facetBits(arrays);
-  let total = 0;
-
-  function count(row: number): void {
-    const from = starts[row] ?? 0;
-    const to = starts[row + 1] ?? from;
-    let failed = required;
-    if (chosen) for (let at = from; at < to; at += 1) failed &= ~(chosen[values[at] ?? 0] ?? 0);
-    if (failed === 0) total += 1;
-    // Two failed facets: it counts for none.
-    else if ((failed & (failed - 1)) !== 0) return;
-    for (let at = from; at < to; at += 1) {
-      const place = values[at] ?? 0;
-      if (failed === 0 || own?.[place] === failed) counts[place] = (counts[place] ?? 0) + 1;
-    }
-  }
-
-  if (found === undefined) for (let row = 0; row < arrays.ids.length; row += 1) count(row);
-  else for (const row of rowsOf(arrays, found)) count(row);
-  return { total, counts };
+  const rows = rowsOf(arrays, found);
+  const counts = new Uint32Array(arrays.texts.length);
+  if (choices.length > 0) return { total: countChosen(arrays, rows, choices, counts), counts };
+  countAll(arrays, rows, counts);
+  return { total: rows.length, counts };
 }

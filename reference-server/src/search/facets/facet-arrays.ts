@@ -1,4 +1,5 @@
 import { FACET_MASK } from './facets.ts';
+import { type PlaceOf, placesIn } from './places.ts';
 
 /** A value of a facet as the tables know it. */
 export interface DictionaryEntry {
@@ -7,68 +8,61 @@ export interface DictionaryEntry {
 }
 
 /**
- * The facet values of all publications of a connection, in arrays of numbers: some 45 bytes for each
+ * The facet values of all publications of a connection, in arrays of numbers: some 50 bytes for each
  * publication, and counting a hundred thousand takes milliseconds.
  */
 export interface FacetArrays {
   /** In rising order; a publication's place in it is its row. */
   readonly ids: Int32Array;
+  /** The row of a publication, by its id. */
+  readonly rowOf: PlaceOf;
   /** Where a row's values begin in `values`; one more than there are rows. */
   readonly starts: Int32Array;
   /** Places in the dictionary. */
   readonly values: Int32Array;
-  /** In rising order. */
-  readonly valueIds: Int32Array;
+  /** The place of a value in the dictionary, by its id. */
+  readonly placeOf: PlaceOf;
+  /** For each place of the dictionary the number of its facet. */
+  readonly facets: Uint8Array;
   readonly texts: readonly string[];
 }
 
 /** Collects publications in the rising order of their ids. */
 export interface FacetArraysBuilder {
-  /** A publication with the ids of its facet values; ids that the dictionary lacks are left out. */
-  add(id: number, valueIds: readonly number[]): void;
+  /** Begins the next publication. */
+  begin(id: number): void;
+  /** A facet value of the publication, by its id; one that the dictionary lacks is left out. */
+  add(valueId: number): void;
   finish(): FacetArrays;
-}
-
-/** The place of a number in a rising list, or -1. */
-export function placeOf(list: Int32Array, wanted: number): number {
-  let low = 0;
-  let high = list.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const found = list[middle] ?? 0;
-    if (found === wanted) return middle;
-    if (found < wanted) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
 }
 
 /** Begins arrays over a dictionary in the rising order of its ids. */
 export function buildFacetArrays(dictionary: readonly DictionaryEntry[]): FacetArraysBuilder {
-  const valueIds = Int32Array.from(dictionary, ({ id }) => id);
+  const placeOf = placesIn(new Int32Array(dictionary.map(({ id }) => id)));
   const ids: number[] = [];
-  const starts: number[] = [0];
+  const starts: number[] = [];
   const values: number[] = [];
   return {
-    add(id, ofPublication) {
+    begin(id) {
       ids.push(id);
-      for (const valueId of ofPublication) {
-        const place = placeOf(valueIds, valueId);
-        if (place >= 0) values.push(place);
-      }
       starts.push(values.length);
     },
-    finish: () => ({
-      ids: Int32Array.from(ids),
-      starts: Int32Array.from(starts),
-      values: Int32Array.from(values),
-      valueIds,
-      texts: dictionary.map(({ value }) => value),
-    }),
+    add(valueId) {
+      const place = placeOf(valueId);
+      if (place >= 0) values.push(place);
+    },
+    finish() {
+      starts.push(values.length);
+      const rows = new Int32Array(ids);
+      return {
+        ids: rows,
+        rowOf: placesIn(rows),
+        starts: new Int32Array(starts),
+        values: new Int32Array(values),
+        placeOf,
+        facets: new Uint8Array(dictionary.map(({ id }) => id & FACET_MASK)),
+        texts: dictionary.map(({ value }) => value),
+      };
+    },
   };
-}
-
-/** The facet that a place in the dictionary belongs to. */
-export function facetAt(arrays: FacetArrays, place: number): number {
-  return (arrays.valueIds[place] ?? 0) & FACET_MASK;
 }

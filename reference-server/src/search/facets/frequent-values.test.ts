@@ -15,10 +15,14 @@ describe('frequentValues', () => {
       { id: author(at), value: `author ${at}` },
     ]).flat();
     const builder = buildFacetArrays(dictionary);
+    const publication = (id: number, values: readonly number[]) => {
+      builder.begin(id);
+      values.forEach(builder.add);
+    };
     // The later keywords are twice as frequent as the earlier ones.
     for (let at = 0; at < many; at += 1) {
-      builder.add(2 * at, [keyword(at), author(0)]);
-      builder.add(2 * at + 1, at < 50 ? [] : [keyword(at)]);
+      publication(2 * at, [keyword(at), author(0)]);
+      publication(2 * at + 1, at < 50 ? [] : [keyword(at)]);
     }
     const arrays = builder.finish();
     const choices = [{ facet: 0, ids: [keyword(3), keyword(99_999)] }];
@@ -33,7 +37,9 @@ describe('frequentValues', () => {
 
   test('a value that the dictionary lacks counts for nothing', () => {
     const builder = buildFacetArrays([{ id: keyword(1), value: 'known' }]);
-    builder.add(1, [keyword(1), keyword(2)]);
+    builder.begin(1);
+    builder.add(keyword(1));
+    builder.add(keyword(2));
     const arrays = builder.finish();
     const { total, counts } = countFacets(arrays, [1, 7], []);
     expect(total).toBe(1);

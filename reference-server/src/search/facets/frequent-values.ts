@@ -1,19 +1,47 @@
 import { FACETS } from '@leeszaal/shared-contracts';
-import { type FacetArrays, facetAt, placeOf } from './facet-arrays.ts';
+import type { FacetArrays } from './facet-arrays.ts';
 import type { FacetChoice } from './facet-choice.contract.ts';
 import { type FacetTriple, VALUES_PER_FACET } from './facet-counts.ts';
 
-/** The places of the most frequent values among some; of equally frequent ones the first. */
-function mostFrequent(places: readonly number[], counts: Uint32Array): readonly number[] {
+/** What occurs as often as this or oftener is told apart only when it is looked at. */
+const OFTEN = 4096;
+
+/** For each facet how often a value has to occur to be among the most frequent. */
+function leastCounts({ facets }: FacetArrays, counts: Uint32Array): Uint32Array {
+  // For each facet and count how many values occur so often.
+  const amounts = new Uint32Array(FACETS.length * (OFTEN + 1));
+  counts.forEach((count, place) => {
+    const slot = (facets[place] ?? 0) * (OFTEN + 1) + Math.min(count, OFTEN);
+    amounts[slot] = (amounts[slot] ?? 0) + 1;
+  });
+  return Uint32Array.from(FACETS, (_name, facet) => {
+    let least = OFTEN;
+    let kept = amounts[facet * (OFTEN + 1) + least] ?? 0;
+    while (kept < VALUES_PER_FACET && least > 1) {
+      least -= 1;
+      kept += amounts[facet * (OFTEN + 1) + least] ?? 0;
+    }
+    return least;
+  });
+}
+
+/** The places of each facet's most frequent values; of equally frequent ones the first. */
+function mostFrequent(arrays: FacetArrays, counts: Uint32Array): number[] {
+  const least = leastCounts(arrays, counts);
+  const above: number[][] = FACETS.map(() => []);
+  const equal: number[][] = FACETS.map(() => []);
+  counts.forEach((count, place) => {
+    const facet = arrays.facets[place] ?? 0;
+    const border = least[facet] ?? 0;
+    if (count < border) return;
+    const list = count > border || border === OFTEN ? above[facet] : equal[facet];
+    // A value that occurs once can be one of a hundred thousand.
+    if (list && (list === above[facet] || list.length < VALUES_PER_FACET)) list.push(place);
+  });
   const byCount = (a: number, b: number): number => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b;
-  if (places.length <= VALUES_PER_FACET) return places.toSorted(byCount);
-  // Sorting plain numbers finds the least count to keep, so that few places are left to sort.
-  const sorted = Uint32Array.from(places, (place) => counts[place] ?? 0).sort();
-  const least = sorted[sorted.length - VALUES_PER_FACET] ?? 0;
-  return places
-    .filter((place) => (counts[place] ?? 0) >= least)
-    .toSorted(byCount)
-    .slice(0, VALUES_PER_FACET);
+  return FACETS.flatMap((_name, facet) =>
+    [...(above[facet] ?? []).sort(byCount), ...(equal[facet] ?? [])].slice(0, VALUES_PER_FACET),
+  );
 }
 
 /** For each facet its most frequent values with their counts, and the chosen ones. */
@@ -22,15 +50,17 @@ export function frequentValues(
   counts: Uint32Array,
   choices: readonly FacetChoice[],
 ): FacetTriple[] {
-  const occurring: number[][] = FACETS.map(() => []);
-  counts.forEach((count, place) => {
-    if (count > 0) occurring[facetAt(arrays, place)]?.push(place);
-  });
-  const chosen = choices.flatMap(({ ids }) => ids.map((id) => placeOf(arrays.valueIds, id)));
-  const shown = new Set(occurring.flatMap((places) => mostFrequent(places, counts)));
-  for (const place of chosen) if (place >= 0) shown.add(place);
+  const shown = new Set(mostFrequent(arrays, counts));
+  for (const id of choices.flatMap(({ ids }) => ids)) {
+    const place = arrays.placeOf(id);
+    if (place >= 0) shown.add(place);
+  }
   return Array.from(
     shown,
-    (place): FacetTriple => [facetAt(arrays, place), arrays.texts[place] ?? '', counts[place] ?? 0],
+    (place): FacetTriple => [
+      arrays.facets[place] ?? 0,
+      arrays.texts[place] ?? '',
+      counts[place] ?? 0,
+    ],
   );
 }

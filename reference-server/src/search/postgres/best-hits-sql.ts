@@ -20,12 +20,12 @@ const unlessEnough = (tiers: readonly Tier[]): string =>
   tiers.map(({ name }) => ` and not (select enough from ${name}_counted)`).join('');
 
 /**
- * Writes the `with` items after `hits` that end in `best`: hits with scores, enough of them that a page
+ * Writes the `with` items that end in `best`: hits with scores, enough of them that a page
  * by score is the same as if all had one. Reading the words of every hit is what takes long in a large
  * catalogue; so those with a fitting title are read first, and the others only when the page may need
  * them. Undefined for a search whose page is not so found.
  *
- * @param met the condition that a row `s` meets all choices; `hits.met` holds it
+ * @param met the condition that a row `s` meets all choices
  */
 export function bestHitsSql(
   search: ReadiedSearch,
@@ -44,17 +44,11 @@ export function bestHitsSql(
     where ${where} and ${met}`;
   const tiers: Tier[] = [];
 
-  const fit = titleFitSql(ranking, 'hits.title_key', values);
+  const fit = titleFitSql(ranking, values);
   if (fit !== undefined) {
-    // One look-up for each: joined otherwise, the whole table might be read.
     tiers.push({
       name: 'typed',
-      rows: `select hits.id, hits.title_key, hits.year, read.score
-        from hits cross join lateral (
-          select ${score} as score from search_publications s
-          where s.connection_id = ${connection} and s.id = hits.id offset 0
-        ) read
-        where met and (${fit.isTyped} or ${fit.begins})`,
+      rows: `${scored} and (${fit.isTyped} or ${fit.begins})`,
       othersBelow: BELOW_TYPED_TITLES,
     });
   }
@@ -67,7 +61,7 @@ export function bestHitsSql(
   }
   const needed = `${values.add(Math.min(plan.offset + plan.limit, MOST_NEEDED))}::integer`;
   const items = tiers.map(
-    ({ name, rows, othersBelow }) => `,
+    ({ name, rows, othersBelow }) => `
     ${name} as materialized (${rows}),
     ${name}_counted as materialized (
       select count(*) >= ${needed} as enough from ${name} where score > ${othersBelow}
@@ -76,7 +70,7 @@ export function bestHitsSql(
   const chosen = tiers.map(
     ({ name }) => `select * from ${name} where (select enough from ${name}_counted)`,
   );
-  return `${items.join('')},
+  return `${items.join(',')},
     best as (${[...chosen, scored + unlessEnough(tiers)].join(' union all ')})`;
 }
 

@@ -4,10 +4,11 @@ import { choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderOfEverythingSql, orderSql } from './order-sql.ts';
 import { type PageRows, pageRowSql } from './page-hits.ts';
 import type { ReadiedSearch } from './readied-search.ts';
+import { sourceSql } from './source-sql.ts';
 import { createSqlValues, type SqlValues } from './sql-values.ts';
 
 /** A page of results, with what counting needs. */
-export interface FoundPage extends Row {
+export interface FoundPage {
   /** The catalogue's version that it was taken from. */
   readonly version: number;
   readonly page: PageRows;
@@ -15,44 +16,118 @@ export interface FoundPage extends Row {
   readonly found: readonly number[] | null;
 }
 
+/** A statement's beginning as `bestHitsSql` writes it, with its values. */
+interface BestHits {
+  readonly items: string;
+  readonly values: SqlValues;
+}
+
+/** Ids as PostgreSQL writes an array: the drivers take far longer to read a hundred thousand. */
+type WrittenIds = string;
+
+interface PageAnswer extends Row {
+  readonly version: number;
+  readonly page: PageRows;
+}
+
+interface FoundAnswer extends Row {
+  readonly version: number;
+  readonly found: WrittenIds;
+}
+
+function readIds(written: WrittenIds): readonly number[] {
+  return JSON.parse(`[${written.slice(1, -1)}]`) as number[];
+}
+
 const VERSION = '(select version from catalogue_version) as version';
 
 const all = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
 
-function everythingSql(search: ReadiedSearch, values: SqlValues): string {
-  const chosen = choicesSql(search, values).map(({ met }) => met);
-  const connection = values.add(search.plan.connectionId);
-  return `select ${VERSION}, null::integer[] as found, array(
-      select ${pageRowSql('null')} from search_publications s
-      where ${all([`connection_id = ${connection}`, ...chosen])}
-      order by ${orderOfEverythingSql(search.plan.sortings)} ${pageSql(search, values)}
-    ) as page`;
-}
+const metSql = (search: ReadiedSearch, values: SqlValues): string =>
+  all(choicesSql(search, values).map(({ met }) => met));
 
-function fittingSql(search: ReadiedSearch, values: SqlValues): string {
-  const met = all(choicesSql(search, values).map((choice) => choice.met));
-  const best = bestHitsSql(search, met, values);
-  const scored = best === undefined ? met : undefined;
-  const hits = hitsSql(search, { columns: `${met} as met`, where: '', scored }, values);
-  const rows =
-    best === undefined
-      ? `${pageRowSql('text_id')} from hits where met`
-      : `${pageRowSql('null')} from best`;
-  return `with ${hits}${best ?? ''}
-    select ${VERSION}, array(select id from hits) as found, array(
-      select ${rows}
-      order by ${orderSql(search.plan.sortings)} ${pageSql(search, values)}
-    ) as page`;
-}
-
-/** Searches without counting. */
-export async function foundPage(
+async function pageOfEverything(
   database: Queryable,
   search: ReadiedSearch,
 ): Promise<FoundPage | undefined> {
   const values = createSqlValues();
-  const whole = search.source.kind === 'everything';
-  const text = whole ? everythingSql(search, values) : fittingSql(search, values);
-  const [page] = await database.query<FoundPage>(text, values.list);
-  return page;
+  const met = metSql(search, values);
+  const connection = values.add(search.plan.connectionId);
+  const [answer] = await database.query<PageAnswer>(
+    `select ${VERSION}, array(
+      select ${pageRowSql('null')} from search_publications s
+      where connection_id = ${connection} and ${met}
+      order by ${orderOfEverythingSql(search.plan.sortings)} ${pageSql(search, values)}
+    ) as page`,
+    values.list,
+  );
+  return answer && { ...answer, found: null };
+}
+
+async function pageAmongHits(
+  database: Queryable,
+  search: ReadiedSearch,
+): Promise<FoundPage | undefined> {
+  const values = createSqlValues();
+  const met = metSql(search, values);
+  const hits = hitsSql(search, { columns: `${met} as met`, where: '', scored: met }, values);
+  const [answer] = await database.query<PageAnswer & FoundAnswer>(
+    `with ${hits}
+    select ${VERSION}, array(select id from hits)::text as found, array(
+      select ${pageRowSql('text_id')} from hits where met
+      order by ${orderSql(search.plan.sortings)} ${pageSql(search, values)}
+    ) as page`,
+    values.list,
+  );
+  return answer && { ...answer, found: readIds(answer.found) };
+}
+
+async function allHits(
+  database: Queryable,
+  { plan, source, ranking }: ReadiedSearch,
+): Promise<FoundAnswer | undefined> {
+  const values = createSqlValues();
+  const connection = `${values.add(plan.connectionId)}::integer`;
+  const { from, where } = sourceSql(source, { ranking, connection, values });
+  const [answer] = await database.query<FoundAnswer>(
+    `select ${VERSION}, array(select s.id from ${from} where ${where})::text as found`,
+    values.list,
+  );
+  return answer;
+}
+
+/** The two at the same time, where the database can. */
+async function pageOfBest(
+  database: Queryable,
+  search: ReadiedSearch,
+  best: BestHits,
+): Promise<FoundPage | undefined> {
+  const { values } = best;
+  const [hits, [answer]] = await Promise.all([
+    allHits(database, search),
+    database.query<PageAnswer>(
+      `with ${best.items}
+      select ${VERSION}, array(
+        select ${pageRowSql('null')} from best
+        order by ${orderSql(search.plan.sortings)} ${pageSql(search, values)}
+      ) as page`,
+      values.list,
+    ),
+  ]);
+  // The catalogue has changed in between.
+  if (answer === undefined || answer.version !== hits?.version) return undefined;
+  return { ...answer, found: readIds(hits.found) };
+}
+
+/** Searches without counting; undefined when the catalogue changed meanwhile. */
+export async function foundPage(
+  database: Queryable,
+  search: ReadiedSearch,
+): Promise<FoundPage | undefined> {
+  if (search.source.kind === 'everything') return pageOfEverything(database, search);
+  const values = createSqlValues();
+  const best = bestHitsSql(search, metSql(search, values), values);
+  return best === undefined
+    ? pageAmongHits(database, search)
+    : pageOfBest(database, search, { items: best, values });
 }

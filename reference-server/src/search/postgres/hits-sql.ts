@@ -32,8 +32,8 @@ export interface ExtraSql {
   readonly columns: string;
   /** Narrows the rows; begins with *and*, or is empty. */
   readonly where: string;
-  /** Which rows can be on a page: only they get a score; undefined when none needs one. */
-  readonly scored: string | undefined;
+  /** Which rows can be on a page: only they get a score. */
+  readonly scored: string;
 }
 
 /** Writes the `with` items that end in `hits`: the rows that a search is about. */
@@ -43,10 +43,9 @@ export function hitsSql(search: ReadiedSearch, extra: ExtraSql, values: SqlValue
   const { content, from, where } = sourceSql(source, { ranking, connection, values });
   const byScore =
     plan.sortings.length === 0 || plan.sortings.some(({ field }) => field === 'score');
-  const score =
-    byScore && extra.scored !== undefined
-      ? `case when ${extra.scored} then ${scoreSql(source, ranking, values)} end`
-      : '0::real';
+  const score = byScore
+    ? `case when ${extra.scored} then ${scoreSql(source, ranking, values)} end`
+    : '0::real';
   const text = source.kind === 'content' ? 'content.text_id' : 'null::bigint';
   return `${content === undefined ? '' : `${content},`}
     hits as materialized (

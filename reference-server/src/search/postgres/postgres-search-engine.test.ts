@@ -444,6 +444,14 @@ describeOnBothDatabases('the search engine', (makeDatabase) => {
       await arrays.refresh(connection);
     });
 
+    test('makes ready what is large enough to be counted in arrays', async () => {
+      const arrays = createArraysStore(database);
+      await createPostgresSearchEngine(database, { arrays, arraysFrom: 100 }).prepare(connection);
+      expect(arrays.has(connection)).toBe(false);
+      await createPostgresSearchEngine(database, { arrays, arraysFrom: 1 }).prepare(connection);
+      expect(arrays.has(connection)).toBe(true);
+    });
+
     test('keeps stored totals true when records change and go', async () => {
       await seedRecords(
         database,

@@ -22,24 +22,28 @@ export const BELOW_TYPED_TITLES = '1.1::real';
 /** No hit reaches this without the one word in its title. */
 export const BELOW_TITLES = '0.6::real';
 
-/** The conditions that a title fits what was typed; undefined when nothing was. */
+/**
+ * The conditions that the title of a row `s` fits what was typed, in a form that the index on titles
+ * answers; undefined when nothing was.
+ */
 export function titleFitSql(
   { titles: [whole, ...parts] }: Ranking,
-  titleKey: string,
   values: SqlValues,
 ): { readonly isTyped: string; readonly begins: string; readonly keys: string } | undefined {
   if (whole === undefined) return undefined;
   const keys = `${values.add([whole, ...parts].map((title) => title.titleKey))}::text[]`;
-  const start = `${values.add(`${whole.titleKey} `)}::text`;
+  // A title key has a space between two words, and nothing else below a digit; `!` comes next.
+  const first = `${values.add(`${whole.titleKey} `)}::text`;
+  const beyond = `${values.add(`${whole.titleKey}!`)}::text`;
   return {
     keys,
-    isTyped: `${titleKey} = any(${keys})`,
-    begins: `starts_with(${titleKey}, ${start})`,
+    isTyped: `s.title_key = any(${keys})`,
+    begins: `(s.title_key >= ${first} and s.title_key < ${beyond})`,
   };
 }
 
 function titleBonus(ranking: Ranking, values: SqlValues): string[] {
-  const fit = titleFitSql(ranking, 's.title_key', values);
+  const fit = titleFitSql(ranking, values);
   if (fit === undefined) return [];
   const bonuses = `${values.add(ranking.titles.map(({ bonus }) => bonus))}::real[]`;
   return [
