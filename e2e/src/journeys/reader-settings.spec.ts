@@ -13,6 +13,7 @@ import {
 const NOVELLA = 'The Lighthouse Index';
 const TALE = 'بيت الحكمة الصغير';
 const HANDBOOK = 'A Handbook of the Reading Room';
+const ATLAS = 'An Atlas of the Leeward Archipelago';
 const to = (title: string) => searchPath({ query: title, queryType: 0 });
 
 const NIGHT = 'rgb(20, 23, 28)';
@@ -31,19 +32,20 @@ const choose = (scope: Page | Locator, group: string, option: string) =>
     .getByRole('radio', { name: option, exact: true })
     .check();
 
-/** The ground of a picture's pixel in the middle of what is shown, as the screen has it. */
+/** How bright something is on the screen, 0 to 255: what is in the middle of many small squares of it. */
 async function brightness(page: Page, target: Locator): Promise<number> {
   const picture = (await target.screenshot()).toString('base64');
   return page.evaluate(async (data) => {
     const bitmap = await createImageBitmap(
       new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))]),
     );
-    const canvas = new OffscreenCanvas(1, 1);
+    const canvas = new OffscreenCanvas(64, 64);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
-    context.drawImage(bitmap, 0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-    return (red + green + blue) / 3;
+    context.drawImage(bitmap, 0, 0, 64, 64);
+    const { data: pixels } = context.getImageData(0, 0, 64, 64);
+    const colours = pixels.filter((_, index) => index % 4 !== 3);
+    return colours.reduce((sum, value) => sum + value, 0) / colours.length;
   }, picture);
 }
 
@@ -115,7 +117,7 @@ test('the pages of a PDF are dark by night, today and tomorrow', async ({ openAs
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('region', { name: 'Page 20 of 310' });
   await expect(sheet.locator('canvas')).toBeVisible();
-  await expect.poll(() => brightness(page, sheet)).toBeGreaterThan(190);
+  await expect.poll(() => brightness(page, sheet)).toBeGreaterThan(180);
   const night = page.getByRole('button', { name: 'Night mode' });
   await night.focus();
   await page.keyboard.press('Enter');
@@ -130,8 +132,23 @@ test('the pages of a PDF are dark by night, today and tomorrow', async ({ openAs
   await page.getByRole('textbox', { name: 'Page' }).fill('21');
   await page.keyboard.press('Enter');
   await expect.poll(() => brightness(page, stage)).toBeLessThan(60);
+  await closeDocument(page);
+
+  // A plate that is one great picture: the sheet around it is dark, the picture is itself.
+  await page.goto(new URL(to(ATLAS), page.url()).href);
+  await openDocument(page, ATLAS);
+  const plate = page.getByRole('region', { name: 'Page 3 of 11' });
+  await page.getByRole('textbox', { name: 'Page' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(plate).toHaveAttribute('aria-busy', 'false');
+  await expect(night).toHaveAttribute('aria-pressed', 'true');
+  await expect(plate.locator('canvas + div')).toHaveCSS('clip-path', /^polygon/);
+  const dark = await brightness(page, plate);
   await night.click();
-  await expect.poll(() => brightness(page, stage)).toBeGreaterThan(190);
+  await expect(plate.locator('canvas + div')).not.toHaveCSS('clip-path', /^polygon/);
+  const light = await brightness(page, plate);
+  expect(dark).toBeGreaterThan(light * 0.6);
+  expect(light).toBeGreaterThan(dark);
   await closeDocument(page);
 });
 
