@@ -11,7 +11,8 @@ import { startPortal } from './start-portal.ts';
  */
 const ROUNDS = 9;
 const [address] = process.argv.slice(2);
-const portal = address === undefined ? await startPortal() : { url: address, stop: async () => {} };
+const portal =
+  address === undefined ? await startPortal() : { url: address, dataDir: '', stop: async () => {} };
 try {
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

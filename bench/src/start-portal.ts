@@ -9,20 +9,27 @@ import { fileURLToPath } from 'node:url';
 /** A portal that a measurement started. */
 export interface StartedPortal {
   readonly url: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
 const program = fileURLToPath(new URL('../../reference-server/src/main.ts', import.meta.url));
 const PATIENCE = 180_000;
 
-/** Starts the built portal on the real server, with a demonstration library of its own. */
-export async function startPortal(): Promise<StartedPortal> {
+/**
+ * Starts the built portal on the real server, with a demonstration library of its own.
+ *
+ * @param environment variables beside those of this process
+ */
+export async function startPortal(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StartedPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leeszaal-bench-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir },
   });
   const stop = async () => {
     server.kill('SIGTERM');
@@ -31,7 +38,7 @@ export async function startPortal(): Promise<StartedPortal> {
   };
   for (const start = Date.now(); Date.now() - start < PATIENCE && server.exitCode === null; ) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) return { url, stop };
+    if (answer?.ok) return { url, dataDir, stop };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await stop();

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { launchOptions, SCREEN, searchPath, signIn } from '../measure-portal.ts';
+import { quantile, range } from '../range.ts';
+import { freePort, startPortal } from '../start-portal.ts';
+import { startDelayProxy } from './delay-proxy.ts';
+import { makeChapters, makeLongPdf, packEpub } from './make-books.ts';
+import { memoryOf } from './memory.ts';
+import { readOther } from './other-readers.ts';
+import { longRest } from './rest.ts';
+import { serveOthers } from './serve-others.ts';
+import { type Reading, readEpub, readPdf } from './this-reader.ts';
+
+/*
+ * `pnpm bench:reading`: this reader beside pdf.js's own viewer component and epub.js, on the same files, in
+ * one run, interleaved, each time in a fresh browser, without and with a delay of the server. And what a
+ * thousand turns do to the browser's memory. Build first.
+ */
+const ROUNDS = 9;
+const DELAYS = [0, 40];
+const PAGES = 1000;
+const CHAPTERS = 20;
+
+const IMPORT = fileURLToPath(
+  new URL('../../../reference-server/src/import-cli.ts', import.meta.url),
+);
+const ms = (time: number): string => `${time.toFixed(0)} ms`;
+const p95 = (values: readonly number[]): string => ms(quantile(values, 0.95));
+
+const report = makeLongPdf(PAGES);
+const chapters = makeChapters(CHAPTERS);
+const novel = await packEpub(chapters);
+const proxyPort = await freePort();
+const proxyUrl = `http://localhost:${proxyPort}`;
+const portal = await startPortal({ APP_HOST: '', REDIRECT_ORIGINS: proxyUrl });
+const folder = await mkdtemp(join(tmpdir(), 'leeszaal-reading-'));
+for (const { fileName, bytes } of [report, novel]) await writeFile(join(folder, fileName), bytes);
+await promisify(execFile)(process.execPath, [IMPORT, folder], {
+  env: { ...process.env, DATA_DIR: portal.dataDir },
+});
+const proxy = await startDelayProxy(proxyPort, portal.url);
+const others = await serveOthers(report.bytes, chapters);
+
+async function inFreshBrowser(
+  address: string,
+  work: (page: Page) => Promise<Reading>,
+  isPortal: boolean,
+): Promise<Reading> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const state = isPortal ? { storageState: await signIn(browser, proxyUrl) } : {};
+    const page = await (await browser.newContext({ ...state, viewport: SCREEN })).newPage();
+    await page.goto(address);
+    if (isPortal)
+      await page
+        .getByRole('button', { name: /^Read A / })
+        .first()
+        .waitFor();
+    const reading = await work(page);
+    if (isPortal) {
+      // The next browser wants the seat.
+      const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+      await page.getByRole('button', { name: 'Back to results' }).click();
+      await released;
+    }
+    return reading;
+  } finally {
+    await browser.close();
+  }
+}
+
+const SIDES = {
+  'PDF, this reader': () =>
+    inFreshBrowser(
+      proxyUrl + searchPath(`"${report.title}"`),
+      (page) => readPdf(page, report.title),
+      true,
+    ),
+  'PDF, pdf.js viewer': () =>
+    inFreshBrowser(`${others.url}/pdf`, (page) => readOther(page, 'pdf'), false),
+  'EPUB, this reader': () =>
+    inFreshBrowser(
+      proxyUrl + searchPath(`"${novel.title}"`),
+      (page) => readEpub(page, novel.title),
+      true,
+    ),
+  'EPUB, epub.js': () =>
+    inFreshBrowser(`${others.url}/epub`, (page) => readOther(page, 'epub'), false),
+} as const;
+
+/** Memory at rest before and after so many turns of the long PDF, in bytes. */
+async function measureMemory(turns: number): Promise<readonly [before: number, after: number]> {
+  const server = await chromium.launchServer(launchOptions());
+  try {
+    const browser = await chromium.connect(server.wsEndpoint());
+    const storageState = await signIn(browser, proxyUrl);
+    const page = await (await browser.newContext({ storageState, viewport: SCREEN })).newPage();
+    await page.goto(proxyUrl + searchPath(`"${report.title}"`));
+    await page
+      .getByRole('button', { name: `Read ${report.title}` })
+      .first()
+      .click();
+    const shown = (number: number) =>
+      page.locator(`[aria-label^="Page ${number} of "][aria-busy="false"] canvas`).waitFor();
+    await shown(1);
+    const pid = server.process().pid ?? 0;
+    const next = page.getByRole('button', { name: 'Next page' });
+    for (let turn = 0; turn < 20; turn += 1) await next.click();
+    await shown(21);
+    await longRest();
+    const before = await memoryOf(pid);
+    for (let turn = 20; turn < turns - 1; turn += 1) {
+      await next.click();
+      if (turn % 50 === 0) await shown(turn + 2);
+    }
+    await shown(turns);
+    await longRest();
+    return [before, await memoryOf(pid)];
+  } finally {
+    await server.close();
+  }
+}
+
+try {
+  console.log('| Delay | Side | First page | Turn | p95 | Cold jump or chapter | p95 |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  for (const delay of DELAYS) {
+    proxy.setDelay(delay);
+    others.setDelay(delay);
+    const readings = new Map<string, Reading[]>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [name, read] of Object.entries(SIDES)) {
+        readings.set(name, [...(readings.get(name) ?? []), await read()]);
+      }
+    }
+    for (const [name, list] of readings) {
+      const turns = list.flatMap((reading) => reading.turns);
+      const jumps = list.flatMap((reading) => reading.jumps);
+      const turned = turns.length > 0 ? `${range(turns, ms)} | ${p95(turns)}` : '– | –';
+      const first = range(
+        list.map((reading) => reading.first),
+        ms,
+      );
+      console.log(
+        `| ${delay} ms | ${name} | ${first} | ${turned} | ${range(jumps, ms)} | ${p95(jumps)} |`,
+      );
+    }
+  }
+  proxy.setDelay(0);
+  const [before, after] = await measureMemory(PAGES);
+  const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+  const growth = `${((after / before - 1) * 100).toFixed(0)} %`;
+  console.log(`\nMemory over ${PAGES} turns: ${mb(before)} to ${mb(after)} (${growth}).`);
+} finally {
+  await proxy.close();
+  await others.close();
+  await portal.stop();
+  await rm(folder, { recursive: true, force: true });
+}
