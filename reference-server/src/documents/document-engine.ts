@@ -28,6 +28,8 @@ export interface DocumentEngine {
   renderPage(path: string, page: number, width: number, lane?: JobLane): Promise<Uint8Array>;
   readEpub(path: string, fallbackTitle: string): Promise<EpubReading>;
   rewrite(request: RewriteRequest): Promise<LicensedText>;
+  /** Starts its threads now, so that the first reader does not wait for them. */
+  warmUp(): void;
   close(): Promise<void>;
 }
 
@@ -38,7 +40,7 @@ const PAGE: RunOptions = { lane: 'interactive', timeoutMs: 20 * SECOND };
 const READING: RunOptions = { lane: 'background', timeoutMs: 120 * SECOND };
 const BOOK: RunOptions = { lane: 'background', timeoutMs: 300 * SECOND };
 
-/** Makes the engine; its threads start with the first call. @param threads by default one for each core, four at most */
+/** Makes the engine; its threads start with the first call, or before. @param threads by default one for each core, four at most */
 export function createDocumentEngine(
   threads = Math.min(MAX_THREADS, availableParallelism()),
 ): DocumentEngine {
@@ -53,6 +55,7 @@ export function createDocumentEngine(
       pool.run('pdf.render', path, { page, width }, { ...PAGE, lane }),
     readEpub: (path, fallbackTitle) => pool.run('epub.read', path, { fallbackTitle }, BOOK),
     rewrite: (request) => pool.run('epub.rewrite', request.context.path, request, PAGE),
+    warmUp: () => pool.warmUp(),
     close: () => pool.close(),
   };
 }

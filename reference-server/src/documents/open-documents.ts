@@ -9,6 +9,8 @@ export interface OpenDocuments {
   readonly service: DocumentService;
   /** What importing needs; also for the demonstration library. */
   readonly importing: ImportServices;
+  /** Has the engine ready before somebody opens a document. */
+  warmUp(): void;
   /** Ends the engine's threads and closes every file; the database stays open. */
   close(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export async function openDocuments(database: Database, dataDir: string): Promis
   return {
     service,
     importing: { database, engine, files },
+    warmUp: () => engine.warmUp(),
     async close() {
       service.close();
       await engine.close();

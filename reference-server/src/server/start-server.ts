@@ -69,6 +69,7 @@ async function serve(
   const listening = await listen(app, config);
   const { port } = listening;
   const url = urlOf(config.host, port);
+  documents.warmUp();
   void prepareSearches(database);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {

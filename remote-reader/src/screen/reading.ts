@@ -18,7 +18,7 @@ import { watchLeaving } from '../place/watch-leaving.ts';
 import { rememberedLook } from '../settings/remembered-look.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import { createHttpSource } from '../source/http-source.ts';
-import { createViewer } from '../viewers/create-viewer.ts';
+import { createViewer, prepareViewer } from '../viewers/create-viewer.ts';
 import type { NoteView, Viewer, ViewerFailure } from '../viewers/viewer.contract.ts';
 import { beginAt } from './begin-at.ts';
 
@@ -95,6 +95,7 @@ export function openReading(host: HostContext, docKey: string, start: ReaderStar
   }
 
   function borrow(document: AppearanceMetadata): void {
+    prepareViewer(document.appearance.mimeType);
     const viewer = () => (state.kind === 'open' ? state.viewer : undefined);
     const keeper = createLicenceKeeper({
       http: host.http,

@@ -19,10 +19,12 @@ type PdfJobs = {
 /** The PDF jobs of one thread, and how many bytes their engine has taken. */
 export interface PdfWorkshop {
   readonly jobs: PdfJobs;
+  /** Loads the engine now. */
+  warmUp(): void;
   memory(): number;
 }
 
-/** Makes the PDF jobs of one thread; the engine is loaded with the first of them. */
+/** Makes the PDF jobs of one thread; the engine is loaded with the first of them, or before. */
 export function createPdfWorkshop(): PdfWorkshop {
   let loading: Promise<Pdfium> | undefined;
   let engine: Pdfium | undefined;
@@ -53,5 +55,10 @@ export function createPdfWorkshop(): PdfWorkshop {
     'pdf.range': async (path, { from, amount }) => cutRange(await lend(path), from, amount),
     'pdf.render': async (path, { page, width }) => renderPage(await lend(path), page, width),
   };
-  return { jobs, memory: () => engine?.heap().length ?? 0 };
+  const warmUp = () => {
+    loading ??= loadPdfium();
+    // Whoever needs it is told what went wrong.
+    loading.catch(() => undefined);
+  };
+  return { jobs, warmUp, memory: () => engine?.heap().length ?? 0 };
 }

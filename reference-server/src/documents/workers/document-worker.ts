@@ -17,6 +17,7 @@ type Jobs = {
 
 const pdf = createPdfWorkshop();
 const jobs: Jobs = { ...pdf.jobs, ...epubJobs };
+pdf.warmUp();
 
 async function perform<K extends JobKind>({
   kind,

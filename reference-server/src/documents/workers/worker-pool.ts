@@ -77,6 +77,11 @@ export class WorkerPool {
     });
   }
 
+  /** Starts the threads before anybody waits for one. */
+  warmUp(): void {
+    while (!this.#closed && this.#threads.size < this.#options.size) this.#spawn();
+  }
+
   /** Ends all threads; what was waiting or running fails. */
   async close(): Promise<void> {
     this.#closed = true;
