@@ -8,8 +8,6 @@ import { chromiumOptions } from './src/support/chromium.ts';
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  // What takes long or shows the tests themselves: `pnpm test:full`.
-  testIgnore: process.env['LEESZAAL_FULL'] === '1' ? [] : '**/*.full.spec.ts',
   globalSetup: './src/support/start-portal.ts',
   outputDir: './test-results',
   workers: 1,

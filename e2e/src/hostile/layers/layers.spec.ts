@@ -47,7 +47,7 @@ async function paintedThrice(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-test('each wall keeps something out: taken away one after another, more and more gets through', async ({
+test('each wall keeps something out: taken away one after another, more and more gets through @full', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
