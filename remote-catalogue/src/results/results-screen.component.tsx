@@ -7,6 +7,7 @@ import {
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { DetailPanel } from '../detail/detail-panel.component.tsx';
 import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
 import { SelectionBar } from '../selection/selection-bar.component.tsx';
@@ -28,6 +29,12 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
   const { modules } = useLibrary();
   const states = useAtomValue(modulesAtom);
   const { query } = search.criteria;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever came from another screen has lost what had the focus there, and goes on from here.
+    const { activeElement, body } = document;
+    if (activeElement === body) heading.current?.focus({ preventScroll: true });
+  }, []);
   const [only] = modules;
   const selected =
     search.connection ?? (modules.length === 1 && only ? only.connection : undefined);
@@ -49,7 +56,7 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <h1 className={styles.heading}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {query ? t`Results for “${query}”` : t`All publications`}
         </h1>
         <Announcement />

@@ -114,6 +114,11 @@ describe('the tabs', () => {
 });
 
 describe('opening results', () => {
+  test('gives whoever has lost the focus its heading', async () => {
+    await open({});
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
   test('without a query and without a last search leads home', async () => {
     opened = await openScreen({ path: '/search', library: { modules: [catalogue] } });
     await waitFor(() => expect(opened?.address()).toBe('/'));
