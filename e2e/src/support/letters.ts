@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test';
+import { shownFrame } from './book-page.ts';
+
+/** The letters that can be seen on the shown page of an EPUB, in their order, without any space. */
+export function lettersInSight(page: Page): Promise<string> {
+  return shownFrame(page).evaluate((frame: HTMLIFrameElement) => {
+    const { contentDocument: inner, contentWindow: window } = frame;
+    if (!inner || !window) return '';
+    let letters = '';
+    const walker = inner.createTreeWalker(inner.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: letter, index } of (node.textContent ?? '').matchAll(/\S/g)) {
+        const range = inner.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isOnPage = x >= 0 && x < window.innerWidth && y >= 0 && y < window.innerHeight;
+        if (width > 0 && height > 0 && isOnPage) letters += letter;
+      }
+    }
+    return letters;
+  });
+}
+
+/** The letters on each sheet of a window for printing, without any space. */
+export function lettersOnSheets(sheets: Page): Promise<readonly string[]> {
+  return sheets.evaluate(() =>
+    [...document.querySelectorAll('iframe')].map((frame) =>
+      (frame.contentDocument?.body.textContent ?? '').replaceAll(/\s/g, ''),
+    ),
+  );
+}

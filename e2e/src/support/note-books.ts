@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { runImport } from '../corpus/import-program.ts';
+
+/** A book whose notes are written in the ways that books have. */
+export const NOTED_TITLE = 'Notes upon Notes';
+/** A book in vertical lines, with a note. */
+export const VERTICAL_TITLE = '縦に読む灯台';
+
+interface MadeBook {
+  readonly title: string;
+  readonly language: string;
+  readonly styles: string;
+  readonly isRightToLeft?: boolean;
+  /** Bodies by name, in reading order. */
+  readonly segments: Readonly<Record<string, string>>;
+}
+
+const LONG = 'The keeper wrote down what the sea did, and the sea did it again. '.repeat(40);
+
+const NOTED: MadeBook = {
+  title: NOTED_TITLE,
+  language: 'en',
+  // What it does to buttons and dialogs concerns its own pages alone.
+  styles: `.raised { vertical-align: super; font-size: 70% }
+    aside { display: none; color: rgb(120, 0, 0) }
+    button, h2, dialog, [role=dialog] { display: none !important; position: fixed !important }`,
+  segments: {
+    one: `<h1>One</h1>
+      <p>A hidden note<a epub:type="noteref" href="#hidden">a</a>, one at the end of the
+      book<a role="doc-noteref" href="ends.xhtml#end2">b</a>, one that is only small<sup><a
+      id="ref3" href="#small">c</a></sup>, one far away that is only small<a class="raised" id="ref4"
+      href="ends.xhtml#end4">d</a>, and <a href="two.xhtml#later">another chapter</a>, or
+      <a href="two.xhtml">all of it</a>.</p>
+      <aside epub:type="footnote" id="hidden" onclick="parent.document.body.dataset.broken = 1">
+        <p>Said in secret. <a href="https://elsewhere.example/">Elsewhere</a>
+        <script>parent.document.body.dataset.broken = 1</script></p></aside>
+      <p id="small"><a href="#ref3">c</a> Said in small letters.</p>`,
+    two: `<h1>Two</h1><p>${LONG}</p><p id="later">Said later.</p>`,
+    ends: `<h1>Ends</h1><ol><li id="end1">First end.</li>
+      <li id="end2" epub:type="endnote">Second end. <a epub:type="backlink" href="one.xhtml">back</a></li></ol>
+      <p>${LONG}</p><p><a id="end4" href="one.xhtml#ref4">d</a> Fourth end.</p>`,
+  },
+};
+
+const VERTICAL_LINES = '灯台守は毎晩、階段を上って灯をともした。海は暗く、風は強かった。'.repeat(
+  60,
+);
+
+const VERTICAL: MadeBook = {
+  title: VERTICAL_TITLE,
+  language: 'ja',
+  isRightToLeft: true,
+  styles: 'html { writing-mode: vertical-rl }',
+  segments: {
+    one: `<h1>灯台</h1><p>海<a epub:type="noteref" href="#note">一</a>は広い。${VERTICAL_LINES}</p>
+      <aside epub:type="footnote" id="note"><p>海とは水のことである。</p></aside>`,
+    two: `<h1>港</h1><p>${VERTICAL_LINES}</p>`,
+  },
+};
+
+const page = ({ styles, title }: MadeBook, body: string) => `<?xml version="1.0" encoding="utf-8"?>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
+<head><title>${title}</title><style>${styles}</style></head><body>${body}</body></html>`;
+
+/** Writes a book as an EPUB. */
+async function makeBook(book: MadeBook): Promise<Uint8Array> {
+  const zip = new ZipFile();
+  const add = (path: string, text: string, compress = true) =>
+    zip.addBuffer(Buffer.from(text), path, { compress });
+  const each = (write: (name: string) => string) => Object.keys(book.segments).map(write).join('');
+  const direction = book.isRightToLeft ? ' page-progression-direction="rtl"' : '';
+  add('mimetype', 'application/epub+zip', false);
+  add(
+    'META-INF/container.xml',
+    `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`,
+  );
+  add(
+    'book.opf',
+    `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:leeszaal:${encodeURI(book.title)}</dc:identifier>
+<dc:title>${book.title}</dc:title><dc:language>${book.language}</dc:language></metadata>
+<manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+${each((name) => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`)}</manifest>
+<spine${direction}>${each((name) => `<itemref idref="${name}"/>`)}</spine></package>`,
+  );
+  add(
+    'nav.xhtml',
+    page(
+      { ...book, styles: '' },
+      `<nav epub:type="toc"><ol>${each((name) => `<li><a href="${name}.xhtml">${name}</a></li>`)}</ol></nav>`,
+    ),
+  );
+  for (const [name, body] of Object.entries(book.segments)) add(`${name}.xhtml`, page(book, body));
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** Brings both books into the library; again changes nothing. */
+export async function importNoteBooks(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'leeszaal-notes-'));
+  try {
+    await writeFile(join(folder, 'noted.epub'), await makeBook(NOTED));
+    await writeFile(join(folder, 'vertical.epub'), await makeBook(VERTICAL));
+    const { lines } = await runImport([folder]);
+    const refused = lines.filter(({ kind }) => kind === 'refused');
+    if (lines.length !== 2 || refused.length > 0) throw new Error(JSON.stringify(lines));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
