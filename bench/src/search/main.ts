@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { quantile } from '../range.ts';
 import { DATABASES, type DatabaseKind, openLibrary } from './library.ts';
-import { kindsFor, type Measured, measureKind } from './measure.ts';
+import { kindsFor, type Measured, measureKind, warmUp } from './measure.ts';
 import { startServer } from './start-server.ts';
 
 const USAGE =
@@ -51,7 +51,9 @@ async function bench(kind: DatabaseKind, size: number): Promise<void> {
       console.log(`ready after ${ms(server.prepared)} ms more, with ${megabytes} MB\n`);
       console.log('| Search | Found | p50 / p95 (range), ms | Plain SQL, ms |');
       console.log('| --- | --- | --- | --- |');
-      for (const each of await kindsFor(server)) {
+      const asked = await kindsFor(server);
+      await warmUp(server, asked);
+      for (const each of asked) {
         const few = { ...each, questions: each.questions.slice(0, questions) };
         console.log(row(await measureKind(server, few, { portal, plain })));
       }
