@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { lettersInSight, lettersOnSheets } from '../support/letters.ts';
+import { PEOPLE } from '../support/people.ts';
+import {
+  closeDocument,
+  expect,
+  expectAccessible,
+  inEnglish,
+  openDocument,
+  searchPath,
+  signIn,
+  test,
+} from '../support/portal-test.ts';
+
+const NOVELLA = 'The Lighthouse Index';
+const to = (title: string) => searchPath({ query: `"${title}"`, queryType: 0 });
+
+/** What a window says of itself when it is printed, instead of printing. */
+interface PrintedWindow extends Window {
+  readyToPrint?: boolean;
+}
+
+/** Headless browsers print nothing: a window only remembers that it was told to. */
+async function watchPrinting(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.print = () => {
+      (window as PrintedWindow).readyToPrint = true;
+    };
+  });
+}
+
+const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true }).last();
+
+/** Opens the tab and prints; the window once it has been told to print. */
+async function print(page: Page, amount: number): Promise<Page> {
+  await page.getByRole('tab', { name: 'Print' }).click();
+  await page.getByRole('combobox', { name: 'Number of pages' }).selectOption(String(amount));
+  const [sheets] = await Promise.all([page.waitForEvent('popup'), printButton(page).click()]);
+  await sheets.waitForFunction(() => (window as PrintedWindow).readyToPrint === true);
+  return sheets;
+}
+
+/** Leafs on from what is shown and back again; the letters of each page. */
+async function readPages(page: Page, amount: number): Promise<readonly string[]> {
+  const pages = [await lettersInSight(page)];
+  const turn = async (name: string) => {
+    const before = await lettersInSight(page);
+    await page.getByRole('button', { name }).click();
+    await expect.poll(() => lettersInSight(page)).not.toBe(before);
+  };
+  for (let at = 1; at < amount; at += 1) {
+    await turn('Next page');
+    pages.push(await lettersInSight(page));
+  }
+  for (let at = 1; at < amount; at += 1) await turn('Previous page');
+  expect(await lettersInSight(page)).toBe(pages[0]);
+  return pages;
+}
+
+test('the pages that were chosen are printed as text, no more and no less, over the end of a chapter', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, to(NOVELLA));
+  await watchPrinting(page.context());
+  await openDocument(page, NOVELLA);
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
+  const pages = await readPages(page, 4);
+  expect(new Set(pages).size).toBe(4);
+
+  const sheets = await print(page, 4);
+  expect(await lettersOnSheets(sheets)).toEqual(pages);
+  expect(await sheets.title()).toBe('The_Lighthouse_Index');
+  await expect(page.getByText('Preparing print')).toHaveCount(0);
+  const frames = await sheets.evaluate(() =>
+    [...document.querySelectorAll('iframe')].map((frame) => ({
+      sandbox: frame.getAttribute('sandbox'),
+    })),
+  );
+  expect(new Set(frames.map(({ sandbox }) => sandbox))).toEqual(new Set(['allow-same-origin']));
+  await expectAccessible(page);
+
+  // Text is text on paper too: letters of fonts, a sheet to a page, and nothing painted.
+  const pdf = (await sheets.pdf()).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
+  expect(pdf).toContain('/ToUnicode');
+  expect(pdf).not.toMatch(/\/Subtype\s*\/Image/);
+  // Having been printed, the window goes.
+  await expect.poll(() => sheets.isClosed()).toBe(true);
+  await closeDocument(page);
+});
+
+test('a print that can not be made says why, and a loan that ends takes printed pages away', async ({
+  browser,
+}) => {
+  const proxy = await startFaultProxy();
+  const context = await browser.newContext();
+  await inEnglish(context);
+  await watchPrinting(context);
+  const page = await context.newPage();
+  await page.goto(proxy.url + to(NOVELLA));
+  await signIn(page);
+  await openDocument(page, NOVELLA);
+  // In the smallest letters ten pages reach beyond what is kept ready beside the shown segment.
+  const smaller = page.getByRole('button', { name: 'Zoom out' });
+  for (const _ of 'abc') await smaller.click();
+  await expect(smaller).toBeDisabled();
+  await page.getByRole('row', { name: 'The Ferry' }).click();
+  await page.getByRole('tab', { name: 'Print' }).click();
+  const begin = async (status: number) => {
+    await page.getByRole('combobox', { name: 'Number of pages' }).selectOption('10');
+    proxy.spoil((path) => (/\.xhtml/.test(path) ? 'held' : 'none'));
+    const [sheets] = await Promise.all([page.waitForEvent('popup'), printButton(page).click()]);
+    await expect(page.getByText('Preparing print').last()).toBeVisible();
+    await expect(sheets.getByText('Preparing print')).toBeVisible();
+    proxy.spoil((path) => (/\.xhtml/.test(path) ? { status } : 'none'));
+    await expect.poll(() => sheets.isClosed()).toBe(true);
+    await expect(page.getByText('Preparing print')).toHaveCount(0);
+  };
+  await begin(500);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await begin(404);
+  await expect(page.getByText('Could not get the page for printing')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  // The window is closed while it is made ready: nothing more comes of it.
+  proxy.spoil((path) => (/\.xhtml/.test(path) ? 'held' : 'none'));
+  const [given] = await Promise.all([page.waitForEvent('popup'), printButton(page).click()]);
+  await expect(given.getByText('Preparing print')).toBeVisible();
+  await given.close();
+  proxy.spoil(() => 'none');
+  await expect(page.getByText('Preparing print')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  const sheets = await print(page, 2);
+  await begin(403);
+  const expired = page
+    .getByRole('alertdialog', { name: 'Loan period expired' })
+    .or(page.getByRole('dialog', { name: 'Loan period expired' }));
+  await expect(expired).toBeVisible();
+  await expect.poll(() => sheets.isClosed()).toBe(true);
+  proxy.spoil(() => 'none');
+  await expired.getByRole('button', { name: 'Request extension' }).click();
+  await expect(expired).toBeHidden();
+
+  // A browser that opens no window says nothing by itself.
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await printButton(page).click();
+  await expect(page.getByText('The browser has blocked the window')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await closeDocument(page);
+  await context.close();
+  await proxy.close();
+});
