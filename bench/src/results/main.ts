@@ -4,11 +4,11 @@ import { quantile, range } from '../range.ts';
 import { openLibrary } from '../search/library.ts';
 import { GENERATED_CONNECTION } from '../search/load-library.ts';
 import { startServer } from '../search/start-server.ts';
-import { type Growth, measureGrowth } from './measure-growth.ts';
+import { measureGrowth } from './measure-growth.ts';
 import { measureTicks } from './measure-ticks.ts';
 
 /*
- * `pnpm bench:results`: how the screen of results behaves on a catalogue of 100,000 records: the time from
+ * `pnpm bench:results [ticks|growth]`: how the screen of results behaves on a catalogue of 100,000 records: the time from
  * a tick of a filter to the next paint on a slow processor, and what 5,000 results do to the page. The
  * library is the one of `pnpm bench:search`. Build first.
  */
@@ -35,26 +35,34 @@ async function inFreshBrowser<T>(url: string, work: (page: Page) => Promise<T>):
   }
 }
 
+async function ticks(url: string): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.push(...(await inFreshBrowser(url, (page) => measureTicks(page, TICKS))));
+  }
+  const what = 'Tick of a filter to the next paint, processor slowed four times';
+  console.log(`| ${what} | ${range(times, ms)} |`);
+}
+
+async function growth(url: string): Promise<void> {
+  const grown = await inFreshBrowser(url, (page) => measureGrowth(page, RESULTS));
+  const { loaded, mostNodes, frames } = grown;
+  console.log(
+    `| Most elements in the page with ${loaded} results, scrolled through | ${mostNodes} |`,
+  );
+  const late = `p95 ${ms(quantile(frames, 0.95))}`;
+  console.log(`| Frame while scrolling through them | ${range(frames, ms)}, ${late} |`);
+}
+
+const measures = { ticks, growth };
+const [only] = process.argv.slice(2);
 const library = await openLibrary('pglite', RECORDS, tell);
 const server = await startServer(library);
 try {
-  const ticks: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    ticks.push(...(await inFreshBrowser(server.url, (page) => measureTicks(page, TICKS))));
-  }
-  const { loaded, mostNodes, frames }: Growth = await inFreshBrowser(server.url, (page) =>
-    measureGrowth(page, RESULTS),
-  );
   console.log('| What | Median (range) |\n| --- | --- |');
-  console.log(
-    `| Tick of a filter to the next paint, processor slowed four times | ${range(ticks, ms)} |`,
-  );
-  console.log(
-    `| Most elements in the page while ${loaded} results were loaded and scrolled | ${mostNodes} |`,
-  );
-  console.log(
-    `| Frame while scrolling through them | ${range(frames, ms)}, p95 ${ms(quantile(frames, 0.95))} |`,
-  );
+  for (const [name, measure] of Object.entries(measures)) {
+    if (only === undefined || only === name) await measure(server.url);
+  }
 } finally {
   await server.stop();
   await library.stop();
