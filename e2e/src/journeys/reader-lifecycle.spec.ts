@@ -103,6 +103,7 @@ test('signing out from the reader gives the document back first', async ({ openA
   expect((await released).status()).toBe(204);
   await page.waitForURL(/\/auth\//);
   const other = await openAs(PEOPLE.secondUser);
+  await expect(other.getByRole('searchbox').first()).toBeVisible();
   await expectFree(other, reader);
 });
 

@@ -45,6 +45,13 @@ const expectPage = (page: Page, wanted: number): Promise<void> =>
     'false',
   );
 
+/** Closes the document; who has searched for nothing is led home. */
+async function leave(page: Page): Promise<void> {
+  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+  await press(page, 'Back to results');
+  await released;
+}
+
 test('a PDF is gone on with on another device, by its reader alone', async ({ openAs }) => {
   const desk = await openAs(PEOPLE.user, pathOf(HANDBOOK));
   await openDocument(desk, HANDBOOK);
@@ -58,17 +65,14 @@ test('a PDF is gone on with on another device, by its reader alone', async ({ op
   await closeDocument(desk);
   await expect.poll(() => kept(desk, reader)).toMatchObject({ page: 42 });
 
-  const stranger = await openAs(PEOPLE.secondUser);
-  const told = stranger.waitForResponse((answer) => answer.url().endsWith('/place'));
-  await stranger.goto(reader);
+  const path = new URL(reader).pathname;
+  const stranger = await openAs(PEOPLE.secondUser, path);
   await expect(stranger.locator('canvas').first()).toBeVisible();
-  expect(await (await told).json()).toMatchObject({ place: null });
+  expect(await kept(stranger, reader)).toEqual({});
   await expect(offer(stranger)).toHaveCount(0);
-  await closeDocument(stranger);
+  await leave(stranger);
 
-  const phone = await openAs(PEOPLE.user);
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto(reader);
+  const phone = await openAs(PEOPLE.user, path, { viewport: { width: 390, height: 844 } });
   await expect(number(phone)).toHaveValue('1');
   await expect(offer(phone)).toContainText('Continue on page 42?');
   await expectAccessible(phone);
@@ -82,7 +86,7 @@ test('a PDF is gone on with on another device, by its reader alone', async ({ op
   await expect(number(phone)).toHaveValue('42');
   await expect(offer(phone)).toHaveCount(0);
   await expect(phone.getByRole('region', { name: /^Page 42 of/ })).toBeFocused();
-  await closeDocument(phone);
+  await leave(phone);
 });
 
 test('a place that is offered goes with the first turn, and is lost only to who reads on', async ({
@@ -191,16 +195,15 @@ test('an EPUB is gone on with at the same text, in other letters on a page of an
   await closeDocument(desk);
   await expect.poll(() => kept(desk, reader)).toMatchObject({ percent });
 
-  const phone = await openAs(PEOPLE.user);
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto(reader);
+  const device = { viewport: { width: 390, height: 844 } };
+  const phone = await openAs(PEOPLE.user, new URL(reader).pathname, device);
   await expect(offer(phone)).toContainText(/^Continue in “.+”, at \d+%\?/);
   await expectAccessible(phone);
   await press(phone, 'Continue');
   await expect(offer(phone)).toHaveCount(0);
   await expect.poll(() => isOnPage(phone, words)).toBe(true);
   // Nothing was read meanwhile, so that nothing is saved.
-  await closeDocument(phone);
+  await leave(phone);
 
   await desk.goto(reader);
   await expect(offer(desk)).toBeVisible();

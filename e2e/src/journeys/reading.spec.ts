@@ -56,7 +56,9 @@ test('one person has a document at a time, and the next one gets it after', asyn
   await dialog.getByRole('button', { name: 'Close document' }).click();
   await expect(second).not.toHaveURL(/\/reader\//);
 
+  const released = first.waitForResponse((answer) => answer.url().endsWith('/release'));
   await closeDocument(first);
+  await released;
   await second.goto(new URL(reader, second.url()).href);
   await expect(second.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
   await closeDocument(second);
