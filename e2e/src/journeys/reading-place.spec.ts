@@ -159,8 +159,11 @@ const firstWords = async (page: Page): Promise<string | undefined> =>
     return '';
   });
 
-/** Whether the words begin on the page that is seen. */
-const isOnPage = async (page: Page, words: string): Promise<boolean | undefined> =>
+/** Whether the words begin on the page that is seen; unknown while one frame takes another's place. */
+const isOnPage = (page: Page, words: string): Promise<boolean | undefined> =>
+  lookForWords(page, words).catch(() => undefined);
+
+const lookForWords = async (page: Page, words: string): Promise<boolean | undefined> =>
   (await shownFrame(page))?.evaluate((wanted) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {

@@ -78,9 +78,7 @@ test('the results by keyboard alone: tabs, a facet, a tile, its detail and back'
 });
 
 test('on a small screen filters are a sheet, and the open tab is in sight', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(new URL(CATALOGUE, page.url()).href);
+  const page = await openAs(PEOPLE.user, CATALOGUE, { viewport: { width: 390, height: 844 } });
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });

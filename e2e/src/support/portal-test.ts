@@ -65,10 +65,12 @@ export async function openDocument(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
 }
 
-/** Leaves the reader; resolves when the results stand. */
+/** Leaves the reader; resolves when the results stand, and somebody else could have the document. */
 export async function closeDocument(page: Page): Promise<void> {
+  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
   await page.getByRole('button', { name: 'Back to results' }).click();
   await page.waitForURL(/\/search/);
+  await released;
 }
 
 /**
