@@ -82,6 +82,8 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
   // What was announced may name a button that has gone meanwhile; it goes by itself, and is not shown.
   const rules = new AxeBuilder({ page }).exclude('[data-live-announcer]');
   if (except !== undefined) rules.exclude(except);
+  // Half faded in, a text has half its contrast.
+  await expect.poll(() => page.evaluate(movements)).toBe(0);
   const { violations } = await rules.analyze();
   expect(
     violations.map(({ id, nodes }) => ({
@@ -89,6 +91,13 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
       nodes: nodes.map((node) => node.html.slice(0, 160)),
     })),
   ).toEqual([]);
+}
+
+/** How much still fades or slides; what turns for ever, as a spinner does, is not counted. */
+function movements(): number {
+  const ends = (animation: Animation) =>
+    Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0);
+  return document.getAnimations().filter((one) => one.playState === 'running' && ends(one)).length;
 }
 
 export { expect };
