@@ -9,6 +9,7 @@ import type {
   ThreadOptions,
   ThreadRequest,
 } from './pglite-thread.contract.ts';
+import { databaseBytes, sharedBuffersFor } from './shared-buffers.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker thread only.');
@@ -26,8 +27,13 @@ function failureOf(error: unknown): ThreadFailure {
 }
 
 async function open(options: ThreadOptions): Promise<PGlite> {
+  const bytes = options.folder === undefined ? 0 : databaseBytes(options.folder);
   return PGlite.create({
     parsers: { ...VALUE_PARSERS },
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...['-c', `shared_buffers=${sharedBuffersFor(bytes)}MB`],
+    ],
     ...(options.folder !== undefined && { dataDir: options.folder }),
     ...(options.template !== undefined && {
       loadDataDir: new Blob([new Uint8Array(options.template)]),
