@@ -1,0 +1,97 @@
+import { endpoints } from '@leeszaal/shared-contracts';
+import { type Answer, read } from './caller.ts';
+import { now } from './clock.ts';
+import type { PersonalSession, Surroundings } from './person.contract.ts';
+import type { OrderManner } from './script.ts';
+import { LIBRARIES, type Moment } from './soak.contract.ts';
+
+/** After so many milliseconds the connection of a cut-off order is gone: before, within or after its work. */
+const CUT_OFF_WITHIN = 40;
+
+/** What an administrator does beside reading. */
+export interface Buying {
+  order(picks: readonly number[], manner: OrderManner): Promise<void>;
+  saveSettings(days: number): Promise<void>;
+  readAudit(): Promise<void>;
+}
+
+/** The orders and settings of one administrator. */
+export function createBuying(around: Surroundings, session: PersonalSession): Buying {
+  const { world, ledger, character } = around;
+  const { subject, number } = character;
+  let orders = 0;
+
+  const sendOrder = (isbns: readonly string[], key: string, signal?: AbortSignal) =>
+    session.call(
+      endpoints.placeOrder,
+      { body: { isbns: [...isbns], language: 'nl' } },
+      session.library() === LIBRARIES[0] ? [200, 409] : [400],
+      { key, ...(signal !== undefined && { signal }) },
+    );
+
+  /** Sends it, loses the connection, and sends it again. */
+  async function cutOff(isbns: readonly string[], key: string): Promise<Answer> {
+    const giveUp = AbortSignal.timeout((7 * orders) % CUT_OFF_WITHIN);
+    try {
+      return await sendOrder(isbns, key, giveUp);
+    } catch (error) {
+      if (!giveUp.aborted) throw error;
+    }
+    return sendOrder(isbns, key);
+  }
+
+  async function doubleClick(isbns: readonly string[], key: string): Promise<Answer> {
+    const [one, two] = await Promise.all([sendOrder(isbns, key), sendOrder(isbns, key)]);
+    around.claim(
+      one.status === two.status && (one.status !== 200 || one.text === two.text),
+      `a double click was answered ${one.status} and ${two.status}`,
+    );
+    return one;
+  }
+
+  function writeDown(isbns: readonly string[], sent: Moment, answer: Answer): void {
+    const asked = { sent, received: answer.received };
+    const library = session.library();
+    if (answer.status === 409) {
+      ledger.orders.push({ library, subject, isbns, asked, outcome: { kind: 'sold' } });
+    }
+    if (answer.status !== 200) return;
+    const { orderId = '' } = read(endpoints.placeOrder, answer);
+    ledger.orders.push({ library, subject, isbns, asked, outcome: { kind: 'placed', orderId } });
+  }
+
+  return {
+    async order(picks, manner) {
+      orders += 1;
+      const key = `order-${number}-${orders}`;
+      const offers = picks.map((pick) => world.offers[Math.floor(pick * world.offers.length)]);
+      const isbns = [...new Set(offers.flatMap((offer) => offer?.isbn ?? []))];
+      const sent = now();
+      const send = { once: sendOrder, 'double-click': doubleClick, 'cut-off': cutOff }[manner];
+      writeDown(isbns, sent, await send(isbns, key));
+    },
+    async saveSettings(days) {
+      const body = { daysMarkedAsNew: days };
+      const answer = await session.call(endpoints.saveSettings, { body }, [200]);
+      if (answer.status !== 200) return;
+      const { sent, received } = answer;
+      ledger.settings.push({
+        library: session.library(),
+        subject,
+        days,
+        asked: { sent, received },
+      });
+      const saved = read(endpoints.saveSettings, answer).daysMarkedAsNew;
+      around.claim(saved === days, `${days} days were saved as ${saved}`);
+    },
+    async readAudit() {
+      const answer = await session.call(endpoints.getAuditLog, { query: {} }, [200]);
+      if (answer.status !== 200) return;
+      const ids = read(endpoints.getAuditLog, answer).entries.map(({ id }) => id);
+      around.claim(
+        ids.every((id, index) => index === 0 || id < (ids[index - 1] ?? 0)),
+        'the log is not in order',
+      );
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import type { Database, Queryable } from '../../database/database.contract.ts';
+import { CONNECTION_IDS } from '../../demo/accounts.ts';
+import { randomFrom } from '../../demo/picture/random.ts';
+import { seedRows } from '../../demo/seed-rows.ts';
+import { makeEpub } from '../../documents/testing/make-epub.ts';
+import { makePdf } from '../../documents/testing/make-pdf.ts';
+import { importFile } from '../../import/import-file.ts';
+import { indexPublications } from '../../search/indexing/index-publications.ts';
+import type { EmptyLibrary } from '../../server/seed-when-empty.ts';
+import { hashPassword } from '../../sso/login/password.ts';
+import { inventCharacters, PASSWORD, ROLE_OF } from './characters.ts';
+import { LIBRARIES } from './soak.contract.ts';
+
+const PDFS = 16;
+const EPUBS = 12;
+const PAGES = 24;
+const SEGMENTS = 8;
+/** Bytes of the picture that every page of every fourth PDF shares. */
+const PICTURE_BYTES = 60_000;
+/** More than are ever bought, so that there is always something left to order. */
+const OFFERS = 4000;
+const FIRST_OFFER = 100_000;
+/** Every so manieth book can be read by three at once; any other by one. */
+const SHARED_EVERY = 7;
+
+const WORDS =
+  'lamp shelf ferry garden winter letter copper harbour thread window salt orchard mirror candle meadow bridge paper stone river clock'.split(
+    ' ',
+  );
+
+function prose(random: () => number, words: number): string {
+  return Array.from({ length: words }, () => WORDS[Math.floor(random() * WORDS.length)] ?? '').join(
+    ' ',
+  );
+}
+
+async function addAccounts(transaction: Queryable, people: number): Promise<void> {
+  const hash = await hashPassword(PASSWORD);
+  for (const { kind, login, fullName } of inventCharacters(people)) {
+    if (kind === 'visitor') continue;
+    await transaction.query(
+      `with person as (
+         insert into users (login, full_name, email, password_hash, role)
+         values ($1, $2, $1 || '@soak.example', $3, $4) returning id)
+       insert into user_clients (user_id, client_ref)
+       select person.id, ref from person, unnest($5::text[]) as ref`,
+      [login, fullName, hash, ROLE_OF[kind], LIBRARIES],
+    );
+  }
+}
+
+async function addOffers(transaction: Queryable): Promise<void> {
+  const rows = Array.from({ length: OFFERS }, (_each, index) => ({
+    connectionId: CONNECTION_IDS.bookshop,
+    id: FIRST_OFFER + index,
+    record: {
+      title: `Offer ${index + 1}: ${prose(randomFrom(index), 3)}`,
+      authors: [`Author ${index % 50}`],
+      isbn: `979${String(index).padStart(10, '0')}`,
+      priceInCents: 100 + index,
+      currency: 'eur',
+    },
+  }));
+  await transaction.query(
+    `insert into publications (connection_id, id, record)
+     select $1, id, record::jsonb from unnest($2::integer[], $3::text[]) as new (id, record)`,
+    [
+      CONNECTION_IDS.bookshop,
+      rows.map(({ id }) => id),
+      rows.map(({ record }) => JSON.stringify(record)),
+    ],
+  );
+  await indexPublications(transaction, rows);
+}
+
+interface NewFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+async function newPdf(index: number): Promise<NewFile> {
+  const random = randomFrom(1000 + index);
+  const bytes = await makePdf({
+    title: `Volume ${index + 1}`,
+    texts: Array.from({ length: PAGES }, (_each, page) => `${page + 1}: ${prose(random, 6)}`),
+    ...(index % 4 === 0 && { sharedPictureBytes: PICTURE_BYTES }),
+  });
+  return { fileName: `volume-${index + 1}.pdf`, bytes };
+}
+
+async function newEpub(index: number): Promise<NewFile> {
+  const random = randomFrom(2000 + index);
+  const title = `Novel ${index + 1}`;
+  const bytes = await makeEpub({
+    metadata: `<dc:title>${title}</dc:title><dc:language>en</dc:language><dc:identifier id="uid">soak-${index}</dc:identifier>`,
+    pages: Object.fromEntries(
+      Array.from({ length: SEGMENTS }, (_each, segment) => [
+        `chapter-${segment + 1}.xhtml`,
+        `<h1>${segment + 1}</h1><p>${prose(random, 400)}</p>`,
+      ]),
+    ),
+  });
+  return { fileName: `novel-${index + 1}.epub`, bytes };
+}
+
+async function addBook(
+  { importing }: Pick<EmptyLibrary, 'importing'>,
+  { fileName, bytes }: NewFile,
+): Promise<void> {
+  await importFile(importing, {
+    stream: Readable.from([Buffer.from(bytes)]),
+    fileName,
+    target: { kind: 'new', connectionId: CONNECTION_IDS.digital },
+  });
+}
+
+/** Some books can be read by several at once, so that seats are counted and not only holders. */
+async function addSeats(database: Database): Promise<void> {
+  await database.query(
+    `insert into licence_seats (pub_key, seats)
+     select pub_key, 3 from (
+       select pub_key, row_number() over (order by pub_key) as place from appearances) as books
+     where place % $1 = 0`,
+    [SHARED_EVERY],
+  );
+}
+
+/**
+ * Fills an empty library for a soak: the demonstration's catalogue without its documents, accounts for
+ * everybody, a bookshop that is never sold out, and books that are made within seconds.
+ */
+export async function seedSoak(library: EmptyLibrary, people: number): Promise<void> {
+  const { database } = library;
+  await seedRows(database, new Date());
+  await database.transaction(async (transaction) => {
+    await addAccounts(transaction, people);
+    await addOffers(transaction);
+  });
+  for (let index = 0; index < PDFS; index += 1) await addBook(library, await newPdf(index));
+  for (let index = 0; index < EPUBS; index += 1) await addBook(library, await newEpub(index));
+  await addSeats(database);
+}

@@ -1,0 +1,5 @@
+/** Where the server of a soak tells its memory. */
+export const MEMORY_PATH = '/soak/memory';
+
+/** Names the environment variable with the number of people to make accounts for. */
+export const PEOPLE_VARIABLE = 'SOAK_PEOPLE';

@@ -1,0 +1,30 @@
+import { readServerConfig } from '../../config/server-config.ts';
+import { startServer } from '../../server/start-server.ts';
+import { seedSoak } from './seed-soak.ts';
+import { MEMORY_PATH, PEOPLE_VARIABLE } from './server-program.contract.ts';
+
+/*
+ * The server as it is, configured by the environment, with one route more: `GET /soak/memory` collects
+ * garbage (`--expose-gc`) and answers what is left. Prints its address when it answers.
+ */
+const people = Number(process.env[PEOPLE_VARIABLE]);
+
+const server = await startServer({
+  config: readServerConfig(process.env),
+  seedDemo: (library) => seedSoak(library, people),
+  extend(app) {
+    app.get(MEMORY_PATH, async () => {
+      // The first round lets finalisers run, the second takes what they let go of.
+      for (let round = 0; round < 2; round += 1) {
+        await globalThis.gc?.({ type: 'major', execution: 'async' });
+      }
+      const { rss, heapUsed, external } = process.memoryUsage();
+      return { rss, live: heapUsed + external };
+    });
+  },
+});
+process.on('SIGTERM', async () => {
+  await server.close();
+  process.exit(0);
+});
+process.stdout.write(`${server.url}\n`);
