@@ -2,18 +2,19 @@ import { defineConfig } from 'playwright/test';
 import { chromiumOptions } from './src/support/chromium.ts';
 
 /**
- * The journeys run one after another against one portal that the suite itself starts (built host and
- * remotes, real server, demonstration library). Nothing is tried twice: a flaky test is a bug.
+ * The files of journeys run beside each other, each worker against a portal of its own that the suite
+ * itself starts (built host and remotes, real server, demonstration library). Nothing is tried twice: a
+ * flaky test is a bug.
  */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  globalSetup: './src/support/start-portal.ts',
+  globalSetup: './src/support/start-portals.ts',
   outputDir: './test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',

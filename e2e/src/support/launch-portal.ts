@@ -16,22 +16,26 @@ export interface LaunchedPortal {
   /** Without a slash at the end. */
   readonly url: string;
   readonly dataDir: string;
+  /** Resolves when the server has ended; its data stay. */
+  end(): Promise<void>;
   /** Resolves when the server has ended and its data are gone. */
   stop(): Promise<void>;
 }
 
+/** Names the environment variable with a data folder to begin with a copy of. */
+export const SEEDED_DATA = 'SEEDED_DATA_DIR';
+
 /**
- * Starts the built portal on the real server with a demonstration library of its own. `SEEDED_DATA_DIR`
- * names a data folder to begin with a copy of, which saves making the library again while one writes
- * a journey.
+ * Starts the built portal on the real server with a demonstration library of its own: a copy of the
+ * folder that `SEEDED_DATA_DIR` names, else one that it makes.
  *
  * @param settings environment variables of the server
  */
 export async function launchPortal(
-  settings: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<LaunchedPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leeszaal-e2e-'));
-  const seeded = process.env['SEEDED_DATA_DIR'];
+  const seeded = process.env[SEEDED_DATA];
   if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -52,12 +56,16 @@ export async function launchPortal(
     server.kill('SIGKILL');
     throw error;
   }
+  async function end(): Promise<void> {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+  }
   return {
     url,
     dataDir,
+    end,
     async stop() {
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
+      await end();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,21 @@
+import { expect } from '../support/portal-test.ts';
+import { type CorpusPart, corpusFiles, corpusFolder } from './corpus-files.ts';
+import { type ImportLine, type ImportRun, runImport } from './import-program.ts';
+
+/** A file that the portal took. */
+export type StoredLine = Extract<ImportLine, { title: string }>;
+
+/** What became of the files of a part of the corpus: none is passed over in silence. */
+export async function importPart(part: CorpusPart): Promise<
+  ImportRun & {
+    readonly stored: readonly StoredLine[];
+    readonly refused: readonly Extract<ImportLine, { kind: 'refused' }>[];
+  }
+> {
+  const run = await runImport([corpusFolder(part)]);
+  expect(run.errors).toBe('');
+  expect(run.lines.map(({ file }) => file).sort()).toEqual(await corpusFiles(part));
+  const stored = run.lines.filter((line) => line.kind !== 'refused');
+  const refused = run.lines.filter((line) => line.kind === 'refused');
+  return { ...run, stored, refused };
+}

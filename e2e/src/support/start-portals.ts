@@ -1,0 +1,44 @@
+import { rm } from 'node:fs/promises';
+import type { FullConfig } from 'playwright/test';
+import { freePort } from './free-port.ts';
+import { type LaunchedPortal, launchPortal, SEEDED_DATA } from './launch-portal.ts';
+import { announcePortals, type PortalAddress } from './portal-address.ts';
+
+/**
+ * Starts a portal for each worker of the suite, so that no two of them share a library; returns the
+ * way to stop them. At `localhost` it is the private portal, at `127.0.0.1` the public library.
+ */
+export default async function startPortals({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const made = await makeLibrary();
+  const launched: LaunchedPortal[] = [];
+  const stop = async () => {
+    await Promise.all(launched.map((portal) => portal.stop()));
+    if (made !== undefined) await rm(made, { recursive: true, force: true });
+  };
+  try {
+    const addresses: PortalAddress[] = [];
+    while (addresses.length < workers) {
+      const proxyPort = await freePort();
+      const portal = await launchPortal({
+        REDIRECT_ORIGINS: `http://localhost:${proxyPort}`,
+        ENVIRONMENT_LABEL: 'Test',
+      });
+      launched.push(portal);
+      addresses.push({ url: portal.url, dataDir: portal.dataDir, proxyPort });
+    }
+    announcePortals(addresses);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Makes the library that all portals begin with a copy of; undefined when there is one already. */
+async function makeLibrary(): Promise<string | undefined> {
+  if (process.env[SEEDED_DATA] !== undefined) return undefined;
+  const portal = await launchPortal();
+  await portal.end();
+  process.env[SEEDED_DATA] = portal.dataDir;
+  return portal.dataDir;
+}

@@ -1,0 +1,62 @@
+import { distanceFromPicture, showPage } from './corpus/leaf-through-pdf.ts';
+import { borrow, type Desk, giveBack, sitDown } from './corpus/library-desk.ts';
+import { SAME_PAGE } from './corpus/limits.ts';
+import { agrees, readThrough } from './corpus/read-through.ts';
+import { tellFigures } from './corpus/tell-figures.ts';
+import { MINUTES } from './support/minutes.ts';
+import { PEOPLE } from './support/people.ts';
+import { expectPolicyKept } from './support/policy.ts';
+import { expect, test } from './support/portal-test.ts';
+
+/* Reads whole documents of the demonstration library in the portal. */
+
+/** The readable ones that have something of their own. */
+const DEMONSTRATION = [
+  'A Handbook of the Reading Room',
+  'An Atlas of the Leeward Archipelago',
+  'Thuis in de leeszaal',
+  'Die Gestalt der Dinge',
+  'Egel en de winter',
+  'بيت الحكمة الصغير',
+  'Petit traité des livres perdus',
+  'The Lighthouse Index',
+];
+/** Of a long PDF so many pages are opened where all would take too long. */
+const SAMPLE = 8;
+
+async function readDemonstration(desk: Desk, mostPages: number): Promise<void> {
+  for (const title of DEMONSTRATION) {
+    tellFigures(title, await readThrough(desk, { title, limit: SAME_PAGE, mostPages }));
+  }
+}
+
+test.afterEach(({ request }) => expectPolicyKept(request));
+
+test('the picture of another page does not agree with a painted one', async ({ openAs }) => {
+  const desk = await sitDown(await openAs(PEOPLE.user));
+  const opened = await borrow(desk, 'A Handbook of the Reading Room');
+  for (const [shown, other] of [
+    [40, 41],
+    [41, 40],
+    [1, 2],
+  ] as const) {
+    await showPage(desk, shown);
+    expect(agrees(await distanceFromPicture(desk, opened, shown), SAME_PAGE)).toBe(true);
+    expect(agrees(await distanceFromPicture(desk, opened, other), SAME_PAGE)).toBe(false);
+  }
+  await giveBack(desk);
+});
+
+test('documents of the demonstration library show every segment, and pages as the server paints them', async ({
+  openAs,
+}) => {
+  test.setTimeout(4 * MINUTES);
+  await readDemonstration(await sitDown(await openAs(PEOPLE.user)), SAMPLE);
+});
+
+test('documents of the demonstration library show every page as the server paints it @full', async ({
+  openAs,
+}) => {
+  test.setTimeout(30 * MINUTES);
+  await readDemonstration(await sitDown(await openAs(PEOPLE.user)), Number.POSITIVE_INFINITY);
+});

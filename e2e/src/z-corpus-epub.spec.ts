@@ -1,0 +1,35 @@
+import { corpusFiles } from './corpus/corpus-files.ts';
+import { importPart, type StoredLine } from './corpus/import-part.ts';
+import { sitDown } from './corpus/library-desk.ts';
+import { readImported } from './corpus/read-imported.ts';
+import { MINUTES } from './support/minutes.ts';
+import { PEOPLE } from './support/people.ts';
+import { expectPolicyKept } from './support/policy.ts';
+import { expect, test } from './support/portal-test.ts';
+
+/*
+ * Real EPUBs, where there is a folder of them. After the journeys, which know nothing of what is
+ * imported here.
+ */
+
+test.afterEach(({ request }) => expectPolicyKept(request));
+
+const imported: StoredLine[] = [];
+
+if ((await corpusFiles('epub')).length > 0) {
+  test('real EPUBs are imported while the portal runs, and once only', async () => {
+    test.setTimeout(2 * MINUTES);
+    const { exitCode, stored, refused } = await importPart('epub');
+    expect([exitCode, refused]).toEqual([0, []]);
+    imported.push(...stored);
+    const again = await importPart('epub');
+    expect(new Set(again.stored.map(({ kind }) => kind))).toEqual(new Set(['unchanged']));
+  });
+
+  test('every page of every segment of the real EPUBs is shown, and none blank', async ({
+    openAs,
+  }) => {
+    test.setTimeout(6 * MINUTES);
+    await readImported(await sitDown(await openAs(PEOPLE.user)), imported);
+  });
+}

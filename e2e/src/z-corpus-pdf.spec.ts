@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { corpusFiles } from './corpus/corpus-files.ts';
+import { importPart, type StoredLine } from './corpus/import-part.ts';
+import { sitDown } from './corpus/library-desk.ts';
+import { readImported } from './corpus/read-imported.ts';
+import { MINUTES } from './support/minutes.ts';
+import { PEOPLE } from './support/people.ts';
+import { expectPolicyKept } from './support/policy.ts';
+import { dataFolder, portalUrl } from './support/portal-address.ts';
+import { expect, test } from './support/portal-test.ts';
+
+/*
+ * Real PDFs, and broken ones, where there is a folder of them. After the journeys, which know nothing
+ * of what is imported here.
+ */
+
+test.afterEach(({ request }) => expectPolicyKept(request));
+
+const imported: StoredLine[] = [];
+
+if ((await corpusFiles('pdf')).length > 0) {
+  test('real PDFs are imported while the portal runs', async () => {
+    test.setTimeout(2 * MINUTES);
+    const { exitCode, stored, refused } = await importPart('pdf');
+    expect([exitCode, refused]).toEqual([0, []]);
+    imported.push(...stored);
+  });
+
+  test('broken documents are reported by name or repaired, and none is taken in by half', async ({
+    request,
+  }) => {
+    test.setTimeout(2 * MINUTES);
+    const files = join(dataFolder(), 'files');
+    const before = await readdir(files);
+    const { exitCode, stored, refused, summary } = await importPart('broken');
+    expect(exitCode).toBe(refused.length > 0 ? 1 : 0);
+    for (const { file, reason } of refused) {
+      expect(summary).toContain(`${file}: ${reason}`);
+      expect(reason).toMatch(/\w.*\((?:broken|protected|hostile|empty|unsupported)\)$/);
+    }
+    expect((await readdir(files)).length).toBe(before.length + stored.length);
+    imported.push(...stored);
+    expect((await request.get(`${portalUrl()}/healthz`)).ok()).toBe(true);
+  });
+
+  test('every page of the real PDFs is shown as the server paints it', async ({ openAs }) => {
+    test.setTimeout(6 * MINUTES);
+    await readImported(await sitDown(await openAs(PEOPLE.user)), imported);
+  });
+}
