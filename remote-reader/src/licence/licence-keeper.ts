@@ -1,5 +1,6 @@
 import {
   AbortedError,
+  AuthenticationError,
   endpoints,
   type HttpPort,
   isStatus,
@@ -58,6 +59,8 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
   let cancelWatch = () => {};
   let isPolling = false;
   let inFlight = new AbortController();
+  /** Aborted when nobody waits for a loan behind the connection dialog any more. */
+  let patience = new AbortController();
   let keepalive = false;
   let released = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -131,9 +134,15 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
 
   async function acquire(epoch: number): Promise<void> {
     try {
-      const licence = await http.call(endpoints.acquireLicence, { params: { pubKey } });
+      const licence = await http.call(
+        endpoints.acquireLicence,
+        { params: { pubKey } },
+        { patience: patience.signal },
+      );
       dispatch({ kind: 'acquired', epoch, licence, at: clock.now() });
     } catch (error) {
+      // Whoever lost the session is asked to log in, and told nothing else.
+      if (error instanceof AuthenticationError) return;
       if (isStatus(error, 403)) {
         dispatch({ kind: 'refused', epoch, users: licenceHolders(error.body) });
       } else {
@@ -211,6 +220,8 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
     leave: async ({ keepalive: outlive = false } = {}) => {
       keepalive = outlive;
       dispatch({ kind: 'left' });
+      patience.abort();
+      patience = new AbortController();
       await released;
     },
   };

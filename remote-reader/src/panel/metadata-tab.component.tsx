@@ -45,7 +45,7 @@ export function MetadataTab({ document, source }: MetadataTabProps) {
   return (
     <div className={styles.metadata}>
       <div className={styles.cover}>
-        <Cover title={title} author={document.authors[0]} src={cover} />
+        <Cover title={title} author={document.authors[0]} {...cover} />
       </div>
       <Heading level={2} look="title">
         {title}

@@ -14,6 +14,7 @@ import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { PrintTab } from '../print/print-tab.component.tsx';
 import type { OpenDocument } from '../screen/reading.ts';
 import { SearchTab } from '../search/search-tab.component.tsx';
@@ -47,12 +48,26 @@ const LOOKS: Record<TabName, { readonly name: MessageDescriptor; readonly icon: 
 /** What stands beside the document; collapsed, a shortcut for each tab (`docs/behaviour.md` R 2). */
 export function ReaderPanel(props: ReaderPanelProps) {
   const isMobile = useIsMobile();
-  const { tab } = props;
-  if (tab !== undefined) return <OpenPanel {...props} tab={tab} />;
-  return isMobile ? null : <Rail {...props} />;
+  const { tab, onTab } = props;
+  const [left, setLeft] = useState<TabName>();
+  // The toolbar closes the panel too, and keeps the focus.
+  useEffect(() => {
+    if (tab !== undefined) setLeft(undefined);
+  }, [tab]);
+  const close = () => {
+    setLeft(tab);
+    onTab(undefined);
+  };
+  if (tab !== undefined) return <OpenPanel {...props} tab={tab} onClose={close} />;
+  return isMobile ? null : <Rail {...props} left={left} />;
 }
 
-function Rail({ tabs, onTab }: ReaderPanelProps) {
+interface RailProps extends ReaderPanelProps {
+  /** The tab from within which the panel was closed: the focus, which was there, goes to its shortcut. */
+  readonly left: TabName | undefined;
+}
+
+function Rail({ tabs, onTab, left }: RailProps) {
   const { t, i18n } = useLingui();
   return (
     <section className={styles.rail} aria-label={t`Panel`}>
@@ -62,6 +77,7 @@ function Rail({ tabs, onTab }: ReaderPanelProps) {
           label={i18n._(LOOKS[name].name)}
           icon={LOOKS[name].icon}
           tooltipPlacement="right"
+          autoFocus={name === left}
           onPress={() => onTab(name)}
         />
       ))}
@@ -69,10 +85,14 @@ function Rail({ tabs, onTab }: ReaderPanelProps) {
   );
 }
 
-function OpenPanel({ tabs, tab, onTab, ...content }: ReaderPanelProps & { readonly tab: TabName }) {
+interface OpenPanelProps extends ReaderPanelProps {
+  readonly tab: TabName;
+  readonly onClose: () => void;
+}
+
+function OpenPanel({ tabs, tab, onTab, onClose, ...content }: OpenPanelProps) {
   const { t, i18n } = useLingui();
   const isMobile = useIsMobile();
-  const close = () => onTab(undefined);
   const choose = (name: string) => onTab(tabs.find((each) => each === name));
   return (
     <SidePanel
@@ -82,7 +102,7 @@ function OpenPanel({ tabs, tab, onTab, ...content }: ReaderPanelProps & { readon
       width="22rem"
       label={t`Panel`}
       closeLabel={t`Hide the panel`}
-      onClose={close}
+      onClose={onClose}
     >
       <Tabs selectedKey={tab} onSelectionChange={choose} className={styles.tabs}>
         <TabList label={t`Panel`} className={styles.list}>
@@ -94,7 +114,7 @@ function OpenPanel({ tabs, tab, onTab, ...content }: ReaderPanelProps & { readon
         </TabList>
         <TabPanel key={tab} id={tab} className={styles.content}>
           <h2 className={styles.heading}>{i18n._(LOOKS[tab].name)}</h2>
-          <Content name={tab} {...content} onMove={isMobile ? close : undefined} />
+          <Content name={tab} {...content} onMove={isMobile ? onClose : undefined} />
         </TabPanel>
       </Tabs>
     </SidePanel>

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 
-/** The cover as an object address that lives as long as the component; undefined without one. */
-export function useCover(source: DocumentSource): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** A cover on its way, or what has come of it: without an address there is none to be had. */
+export interface DocumentCover {
+  readonly isLoading: boolean;
+  readonly src?: string;
+}
+
+/** The cover as an object address that lives as long as the component. */
+export function useCover(source: DocumentSource): DocumentCover {
+  const [cover, setCover] = useState<DocumentCover>({ isLoading: true });
   useEffect(() => {
     const abort = new AbortController();
     let made: string | undefined;
@@ -12,13 +18,13 @@ export function useCover(source: DocumentSource): string | undefined {
       .then((bytes) => {
         if (abort.signal.aborted) return;
         made = URL.createObjectURL(bytes);
-        setAddress(made);
+        setCover({ isLoading: false, src: made });
       })
-      .catch(() => undefined);
+      .catch(() => abort.signal.aborted || setCover({ isLoading: false }));
     return () => {
       abort.abort();
       if (made) URL.revokeObjectURL(made);
     };
   }, [source]);
-  return address;
+  return cover;
 }

@@ -5,7 +5,6 @@ import { Popover, PopoverTrigger } from '@leeszaal/shared-ui/popover';
 import { RadioGroup } from '@leeszaal/shared-ui/radio-group';
 import { SearchField } from '@leeszaal/shared-ui/search-field';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DocumentSearch } from './use-document-search.ts';
 
@@ -18,7 +17,6 @@ interface ReaderSearchBarProps {
 /** The field to search in the document, with the choice between words and a sentence. */
 export function ReaderSearchBar({ search, onSearch }: ReaderSearchBarProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('query' in search.state ? search.state.query : '');
   return (
     <search>
       <SearchField
@@ -26,8 +24,8 @@ export function ReaderSearchBar({ search, onSearch }: ReaderSearchBarProps) {
         placeholder={t`Search in this document`}
         submitLabel={t`Search`}
         clearLabel={t`Clear`}
-        value={typed}
-        onChange={setTyped}
+        value={search.typed}
+        onChange={search.type}
         onSubmit={(text) => {
           if (search.ask(text)) onSearch();
         }}

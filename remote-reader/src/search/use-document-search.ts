@@ -12,11 +12,15 @@ const MODE_KEY = 'reader-search-mode';
 /** The search in the document that is open. */
 export interface DocumentSearch {
   readonly state: SearchState;
+  /** What stands in the search bar. */
+  readonly typed: string;
+  type(text: string): void;
   readonly mode: SearchMode;
   setMode(mode: SearchMode): void;
   /** Searches; a blank text does nothing. Answers whether there was something to search for. */
-  ask(typed: string): boolean;
+  ask(text: string): boolean;
   move(by: 1 | -1): void;
+  /** As before any search: no query, no results, no marks (`docs/behaviour.md` R 4). */
   stop(): void;
 }
 
@@ -31,6 +35,7 @@ export function useDocumentSearch(
 ): DocumentSearch {
   const { storage, telemetry, navigation } = useHost();
   const [state, dispatch] = useReducer(searchStep, start.search, firstSearch);
+  const [typed, type] = useState(start.search?.text ?? '');
   const [mode, setMode] = useState<SearchMode>(
     () => start.search?.mode ?? (storage.local.get(MODE_KEY) === 'phrase' ? 'phrase' : 'words'),
   );
@@ -80,16 +85,18 @@ export function useDocumentSearch(
 
   return {
     state,
+    typed,
+    type,
     mode,
     setMode(next) {
       storage.local.set(MODE_KEY, next);
       setMode(next);
     },
-    ask(typed) {
-      const terms = searchTerms(typed, mode);
+    ask(text) {
+      const terms = searchTerms(text, mode);
       if (terms.length === 0) return false;
       leaveStart();
-      dispatch({ kind: 'asked', query: typed.trim() });
+      dispatch({ kind: 'asked', query: text.trim() });
       void search(terms, begin());
       return true;
     },
@@ -98,6 +105,7 @@ export function useDocumentSearch(
       asking.current?.abort();
       leaveStart();
       viewer?.mark([]);
+      type('');
       dispatch({ kind: 'stopped' });
     },
   };

@@ -17,7 +17,7 @@ interface ThumbnailProps {
 /** One page in small; a press opens it. */
 export function Thumbnail({ source, page, isCurrent, isReachable, onChoose }: ThumbnailProps) {
   const { t } = useLingui();
-  const state = useThumbnail(source, page);
+  const [state, fail] = useThumbnail(source, page);
   return (
     <button
       type="button"
@@ -30,7 +30,9 @@ export function Thumbnail({ source, page, isCurrent, isReachable, onChoose }: Th
       onClick={onChoose}
     >
       <span className={styles.picture}>
-        {state.kind === 'loaded' && <img src={state.address} alt="" draggable={false} />}
+        {state.kind === 'loaded' && (
+          <img src={state.address} alt="" draggable={false} onError={fail} />
+        )}
         {state.kind === 'failed' && <Icon of={ErrorIcon} size="sm" />}
       </span>
       <span>{page}</span>

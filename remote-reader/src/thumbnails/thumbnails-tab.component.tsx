@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { isVisible } from '../licence/licence-step.ts';
 import type { OpenDocument } from '../screen/reading.ts';
 import { useView } from '../screen/use-view.ts';
 import { PER_ROW, pageOfKey } from './grid-keys.ts';
@@ -18,8 +26,15 @@ interface ThumbnailsTabProps {
 const ROW_HEIGHT = 176;
 const ROWS_AROUND = 2;
 
-/** All pages in small, three in a row; only those in sight are there (`docs/behaviour.md` R 2). */
-export function ThumbnailsTab({ open: { viewer, source, document }, onMove }: ThumbnailsTabProps) {
+/** All pages in small, as long as the document itself may be seen (`docs/decisions.md` 60, 64). */
+export function ThumbnailsTab(props: ThumbnailsTabProps) {
+  const { keeper } = props.open;
+  const licence = useSyncExternalStore(keeper.subscribe, keeper.state);
+  return isVisible(licence) && <Thumbnails {...props} />;
+}
+
+/** Three in a row; only those in sight are there (`docs/behaviour.md` R 2). */
+function Thumbnails({ open: { viewer, source, document }, onMove }: ThumbnailsTabProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

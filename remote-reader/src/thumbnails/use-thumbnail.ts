@@ -11,8 +11,14 @@ export type ThumbnailState =
 /** How long, in ms, a thumbnail has to stay near the visible part before it is asked for. */
 const DELAY = 100;
 
-/** The picture of a page, as an object address that lives as long as the component. */
-export function useThumbnail(source: DocumentSource, page: number): ThumbnailState {
+/**
+ * The picture of a page, as an object address that lives as long as the component; and the way to say
+ * that it can't be drawn.
+ */
+export function useThumbnail(
+  source: DocumentSource,
+  page: number,
+): readonly [ThumbnailState, () => void] {
   const [state, setState] = useState<ThumbnailState>({ kind: 'default' });
   useEffect(() => {
     const abort = new AbortController();
@@ -35,5 +41,5 @@ export function useThumbnail(source: DocumentSource, page: number): ThumbnailSta
       if (address !== undefined) URL.revokeObjectURL(address);
     };
   }, [source, page]);
-  return state;
+  return [state, () => setState({ kind: 'failed' })];
 }

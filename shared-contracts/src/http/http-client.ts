@@ -27,8 +27,11 @@ export interface HttpClientOptions {
   readonly refresh: () => Promise<boolean>;
   /** Tells the person that the session is over. */
   readonly onAuthenticationLost: () => void;
-  /** Resolves when the person asks to try again; one dialog for all (`createRetryGate`). */
-  readonly waitForRetry: () => Promise<void>;
+  /**
+   * Resolves when the person asks to try again; one dialog for all (`createRetryGate`), which goes when
+   * the signals of all who wait are aborted.
+   */
+  readonly waitForRetry: (signal?: AbortSignal) => Promise<void>;
   /** For tests; the browser's own otherwise. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -116,7 +119,11 @@ export function createHttpClient(host: HttpClientOptions): HttpPort {
         if (!(error instanceof NetworkError) || callOptions.onNetworkFailure === 'throw')
           throw error;
       }
-      await orAborted(host.waitForRetry(), outgoing.signal);
+      const signals = [outgoing.signal, callOptions.patience].filter(
+        (signal) => signal !== undefined,
+      );
+      const given = signals.length > 0 ? AbortSignal.any(signals) : undefined;
+      await orAborted(host.waitForRetry(given), given);
     }
   }
 
@@ -127,6 +134,10 @@ export function createHttpClient(host: HttpClientOptions): HttpPort {
   ): Outgoing {
     const { body } = request as { body?: unknown };
     const headers: Record<string, string> = {};
+    const { answer } = endpoint;
+    if (answer.kind === 'bytes' && !answer.mediaTypes.includes('*')) {
+      headers['accept'] = answer.mediaTypes.join(', ');
+    }
     if (endpoint.retry === 'keyed') {
       headers['idempotency-key'] = callOptions.idempotencyKey ?? crypto.randomUUID();
     }

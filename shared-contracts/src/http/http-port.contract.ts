@@ -23,6 +23,8 @@ export interface CallOptions {
    * whose *Try again* repeats it; `throw` rejects with a `NetworkError` at once.
    */
   readonly onNetworkFailure?: 'dialog' | 'throw';
+  /** Aborted when nobody waits for *Try again* any more; a request that is on its way goes on. */
+  readonly patience?: AbortSignal;
   /** Lets the request outlive the page (`docs/decisions.md` 65). */
   readonly keepalive?: boolean;
   /** The same for all attempts of one intention; made afresh when left out (`docs/decisions.md` 45). */

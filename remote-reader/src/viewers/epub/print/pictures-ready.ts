@@ -1,3 +1,5 @@
+import { stylePictures } from './style-pictures.ts';
+
 /** How long, in ms, a print waits for a picture or a font that doesn't come. */
 const PATIENCE = 10_000;
 
@@ -9,7 +11,13 @@ export async function picturesReady(page: Document): Promise<void> {
   // Fonts are fetched by the layout that needs them.
   page.documentElement.getBoundingClientRect();
   const pictures = [...page.querySelectorAll<HTMLImageElement | SVGImageElement>('img, image')];
-  const decoded = pictures.map((picture) =>
+  // The document keeps what it has decoded, and draws backgrounds from there.
+  const drawn = [...stylePictures(page)].map((address) => {
+    const picture = page.createElement('img');
+    picture.src = address;
+    return picture;
+  });
+  const decoded = [...pictures, ...drawn].map((picture) =>
     // Only some browsers decode the pictures of drawings.
     'decode' in picture ? picture.decode().catch(() => undefined) : undefined,
   );
