@@ -1,23 +1,16 @@
 import type { ActiveFacets, FacetName } from '@leeszaal/shared-contracts';
 import { useHost, useLanguage } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
-import { Checkbox } from '@leeszaal/shared-ui/checkbox';
 import { Disclosure } from '@leeszaal/shared-ui/disclosure';
-import { PlusIcon, SortAscendingIcon, SortDescendingIcon } from '@leeszaal/shared-ui/icon';
-import { IconButton } from '@leeszaal/shared-ui/icon-button';
-import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useMemo, useState } from 'react';
-import type { PendingFacets, ValueState } from './facet-choice.ts';
+import { memo, useCallback, useMemo, useState } from 'react';
+import type { PendingFacets } from './facet-choice.ts';
 import { FACET_STEP, facetEntries, visibleEntries } from './facet-entries.ts';
 import { FACET_NAMES } from './facet-names.ts';
-import {
-  FACET_ORDER,
-  FACET_SORT,
-  type FacetSetting,
-  readFacetSettings,
-  writeFacetSettings,
-} from './facet-settings.ts';
+import { FacetOrder } from './facet-order.component.tsx';
+import { type FacetSetting, readFacetSettings, writeFacetSettings } from './facet-settings.ts';
+import { FacetText } from './facet-text.component.tsx';
+import { FacetValue } from './facet-value.component.tsx';
 import styles from './facets.module.css';
 
 interface FacetGroupProps {
@@ -61,39 +54,18 @@ export const FacetGroup = memo(function FacetGroup({
   const collator = useMemo(() => new Intl.Collator(language), [language]);
   const entries = facetEntries({ facet, counts, active, pending, setting, collator });
   const name = i18n._(FACET_NAMES[facet]);
+  const change = useCallback(
+    (next: FacetSetting) => {
+      setSetting(next);
+      writeFacetSettings(storage.local, { ...readFacetSettings(storage.local), [facet]: next });
+    },
+    [storage, facet],
+  );
   if (entries.length === 0) return null;
-
-  const change = (next: FacetSetting) => {
-    setSetting(next);
-    writeFacetSettings(storage.local, { ...readFacetSettings(storage.local), [facet]: next });
-  };
-  const isAscending = setting.sortOrder === FACET_ORDER.ascending;
-  const isByHits = setting.sortType === FACET_SORT.hits;
 
   return (
     <Disclosure title={name} defaultExpanded headingLevel={2}>
-      <div className={styles.order}>
-        <Button
-          variant="quiet"
-          size="sm"
-          onPress={() =>
-            change({ ...setting, sortType: isByHits ? FACET_SORT.values : FACET_SORT.hits })
-          }
-        >
-          {isByHits ? <Trans>By hits</Trans> : <Trans>By value</Trans>}
-        </Button>
-        <IconButton
-          size="sm"
-          label={isAscending ? t`Ascending` : t`Descending`}
-          icon={isAscending ? SortAscendingIcon : SortDescendingIcon}
-          onPress={() =>
-            change({
-              ...setting,
-              sortOrder: isAscending ? FACET_ORDER.descending : FACET_ORDER.ascending,
-            })
-          }
-        />
-      </div>
+      <FacetOrder setting={setting} onChange={change} />
       <ul className={styles.values}>
         {visibleEntries(entries, shown).map(({ value, hits, state }) => (
           <FacetValue
@@ -118,63 +90,7 @@ export const FacetGroup = memo(function FacetGroup({
           </Button>
         )}
       </div>
-      <FreeText label={t`Another value for ${name}`} onEnter={(text) => onEnter(facet, text)} />
+      <FacetText facet={facet} label={t`Another value for ${name}`} onEnter={onEnter} />
     </Disclosure>
   );
 }, looksSame);
-
-interface FacetValueProps extends Pick<FacetGroupProps, 'facet' | 'onToggle'> {
-  readonly value: string;
-  readonly hits: string;
-  readonly state: ValueState;
-}
-
-const FacetValue = memo(function FacetValue({
-  facet,
-  value,
-  hits,
-  state,
-  onToggle,
-}: FacetValueProps) {
-  return (
-    <li data-state={state}>
-      <Checkbox
-        isSelected={state === 'active' || state === 'adding'}
-        onChange={() => onToggle(facet, value)}
-      >
-        <span className={styles.value}>{value}</span>
-      </Checkbox>
-      <span className={styles.hits}>{hits}</span>
-    </li>
-  );
-});
-
-function FreeText({
-  label,
-  onEnter,
-}: {
-  readonly label: string;
-  readonly onEnter: (text: string) => void;
-}) {
-  const { t } = useLingui();
-  const [text, setText] = useState('');
-  return (
-    <form
-      className={styles.free}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onEnter(text);
-        setText('');
-      }}
-    >
-      <TextField
-        label={label}
-        isLabelHidden
-        placeholder={t`Other…`}
-        value={text}
-        onChange={setText}
-      />
-      <IconButton type="submit" label={t`Add`} icon={PlusIcon} isDisabled={text.trim() === ''} />
-    </form>
-  );
-}

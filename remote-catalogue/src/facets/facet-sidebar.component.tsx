@@ -10,7 +10,7 @@ import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import { resultsPath } from '../search/shared-query.ts';
 import { pendingAtom, searchAtom } from '../state/atoms.ts';
@@ -71,7 +71,9 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
     clear();
     if (search) navigation.navigate(resultsPath({ ...search, connection, facets }));
   };
-  const hasChanges = isPending(pending);
+  // The tick is painted first, what it amounts to right after.
+  const settled = useDeferredValue(pending);
+  const hasChanges = isPending(settled);
   const hasActive = Object.keys(active).length > 0;
 
   const groups = (
@@ -87,7 +89,7 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
           onEnter={enter}
         />
       ))}
-      <PendingSummary {...pending} />
+      <PendingSummary {...settled} />
       <div className={styles.actions}>
         {hasChanges && (
           <>

@@ -1,0 +1,35 @@
+import type { FacetName } from '@leeszaal/shared-contracts';
+import { Checkbox } from '@leeszaal/shared-ui/checkbox';
+import { memo } from 'react';
+import type { ValueState } from './facet-choice.ts';
+import styles from './facets.module.css';
+
+interface FacetValueProps {
+  readonly facet: FacetName;
+  readonly value: string;
+  /** As the language writes numbers. */
+  readonly hits: string;
+  readonly state: ValueState;
+  readonly onToggle: (facet: FacetName, value: string) => void;
+}
+
+/** A value to tick; drawn again only when it is another or otherwise chosen. */
+export const FacetValue = memo(function FacetValue({
+  facet,
+  value,
+  hits,
+  state,
+  onToggle,
+}: FacetValueProps) {
+  return (
+    <li data-state={state}>
+      <Checkbox
+        isSelected={state === 'active' || state === 'adding'}
+        onChange={() => onToggle(facet, value)}
+      >
+        <span className={styles.value}>{value}</span>
+      </Checkbox>
+      <span className={styles.hits}>{hits}</span>
+    </li>
+  );
+});
