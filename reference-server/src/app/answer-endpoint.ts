@@ -140,6 +140,7 @@ export async function answerEndpoint(
     query: decode(endpoint.query, request.query, 'query'),
     body: await readBody(endpoint, request),
     session: given.session,
+    address: request.ip,
     timing,
     signal: abortedWith(reply),
   };

@@ -14,11 +14,20 @@ import { redactUrl } from './redact.ts';
 import { routeEndpoints } from './route-endpoints.ts';
 import type { Services } from './services.contract.ts';
 
+/** Takes the lines of the log, one at a time; the standard output when left out. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** Structured logs; nothing secret goes into them. */
-function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+function loggerOptions(
+  level: string,
+  stream: LogStream | undefined,
+): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'silent') return false;
   return {
     level,
+    ...(stream !== undefined && { stream }),
     redact: ['req.headers', 'err.config', 'err.headers'],
     serializers: {
       req: (request) => ({
@@ -43,11 +52,12 @@ function readJson(app: FastifyInstance): void {
 export async function createApp(
   services: Services,
   handlers: Partial<Handlers>,
+  logStream?: LogStream,
 ): Promise<FastifyInstance> {
   const app = fastify({
     // One line for each answer, written below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: loggerOptions(services.config.logLevel),
+    logger: loggerOptions(services.config.logLevel, logStream),
     trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',

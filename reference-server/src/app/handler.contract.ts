@@ -19,6 +19,8 @@ export interface HandlerInput<Params, Query, Body, SessionOrNot> {
   readonly query: Query;
   readonly body: Body;
   readonly session: SessionOrNot;
+  /** Where the call comes from; behind a trusted proxy, where that says. */
+  readonly address: string;
   /** Measures for the `Server-Timing` header. */
   readonly timing: ServerTiming;
   /** Aborted when the client goes away. */

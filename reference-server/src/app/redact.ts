@@ -1,12 +1,30 @@
 const SECRET_PARAMETERS =
-  /([?&](?:licenseKey|access_?token|refresh_?token|secret|token|key|code|configObject)=)[^&]*/gi;
+  /([?&](?:licenseKey|access_?token|refresh_?token|secret|token|key|code|configObject)=)[^&#]*/gi;
 const SECRET_SEGMENTS = /(\/(?:licenses|configobjecttoken)\/)[^/?]+/g;
+/** Below the sign-on service every query is a secret, and on the hand-off screen the query is a token. */
+const SECRET_QUERY = /^(\/(?:auth\b[^?]*|sso\/?))\?.*$/s;
 
 /**
- * An address as it may stand in a log: without tokens and keys, and below `/auth` without its
- * query at all.
+ * An address as it may stand in a log: without tokens and keys, and below `/auth` and at `/sso` without
+ * its query at all.
  */
 export function redactUrl(url: string): string {
-  const path = url.startsWith('/auth') ? url.replace(/\?.*$/, '?[redacted]') : url;
-  return path.replace(SECRET_SEGMENTS, '$1[redacted]').replace(SECRET_PARAMETERS, '$1[redacted]');
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/s.exec(url) ?? [];
+  return (
+    origin +
+    path
+      .replace(SECRET_QUERY, '$1?[redacted]')
+      .replace(SECRET_SEGMENTS, '$1[redacted]')
+      .replace(SECRET_PARAMETERS, '$1[redacted]')
+  );
+}
+
+/** What a browser reports, with every address in it as it may stand in a log. */
+export function redactReport(report: unknown): unknown {
+  if (typeof report === 'string') return redactUrl(report);
+  if (Array.isArray(report)) return report.map(redactReport);
+  if (typeof report !== 'object' || report === null) return report;
+  return Object.fromEntries(
+    Object.entries(report).map(([name, value]) => [name, redactReport(value)]),
+  );
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
+const GIF = new TextEncoder().encode('GIF89a…');
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]);
+const BMP = new Uint8Array(54);
+BMP.set([0x42, 0x4d, 54]);
+BMP[14] = 40;
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 describe('the client', () => {
@@ -120,9 +125,26 @@ describe('the client', () => {
   });
 
   it.each([
+    ['image/png', PNG],
+    ['image/gif', GIF],
+    ['image/jpeg', JPEG],
+    ['image/bmp', BMP],
+  ])('takes a logo that is an %s by its bytes', async (type, bytes) => {
+    expect(await upload(bytes, type)).toBe(204);
+    const logo = await server.call('GET', '/api/client/logo', { token: user });
+    expect(logo.headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415],
     ['an SVG that says it is a PNG', '<svg/>', 'image/png', 415],
     ['a PNG that says it is a GIF', PNG, 'image/gif', 415],
+    ['a page that says it is a PNG', '<!doctype html><script>', 'image/png', 415],
+    ['a page that begins like a bitmap', 'BM<script>alert(1)</script>', 'image/bmp', 415],
+    ['a program', 'MZ\u0090', 'image/jpeg', 415],
     ['nothing', '', 'image/png', 400],
     ['too much', new Uint8Array(3_000_000), 'image/png', 413],
   ])('takes no logo that is %s', async (_name, content, type, status) => {

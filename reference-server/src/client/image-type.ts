@@ -8,14 +8,24 @@ const BEGINNINGS: readonly (readonly [ImageType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x37, 0x61]],
   ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
-  ['image/bmp', [0x42, 0x4d]],
 ];
+
+/** Sizes of the second header of a bitmap, by which its versions are known. */
+const BITMAP_HEADERS = [12, 40, 52, 56, 64, 108, 124];
+
+/** Two letters are too few to know a bitmap by: what is reserved is zero, and the next header is known. */
+function isBitmap(bytes: Uint8Array): boolean {
+  if (bytes.byteLength < 18 || bytes[0] !== 0x42 || bytes[1] !== 0x4d) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return view.getUint32(6, true) === 0 && BITMAP_HEADERS.includes(view.getUint32(14, true));
+}
 
 /**
  * The type of an image by its first bytes; undefined when it is none that can be a logo. What a file
  * says of itself doesn't count (`docs/decisions.md` 53).
  */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
+  if (isBitmap(bytes)) return 'image/bmp';
   return BEGINNINGS.find(([, beginning]) =>
     beginning.every((byte, index) => bytes[index] === byte),
   )?.[0];

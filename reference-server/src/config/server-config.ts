@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
 
@@ -52,7 +53,13 @@ const environmentSchema = v.object({
   SSO_CLIENT: text(''),
   SSO_KEY: v.optional(v.string()),
   REDIRECT_ORIGINS: list,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(
+      (value) => trustedProxies(value) !== undefined,
+      'a number of proxies, or their addresses',
+    ),
+  ),
   ACCESS_TOKEN_SECONDS: seconds(300),
   REFRESH_TOKEN_SECONDS: seconds(30 * 24 * 3600),
   LOAN_SECONDS: seconds(600),
@@ -96,7 +103,7 @@ function derive(environment: v.InferOutput<typeof environmentSchema>) {
       key: environment.SSO_KEY,
     },
     redirectOrigins: environment.REDIRECT_ORIGINS,
-    trustProxy: environment.TRUST_PROXY,
+    trustProxy: trustedProxies(environment.TRUST_PROXY) ?? false,
     accessTokenSeconds: environment.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: environment.REFRESH_TOKEN_SECONDS,
     loanSeconds: environment.LOAN_SECONDS,

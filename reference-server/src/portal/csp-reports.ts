@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { redactReport } from '../app/redact.ts';
 import { CSP_REPORT_PATH } from './security-headers.ts';
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
@@ -23,8 +24,10 @@ export async function routeCspReports(app: FastifyInstance, collect: boolean): P
       },
     );
     scope.post(CSP_REPORT_PATH, async (request, reply) => {
-      request.log.warn({ report: request.body }, 'content security policy violated');
-      if (collect && kept.length < KEPT) kept.push(request.body);
+      // A violation may come before the portal has taken the tokens from its address.
+      const report = redactReport(request.body);
+      request.log.warn({ report }, 'content security policy violated');
+      if (collect && kept.length < KEPT) kept.push(report);
       return reply.code(204).send();
     });
     if (!collect) return;

@@ -9,6 +9,7 @@ import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { type OpenDocuments, openDocuments } from '../documents/open-documents.ts';
 import { createHandlers } from '../handlers.ts';
+import { keepTidy } from '../housekeeping/keep-tidy.ts';
 import { registerImportRoute } from '../import/import-route.ts';
 import { removeServerNotice, writeServerNotice } from '../import/server-notice.ts';
 import { createLicenceGate } from '../licences/licence-gate.ts';
@@ -71,6 +72,7 @@ async function serve(
   const url = urlOf(config.host, port);
   documents.warmUp();
   void prepareSearches(database);
+  const stopTidying = keepTidy(database, app.log);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {
     url,
@@ -79,6 +81,7 @@ async function serve(
     async close() {
       await removeServerNotice(config.dataDir, process.pid);
       await listening.close();
+      await stopTidying();
       await documents.close();
       await database.close();
     },

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.contract.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import { beginSession } from '../session/session-store.ts';
-import { redeemConfigObject } from './config-objects.ts';
 import { enterPortal } from './enter.ts';
 import { pageFields, pageFrame, sendPage, signInTarget } from './page-request.ts';
-import { renderBadLinkPage } from './pages/notice-pages.ts';
+import { renderBadLinkPage, renderTooManyPage } from './pages/notice-pages.ts';
+import { type Redeemed, redeemLimited } from './redeem-limited.ts';
 
 /**
  * `GET /auth/?token=…`: where the portal's hand-off screen sends the browser (`docs/decisions.md`
@@ -19,11 +19,16 @@ export async function getHandOff(
   const { database, config } = services;
   const { token = '', ...fields } = pageFields(request.query);
   const target = signInTarget(request, fields, services);
-  const used = target === null ? null : await redeemConfigObject(database, token);
-  if (target === null || used === null) {
+  const redeemed: Redeemed =
+    target === null ? { kind: 'unknown' } : await redeemLimited(database, token, request.ip);
+  if (target === null || redeemed.kind !== 'redeemed') {
     const { addressIn: _once, ...frame } = pageFrame(request, fields, services);
-    return sendPage(reply, 400, renderBadLinkPage(frame, '/'));
+    if (redeemed.kind !== 'too-many') return sendPage(reply, 400, renderBadLinkPage(frame, '/'));
+    reply.header('retry-after', redeemed.seconds);
+    const minutes = Math.ceil(redeemed.seconds / 60);
+    return sendPage(reply, 429, renderTooManyPage(frame, minutes));
   }
-  const session = await beginSession(database, { ...used, seconds: config.refreshTokenSeconds });
+  const { way } = redeemed;
+  const session = await beginSession(database, { ...way, seconds: config.refreshTokenSeconds });
   return enterPortal(reply, target, await issueTokens(session, services));
 }

@@ -88,8 +88,7 @@ export function sendPage(
     .code(status)
     .headers({
       'content-security-policy': policy.join('; '),
-      // Not `no-referrer`: then the form would be sent with the origin `null`.
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-store',

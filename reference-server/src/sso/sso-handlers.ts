@@ -1,11 +1,13 @@
 import { defineHandlers } from '../app/define-handlers.ts';
 import { forbidden, HttpError, notFound } from '../app/http-error.ts';
 import type { Services } from '../app/services.contract.ts';
+import { networkOf } from '../rate-limits/network-of.ts';
+import { giveBack, spendOrRefuse, tooMany } from '../rate-limits/rate-limit.ts';
 import { issuePublicToken, issueTokens } from '../session/issue-tokens.ts';
 import { readRefreshToken } from '../session/refresh-token.ts';
 import { beginSession, rotateSession } from '../session/session-store.ts';
-import { redeemConfigObject } from './config-objects.ts';
 import { publicClient } from './public-client.ts';
+import { redeemLimited } from './redeem-limited.ts';
 import { isSsoKey } from './sso-key.ts';
 
 function checkApplication(appId: string, { config }: Services): void {
@@ -16,32 +18,45 @@ const over = (): HttpError => new HttpError(401, 'The refresh token is not valid
 
 /** The calls of the SSO service that answer tokens. */
 export const ssoHandlers = defineHandlers({
-  async getPublicToken({ params, query }, services) {
+  async getPublicToken({ params, query, address }, services) {
     checkApplication(params.appId, services);
     if (services.config.appHost === '') throw forbidden('This library is private');
+    await spendOrRefuse(services.database, {
+      limit: 'publicTokenFromAddress',
+      of: [networkOf(address)],
+    });
     const client = await publicClient(services.database, services.config.sso.client);
     if (client === null) throw notFound('There is no library yet');
     return issuePublicToken(query.subject, client, services);
   },
 
-  async getConfigObjectToken({ params }, services) {
+  async getConfigObjectToken({ params, address }, services) {
     checkApplication(params.appId, services);
     const { database, config } = services;
-    const used = await redeemConfigObject(database, params.configObject);
-    if (used === null) throw notFound('The config object is unknown, used or expired');
-    const session = await beginSession(database, { ...used, seconds: config.refreshTokenSeconds });
+    const redeemed = await redeemLimited(database, params.configObject, address);
+    if (redeemed.kind === 'too-many') throw tooMany(redeemed.seconds);
+    if (redeemed.kind === 'unknown') {
+      throw notFound('The config object is unknown, used or expired');
+    }
+    const { way } = redeemed;
+    const session = await beginSession(database, { ...way, seconds: config.refreshTokenSeconds });
     return issueTokens(session, services);
   },
 
-  async refreshTokens({ params, query }, services) {
+  async refreshTokens({ params, query, address }, services) {
     checkApplication(params.appId, services);
     const { database, config, secrets } = services;
     if (query.appName !== config.sso.appName || !isSsoKey(query.secret, services)) {
       throw forbidden('The application is not known by this name and secret');
     }
+    const guess = { limit: 'refreshFromAddress', of: [networkOf(address)] } as const;
+    await spendOrRefuse(database, guess);
     const token = readRefreshToken(query.refreshToken, secrets.secret);
-    const session = token && (await rotateSession(database, token, config.refreshTokenSeconds));
-    if (!session) throw over();
+    if (token === null) throw over();
+    await spendOrRefuse(database, { limit: 'refreshOfSession', of: [token.sessionId] });
+    const session = await rotateSession(database, token, config.refreshTokenSeconds);
+    if (session === null) throw over();
+    await giveBack(database, guess);
     return issueTokens(session, services);
   },
 });

@@ -28,7 +28,7 @@ describe('the SSO service', () => {
       [],
     );
   });
-  afterEach(() => server.database.query('delete from login_attempts', []));
+  afterEach(() => server.database.query('delete from rate_limits', []));
   afterAll(() => server.close());
 
   async function openForm(query = ''): Promise<FormPage & { page: LightMyRequestResponse }> {

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { createApp } from '../app/create-app.ts';
+import { createApp, type LogStream } from '../app/create-app.ts';
 import type { Handlers } from '../app/handler.contract.ts';
 import type { Services } from '../app/services.contract.ts';
 import { readServerConfig, type ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../database/database.contract.ts';
-import { openDocuments } from '../documents/open-documents.ts';
+import { type OpenDocuments, openDocuments } from '../documents/open-documents.ts';
 import { createHandlers } from '../handlers.ts';
 import { createLicenceGate } from '../licences/licence-gate.ts';
 import { createMailer } from '../mail/create-mailer.ts';
@@ -22,6 +22,7 @@ export interface TestServerOptions {
   readonly database?: Database;
   readonly config?: Partial<ServerConfig>;
   readonly handlers?: Partial<Handlers>;
+  readonly logStream?: LogStream;
 }
 
 /** A server for one test file, over the test library of `fixtures.ts`. */
@@ -29,6 +30,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly database: Database;
+  readonly documents: OpenDocuments;
   /** The access token of a new session of this account. */
   tokenOf(login: TestLogin, client?: string): Promise<string>;
   /** The access token of a browser in the public library. */
@@ -61,12 +63,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const documents = await openDocuments(database, dataDir);
   const gate = createLicenceGate(database);
   const handlers = options.handlers ?? createHandlers({ documents: documents.service, gate });
-  const app = await createApp(services, handlers);
+  const app = await createApp(services, handlers, options.logStream);
 
   return {
     app,
     services,
     database,
+    documents,
     async tokenOf(login, client = login === 'user2' ? TEST_CLIENTS.south : TEST_CLIENTS.north) {
       const [user] = await database.query<{ id: number }>('select id from users where login = $1', [
         login,

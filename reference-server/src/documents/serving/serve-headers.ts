@@ -4,7 +4,7 @@
  */
 export const HARMLESS_HEADERS = {
   'content-security-policy':
-    "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; font-src 'self' data:; style-src 'self' 'unsafe-inline'",
+    "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; font-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
 } as const;
 
 /** Kept by the browser, and asked for again each time: whoever has no licence any more gets nothing. */

@@ -14,21 +14,30 @@ import {
 } from '../page-request.ts';
 import { type LoginProblem, renderLoginPage } from '../pages/login-page.ts';
 import { renderBadLinkPage, renderNoAccessPage } from '../pages/notice-pages.ts';
+import { countAttempt, countSuccess } from './attempt.ts';
 import { FORM_COOKIE, formTokenOf, isOwnForm, newFormCookie } from './form-token.ts';
-import { countAttempt, forgetAttempts } from './login-limit.ts';
+import {
+  BROWSER_COOKIE,
+  BROWSER_COOKIE_SECONDS,
+  knownBrowser,
+  writeBrowserCookie,
+} from './known-browser.ts';
 
 const SENT_ALONG = ['redirect', 'lang', 'docKey', 'pubKey'] as const;
+
+const cookieOptions = (request: FastifyRequest) =>
+  ({
+    path: '/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  }) as const;
 
 function formCookie(request: FastifyRequest, reply: FastifyReply): string {
   const present = request.cookies[FORM_COOKIE];
   if (present !== undefined && /^[\w-]{32}$/.test(present)) return present;
   const cookie = newFormCookie();
-  reply.setCookie(FORM_COOKIE, cookie, {
-    path: '/auth',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  });
+  reply.setCookie(FORM_COOKIE, cookie, cookieOptions(request));
   return cookie;
 }
 
@@ -70,7 +79,9 @@ function isFromOurPage(request: FastifyRequest, fields: PageFields, services: Se
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
-  if (site === undefined && origin !== undefined && origin !== ownOrigin(request)) return false;
+  // A page without a referrer sends its form with the origin `null`; then the token alone tells.
+  const told = site === undefined && origin !== undefined && origin !== 'null';
+  if (told && origin !== ownOrigin(request)) return false;
   return isOwnForm(request.cookies[FORM_COOKIE], fields['formToken'], services.secrets.secret);
 }
 
@@ -99,7 +110,7 @@ export async function postLogin(
   reply: FastifyReply,
   services: Services,
 ): Promise<FastifyReply> {
-  const { database, config } = services;
+  const { database, config, secrets } = services;
   const fields = pageFields(request.body);
   const target = signInTarget(request, fields, services);
   if (target === null) return showForm(request, reply, services, fields);
@@ -107,7 +118,9 @@ export async function postLogin(
     return showForm(request, reply, services, fields, { kind: 'stale' });
   }
   const { login = '', password = '' } = fields;
-  const seconds = await countAttempt(database, login, request.ip);
+  const browser = knownBrowser(request.cookies[BROWSER_COOKIE], login, secrets.secret);
+  const attempt = { login, address: request.ip, browser };
+  const seconds = await countAttempt(database, attempt);
   if (seconds > 0) {
     reply.header('retry-after', seconds);
     const minutes = Math.ceil(seconds / 60);
@@ -115,7 +128,11 @@ export async function postLogin(
   }
   const account = await checkAccount(database, login, password, config.sso.client);
   if (account === null) return showForm(request, reply, services, fields, { kind: 'wrong' });
-  await forgetAttempts(database, login, request.ip);
+  await countSuccess(database, attempt);
+  reply.setCookie(BROWSER_COOKIE, writeBrowserCookie(login, secrets.secret, browser), {
+    ...cookieOptions(request),
+    maxAge: BROWSER_COOKIE_SECONDS,
+  });
   if (account.client === null) {
     const frame = pageFrame(request, fields, services);
     return sendPage(reply, 403, renderNoAccessPage(frame, '/auth/logout'));

@@ -14,6 +14,17 @@ export function renderBadLinkPage(frame: PageFrame, portal: string): string {
   );
 }
 
+/** Too much was tried from here; it can be tried again in so many minutes. */
+export function renderTooManyPage(frame: PageFrame, minutes: number): string {
+  const texts = PAGE_TEXTS[frame.language];
+  return renderPage(
+    frame,
+    texts.badLink,
+    html`<h1>${texts.badLink}</h1>
+<p>${texts.tooMany(minutes)}</p>`,
+  );
+}
+
 /** The account is known, but may not use this application (`docs/decisions.md` 3). */
 export function renderNoAccessPage(frame: PageFrame, signOut: string): string {
   const texts = PAGE_TEXTS[frame.language];

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mintConfigObject } from '../sso/config-objects.ts';
+import { hashPassword } from '../sso/login/password.ts';
+import { ssoKey } from '../sso/sso-key.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+
+const PASSWORD = 'correct horse';
+const LOGIN = '/auth/application/leeszaal/login';
+
+/*
+ * A whole session at the most talkative level of the log: whatever somebody could sign in, read or
+ * act with must not be in it.
+ */
+describe('the log of a session', () => {
+  let server: TestServer;
+  let log = '';
+  const secrets = new Map<string, string>([['password', PASSWORD]]);
+  const remember = (name: string, secret: string | null | undefined): string => {
+    expect(String(secret ?? '').length).toBeGreaterThan(8);
+    secrets.set(name, String(secret));
+    return String(secret);
+  };
+
+  beforeAll(async () => {
+    server = await createTestServer({
+      config: { logLevel: 'trace' },
+      logStream: {
+        write(line) {
+          log += line;
+        },
+      },
+    });
+    await server.database.query('update users set password_hash = $1', [
+      await hashPassword(PASSWORD),
+    ]);
+    await server.database.query(
+      `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
+         metadata, contents, structure)
+       values ('d', 'pub-letters', 'pdf', 'application/pdf', 'd', 1, '{}', '[]', '{}')`,
+    );
+    server.app.get('/test/surprise', () => Promise.reject(new Error('unforeseen')));
+  });
+  afterAll(() => server.close());
+
+  async function signIn(password: string): Promise<URLSearchParams> {
+    const page = await server.call('GET', `${LOGIN}?redirect=%2Fsearch`);
+    const cookie = remember('form cookie', String(page.headers['set-cookie']).split(/[=;]/)[1]);
+    const token = /name="formToken" value="([^"]+)"/.exec(page.body)?.[1];
+    const formToken = remember('form token', token);
+    const answer = await server.call('POST', LOGIN, {
+      body: new URLSearchParams({ formToken, login: 'user', password }).toString(),
+      headers: {
+        cookie: `leeszaal-form=${cookie}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    return new URL(String(answer.headers.location ?? '/'), 'http://localhost').searchParams;
+  }
+
+  it('tells what was asked, and no secret of it', async () => {
+    await signIn(remember('mistyped password', 'mistyped password'));
+    const given = await signIn(PASSWORD);
+    const token = remember('access token', given.get('accessToken'));
+    const refreshToken = remember('refresh token', given.get('refreshToken'));
+
+    // The first navigation, and a report about it.
+    const arrival = `/search?accessToken=${token}&refreshToken=${refreshToken}`;
+    await server.call('GET', arrival, { headers: { accept: 'text/html' } });
+    await server.call('POST', '/csp-report', {
+      body: JSON.stringify({ 'csp-report': { 'document-uri': `http://localhost${arrival}` } }),
+      headers: { 'content-type': 'application/csp-report' },
+    });
+
+    const loan = await server.call('GET', '/api/publications/pub-letters/license/acquire', {
+      token,
+    });
+    const key = remember('licence key', loan.json().licenseKey);
+    for (const url of [
+      `/api/licenses/${key}/getExpiryTime`,
+      `/api/appearances/d/1.pdf?licenseKey=${key}`,
+      `/api/appearances/d/toc?licenseKey=${key}&x=1`,
+      `/api/licenses/${key}/release`,
+      '/test/surprise',
+    ]) {
+      await server.call('GET', url, { token, headers: { referer: `http://localhost${arrival}` } });
+    }
+
+    const secret = remember('application key', ssoKey(server.services));
+    const query = new URLSearchParams({
+      appName: 'Leeszaal',
+      client: 'north',
+      secret,
+      refresh_token: refreshToken,
+    });
+    const refreshed = await server.call('GET', `/auth/application/leeszaal?${query}`);
+    remember('second access token', refreshed.json().access_token);
+    const second = remember('second refresh token', refreshed.json().refresh_token);
+
+    const way = { client: 'north', userId: null, uses: null, seconds: 60 };
+    const code = remember('code', await mintConfigObject(server.database, way));
+    for (const url of [
+      `/auth/application/leeszaal/configobjecttoken/${code}`,
+      `/auth/?token=${code}`,
+      `/sso?${code}`,
+      `/?configObject=${code}`,
+      `/catalogue-system?token=${code}`,
+      `/auth/logout?refresh_token=${second}`,
+    ]) {
+      await server.call('GET', url, { headers: { accept: 'text/html' } });
+    }
+    await server.call('POST', '/auth/logout', { body: { refresh_token: second } });
+
+    expect(log.split('\n').length).toBeGreaterThan(20);
+    expect(log).toContain('/api/licenses/[redacted]/release');
+    expect(log).toContain('unforeseen');
+    expect(log).toContain('content security policy violated');
+    const told = [...secrets].filter(
+      ([, value]) => log.includes(value) || log.includes(encodeURIComponent(value)),
+    );
+    expect(told.map(([name]) => name)).toEqual([]);
+  });
+});

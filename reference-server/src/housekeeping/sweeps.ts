@@ -1,0 +1,36 @@
+/** Rows of a table that nobody needs any more. */
+export interface Sweep {
+  readonly table: string;
+  /** Which rows, in SQL. */
+  readonly when: string;
+}
+
+const DAY = "interval '1 day'";
+
+/** How long the reading places of people without an account are kept after they were last saved, in days. */
+export const VISITOR_PLACE_DAYS = 180;
+
+/**
+ * What is taken away without anybody asking for it. Whatever belongs to an account goes with the
+ * account; here is what belongs to nobody who could take it away.
+ */
+export const SWEEPS: readonly Sweep[] = [
+  {
+    // A browser in the public library, or a guest; it may never come back.
+    table: 'reading_places',
+    when: `user_id is null
+      and saved_at < extract(epoch from clock_timestamp() - ${VISITOR_PLACE_DAYS} * ${DAY}) * 1000`,
+  },
+  {
+    // Who had borrowed what; nothing asks for it once it has lapsed.
+    table: 'licences',
+    when: `lapses_at < clock_timestamp() - interval '1 hour'`,
+  },
+  {
+    table: 'sessions',
+    when: `expires_at < clock_timestamp() - ${DAY} or ended_at < clock_timestamp() - ${DAY}`,
+  },
+  { table: 'config_objects', when: `expires_at < clock_timestamp() - ${DAY}` },
+  { table: 'catalogue_tokens', when: `expires_at < clock_timestamp() - ${DAY}` },
+  { table: 'rate_limits', when: 'window_ends < clock_timestamp()' },
+];

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.contract.ts';
+import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
+import { insertFixtures } from '../testing/fixtures.ts';
+import { keepTidy } from './keep-tidy.ts';
+import { VISITOR_PLACE_DAYS } from './sweeps.ts';
+import { STATEMENTS_AT_ONCE, type Swept, tidyUp } from './tidy-up.ts';
+
+const DAY_MS = 86_400_000;
+
+describeOnBothDatabases('tidying up', (makeDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await makeDatabase();
+    await insertFixtures(database);
+    await database.query(
+      `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
+         metadata, contents, structure)
+       values ('d', 'pub-letters', 'pdf', 'application/pdf', 'd', 1, '{}', '[]', '{}')`,
+    );
+  });
+  beforeEach(async () => {
+    for (const table of ['reading_places', 'sessions', 'licences', 'rate_limits']) {
+      await database.query(`delete from ${table}`);
+    }
+  });
+  afterAll(() => database.close());
+
+  const addPlaces = (subjects: readonly string[], daysAgo: number, login?: string) =>
+    database.query(
+      `insert into reading_places
+         (subject, client_ref, doc_key, user_id, file, position, page, fraction, saved_at)
+       select subject, 'north', 'd', (select id from users where login = $2), '1.pdf', '1.pdf', 1, 0, $3
+       from unnest($1::text[]) as subject`,
+      [subjects, login ?? null, Date.now() - daysAgo * DAY_MS],
+    );
+  const places = async (): Promise<string[]> => {
+    const rows = await database.query<{ subject: string }>(
+      'select subject from reading_places order by subject',
+    );
+    return rows.map(({ subject }) => subject);
+  };
+
+  it('takes the old reading places of visitors, and those of nobody else', async () => {
+    await addPlaces(['public:old', 'guest:old'], VISITOR_PLACE_DAYS + 1);
+    await addPlaces(['public:recent'], VISITOR_PLACE_DAYS - 1);
+    await addPlaces(['user:1'], 10 * VISITOR_PLACE_DAYS, 'user');
+    expect(await tidyUp(database)).toEqual({ reading_places: 2 });
+    expect(await places()).toEqual(['public:recent', 'user:1']);
+    expect(await tidyUp(database)).toEqual({});
+  });
+
+  it('takes a bounded amount each time, and the rest the next time', async () => {
+    const many = Array.from(
+      { length: STATEMENTS_AT_ONCE + 7 },
+      (_each, index) => `public:${index}`,
+    );
+    await addPlaces(many, VISITOR_PLACE_DAYS + 1);
+    expect(await tidyUp(database, 1)).toEqual({ reading_places: STATEMENTS_AT_ONCE });
+    expect(await tidyUp(database, 3)).toEqual({ reading_places: 7 });
+  });
+
+  it('takes what is over of sessions, loans and limits, and nothing that counts', async () => {
+    await database.query(
+      `insert into sessions (id, subject, client_ref, expires_at, ended_at) values
+         (gen_random_uuid(), 'living', 'north', now() + interval '1 day', null),
+         (gen_random_uuid(), 'just ended', 'north', now() + interval '1 day', now()),
+         (gen_random_uuid(), 'ended', 'north', now() + interval '1 day', now() - interval '2 days'),
+         (gen_random_uuid(), 'expired', 'north', now() - interval '2 days', null)`,
+    );
+    await database.query(`insert into licence_seats (pub_key) values ('pub-letters')`);
+    await database.query(
+      `insert into licences (key, pub_key, subject, lapses_at) values
+         ('living', 'pub-letters', 'a', now() + interval '1 minute'),
+         ('lapsed', 'pub-letters', 'b', now() - interval '2 hours')`,
+    );
+    await database.query(
+      `insert into rate_limits (key, used, window_ends) values
+         ('counts', 1, now() + interval '1 minute'), ('over', 1, now() - interval '1 minute')`,
+    );
+    expect(await tidyUp(database)).toEqual({ licences: 1, sessions: 2, rate_limits: 1 });
+    const left = await database.query<{ name: string }>(
+      `select subject as name from sessions union select key from licences
+       union select key from rate_limits order by name`,
+    );
+    expect(left.map(({ name }) => name)).toEqual(['counts', 'just ended', 'living']);
+  });
+
+  it('may be done by several processes at once', async () => {
+    const many = Array.from({ length: 50 }, (_each, index) => `public:${index}`);
+    await addPlaces(many, VISITOR_PLACE_DAYS + 1);
+    const gone = await Promise.all([tidyUp(database, 5), tidyUp(database, 5), tidyUp(database, 5)]);
+    expect(gone.reduce((sum, each) => sum + (each['reading_places'] ?? 0), 0)).toBe(50);
+    expect(await places()).toEqual([]);
+  });
+
+  it('happens at the start and again, logs what came of it, and stops when told to', async () => {
+    await addPlaces(['public:old'], VISITOR_PLACE_DAYS + 1);
+    const told: Swept[] = [];
+    const again = Promise.withResolvers<void>();
+    const log = {
+      info(what: Swept) {
+        told.push(what);
+        if (told.length === 2) again.resolve();
+      },
+      warn: ({ err }: { err: unknown }) => again.reject(err),
+    };
+    const stop = keepTidy(database, log, 1);
+    await again.promise;
+    await stop();
+    expect(told[0]).toEqual({ reading_places: 1 });
+    expect(await places()).toEqual([]);
+  });
+});

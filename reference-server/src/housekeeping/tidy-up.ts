@@ -1,0 +1,42 @@
+import type { Queryable } from '../database/database.contract.ts';
+import { SWEEPS, type Sweep } from './sweeps.ts';
+
+/** So many rows go in one statement, so that nobody waits long for it. */
+export const ROWS_AT_ONCE = 1000;
+/** So many statements for a table in one go; what is left then goes the next time. */
+export const STATEMENTS_AT_ONCE = 100;
+
+/** What one go has taken away, by table. */
+export type Swept = Readonly<Record<string, number>>;
+
+/** Rows that somebody else is changing or taking away at this moment are left to them. */
+const statementOf = ({ table, when }: Sweep): string => `
+  with gone as (
+    delete from ${table} where ctid = any(array(
+      select ctid from ${table} where ${when} limit $1 for update skip locked))
+    returning 1)
+  select count(*)::int as amount from gone`;
+
+async function sweep(database: Queryable, one: Sweep, rowsAtOnce: number): Promise<number> {
+  let taken = 0;
+  for (let statement = 0; statement < STATEMENTS_AT_ONCE; statement += 1) {
+    const [row] = await database.query<{ amount: number }>(statementOf(one), [rowsAtOnce]);
+    const amount = row?.amount ?? 0;
+    taken += amount;
+    if (amount < rowsAtOnce) break;
+  }
+  return taken;
+}
+
+/** Takes away what nobody needs any more, a bounded amount of it; several processes may do so at once. */
+export async function tidyUp(
+  database: Queryable,
+  rowsAtOnce: number = ROWS_AT_ONCE,
+): Promise<Swept> {
+  const swept: Record<string, number> = {};
+  for (const one of SWEEPS) {
+    const amount = await sweep(database, one, rowsAtOnce);
+    if (amount > 0) swept[one.table] = amount;
+  }
+  return swept;
+}

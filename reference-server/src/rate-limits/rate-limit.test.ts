@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.contract.ts';
+import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
+import { RATE_LIMITS } from './limits.ts';
+import { type Counted, forget, giveBack, spend, spendOrRefuse } from './rate-limit.ts';
+
+const { amount, seconds } = RATE_LIMITS.signInToAccountFromAddress;
+
+describeOnBothDatabases('rate limits', (makeDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await makeDatabase();
+  });
+  afterAll(() => database.close());
+
+  const counted = (...of: string[]): Counted => ({ limit: 'signInToAccountFromAddress', of });
+  const spendTimes = (times: number, each: Counted) =>
+    Promise.all(Array.from({ length: times }, () => spend(database, each)));
+
+  it('count what comes at once, and say how long to wait', async () => {
+    const waits = await spendTimes(amount + 5, counted('at once'));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(amount);
+    const wait = Math.max(...waits);
+    expect(wait).toBeGreaterThan(seconds - 60);
+    expect(wait).toBeLessThanOrEqual(seconds);
+    expect(await spend(database, counted('somebody else'))).toBe(0);
+  });
+
+  it('are refused as 429, with the seconds to wait', async () => {
+    await spendTimes(amount, counted('refused'));
+    await expect(spendOrRefuse(database, counted('refused'))).rejects.toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
+  });
+
+  it('begin anew when the time is over', async () => {
+    await spendTimes(amount + 1, counted('patient'));
+    await database.query("update rate_limits set window_ends = window_ends - interval '1 hour'");
+    expect(await spend(database, counted('patient'))).toBe(0);
+  });
+
+  it('give back what was as it should be, and never more than was used', async () => {
+    for (let time = 0; time < 3 * amount; time += 1) {
+      expect(await spend(database, counted('honest'))).toBe(0);
+      await giveBack(database, counted('honest'));
+    }
+    await giveBack(database, counted('honest'));
+    const waits = await spendTimes(amount + 1, counted('honest'));
+    expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
+  });
+
+  it('forget when asked to', async () => {
+    await spendTimes(amount + 1, counted('forgiven'));
+    await forget(database, counted('forgiven'));
+    expect(await spend(database, counted('forgiven'))).toBe(0);
+  });
+
+  it('keep neither names nor addresses', async () => {
+    await spend(database, counted('user@demo.example', '192.0.2.7'));
+    const rows = await database.query('select * from rate_limits');
+    expect(JSON.stringify(rows)).not.toMatch(/demo|192/);
+  });
+});
+
+describe('the limits', () => {
+  it('are wider for an address than for an account', () => {
+    expect(RATE_LIMITS.signInFromAddress.amount).toBeGreaterThan(
+      RATE_LIMITS.signInToAccount.amount,
+    );
+    expect(RATE_LIMITS.signInToAccount.amount).toBeGreaterThan(amount);
+  });
+});
