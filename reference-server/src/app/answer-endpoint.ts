@@ -96,7 +96,9 @@ async function runKeyed(
   services: Services,
 ): Promise<unknown> {
   const key = readIdempotencyKey(request.headers['idempotency-key']);
-  const requestHash = await hashRequest(input.params, input.query, input.body);
+  // The same call at another client is another one; a switch, which changes the client, is itself.
+  const place = endpoint.name === 'switchClient' ? undefined : input.session?.client;
+  const requestHash = await hashRequest(place, input.params, input.query, input.body);
   return services.database.transaction(async (transaction) => {
     const work = async () =>
       encodeAnswer(endpoint, await handler(input, { ...services, database: within(transaction) }));

@@ -77,6 +77,14 @@ describeOnBothDatabases('Idempotency-Key', (makeDatabase) => {
     expect(await count('that')).toBe(0);
   });
 
+  it('is not answered with what was done at another library', async () => {
+    await create(one, 'k7', 'there');
+    const elsewhere = await one.tokenOf('user', 'south');
+    const answer = await create(one, 'k7', 'there', elsewhere);
+    expect(answer.statusCode).toBe(422);
+    expect(await count('there')).toBe(1);
+  });
+
   it('is one person’s own, and an endpoint’s', async () => {
     await create(one, 'k4', 'mine');
     const admin = await one.tokenOf('admin');

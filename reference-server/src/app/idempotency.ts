@@ -30,12 +30,17 @@ async function describeFormEntry([name, value]: [string, FormDataEntryValue]): P
   return [name, value.type, createHash('sha256').update(bytes).digest('hex')];
 }
 
-/** A hash that is the same for the same decoded request. */
-export async function hashRequest(params: unknown, query: unknown, body: unknown): Promise<string> {
+/** A hash that is the same for the same decoded request at the same client. */
+export async function hashRequest(
+  client: string | undefined,
+  params: unknown,
+  query: unknown,
+  body: unknown,
+): Promise<string> {
   const told =
     body instanceof FormData ? await Promise.all([...body].map(describeFormEntry)) : body;
   return createHash('sha256')
-    .update(JSON.stringify([params, query, told ?? null]))
+    .update(JSON.stringify([client ?? null, params, query, told ?? null]))
     .digest('hex');
 }
 

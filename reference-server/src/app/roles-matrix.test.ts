@@ -1,76 +1,182 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { endpoints } from '@leeszaal/shared-contracts';
+import type { LightMyRequestResponse } from 'fastify';
 import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  hasRole,
-  type Role,
-} from '@leeszaal/shared-contracts';
-import { TEST_ACCOUNTS, type TestLogin } from '../testing/fixtures.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import type { OpenEndpointName } from './handler.contract.ts';
-import { SERVICE_BASES } from './route-endpoints.ts';
+  type AccessRow,
+  CALLERS,
+  type Caller,
+  printedLine,
+  readAccessTable,
+} from '../testing/access/access-table.ts';
+import { addressOf, CALLS, type Call } from '../testing/access/asks.ts';
+import { northernState, renewHoldings } from '../testing/access/holdings.ts';
+import { MARKS, openTwoLibraries, type TwoLibraries } from '../testing/access/two-libraries.ts';
+import type { TestLogin } from '../testing/fixtures.ts';
 
-const OPEN: Record<OpenEndpointName, true> = {
-  getPublicToken: true,
-  getConfigObjectToken: true,
-  refreshTokens: true,
-  getDocumentFile: true,
+/*
+ * Every call by everybody, on the real server, against the table of `docs/roles.md`. All addresses name
+ * things of the northern library; *elsewhere* is somebody with every right at the southern one.
+ */
+
+// Threads start here, which takes long on a busy machine.
+jest.setTimeout(60_000);
+
+const BROWSER = 'a-browser';
+const ACCOUNTS: Readonly<Record<Exclude<Caller, 'nobody' | 'public'>, TestLogin>> = {
+  'no access': 'outsider',
+  none: 'none',
+  anonymous: 'anonymous',
+  user: 'user',
+  admin: 'admin',
+  superadmin: 'superadmin',
+  elsewhere: 'superadmin',
 };
 
-const all = Object.entries(endpoints) as unknown as [EndpointName, Endpoint][];
-const protectedOnes = all.filter(([name]) => !(name in OPEN));
-const addressOf = ({ service, path }: Endpoint): string =>
-  SERVICE_BASES[service] + path.replace(/\{\w+\*?\}/g, '1');
+/** Whose answers hold something of the library itself, in words. */
+const TELLING = [
+  'GET /client/settings',
+  'POST /client/settings',
+  'GET /client/logo',
+  'POST /search',
+  'GET /search/detail',
+  'POST /search/moduleinfo',
+  'GET /search/acquisitions',
+  'GET /publications',
+  'GET /shop/books',
+  'GET /bookshelf',
+  'GET /bookshelf/{id}',
+  'GET /publications/{pubKey}',
+  'GET /appearances/{docKey}',
+  'GET /appearances/{docKey}/toc',
+  'GET /appearances/{docKey}/{file*}, a chapter',
+  'GET /appearances/{docKey}/{file*}, what it shows',
+  'GET /documents/{docKey}/place',
+  'GET /admin/audit',
+  'GET /admin/audit/export',
+  'GET /admin/orders/export',
+];
 
-/** What an account without access may still ask. */
-const forOutsiders = ['getRole', 'getClient', 'getSettings', 'getSearchModules'];
+const table = readAccessTable(
+  await readFile(new URL('../../../docs/roles.md', import.meta.url), 'utf8'),
+);
+const measured = new Map<string, AccessRow>();
 
-describe('roles', () => {
-  let server: TestServer;
-  const tokens = new Map<TestLogin, string>();
-  beforeAll(async () => {
-    // No handlers: whoever is let in gets 501, or 400 for what this test leaves out of the request.
-    server = await createTestServer({ handlers: {} });
-    await server.database.query(
-      `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
-         metadata, contents, structure)
-       values ('1', 'pub-1', 'pdf', 'application/pdf', '', 1, '{}', '[]', '{}')`,
-      [],
-    );
-    for (const { login } of TEST_ACCOUNTS) tokens.set(login, await server.tokenOf(login));
-  });
-  afterAll(() => server.close());
-
-  it('lists exactly the endpoints that need no bearer as open', () => {
-    const open = all.filter(([, { access }]) => access === 'public' || access === 'licence-key');
-    expect(open.map(([name]) => name).sort()).toEqual(Object.keys(OPEN).sort());
-  });
-
-  it.each(protectedOnes)('%s needs a valid token', async (_name, endpoint) => {
-    const url = addressOf(endpoint);
-    expect((await server.call(endpoint.method, url)).statusCode).toBe(401);
-    const bad = await server.call(endpoint.method, url, { token: 'no.such.token' });
-    expect(bad.statusCode).toBe(401);
-    expect(bad.headers['www-authenticate']).toBe('Bearer');
-  });
-
-  const matrix = protectedOnes.flatMap(([name, endpoint]) =>
-    TEST_ACCOUNTS.map(({ login, role }) => {
-      const allowed =
-        role === null ? forOutsiders.includes(name) : hasRole(role, endpoint.access as Role);
-      return { name, endpoint, login, allowed };
-    }),
+let libraries: TwoLibraries;
+beforeAll(async () => {
+  libraries = await openTwoLibraries();
+});
+afterAll(async () => {
+  await libraries.close();
+  const lines = [...measured].map(([label, row]) =>
+    printedLine(
+      label,
+      CALLERS.map((who) => row[who]),
+    ),
   );
-  it.each(matrix)('$name for $login: $allowed', async ({ endpoint, login, allowed }) => {
-    const answer = await server.call(endpoint.method, addressOf(endpoint), {
-      token: tokens.get(login) ?? '',
+  process.stdout.write(`\n${[printedLine('Who may call what', CALLERS), ...lines].join('\n')}\n`);
+});
+
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  const { server } = libraries;
+  if (caller === 'nobody') return undefined;
+  if (caller === 'public') return server.publicToken(BROWSER);
+  return server.tokenOf(ACCOUNTS[caller], caller === 'elsewhere' ? 'south' : 'north');
+}
+
+/** A call about what this person has at the northern library, to be made with any token. */
+async function prepare(call: Call, holder: TestLogin, subject?: string) {
+  const { server } = libraries;
+  const asked = await call.make(await renewHoldings(libraries, holder, subject), server);
+  const form = asked.body instanceof FormData ? new Response(asked.body) : undefined;
+  const sent = form
+    ? {
+        body: Buffer.from(await form.arrayBuffer()),
+        headers: { 'content-type': form.headers.get('content-type') ?? '' },
+      }
+    : asked.body && { body: asked.body };
+  return (token: string | undefined): Promise<LightMyRequestResponse> =>
+    server.call(call.endpoint.method, addressOf(call, asked), {
+      ...(token !== undefined && { token }),
+      ...sent,
     });
-    expect(allowed ? [400, 415, 501] : [403]).toContain(answer.statusCode);
+}
+
+async function askAs(call: Call, caller: Caller): Promise<LightMyRequestResponse> {
+  const token = await tokenOf(caller);
+  const make =
+    caller === 'public'
+      ? await prepare(call, 'user', `public:${BROWSER}`)
+      : await prepare(call, caller === 'nobody' ? 'user' : ACCOUNTS[caller]);
+  return make(token);
+}
+
+const isFine = ({ statusCode }: LightMyRequestResponse) => statusCode >= 200 && statusCode < 300;
+
+/** Whether an answer is the empty one of its kind, or says inside that there is no such thing. */
+function saysNothing(answer: LightMyRequestResponse): boolean {
+  if (!String(answer.headers['content-type']).includes('json')) return false;
+  const said = answer.json();
+  if (Array.isArray(said)) return said.every((entry) => 'error' in entry);
+  return said === null || said.totalAmount === 0;
+}
+
+function cellOf(caller: Caller, answer: LightMyRequestResponse): string {
+  if (!isFine(answer)) return String(answer.statusCode);
+  if (caller !== 'elsewhere') return 'yes';
+  return saysNothing(answer) ? 'nothing' : 'own';
+}
+
+describe('who may call what', () => {
+  it('is written down for every call, and for nothing else', () => {
+    expect([...table.keys()].sort()).toEqual(CALLS.map(({ label }) => label).sort());
+    const asked = new Set(CALLS.map(({ endpoint }) => endpoint.name));
+    expect([...asked].sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  it.each(all.filter(([name]) => name in OPEN))('%s needs no token', async (_name, endpoint) => {
-    const answer = await server.call(endpoint.method, addressOf(endpoint));
-    expect([400, 501]).toContain(answer.statusCode);
+  it.each(CALLS)('$label answers everybody as the table says', async (call) => {
+    const cells: Partial<Record<Caller, string>> = {};
+    for (const caller of CALLERS) cells[caller] = cellOf(caller, await askAs(call, caller));
+    measured.set(call.label, cells as AccessRow);
+    expect(cells).toEqual(table.get(call.label));
+  });
+
+  it.each(CALLS.filter(({ endpoint }) => endpoint.access !== 'public'))(
+    '$label needs a token that is valid',
+    async (call) => {
+      const make = await prepare(call, 'user');
+      const answer = await make('no.such.token');
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    },
+  );
+});
+
+describe('another library', () => {
+  it.each(CALLS)('is told nothing by $label, and changes nothing', async (call) => {
+    const { server } = libraries;
+    // The same person at their other library, and somebody who was never here.
+    for (const [login, holder] of [
+      ['superadmin', 'superadmin'],
+      ['user2', 'user'],
+    ] as const) {
+      const token = await server.tokenOf(login, 'south');
+      const make = await prepare(call, holder);
+      const state = () => northernState(server.database, login === holder ? holder : undefined);
+      const before = await state();
+      const answer = await make(token);
+      const told = answer.rawPayload.toString('utf8') + JSON.stringify(answer.headers);
+      expect(told.toLowerCase()).not.toContain(MARKS.north);
+      expect(await state()).toEqual(before);
+    }
+  });
+
+  it('would be noticed: the same calls tell the library’s own people of its things', async () => {
+    const telling: string[] = [];
+    for (const call of CALLS) {
+      const answer = await askAs(call, 'superadmin');
+      if (answer.rawPayload.includes(MARKS.north)) telling.push(call.label);
+    }
+    expect(telling).toEqual(TELLING);
   });
 });

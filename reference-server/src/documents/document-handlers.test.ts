@@ -5,6 +5,7 @@ import { importFile } from '../import/import-file.ts';
 import { createMemoryDatabase } from '../testing/memory-database.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { createDocumentHandlers } from './document-handlers.ts';
+import type { Borrower } from './licence-gate.contract.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { makeEpub } from './testing/make-epub.ts';
 import { makePdf } from './testing/make-pdf.ts';
@@ -29,11 +30,11 @@ beforeAll(async () => {
   database = await createMemoryDatabase();
   documents = await openDocuments(database, folder.path());
   const gate = {
-    isKeyAlive: async (key: string, pubKey: string, subject: string | null) => {
+    isKeyAlive: async (key: string, pubKey: string, borrower: Borrower | null) => {
       const [holder, lent] = living.get(key)?.split(' ') ?? [];
-      return lent === pubKey && (subject === null || subject === holder);
+      return lent === pubKey && (borrower === null || borrower.subject === holder);
     },
-    holdsKey: async (pubKey: string, subject: string) =>
+    holdsKey: async (pubKey: string, { subject }: Borrower) =>
       [...living.values()].includes(`${subject} ${pubKey}`),
   };
   server = await createTestServer({
@@ -128,6 +129,10 @@ describe('what is lent', () => {
       expect([path, await statusOf(path + KEY, null)]).toEqual([path, expected]);
     }
     expect(await statusOf(`/appearances/${epub}/a.png?licenseKey=none`, null)).toBe(403);
+    // Files are found under other letters as well, and no key alone opens a segment under them.
+    expect(await statusOf(`/appearances/${epub}/ONE.xhtml?${KEY}`)).toBe(200);
+    expect(await statusOf(`/appearances/${epub}/ONE.xhtml?${KEY}`, null)).toBe(401);
+    expect(await statusOf(`/appearances/${epub}/%256fne.xhtml?${KEY}`, null)).toBe(401);
   });
 
   it('comes with the key in what is loaded next, a validator and a policy', async () => {

@@ -47,14 +47,14 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
     throw notFound('There is no such document.');
   }
 
-  /** The document, when the key is alive, the person's own and for it. */
+  /** The document, when the key is alive, the person's own and for it, and the client has it. */
   async function findLent(
     docKey: string,
     licenceKey: string,
     session: Session,
   ): Promise<DocumentRecord> {
     const document = await documents.find(docKey);
-    if (await gate.isKeyAlive(licenceKey, document.pubKey, session.subject)) return document;
+    if (await gate.isKeyAlive(licenceKey, document.pubKey, session)) return document;
     throw noKey();
   }
 
@@ -97,7 +97,7 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
     getThumbnail: ({ params: { docKey, page }, session }) =>
       translated(async () => {
         const { pubKey } = await documents.find(docKey);
-        if (!(await gate.holdsKey(pubKey, session.subject))) throw noKey();
+        if (!(await gate.holdsKey(pubKey, session))) throw noKey();
         return documents.thumbnail(docKey, page);
       }),
     getDocumentFile: ({ params: { docKey, file }, query, session }) =>
@@ -111,8 +111,7 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
             { 'www-authenticate': 'Bearer' },
           );
         }
-        const subject = session?.subject ?? null;
-        if (!(await gate.isKeyAlive(query.licenseKey, document.pubKey, subject))) throw noKey();
+        if (!(await gate.isKeyAlive(query.licenseKey, document.pubKey, session))) throw noKey();
         return documents.file(docKey, file, query.licenseKey);
       }),
   });

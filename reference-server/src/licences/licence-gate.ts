@@ -1,25 +1,35 @@
-import type { Queryable } from '../database/database.contract.ts';
+import type { Queryable, SqlValue } from '../database/database.contract.ts';
 import type { LicenceGate } from '../documents/licence-gate.contract.ts';
+
+/** A living key (`l`), of $2, at a client ($3) that has its publication. */
+const OWN_HERE = `
+  l.lapses_at > clock_timestamp() and l.subject = $2
+  and exists (select from publications p join client_connections c using (connection_id)
+    where p.pub_key = l.pub_key and c.client_ref = $3)`;
 
 /** What the serving of documents asks of licences, answered by the database's clock. */
 export function createLicenceGate(database: Queryable): LicenceGate {
+  const some = async (sql: string, values: readonly SqlValue[]) =>
+    (await database.query(sql, values)).length > 0;
   return {
-    async isKeyAlive(licenceKey, pubKey, subject) {
-      const rows = await database.query(
-        `select key from licences
-         where key = $1 and pub_key = $2 and lapses_at > clock_timestamp()
-           and ($3::text is null or subject = $3)`,
-        [licenceKey, pubKey, subject],
-      );
-      return rows.length > 0;
-    },
-    async holdsKey(pubKey, subject) {
-      const rows = await database.query(
-        `select key from licences
-         where pub_key = $1 and subject = $2 and lapses_at > clock_timestamp() limit 1`,
-        [pubKey, subject],
-      );
-      return rows.length > 0;
-    },
+    isKeyAlive: (licenceKey, pubKey, borrower) =>
+      borrower === null
+        ? some(
+            `select from licences
+             where key = $1 and pub_key = $2 and lapses_at > clock_timestamp()`,
+            [licenceKey, pubKey],
+          )
+        : some(`select from licences l where l.key = $4 and l.pub_key = $1 and ${OWN_HERE}`, [
+            pubKey,
+            borrower.subject,
+            borrower.client,
+            licenceKey,
+          ]),
+    holdsKey: (pubKey, { subject, client }) =>
+      some(`select from licences l where l.pub_key = $1 and ${OWN_HERE} limit 1`, [
+        pubKey,
+        subject,
+        client,
+      ]),
   };
 }

@@ -1,6 +1,7 @@
 import { defineHandlers } from '../app/define-handlers.ts';
 import { forbidden } from '../app/http-error.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { isLentHere } from './is-lent-here.ts';
 import { acquireLicence, extendLicence, readLicence, releaseLicence } from './licence-store.ts';
 import { requirePublication } from './visible-publication.ts';
 
@@ -22,7 +23,10 @@ async function namesOf(
   return rows.map((row) => row.full_name);
 }
 
-/** The loan of a publication, from acquire to release. */
+/**
+ * The loan of a publication, from acquire to release. A key counts only at a client that has the
+ * publication: whoever leaves a library takes no loan along, but can give it back from anywhere.
+ */
 export const licenceHandlers = defineHandlers({
   async acquireLicence({ params, session }, { database, config }) {
     await requirePublication(database, session.client, params.pubKey);
@@ -34,10 +38,12 @@ export const licenceHandlers = defineHandlers({
   },
 
   async getLicenceExpiry({ params, session }, { database }) {
+    if (!(await isLentHere(database, session.client, params.licenseKey))) return null;
     return readLicence(database, params.licenseKey, session.subject);
   },
 
   async extendLicence({ params, session }, { database, config }) {
+    if (!(await isLentHere(database, session.client, params.licenseKey))) return null;
     return extendLicence(database, params.licenseKey, session.subject, config.loanSeconds);
   },
 

@@ -116,16 +116,34 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     const gate = createLicenceGate(database);
     const key = await keyOf('user');
     const [row] = await database.query<{ subject: string }>('select subject from licences', []);
-    const subject = row?.subject ?? '';
-    expect(await gate.isKeyAlive(key, 'pub-letters', subject)).toBe(true);
+    const reader = { subject: row?.subject ?? '', client: 'north' };
+    const stranger = { subject: 'user:0', client: 'north' };
+    expect(await gate.isKeyAlive(key, 'pub-letters', reader)).toBe(true);
     expect(await gate.isKeyAlive(key, 'pub-letters', null)).toBe(true);
-    expect(await gate.isKeyAlive(key, 'pub-letters', 'user:0')).toBe(false);
+    expect(await gate.isKeyAlive(key, 'pub-letters', stranger)).toBe(false);
     expect(await gate.isKeyAlive(key, 'pub-other', null)).toBe(false);
-    expect(await gate.holdsKey('pub-letters', subject)).toBe(true);
-    expect(await gate.holdsKey('pub-letters', 'user:0')).toBe(false);
+    expect(await gate.holdsKey('pub-letters', reader)).toBe(true);
+    expect(await gate.holdsKey('pub-letters', stranger)).toBe(false);
     await pass(601);
     expect(await gate.isKeyAlive(key, 'pub-letters', null)).toBe(false);
-    expect(await gate.holdsKey('pub-letters', subject)).toBe(false);
+    expect(await gate.isKeyAlive(key, 'pub-letters', reader)).toBe(false);
+    expect(await gate.holdsKey('pub-letters', reader)).toBe(false);
+  });
+
+  it('counts only at a client that has the publication, and can be given back anywhere', async () => {
+    const gate = createLicenceGate(database);
+    const key = await keyOf('admin');
+    const [row] = await database.query<{ subject: string }>('select subject from licences', []);
+    const elsewhere = { subject: row?.subject ?? '', client: 'south' };
+    expect(await gate.isKeyAlive(key, 'pub-letters', elsewhere)).toBe(false);
+    expect(await gate.holdsKey('pub-letters', elsewhere)).toBe(false);
+    const token = await server.tokenOf('admin', 'south');
+    for (const what of ['getExpiryTime', 'extend']) {
+      const answer = await server.call('GET', `/api/licenses/${key}/${what}`, { token });
+      expect(answer.json()).toEqual([]);
+    }
+    await server.call('GET', `/api/licenses/${key}/release`, { token });
+    expect((await acquire('user')).statusCode).toBe(200);
   });
 
   it('shows in the catalogue whether there is a seat for this person', async () => {

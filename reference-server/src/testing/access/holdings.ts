@@ -1,0 +1,123 @@
+import type { Queryable } from '../../database/database.contract.ts';
+import type { TestLogin } from '../fixtures.ts';
+import { MARKS, type TwoLibraries } from './two-libraries.ts';
+
+/** What somebody has at the northern library; the addresses of most calls name something of it. */
+export interface Holdings {
+  readonly userId: number;
+  readonly shelf: number;
+  readonly item: number;
+  readonly licenceKey: string;
+  readonly pdf: string;
+  readonly epub: string;
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const keyOf = (login: TestLogin): string => `key-of-${login}`;
+
+async function forgetEverything(database: Queryable): Promise<void> {
+  for (const table of [
+    'bookshelves',
+    'orders',
+    'client_licences',
+    'licences',
+    'reading_places',
+    'audit_log',
+    'idempotency_keys',
+  ]) {
+    await database.query(`delete from ${table}`, []);
+  }
+}
+
+/** What both libraries have, told apart by their words. */
+async function furnish(database: Queryable, userId: number): Promise<void> {
+  for (const [client, mark] of Object.entries(MARKS)) {
+    await database.query(
+      `update clients set settings = $2::jsonb, logo = $3, logo_type = 'image/png' where ref = $1`,
+      [
+        client,
+        JSON.stringify({ infotext: `{"ops":[{"insert":"${mark}\\n"}]}` }),
+        new Uint8Array(Buffer.concat([PNG, Buffer.from(mark)])),
+      ],
+    );
+    const line = { isbn: '9780000000019', title: mark, priceInCents: 1250, currency: 'eur' };
+    for (const [action, detail] of [
+      ['settings-changed', { settings: { infotext: mark } }],
+      ['order-placed', { order: { id: '0', lines: [line] } }],
+    ] as const) {
+      await database.query(
+        `insert into audit_log (client_ref, user_id, user_name, user_email, action, detail)
+         values ($1, $2, 'Somebody', 's@example.org', $3, $4::jsonb)`,
+        [client, userId, action, JSON.stringify(detail)],
+      );
+    }
+    await database.query(
+      'insert into bookshelves (client_ref, author_id, name) values ($1, $2, $3)',
+      [client, userId, `${mark} shelf`],
+    );
+  }
+}
+
+/**
+ * Makes the two libraries as if nobody had called yet, and gives somebody one of everything at the
+ * northern one.
+ *
+ * @param subject under whose name they read; their account's when left out
+ */
+export async function renewHoldings(
+  { server: { database }, pdf, epub }: TwoLibraries,
+  login: TestLogin,
+  subject?: string,
+): Promise<Holdings> {
+  await forgetEverything(database);
+  const [user] = await database.query<{ id: number }>('select id from users where login = $1', [
+    login,
+  ]);
+  const userId = user?.id ?? 0;
+  const reader = subject ?? `user:${userId}`;
+  await furnish(database, userId);
+  const [item] = await database.query<{ id: number; shelf: number }>(
+    `insert into bookshelf_items (shelf_id, item, fingerprint)
+     select id, $1::jsonb, 'first' from bookshelves where client_ref = 'north'
+     returning id, shelf_id as shelf`,
+    [JSON.stringify({ type: 'query', data: { query: MARKS.north, queryType: 0, connection: 0 } })],
+  );
+  const licenceKey = keyOf(login);
+  await database.query(
+    `insert into licences (key, pub_key, subject, user_id, lapses_at)
+     values ($1, 'pub-letters', $2, $3, now() + interval '1 hour')`,
+    [licenceKey, reader, userId],
+  );
+  await database.query(
+    `insert into reading_places
+       (subject, client_ref, doc_key, user_id, file, position, page, fraction, saved_at)
+     values ($1, 'north', $2, $3, $4, 'x', 1, 0, 0)`,
+    [reader, pdf, userId, `${MARKS.north}.xhtml`],
+  );
+  return { userId, shelf: item?.shelf ?? 0, item: item?.id ?? 0, licenceKey, pdf, epub };
+}
+
+/**
+ * Everything that is the northern library's, as one text. Loans of one person are left out: they
+ * may give them back wherever they are.
+ */
+export async function northernState(
+  database: Queryable,
+  exceptLoansOf: TestLogin | undefined,
+): Promise<string> {
+  const [row] = await database.query<{ state: unknown }>(
+    `with shelves as (select * from bookshelves where client_ref = 'north')
+     select jsonb_build_array(
+       (select to_jsonb(c) from clients c where ref = 'north'),
+       (select jsonb_agg(to_jsonb(s)) from shelves s),
+       (select jsonb_agg(to_jsonb(i)) from bookshelf_items i where shelf_id in (select id from shelves)),
+       (select jsonb_agg(to_jsonb(p)) from reading_places p where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(o)) from orders o where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(b)) from client_licences b where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(a)) from audit_log a where client_ref = 'north'),
+       (select jsonb_agg(to_jsonb(l)) from licences l where key <> $1)) as state`,
+    [exceptLoansOf === undefined ? '' : keyOf(exceptLoansOf)],
+  );
+  return JSON.stringify(row?.state);
+}
