@@ -31,7 +31,7 @@ export function makeInertOutside(element: Element, alsoKept: Element = element):
 }
 
 /** The element and what it is in, up to the body, across shadow roots. */
-function* ancestry(element: Element): Generator<Element> {
+export function* ancestry(element: Element): Generator<Element> {
   let inner: Element | null = element;
   while (inner !== null) {
     yield inner;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { Dialog } from '../dialog/index.ts';
 import { type FakeMedia, fakeMedia } from '../internal/testing/fake-media.ts';
 import { SidePanel } from './index.ts';
 
@@ -58,4 +59,46 @@ test('under 960 px: a dialog over everything, closed by its button', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener.hasAttribute('inert')).toBe(false);
   expect(document.activeElement).toBe(opener);
+});
+
+test('a dialog that was there first stays usable when the panel becomes a sheet', async () => {
+  render(
+    <>
+      <button type="button">Elsewhere</button>
+      <SidePanel isOpen onClose={() => {}} label="Publication" closeLabel="Close the panel">
+        <p>text</p>
+      </SidePanel>
+    </>,
+  );
+  const dialog = (isOpen: boolean) => (
+    <Dialog isOpen={isOpen} title="About" onClose={() => {}} closeLabel="Close the dialog">
+      <p>© 2026</p>
+    </Dialog>
+  );
+  const { rerender } = render(dialog(true));
+  const isOutOfReach = (name: string) =>
+    screen.getByRole('button', { name, hidden: true }).closest('[inert], [aria-hidden="true"]') !==
+    null;
+  const reach = () =>
+    ['Elsewhere', 'Close the panel', 'Close the dialog'].filter((name) => !isOutOfReach(name));
+  expect(reach()).toEqual(['Close the dialog']);
+  act(() => media.set(true));
+  expect(reach()).toEqual(['Close the dialog']);
+  // Wide again while it stands, and narrow once more.
+  act(() => media.set(false));
+  act(() => media.set(true));
+  expect(reach()).toEqual(['Close the dialog']);
+  rerender(dialog(false));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Close the dialog', hidden: true })).toBeNull(),
+  );
+  await waitFor(() => expect(isOutOfReach('Elsewhere')).toBe(true));
+  expect(isOutOfReach('Close the panel')).toBe(false);
+
+  // A dialog above the sheet keeps the page beneath out of reach when the window grows.
+  rerender(dialog(true));
+  act(() => media.set(false));
+  expect(isOutOfReach('Elsewhere')).toBe(true);
+  rerender(dialog(false));
+  await waitFor(() => expect(isOutOfReach('Elsewhere')).toBe(false));
 });

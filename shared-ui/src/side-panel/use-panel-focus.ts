@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { activeElement } from '../internal/active-element.ts';
-import { makeInertOutside } from '../internal/inert-outside.ts';
+import { createSheetModality, type SheetModality } from '../internal/sheet-modality.ts';
 import { useOverlayRoot } from '../overlay-root/index.ts';
 
 export interface PanelFocusOptions {
@@ -23,10 +23,14 @@ export function usePanelFocus(
   }, []);
 
   // Before the way back: what is inert takes no focus.
+  const modality = useRef<SheetModality>(null);
   useEffect(() => {
-    if (!isSheet || panel.current === null) return undefined;
-    return makeInertOutside(panel.current, overlayRoot);
-  }, [panel, isSheet, overlayRoot]);
+    if (panel.current === null) return undefined;
+    const made = createSheetModality(panel.current, overlayRoot);
+    modality.current = made;
+    return () => made.end();
+  }, [panel, overlayRoot]);
+  useEffect(() => modality.current?.want(isSheet), [isSheet]);
 
   // Goes back to where focus was, unless the person has moved on by themselves.
   useEffect(() => {
