@@ -9,6 +9,7 @@ import { loadMessages } from './language/language-service.ts';
 import { createPortal } from './portal/portal.ts';
 import { Root } from './shell/root.component.tsx';
 import { StartFailure } from './shell/start-failure.component.tsx';
+import { loadPatiently } from './start/load-patiently.ts';
 import { languageAtom } from './state/atoms.ts';
 
 /** Runs once for each page: language, configuration, portal, screen. */
@@ -23,7 +24,8 @@ async function boot(element: HTMLElement): Promise<void> {
   document.documentElement.lang = language;
   const root = createRoot(element);
   const [i18n, config] = await Promise.all([
-    createI18n(language, loadMessages),
+    // Without its texts there is nothing to show, not even that something went wrong.
+    loadPatiently(() => createI18n(language, loadMessages), pause),
     loadConfig(new AbortController().signal).catch((error: unknown) => error as Error),
   ]);
   if (config instanceof Error) {
@@ -33,6 +35,13 @@ async function boot(element: HTMLElement): Promise<void> {
   const portal = createPortal(config, store, i18n);
   root.render(<Root store={store} portal={portal} i18n={i18n} />);
   await portal.start();
+}
+
+/** How long, in ms, after texts that did not come they are asked for again. */
+const PAUSE = 1000;
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE));
 }
 
 function readSaved(): string | null {

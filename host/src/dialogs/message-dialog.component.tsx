@@ -6,14 +6,19 @@ import type { OpenMessage } from './dialogs.ts';
 
 const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'danger' } as const;
 
+interface MessageDialogProps extends OpenMessage {
+  /** Whether no other message lies above it; only that one can be used. */
+  readonly isTop: boolean;
+}
+
 /** One message of the generic dialog (`docs/behaviour.md` C2). */
-export default function MessageDialog({ message, settle }: OpenMessage) {
+export default function MessageDialog({ message, settle, isTop }: MessageDialogProps) {
   const { t } = useLingui();
   const actions = message.actions ?? [{ id: 'close', label: t`Close` }];
   return (
     <Dialog
       isOpen
-      topLayer
+      topLayer={isTop}
       role={message.type === 'info' || message.type === 'success' ? 'dialog' : 'alertdialog'}
       tone={TONES[message.type]}
       title={message.title}
@@ -37,13 +42,17 @@ export default function MessageDialog({ message, settle }: OpenMessage) {
 
 function Body({ body }: Pick<DialogMessage, 'body'>) {
   if (typeof body === 'string') return <p>{body}</p>;
-  return body.map((part) =>
+  // By place: two people of one name stand in a list as two.
+  return body.map((part, place) =>
     typeof part === 'string' ? (
-      <p key={part}>{part}</p>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+      <p key={place}>{part}</p>
     ) : (
-      <ul key={part.list.join('\n')}>
-        {part.list.map((item) => (
-          <li key={item}>{item}</li>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+      <ul key={place}>
+        {part.list.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+          <li key={index}>{item}</li>
         ))}
       </ul>
     ),

@@ -37,3 +37,15 @@ export function clientSwitchMessage(i18n: I18n): DialogMessage {
     actions: [{ id: 'close', label: i18n._(msg`Close`) }],
   };
 }
+
+/** A config object that is unknown, used up or expired: an old link, most often. */
+export function refusedLinkMessage(i18n: I18n): DialogMessage {
+  return {
+    type: 'warning',
+    title: i18n._(msg`This link is not valid any more`),
+    body: i18n._(
+      msg`It has been used already, or its time is up. Ask whoever sent it for another one.`,
+    ),
+    actions: [{ id: 'continue', label: i18n._(msg`Continue`) }],
+  };
+}

@@ -13,6 +13,26 @@ describe('what an address brings along', () => {
     });
   });
 
+  test.each(['/sso?a.b+c%2Fd=', '/search?query=%7B%22query%22%3A%22a%20b%22%7D', '/?x&y=#z'])(
+    '%s, which brings nothing, stays as it was written',
+    (path) => {
+      expect(arrive(path)).toEqual({ tokens: undefined, configObject: undefined, path });
+    },
+  );
+
+  test('half of what is needed is taken off all the same', () => {
+    expect(arrive('/?refreshToken=r')).toMatchObject({ tokens: undefined, path: '/' });
+    expect(arrive('/?accessToken=&refreshToken=r&x=1')).toMatchObject({
+      tokens: undefined,
+      path: '/?x=1',
+    });
+    expect(arrive('/?accessToken=a&accessToken=b')).toMatchObject({
+      tokens: { accessToken: 'a', refreshToken: undefined },
+      path: '/',
+    });
+    expect(arrive('/search?openDocument=d').path).toBe('/search');
+  });
+
   test('a config object leads home, with a document to a search for it', () => {
     expect(arrive('/?configObject=c').path).toBe('/');
     const { configObject, path } = arrive('/?configObject=c&openDocument=a%22b');
@@ -24,7 +44,10 @@ describe('what an address brings along', () => {
   test('the opener leads to the reader or to the loader', () => {
     expect(arrive('/document/open?docKey=d/1&accessToken=a').path).toBe('/reader/d%2F1');
     expect(arrive('/document/open?pubKey=pub-1&configObject=c').path).toBe('/pub-1');
-    expect(arrive('/document/open?pubKey=elsewhere').path).toBe('/');
+    expect(arrive('/document/open/?pubKey=pub-1').path).toBe('/pub-1');
+    for (const nothing of ['?pubKey=elsewhere', '?pubKey=pub-', '?docKey=', '']) {
+      expect(arrive(`/document/open${nothing}`).path).toBe('/');
+    }
   });
 });
 

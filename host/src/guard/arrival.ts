@@ -4,11 +4,15 @@ import type { AuthTokens, SharedQuery } from '@leeszaal/shared-contracts';
 export interface Arrival {
   readonly tokens: AuthTokens | undefined;
   readonly configObject: string | undefined;
-  /** The path, query and hash to go on with, free of tokens (`docs/decisions.md` 2). */
+  /**
+   * The path, query and hash to go on with, free of tokens (`docs/decisions.md` 2). An address that
+   * brings nothing along stays as it was written, letter by letter.
+   */
   readonly path: string;
 }
 
 const CARRIED = ['accessToken', 'refreshToken', 'configObject', 'openDocument'] as const;
+const OPENER = /^\/document\/open\/?$/;
 
 /** The results address of a search. */
 export function resultsPath(query: SharedQuery): string {
@@ -23,30 +27,33 @@ export function phraseQuery(text: string): string {
 /** Takes tokens, config object and document from the address. */
 export function readArrival(address: URL): Arrival {
   const parameters = new URLSearchParams(address.search);
+  const isCarrying = CARRIED.some((name) => parameters.has(name));
   const [accessToken, refreshToken, configObject, openDocument] = CARRIED.map(
     (name) => parameters.get(name) || undefined,
   );
   for (const name of CARRIED) parameters.delete(name);
+  const query = parameters.toString();
+  const search = isCarrying ? query && `?${query}` : address.search;
   return {
     tokens: accessToken ? { accessToken, refreshToken } : undefined,
     configObject,
-    path: onwardPath(address, parameters, configObject, openDocument),
+    path:
+      specialPath(address, parameters, configObject, openDocument) ??
+      address.pathname + search + address.hash,
   };
 }
 
-function onwardPath(
+function specialPath(
   address: URL,
   parameters: URLSearchParams,
   configObject: string | undefined,
   openDocument: string | undefined,
-): string {
-  if (address.pathname === '/document/open') return documentPath(parameters) ?? '/';
+): string | undefined {
+  if (OPENER.test(address.pathname)) return documentPath(parameters) ?? '/';
   if (configObject && openDocument) {
     return resultsPath({ query: phraseQuery(openDocument), queryType: 0 });
   }
-  if (configObject) return '/';
-  const query = parameters.toString();
-  return address.pathname + (query ? `?${query}` : '') + address.hash;
+  return configObject ? '/' : undefined;
 }
 
 /** Where the direct opener goes on to (`docs/decisions.md` 79). */
@@ -54,5 +61,5 @@ function documentPath(parameters: URLSearchParams): string | undefined {
   const docKey = parameters.get('docKey');
   const pubKey = parameters.get('pubKey');
   if (docKey) return `/reader/${encodeURIComponent(docKey)}`;
-  return pubKey?.startsWith('pub-') ? `/${encodeURIComponent(pubKey)}` : undefined;
+  return pubKey && /^pub-./.test(pubKey) ? `/${encodeURIComponent(pubKey)}` : undefined;
 }

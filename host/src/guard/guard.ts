@@ -1,4 +1,5 @@
 import { hasRole, type Role } from '@leeszaal/shared-contracts';
+import { decoded } from '../routing/decoded.ts';
 import { type PortalRoute, routeOf } from '../routing/routes.ts';
 
 /** What the guard knows of the session. While the role is not known it waits (`docs/decisions.md` 2). */
@@ -53,13 +54,4 @@ function documentOf(pathname: string, route: PortalRoute) {
     docKey: route.name === 'reader' ? last : undefined,
     pubKey: route.name === 'publicationloader' ? last : undefined,
   };
-}
-
-/** A malformed escape stays as it was typed. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language, type LanguagePort } from '@leeszaal/shared-co
 import type { LoadMessages } from '@leeszaal/shared-contracts/react';
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
+import { loadPatiently } from '../start/load-patiently.ts';
 import { languageAtom } from '../state/atoms.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './choose-language.ts';
 
@@ -17,18 +18,23 @@ export interface LanguageService extends LanguagePort {
   choose(language: Language): Promise<void>;
 }
 
-/** Makes the service over the host's own catalogue. */
+/**
+ * Makes the service over the host's own catalogue.
+ *
+ * @param waitForRetry resolves when a language that could not be loaded is to be tried again
+ */
 export function createLanguageService(
   store: ReturnType<typeof createStore>,
   i18n: I18n,
   onChange: (language: Language) => void,
+  waitForRetry: () => Promise<void>,
 ): LanguageService {
   let wanted: Language | undefined;
 
   async function become(language: Language): Promise<void> {
     wanted = language;
     if (i18n.locale !== language) {
-      const messages = await loadMessages(language);
+      const messages = await loadPatiently(() => loadMessages(language), waitForRetry);
       // Somebody may have chosen another one meanwhile.
       if (wanted !== language) return;
       i18n.loadAndActivate({ locale: language, messages });

@@ -19,6 +19,7 @@ import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import { usePortal } from '../portal/use-portal.ts';
 import { languageAtom, portalAtom } from '../state/atoms.ts';
+import { Flag } from './flag.component.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import styles from './menu.module.css';
 
@@ -125,7 +126,7 @@ function Languages() {
   const available = language.available();
   if (available.length < 2) return null;
   return (
-    <SubMenu label={t`Language`} value={LANGUAGE_NAMES[current]} icon={LanguageIcon}>
+    <SubMenu label={t`Language`} value={<LanguageName language={current} />} icon={LanguageIcon}>
       <MenuSection
         label={t`Language`}
         isLabelHidden
@@ -136,11 +137,20 @@ function Languages() {
         }}
       >
         {available.map((each) => (
-          <MenuItem key={each} id={each} lang={each}>
-            {LANGUAGE_NAMES[each]}
+          <MenuItem key={each} id={each} lang={each} textValue={LANGUAGE_NAMES[each]}>
+            <LanguageName language={each} />
           </MenuItem>
         ))}
       </MenuSection>
     </SubMenu>
+  );
+}
+
+function LanguageName({ language }: { readonly language: Language }) {
+  return (
+    <span className={styles.language}>
+      <Flag language={language} />
+      {LANGUAGE_NAMES[language]}
+    </span>
   );
 }

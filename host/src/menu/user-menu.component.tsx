@@ -1,10 +1,11 @@
 import { UserIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { usePart } from '../start/use-part.ts';
 
-const UserMenuContent = lazy(() => import('./user-menu-content.component.tsx'));
-const AboutDialog = lazy(() => import('./about-dialog.component.tsx'));
+const importContent = () => import('./user-menu-content.component.tsx');
+const importAbout = () => import('./about-dialog.component.tsx');
 
 /** The menu at the end of the header; its code comes when it is first opened. */
 export function UserMenu() {
@@ -13,6 +14,8 @@ export function UserMenu() {
   const [isOpen, setOpen] = useState(false);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const Content = usePart(importContent, wasOpened);
+  const AboutDialog = usePart(importAbout, wasOpened);
   return (
     <span ref={place}>
       <IconButton
@@ -25,17 +28,15 @@ export function UserMenu() {
           setOpen(true);
         }}
       />
-      <Suspense>
-        {wasOpened && (
-          <UserMenuContent
-            triggerRef={place}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            onAbout={() => setAboutOpen(true)}
-          />
-        )}
-        {isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}
-      </Suspense>
+      {Content && (
+        <Content
+          triggerRef={place}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onAbout={() => setAboutOpen(true)}
+        />
+      )}
+      {AboutDialog && isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}
     </span>
   );
 }

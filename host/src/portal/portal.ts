@@ -10,6 +10,7 @@ import {
   type RuntimeConfig,
 } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { getInstance } from '@module-federation/runtime';
 import type { createStore } from 'jotai';
 import { createDialogs } from '../dialogs/dialogs.ts';
@@ -17,9 +18,9 @@ import {
   authenticationMessage,
   clientSwitchMessage,
   connectionMessage,
+  refusedLinkMessage,
 } from '../dialogs/standard-messages.ts';
-import { readArrival } from '../guard/arrival.ts';
-import { type GuardSession, guard } from '../guard/guard.ts';
+import { type GuardSession, guard, type Verdict } from '../guard/guard.ts';
 import { isPublicHost } from '../guard/public-host.ts';
 import { createLanguageService, type LanguageService } from '../language/language-service.ts';
 import { createNavigation } from '../navigation/navigation.ts';
@@ -30,9 +31,12 @@ import { createRemoteViews } from '../ports/remote-views.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
 import { createRemotes, type Remotes } from '../remotes/index.ts';
 import { createAuthentication } from '../session/authentication.ts';
+import { browserStorage } from '../session/browser-storage.ts';
+import { createSessionOwner, forgetTabStorage } from '../session/session-owner.ts';
 import { createSso, type Sso } from '../session/sso.ts';
 import { createTokenStore } from '../session/token-store.ts';
 import { loadPortal } from '../start/load-portal.ts';
+import { takeTokens } from '../start/take-tokens.ts';
 import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
 
 /** Everything that the shell's components act through. */
@@ -45,6 +49,8 @@ export interface Portal {
   readonly running: RunningRemotes;
   readonly contextFor: ReturnType<typeof createContextFactory>;
   readonly sso: Sso;
+  /** Resolves when the person, told that the server could not be reached, wants to try again. */
+  readonly waitForRetry: () => Promise<void>;
   /** Runs the start-up order; what comes of it stands in `portalAtom`. */
   start(): Promise<void>;
   /** The home button: goes home, or starts home afresh when it is shown (`docs/behaviour.md` C2). */
@@ -67,29 +73,49 @@ export function createPortal(
   i18n: I18n,
 ): Portal {
   const isPublic = isPublicHost(location.host, config.appHost);
-  const tokens = createTokenStore(localStorage);
+  const local = browserStorage(() => localStorage);
+  const session = browserStorage(() => sessionStorage);
+  const tokens = createTokenStore(local);
   const sso = createSso(config);
   const authentication = createAuthentication({
     sso,
     tokens,
     isPublic,
-    storage: localStorage,
+    storage: local,
     now: () => performance.now(),
     locks: navigator.locks,
   });
   const dialogs = createDialogs(store);
   const running = createRunningRemotes();
   const navigation = createNavigation();
-  const basket = createBasket(store, sessionStorage);
-  const language = createLanguageService(store, i18n, (next) =>
-    running.tell({ kind: 'language', language: next }),
-  );
+  const basket = createBasket(store, session);
+  const owner = createSessionOwner({
+    local,
+    session,
+    forgetTab: () => {
+      basket.clear();
+      if (session instanceof Storage) forgetTabStorage(session);
+    },
+    onOther: () => leave('/'),
+  });
 
   const askForLogin = createRetryGate(async () => {
+    const lost = tokens.get()?.accessToken;
     await dialogs.message(authenticationMessage(i18n));
+    // Somebody has logged in through another tab meanwhile: their tokens are not to be thrown away.
+    if (tokens.get()?.accessToken !== lost) return leave(location.href);
     tokens.clear();
     signIn();
   });
+  const waitForRetry = createRetryGate(async (signal) => {
+    await dialogs.message({ ...connectionMessage(i18n), signal });
+  });
+  const language = createLanguageService(
+    store,
+    i18n,
+    (next) => running.tell({ kind: 'language', language: next }),
+    () => waitForRetry(),
+  );
   const http = createHttpClient({
     apiBase: config.apiBase,
     ssoBase: config.sso.url,
@@ -97,9 +123,7 @@ export function createPortal(
     refresh: authentication.refresh,
     // The public library never asks to log in (`docs/decisions.md` 8).
     onAuthenticationLost: () => void (isPublic || askForLogin()),
-    waitForRetry: createRetryGate(async () => {
-      await dialogs.message(connectionMessage(i18n));
-    }),
+    waitForRetry,
   });
 
   store.set(locationAtom, navigation.current());
@@ -113,30 +137,39 @@ export function createPortal(
     location.assign(address);
   }
 
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Back from the page that it was left for, as it was left: only a new start leads on from there.
+    if (persisted && store.get(portalAtom).kind === 'leaving') location.reload();
+  });
+
   const signIn: Portal['signIn'] = ({ pubKey, docKey } = {}) =>
     leave(sso.loginAddress(location.href, { lang: language.current(), pubKey, docKey }));
-
-  async function takeTokens(): Promise<void> {
-    const arrival = readArrival(new URL(location.href));
-    if (arrival.tokens) tokens.set(arrival.tokens);
-    else if (arrival.configObject) tokens.set(await sso.configObjectToken(arrival.configObject));
-    else if (isPublic && !tokens.get()) await authentication.becomePublic();
-    if (arrival.path !== location.pathname + location.search + location.hash) {
-      navigation.navigate(arrival.path, { replace: true });
-    }
-  }
 
   async function start(): Promise<void> {
     store.set(portalAtom, { kind: 'starting' });
     try {
-      await takeTokens();
-      const verdict = guard(navigation.current().pathname, guardSession());
+      await takeTokens({
+        address: new URL(location.href),
+        sso,
+        authentication,
+        tokens,
+        isPublic,
+        navigation,
+        onRefusedLink: async () => void (await dialogs.message(refusedLinkMessage(i18n))),
+      });
+      const verdict = firstVerdict();
       if (verdict.kind === 'show' && !verdict.route.isProtected) return;
       if (!tokens.get()) {
         return signIn(verdict.kind === 'sign-in' ? verdict : {});
       }
       const loaded = await loadPortal(http, isPublic);
-      if (loaded.kind === 'no-role') return leave(sso.applicationAddress());
+      if (loaded.kind === 'no-role') {
+        // With these tokens they would come back here for ever, whoever else they log in as.
+        endSession();
+        return leave(sso.applicationAddress(language.current()));
+      }
+      const { client, user } = loaded.session;
+      if (!isPublic) owner.claim(`${client.current.ref} ${user?.id ?? ''}`);
       await language.decide(loaded.library.settings.defaultLanguage);
       store.set(portalAtom, loaded);
     } catch (error) {
@@ -145,6 +178,14 @@ export function createPortal(
       telemetry.report({ level: 'error', name: 'start-failed', error });
       store.set(portalAtom, { kind: 'failed', error });
     }
+  }
+
+  /** What is to happen with the first address; one that has moved is followed at once. */
+  function firstVerdict(): Verdict {
+    const verdict = guard(navigation.current().pathname, guardSession());
+    if (verdict.kind !== 'redirect' || verdict.reason !== 'moved') return verdict;
+    navigation.navigate(verdict.path, { replace: true });
+    return guard(navigation.current().pathname, guardSession());
   }
 
   function guardSession(): GuardSession {
@@ -172,28 +213,37 @@ export function createPortal(
     const library = { ...state.library, ...fresh };
     store.set(portalAtom, { ...state, library });
     running.tell({ kind: 'library', library });
+    // Whoever has chosen no language follows the library's (`docs/decisions.md` 52).
+    if (part === 'settings') await language.decide(library.settings.defaultLanguage);
   }
 
-  async function logout(): Promise<void> {
-    await running.unmountAll('logout');
+  function endSession(): void {
     const refreshToken = tokens.get()?.refreshToken;
     if (refreshToken !== undefined) sso.endSession(refreshToken);
     tokens.clear();
-    basket.clear();
+    owner.release();
+  }
+
+  async function logout(): Promise<void> {
+    dialogs.block(i18n._(msg`Logging out…`));
+    await running.unmountAll('logout');
+    endSession();
     leave(sso.logoutAddress(`${location.origin}/`));
   }
 
   async function switchClient(ref: string): Promise<boolean> {
+    const unblock = dialogs.block(i18n._(msg`Switching library…`));
     try {
       if (await http.call(endpoints.switchClient, { body: { target: ref } })) {
-        basket.clear();
         await running.unmountAll('navigate');
+        owner.release();
         leave('/');
         return true;
       }
     } catch (error) {
       telemetry.report({ level: 'error', name: 'client-switch-failed', error });
     }
+    unblock();
     await dialogs.message(clientSwitchMessage(i18n));
     return false;
   }
@@ -203,7 +253,7 @@ export function createPortal(
     registryUrl: new URL(config.registryUrl, location.href).href,
     publicKey: config.registryPublicKey,
     fetchFile,
-    store: localStorage,
+    store: local,
     now: () => new Date(),
     runtime: federationRuntime(),
   });
@@ -224,9 +274,11 @@ export function createPortal(
     store,
   );
 
+  owner.watch();
   return {
     config,
     http,
+    waitForRetry: () => waitForRetry(),
     navigation,
     language,
     remotes,

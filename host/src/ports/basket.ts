@@ -1,5 +1,6 @@
 import type { BasketEntry, BasketPort } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
+import type { KeptValues } from '../session/browser-storage.ts';
 import { basketAtom } from '../state/atoms.ts';
 
 const KEY = 'hl-basket';
@@ -8,7 +9,7 @@ function isSame(a: Pick<BasketEntry, 'connection' | 'id'>) {
   return (b: BasketEntry) => a.connection === b.connection && a.id === b.id;
 }
 
-function stored(storage: Storage): readonly BasketEntry[] {
+function stored(storage: KeptValues): readonly BasketEntry[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
     return Array.isArray(value) ? value.filter(isEntry) : [];
@@ -29,7 +30,10 @@ function isEntry(value: unknown): value is BasketEntry {
 }
 
 /** The basket, kept in session storage so that it survives a reload (`docs/decisions.md` 44). */
-export function createBasket(store: ReturnType<typeof createStore>, storage: Storage): BasketPort {
+export function createBasket(
+  store: ReturnType<typeof createStore>,
+  storage: KeptValues,
+): BasketPort {
   store.set(basketAtom, stored(storage));
 
   function become(entries: readonly BasketEntry[]): void {

@@ -13,8 +13,10 @@ import type {
   TermsLinks,
 } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
-import { headerBackAtom, headerSlotAtom, headerTitleAtom } from '../state/atoms.ts';
+import { createHeader, NO_HEADER } from './header.ts';
 import { createStorageArea } from './storage.ts';
+
+type Store = ReturnType<typeof createStore>;
 
 /** What is the same for every remote. */
 export interface SharedPorts {
@@ -31,39 +33,23 @@ export interface SharedPorts {
 }
 
 /** Makes the context of one mount. What the remote puts into the page goes when the signal aborts. */
-export function createContextFactory(ports: SharedPorts, store: ReturnType<typeof createStore>) {
-  return (remote: string, view: RemoteView) =>
-    (signal: AbortSignal): HostContext => ({
+export function createContextFactory(ports: SharedPorts, store: Store) {
+  const header = createHeader(store);
+  return (remote: string, view: RemoteView) => {
+    // Only the page that belongs to the address has the header; a view within another page has none.
+    const port = view.kind === 'page' ? header.take() : NO_HEADER;
+    return (signal: AbortSignal): HostContext => ({
       ...ports,
       view,
       signal,
       placement: 'host',
-      header: headerOf(view, store, signal),
+      header: port,
       overlays: { container: overlayContainer(remote, signal), styleRoot: document },
       storage: {
         local: createStorageArea(() => localStorage, `hl-${remote}-`),
         session: createStorageArea(() => sessionStorage, `hl-${remote}-`),
       },
     });
-}
-
-/** Only the page that belongs to the address has the header; a view within another page has none. */
-function headerOf(
-  view: RemoteView,
-  store: ReturnType<typeof createStore>,
-  signal: AbortSignal,
-): HostContext['header'] {
-  if (view.kind === 'named') {
-    return { setTitle: () => undefined, setBackAction: () => undefined, slot: () => null };
-  }
-  return {
-    setTitle: (title) => {
-      if (!signal.aborted) store.set(headerTitleAtom, title);
-    },
-    setBackAction: (action) => {
-      if (!signal.aborted) store.set(headerBackAtom, action);
-    },
-    slot: () => store.get(headerSlotAtom),
   };
 }
 

@@ -16,8 +16,8 @@ export interface Sso {
   configObjectToken(configObject: string): Promise<AuthTokens>;
   /** Where a person signs in, to come back to `redirect` with tokens. */
   loginAddress(redirect: string, extra: LoginExtra): string;
-  /** Where a person without a role is told so. */
-  applicationAddress(): string;
+  /** Where a person without a role is told so, in their language. */
+  applicationAddress(lang: string): string;
   /** Ends the session of a refresh token, without waiting: the page is about to go. */
   endSession(refreshToken: string): void;
   /** Where a person signs out. */
@@ -66,7 +66,7 @@ export function createSso(config: RuntimeConfig): Sso {
     configObjectToken: (configObject) =>
       http.call(endpoints.getConfigObjectToken, { params: { appId, configObject } }, throwing),
     loginAddress: (redirect, extra) => `${application}/login${queryString({ redirect, ...extra })}`,
-    applicationAddress: () => application,
+    applicationAddress: (lang) => `${application}${queryString({ lang })}`,
     endSession(refreshToken) {
       // In the body, not in the address, which ends up in logs; and it outlives the page.
       const body = new URLSearchParams({ refresh_token: refreshToken });

@@ -1,4 +1,5 @@
 import type { AuthTokens } from '@leeszaal/shared-contracts';
+import type { KeptValues } from './browser-storage.ts';
 
 const ACCESS_KEY = 'hl-access-token';
 const REFRESH_KEY = 'hl-refresh-token';
@@ -10,28 +11,29 @@ export interface TokenStore {
   clear(): void;
 }
 
-/** Keeps tokens in a storage; a storage that refuses (private mode, full) keeps them in memory. */
-export function createTokenStore(storage: Storage): TokenStore {
+/** Keeps tokens in a storage; what it refuses to take (full, private mode) is kept in memory. */
+export function createTokenStore(storage: KeptValues): TokenStore {
+  /** Nothing while the storage holds them: what another tab removed there is gone here too. */
   let memory: AuthTokens | undefined;
   return {
     get() {
+      if (memory !== undefined) return memory;
       try {
         const accessToken = storage.getItem(ACCESS_KEY);
-        return accessToken === null
-          ? memory
-          : { accessToken, refreshToken: storage.getItem(REFRESH_KEY) ?? undefined };
+        if (accessToken === null) return undefined;
+        return { accessToken, refreshToken: storage.getItem(REFRESH_KEY) ?? undefined };
       } catch {
-        return memory;
+        return undefined;
       }
     },
     set(tokens) {
-      memory = tokens;
       try {
         storage.setItem(ACCESS_KEY, tokens.accessToken);
         if (tokens.refreshToken) storage.setItem(REFRESH_KEY, tokens.refreshToken);
         else storage.removeItem(REFRESH_KEY);
+        memory = undefined;
       } catch {
-        // Kept in memory alone.
+        memory = tokens;
       }
     },
     clear() {

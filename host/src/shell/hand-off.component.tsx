@@ -1,38 +1,65 @@
+import { EmptyState } from '@leeszaal/shared-ui/empty-state';
+import { LogInIcon, WarningIcon } from '@leeszaal/shared-ui/icon';
 import { ButtonLink } from '@leeszaal/shared-ui/link';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { usePortal } from '../portal/use-portal.ts';
+import { decoded } from '../routing/decoded.ts';
 import { locationAtom } from '../state/atoms.ts';
+import { DocumentTitle } from './document-title.component.tsx';
 import styles from './shell.module.css';
 
 /** Forwards the token behind the question mark to the SSO provider (`docs/behaviour.md` R2). */
 export function HandOff() {
-  const { t } = useLingui();
   const { sso } = usePortal();
-  const token = useAtomValue(locationAtom).search.slice(1);
-  const target = token ? sso.handOffAddress(token) : undefined;
-  useEffect(() => {
-    if (target) location.replace(target);
-  }, [target]);
+  const token = decoded(useAtomValue(locationAtom).search.slice(1));
   return (
     <main className={styles.alone}>
-      {target ? (
-        <>
-          <Spinner label={t`Signing in…`} />
-          <p>
-            <Trans>You are being forwarded. Is it taking long?</Trans>
-          </p>
-          <ButtonLink href={target}>
-            <Trans>Click here</Trans>
-          </ButtonLink>
-        </>
-      ) : (
-        <p role="alert">
-          <Trans>A problem occurred while authenticating: Token missing</Trans>
-        </p>
-      )}
+      <DocumentTitle />
+      {token ? <Forwarding target={sso.handOffAddress(token)} /> : <TokenMissing />}
     </main>
+  );
+}
+
+function Forwarding({ target }: { readonly target: string }) {
+  const { t } = useLingui();
+  useEffect(() => location.replace(target), [target]);
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={LogInIcon}
+      title={<Trans>Signing in…</Trans>}
+      actions={
+        <ButtonLink href={target}>
+          <Trans>Click here</Trans>
+        </ButtonLink>
+      }
+    >
+      <Spinner label={t`Signing in…`} />
+      <p>
+        <Trans>You are being forwarded. Is it taking long?</Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+function TokenMissing() {
+  const { config } = usePortal();
+  const { productName } = config;
+  return (
+    <div role="alert">
+      <EmptyState
+        headingLevel={1}
+        icon={WarningIcon}
+        title={<Trans>A problem occurred while authenticating: Token missing</Trans>}
+        actions={
+          <ButtonLink href="/">
+            <Trans>Go to {productName}</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }

@@ -6,7 +6,8 @@ import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect, useRef } from 'react';
 import { InfoTextButton } from '../info-text/info-text-button.component.tsx';
 import { UserMenu } from '../menu/user-menu.component.tsx';
 import { usePortal } from '../portal/use-portal.ts';
@@ -25,7 +26,6 @@ import { Wordmark } from './wordmark.component.tsx';
 /** The bar at the top of every screen (`docs/behaviour.md` C2). */
 export function Header({ routeName }: { readonly routeName: RouteName | undefined }) {
   const { t } = useLingui();
-  const setSlot = useSetAtom(headerSlotAtom);
   const back = useAtomValue(headerBackAtom);
   const title = useAtomValue(headerTitleAtom);
   const isReader = routeName === 'reader';
@@ -41,7 +41,7 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
           </h1>
         )}
       </div>
-      <div className={styles.slot} ref={setSlot} />
+      <Slot />
       <nav className={styles.end} aria-label={t`Account`}>
         <InfoTextButton />
         <ShelfButton />
@@ -50,6 +50,14 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
       </nav>
     </header>
   );
+}
+
+/** Where the shown page puts what it has for the header. */
+function Slot() {
+  const place = useRef<HTMLDivElement>(null);
+  const slot = useAtomValue(headerSlotAtom);
+  useLayoutEffect(() => place.current?.replaceChildren(...(slot ? [slot] : [])), [slot]);
+  return <div className={styles.slot} ref={place} />;
 }
 
 /** Says on home that this is not the real library, where the configuration has a word for it. */

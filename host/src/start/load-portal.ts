@@ -19,14 +19,20 @@ export type LoadedPortal =
  * not depend on one another is asked for at the same time. Rejects with an `ApiError`.
  */
 export async function loadPortal(http: HttpPort, publicLibrary: boolean): Promise<LoadedPortal> {
-  const [client, user, role, settings, modules] = await Promise.all([
-    http.call(endpoints.getClient, {}),
-    orMissing(http.call(endpoints.getUser, {}), undefined, publicLibrary),
-    http.call(endpoints.getRole, {}),
+  const getClient = http.call(endpoints.getClient, {});
+  const getUser = orMissing(http.call(endpoints.getUser, {}), undefined, publicLibrary);
+  const getRole = http.call(endpoints.getRole, {});
+  const rest = Promise.all([
+    getClient,
+    getUser,
     http.call(endpoints.getSettings, {}),
     http.call(endpoints.getSearchModules, {}),
   ]);
+  // Whoever has no role may be refused everything else: that they have none is what counts.
+  rest.catch(() => undefined);
+  const role = await getRole;
   if (role === null) return { kind: 'no-role' };
+  const [client, user, settings, modules] = await rest;
   const bookshelves = hasRole(role, 'user')
     ? await orMissing(http.call(endpoints.getBookshelves, {}), [], publicLibrary)
     : [];

@@ -29,7 +29,8 @@ export const locationAtom = atom<HostLocation>({
 /** What the shown remote has put into the header. */
 export const headerTitleAtom = atom<string | undefined>(undefined);
 export const headerBackAtom = atom<BackAction | undefined>(undefined);
-export const headerSlotAtom = atom<HTMLElement | null>(null);
+/** The element that the shown page fills; it is made with the page, and goes with it. */
+export const headerSlotAtom = atom<HTMLElement | undefined>(undefined);
 export const basketAtom = atom<readonly BasketEntry[]>([]);
 
 /** Whether some module sells (`docs/decisions.md` 5). */

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { createStore } from 'jotai';
+import { headerBackAtom, headerSlotAtom, headerTitleAtom } from '../state/atoms.ts';
+import { createHeader } from './header.ts';
+
+test('a page that is still leaving neither keeps the header nor empties that of the next', () => {
+  const store = createStore();
+  const header = createHeader(store);
+  const reader = header.take();
+  reader.setTitle('A Handbook');
+  reader.setBackAction({ label: 'Back to results', onPress: () => undefined });
+  expect(store.get(headerTitleAtom)).toBe('A Handbook');
+
+  const results = header.take();
+  expect(store.get(headerTitleAtom)).toBeUndefined();
+  expect(store.get(headerBackAtom)).toBeUndefined();
+  results.setTitle('Results');
+  reader.setTitle(undefined);
+  reader.setBackAction({ label: 'Late', onPress: () => undefined });
+  expect(store.get(headerTitleAtom)).toBe('Results');
+  expect(store.get(headerBackAtom)).toBeUndefined();
+  // What the leaving page still has in its slot is out of the header with it.
+  expect(store.get(headerSlotAtom)).toBe(results.slot());
+  expect(reader.slot()).not.toBe(results.slot());
+});

@@ -1,0 +1,90 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { AuthTokens } from '@leeszaal/shared-contracts';
+import { createAuthentication } from './authentication.ts';
+import type { Sso } from './sso.ts';
+import { createTokenStore } from './token-store.ts';
+
+const refresh = jest.fn<Sso['refresh']>();
+const publicToken = jest.fn<Sso['publicToken']>();
+const sso = { refresh, publicToken } as unknown as Sso;
+const tokens = createTokenStore(localStorage);
+const old: AuthTokens = { accessToken: 'old', refreshToken: 'r1' };
+let clock = 0;
+
+/** Another tab is another authentication over the same storage. */
+const tab = (isPublic = false) =>
+  createAuthentication({
+    sso,
+    tokens: createTokenStore(localStorage),
+    isPublic,
+    storage: localStorage,
+    now: () => clock,
+    locks: oneAtATime(),
+  });
+
+let last: Promise<unknown> = Promise.resolve();
+/** Locks as the browser has them, for one name. */
+function oneAtATime(): Pick<LockManager, 'request'> {
+  const request = (_name: string, run: () => Promise<unknown>) => {
+    last = last.then(run, run);
+    return last;
+  };
+  return { request } as unknown as Pick<LockManager, 'request'>;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  refresh.mockReset().mockResolvedValue({ accessToken: 'new', refreshToken: 'r2' });
+  publicToken.mockReset().mockResolvedValue({ accessToken: 'public', refreshToken: undefined });
+  clock += 60_000;
+});
+
+test('without a refresh token there is nothing to refresh', async () => {
+  expect(await tab().refresh()).toBe(false);
+  tokens.set({ accessToken: 'old', refreshToken: undefined });
+  expect(await tab().refresh()).toBe(false);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a refresh brings new tokens, once within ten seconds', async () => {
+  tokens.set(old);
+  const one = tab();
+  expect(await Promise.all([one.refresh(), one.refresh()])).toEqual([true, true]);
+  clock += 9_999;
+  expect(await one.refresh()).toBe(true);
+  expect(refresh.mock.calls).toEqual([['r1']]);
+  expect(tokens.get()).toEqual({ accessToken: 'new', refreshToken: 'r2' });
+  clock += 2;
+  expect(await one.refresh()).toBe(true);
+  expect(refresh).toHaveBeenLastCalledWith('r2');
+});
+
+test('two tabs do not use the same refresh token', async () => {
+  tokens.set(old);
+  const [one, two] = [tab(), tab()];
+  expect(await Promise.all([one.refresh(), two.refresh()])).toEqual([true, true]);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect([one.accessToken(), two.accessToken()]).toEqual(['new', 'new']);
+});
+
+test('a refresh that is refused leaves the tokens, and is tried again when asked again', async () => {
+  tokens.set(old);
+  refresh.mockResolvedValue(undefined);
+  const one = tab();
+  expect(await one.refresh()).toBe(false);
+  expect(await one.refresh()).toBe(false);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(tokens.get()).toEqual(old);
+});
+
+test('in the public library a new public token is fetched, for the same visitor', async () => {
+  const one = tab(true);
+  await one.becomePublic();
+  expect(tokens.get()).toEqual({ accessToken: 'public', refreshToken: undefined });
+  expect(await one.refresh()).toBe(true);
+  await tab(true).becomePublic();
+  const [first, ...others] = publicToken.mock.calls.map(([subject]) => subject);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(others).toEqual([first, first]);
+  expect(refresh).not.toHaveBeenCalled();
+});

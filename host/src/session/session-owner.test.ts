@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createSessionOwner, forgetTabStorage } from './session-owner.ts';
+
+const forgetTab = jest.fn();
+const onOther = jest.fn();
+const make = () =>
+  createSessionOwner({ local: localStorage, session: sessionStorage, forgetTab, onOther });
+const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+let stop = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetTab.mockClear();
+  onOther.mockClear();
+});
+afterEach(() => stop());
+
+test('who comes next in a tab finds nothing of whoever was there before', () => {
+  make().claim('one 1');
+  make().claim('one 1');
+  expect(forgetTab).not.toHaveBeenCalled();
+  make().claim('one 2');
+  expect(forgetTab).toHaveBeenCalledTimes(1);
+  make().release();
+  expect(forgetTab).toHaveBeenCalledTimes(2);
+});
+
+test('another tab that signs out or lets somebody else in is followed, once', () => {
+  const owner = make();
+  stop = owner.watch();
+  owner.claim('one 1');
+  localStorage.setItem('hl-session-of', 'one 1');
+  tell('hl-session-of');
+  tell('hl-language');
+  expect(onOther).not.toHaveBeenCalled();
+  localStorage.setItem('hl-session-of', 'one 2');
+  tell('hl-session-of');
+  tell('hl-session-of');
+  expect(onOther).toHaveBeenCalledTimes(1);
+
+  owner.claim('one 2');
+  localStorage.clear();
+  tell(null);
+  expect(onOther).toHaveBeenCalledTimes(2);
+});
+
+test('a page that comes back from the history looks who is signed in now', () => {
+  const owner = make();
+  stop = owner.watch();
+  owner.claim('one 1');
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  localStorage.removeItem('hl-session-of');
+  show(false);
+  expect(onOther).not.toHaveBeenCalled();
+  show(true);
+  expect(onOther).toHaveBeenCalledTimes(1);
+});
+
+test('what is kept for the tab goes, and nothing that is not ours', () => {
+  sessionStorage.setItem('hl-basket', '[]');
+  sessionStorage.setItem('hl-catalogue-last-search', '/search');
+  sessionStorage.setItem('other', 'x');
+  forgetTabStorage(sessionStorage);
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+});

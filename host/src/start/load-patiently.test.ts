@@ -1,0 +1,13 @@
+import { expect, jest, test } from '@jest/globals';
+import { loadPatiently } from './load-patiently.ts';
+
+test('asks to try again until the part is there', async () => {
+  const load = jest
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('part');
+  const waitForRetry = jest.fn(async () => {});
+  expect(await loadPatiently(load, waitForRetry)).toBe('part');
+  expect(waitForRetry).toHaveBeenCalledTimes(2);
+});

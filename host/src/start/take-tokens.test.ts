@@ -1,0 +1,86 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type AuthTokens, NetworkError, StatusError } from '@leeszaal/shared-contracts';
+import { createTokenStore } from '../session/token-store.ts';
+import { takeTokens } from './take-tokens.ts';
+
+const anna: AuthTokens = { accessToken: 'anna', refreshToken: 'r' };
+const guest: AuthTokens = { accessToken: 'guest', refreshToken: 'g' };
+const tokens = createTokenStore(localStorage);
+beforeEach(() => localStorage.clear());
+
+async function arriveAt(path: string, isPublic = false, answer: AuthTokens | Error = guest) {
+  const moves: string[] = [];
+  const onRefusedLink = jest.fn(async () => {});
+  const done = takeTokens({
+    address: new URL(path, 'http://localhost:4200'),
+    sso: {
+      configObjectToken: async () => {
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+    authentication: {
+      becomePublic: async () => tokens.set({ accessToken: 'public', refreshToken: undefined }),
+    },
+    tokens,
+    isPublic,
+    navigation: { navigate: (to) => void moves.push(String(to)) },
+    onRefusedLink,
+  });
+  const error = await done.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { moves, who: tokens.get()?.accessToken, told: onRefusedLink.mock.calls.length, error };
+}
+
+test('tokens in the address are kept and leave it', async () => {
+  expect(await arriveAt('/search?accessToken=anna&refreshToken=r&query=x')).toMatchObject({
+    who: 'anna',
+    moves: ['/search?query=x'],
+  });
+  expect(tokens.get()).toEqual(anna);
+});
+
+test('a config object brings tokens, also in place of those that are there', async () => {
+  tokens.set(anna);
+  expect(await arriveAt('/?configObject=c&openDocument=d')).toMatchObject({
+    who: 'guest',
+    moves: [expect.stringContaining('/search?query=')],
+    told: 0,
+  });
+});
+
+test('a config object that is refused is told of, and goes on without it', async () => {
+  for (const status of [403, 404]) {
+    const refused = new StatusError(status, {});
+    expect(await arriveAt('/?configObject=old', false, refused)).toMatchObject({
+      who: undefined,
+      moves: ['/'],
+      told: 1,
+      error: undefined,
+    });
+  }
+  expect(await arriveAt('/?configObject=old', true, new StatusError(404, {}))).toMatchObject({
+    who: 'public',
+  });
+});
+
+test('a server that fails keeps the address, so that it can be tried again', async () => {
+  for (const failure of [new StatusError(500, {}), new NetworkError('offline')]) {
+    expect(await arriveAt('/?configObject=c', false, failure)).toMatchObject({
+      who: undefined,
+      moves: [],
+      told: 0,
+      error: failure,
+    });
+  }
+});
+
+test('the public library has a public token, unless somebody is there already', async () => {
+  expect(await arriveAt('/', true)).toMatchObject({ who: 'public', moves: [] });
+  tokens.set(anna);
+  expect(await arriveAt('/', true)).toMatchObject({ who: 'anna' });
+  localStorage.clear();
+  expect(await arriveAt('/')).toMatchObject({ who: undefined });
+});
