@@ -155,6 +155,157 @@ describe('reading order', () => {
   });
 });
 
+describe('a careless book', () => {
+  const item = (id: string, href: string, more = 'media-type="application/xhtml+xml"') =>
+    `<item id="${id}" href="${href}" ${more}/>`;
+  const inSpine = (...ids: string[]) => ({
+    itemAttributes: `/>${ids.map((id) => `<itemref idref="${id}"/>`).join('')}<itemref idref="none"`,
+  });
+  const texts = (book: Awaited<ReturnType<typeof read>>) =>
+    book.units.map(({ address, text }) => [address, text]);
+
+  it('names its files in other letters than they have', async () => {
+    const book = await read({
+      pages: { 'one.xhtml': '<a href="TEXT/two.html#x">two</a>' },
+      items: item('a', 'Text/Two.HTML') + item('b', 'a%20b.xhtml') + item('c', 'c#d.xhtml'),
+      spine: inSpine('a', 'b', 'c'),
+      nav: '<nav epub:type="toc"><ol><li><a href="text/two.html">Two</a></li></ol></nav>',
+      files: {
+        'OEBPS/text/two.html': 'second',
+        'OEBPS/a%20b.xhtml': 'third',
+        'OEBPS/c#d.xhtml': 'fourth',
+      },
+    });
+    expect(texts(book)).toEqual([
+      ['one.xhtml', 'two'],
+      ['text/two.html', 'second'],
+      ['a%20b.xhtml', 'third'],
+      ['c#d.xhtml', 'fourth'],
+    ]);
+    expect(outline(book.contents)).toEqual([['text/two.html', 'Two']]);
+    expect(book.links).toEqual([{ from: 'one.xhtml', to: 'text/two.html#x' }]);
+  });
+
+  it('says wrongly where its package document is, or not at all', async () => {
+    const container = (path: string) =>
+      `<container><rootfiles><rootfile full-path="${path}"/></rootfiles></container>`;
+    for (const path of ['/OEBPS/content.opf', 'oebps/Content.opf', 'gone.opf']) {
+      const files = { 'META-INF/container.xml': container(path) };
+      expect((await read({ pages, files })).units).toHaveLength(2);
+    }
+  });
+
+  it('has pictures in its reading order, and what nobody can show', async () => {
+    const book = await read({
+      pages: { 'one.xhtml': '' },
+      items:
+        item('picture', 'a.png', 'media-type="image/png"') +
+        item('show', 'b.bin', 'media-type="application/x-show" fallback="picture2"') +
+        item('picture2', 'c.jpg', 'media-type="image/jpeg"') +
+        item('odd', 'd.bin', 'media-type="application/x-odd"') +
+        item('text', 'e.xhtml', 'media-type="text/xml"'),
+      spine: inSpine('picture', 'show', 'odd', 'text'),
+      files: {
+        'OEBPS/a.png': 'x',
+        'OEBPS/b.bin': 'x',
+        'OEBPS/c.jpg': 'x',
+        'OEBPS/d.bin': 'x',
+        'OEBPS/e.xhtml': '<p>text</p>',
+      },
+    });
+    expect(texts(book)).toEqual([
+      ['one.xhtml', ''],
+      ['a.png', ''],
+      ['c.jpg', ''],
+      ['e.xhtml', 'text'],
+    ]);
+    expect(book.mediaTypes).toMatchObject({ 'OEBPS/e.xhtml': 'application/xhtml+xml' });
+  });
+
+  it('leads to documents that its reading order does not name: they stand beside it', async () => {
+    const book = await read({
+      pages: { 'one.xhtml': '<a href="note.xhtml#n">n</a>' },
+      items:
+        item('note', 'note.xhtml') + item('deeper', 'deeper.xhtml') + item('alone', 'alone.xhtml'),
+      nav: '<nav epub:type="toc"><ol><li><a href="one.xhtml">One</a></li></ol></nav>',
+      files: {
+        'OEBPS/note.xhtml': '<a href="deeper.xhtml">d</a>',
+        'OEBPS/deeper.xhtml': 'deep',
+        'OEBPS/alone.xhtml': 'alone',
+      },
+    });
+    expect(book.units.map(({ address, linear }) => [address, linear])).toEqual([
+      ['one.xhtml', true],
+      ['note.xhtml', false],
+      ['deeper.xhtml', false],
+    ]);
+  });
+
+  it('has a list of pages and no contents: they are made up', async () => {
+    const nav = '<nav epub:type="page-list"><ol><li><a href="two.xhtml">12</a></li></ol></nav>';
+    expect(outline((await read({ pages, nav })).contents)).toEqual([
+      ['one.xhtml', 'First'],
+      ['two.xhtml', 'Second'],
+    ]);
+  });
+
+  it('has an NCX under another name of its kind', async () => {
+    const { contents } = await read({
+      pages,
+      nav: false,
+      items: item('toc', 'toc.ncx', 'media-type="text/plain"'),
+      files: {
+        'OEBPS/toc.ncx':
+          '<ncx><navMap><navPoint><navLabel><text>Caf&eacute;</text></navLabel><content src="one.xhtml"/></navPoint></navMap></ncx>',
+      },
+    });
+    expect(outline(contents)).toEqual([['one.xhtml', 'Café']]);
+  });
+});
+
+describe('a fixed page', () => {
+  const metadata = (more: string) =>
+    `<dc:title>Fixed</dc:title><meta property="rendition:layout">pre-paginated</meta>${more}`;
+  const size = async (page: string, more = '') => {
+    const files = { 'OEBPS/one.xhtml': page };
+    const { units } = await read({ pages: { 'one.xhtml': '' }, files, metadata: metadata(more) });
+    return units[0]?.size;
+  };
+  const viewport = (content: string) => `<html><meta name="viewport" content="${content}"/></html>`;
+
+  it.each([
+    ['width=600, height=800', 600, 800],
+    ['height=800px;width=600px', 600, 800],
+    ['width:600 height:800.5', 600, 800.5],
+    ["user-scalable=no, width = '600', height = '800'", 600, 800],
+  ])('that says %s has that size', async (content, width, height) => {
+    expect(await size(viewport(content))).toEqual({ width, height });
+  });
+
+  it('has the size of the book, when it does not say its own', async () => {
+    const device = viewport('width=device-width, height=device-height');
+    expect(await size(device)).toBeUndefined();
+    expect(
+      await size(device, '<meta property="rendition:viewport">width=600, height=800</meta>'),
+    ).toEqual({ width: 600, height: 800 });
+    expect(await size(device, '<meta name="original-resolution" content="600x800"/>')).toEqual({
+      width: 600,
+      height: 800,
+    });
+  });
+});
+
+describe('the text of a segment', () => {
+  it('is without what its document type declares', async () => {
+    const page = '<!DOCTYPE html [<!ENTITY a "b"><!ENTITY c "d">]><html><body>text</body></html>';
+    const { units } = await read({
+      pages: { 'one.xhtml': '' },
+      files: { 'OEBPS/one.xhtml': page },
+    });
+    expect(units[0]?.text).toBe('text');
+  });
+});
+
 describe('links', () => {
   it('lead to places in the book, each once', async () => {
     const { links } = await read({
@@ -227,8 +378,10 @@ describe('encryption', () => {
   });
 
   it('of anything else means that the book is protected', async () => {
-    const files = encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc', 'OEBPS/one.xhtml');
-    await expect(read({ pages, files })).rejects.toMatchObject({ fault: 'protected' });
+    for (const path of ['OEBPS/one.xhtml', '/OEBPS/one.xhtml', 'OEBPS/One.xhtml']) {
+      const files = encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc', path);
+      await expect(read({ pages, files })).rejects.toMatchObject({ fault: 'protected' });
+    }
   });
 });
 

@@ -9,7 +9,13 @@ import { type Archive, openArchive } from './archive/open-archive.ts';
 import { readEntry, verifyEntries } from './archive/read-entry.ts';
 import { readContents } from './contents/read-contents.ts';
 import { readObfuscations } from './package/encryption.ts';
-import { linkOfAddress, linkTo, resolveReference, toAddress } from './package/epub-address.ts';
+import {
+  findReference,
+  linkOfAddress,
+  linkTo,
+  pathOfLink,
+  toAddress,
+} from './package/epub-address.ts';
 import { findCover } from './package/find-cover.ts';
 import { markupModeOf } from './package/markup-mode.ts';
 import { servedMediaTypes } from './package/media-type.ts';
@@ -42,8 +48,8 @@ function linksOf(
 ): InternalLink[] {
   const from = toAddress(item.path, book.folder);
   const targets = references.flatMap((reference) => {
-    const place = resolveReference(reference, item.path);
-    return place && archive.entries.has(place.path) ? [linkTo(place, book.folder)] : [];
+    const place = findReference(reference, item.path, archive);
+    return place ? [linkTo(place, book.folder)] : [];
   });
   return [...new Set(targets)].map((to) => ({ from, to }));
 }
@@ -66,14 +72,55 @@ function madeUp(
   );
 }
 
+const linksIn = (entries: readonly ContentsEntry[]): string[] =>
+  entries.flatMap(({ link, children }) => [link, ...linksIn(children)]);
+
+/** A segment and what was read of it. */
+interface ReadEntry {
+  readonly entry: SpineEntry;
+  readonly reading: SegmentReading;
+  readonly links: readonly InternalLink[];
+}
+
+/**
+ * Reads the segments in order, and behind them whatever documents they or the contents lead to though
+ * the spine does not name them: those stand beside the reading order, so that no link is dead.
+ */
+async function readSegments(
+  archive: Archive,
+  book: PackageDocument,
+  contents: readonly ContentsEntry[],
+): Promise<readonly ReadEntry[]> {
+  const items = new Map([...book.manifest.values()].map((item) => [item.path, item]));
+  const known = new Set(book.spine.map(({ item }) => item.path));
+  const entries = [...book.spine];
+  const addAside = (link: string) => {
+    const path = pathOfLink(link, book.folder);
+    const item = items.get(path);
+    if (!item || known.has(path) || markupModeOf(item.mediaType) === undefined) return;
+    known.add(path);
+    entries.push({ item, linear: false, layout: book.layout });
+  };
+  for (const link of linksIn(contents)) addAside(link);
+  const read: ReadEntry[] = [];
+  // Grows while it is read.
+  for (const entry of entries) {
+    const reading = await readSpineEntry(archive, entry);
+    const links = linksOf(entry, reading, archive, book);
+    for (const { to } of links) addAside(to);
+    read.push({ entry, reading, links });
+  }
+  return read;
+}
+
 async function readOpen(archive: Archive, fallbackTitle: string): Promise<EpubReading> {
   const book = await readPackage(archive);
   const obfuscations = await readObfuscations(archive, book);
   await verifyEntries(archive);
-  const readings: SegmentReading[] = [];
-  for (const entry of book.spine) readings.push(await readSpineEntry(archive, entry));
-  const units = book.spine.map(({ item, linear, layout }, at): DocumentUnit => {
-    const { text = '', size } = readings[at] ?? UNREADABLE;
+  const contents = await readContents(archive, book);
+  const segments = await readSegments(archive, book, contents);
+  const units = segments.map(({ entry: { item, linear, layout }, reading }): DocumentUnit => {
+    const { text, size } = reading;
     const address = toAddress(item.path, book.folder);
     return {
       address,
@@ -81,17 +128,20 @@ async function readOpen(archive: Archive, fallbackTitle: string): Promise<EpubRe
       text,
       linear,
       layout,
-      size: layout === 'fixed' ? size : undefined,
+      size: layout === 'fixed' ? (size ?? book.viewport) : undefined,
     };
   });
-  const contents = await readContents(archive, book);
   return {
     metadata: readMetadata(book.metadata, fallbackTitle),
-    contents: contents.length > 0 ? contents : madeUp(units, readings),
+    contents:
+      contents.length > 0
+        ? contents
+        : madeUp(
+            units,
+            segments.map(({ reading }) => reading),
+          ),
     units,
-    links: book.spine.flatMap((entry, at) =>
-      linksOf(entry, readings[at] ?? UNREADABLE, archive, book),
-    ),
+    links: segments.flatMap(({ links }) => links),
     cover: await findCover(archive, book),
     progression: book.progression,
     folder: book.folder,

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { BytesSource, ServedBytes } from '../../app/bytes-body.contract.ts';
 import type { DocumentEngine } from '../document-engine.ts';
 import { ArchiveShelf } from '../epub/archive/archive-shelf.ts';
-import { canonicalPath } from '../epub/archive/entry-path.ts';
 import type { Archive } from '../epub/archive/open-archive.ts';
 import { findEntry, readEntry } from '../epub/archive/read-entry.ts';
 import { streamEntry } from '../epub/archive/stream-entry.ts';
@@ -32,7 +31,7 @@ const MEBIBYTE = 1024 * 1024;
 const CACHE_BYTES = 48 * MEBIBYTE;
 const OPEN_ARCHIVES = 24;
 /** Holds how the book is protected, and nothing that is read. */
-const PRIVATE_FOLDER = 'META-INF/';
+const PRIVATE_FOLDER = 'meta-inf/';
 
 const missing = () => new DocumentError('not-found', 'The document has no such file.');
 
@@ -41,17 +40,10 @@ function requireEpub({ structure }: DocumentRecord): EpubStructure {
   return structure;
 }
 
-/** The archive path of an address; one that some client encoded once more is understood as well. */
+/** The archive path of an address, encoded too often or in other letters as it may be. */
 function findPath(archive: Archive, address: string, folder: string): string {
-  const candidates = [address];
-  try {
-    candidates.push(decodeURIComponent(address));
-  } catch {
-    // Not encoded, then.
-  }
-  const paths = candidates.map((candidate) => canonicalPath(fromAddress(candidate, folder)));
-  const path = paths.find((candidate) => archive.entries.has(candidate));
-  if (path === undefined || path.startsWith(PRIVATE_FOLDER)) throw missing();
+  const path = archive.find(fromAddress(address, folder));
+  if (path === undefined || path.toLowerCase().startsWith(PRIVATE_FOLDER)) throw missing();
   return path;
 }
 

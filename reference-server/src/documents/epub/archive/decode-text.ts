@@ -1,31 +1,63 @@
 const DECLARED = /^<\?xml[^>]*\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
+const DECLARED_IN_CSS = /^@charset "([A-Za-z0-9._-]+)";/;
+const DECLARED_IN_HTML = /<meta\s[^>]{0,200}charset\s*=\s*["']?\s*([A-Za-z0-9._-]+)/i;
+/** So far into a text its own words on its encoding are looked for. */
+const HEAD_BYTES = 1_024;
+/** What old programs wrote without saying so. */
+const LEGACY = 'windows-1252';
 
-function declaredEncoding(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le';
-  if (bytes[0] === 0 && bytes[1] === 0x3c) return 'utf-16be';
-  return DECLARED.exec(
-    Buffer.from(bytes.subarray(0, 200))
-      .toString('latin1')
-      .replace(/^\xef\xbb\xbf/, ''),
-  )?.[1];
+/** What stands for the bytes 80 to 9F in it; this runtime reads them as control characters. */
+const OF_LEGACY = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+
+function decode(decoder: TextDecoder, bytes: Uint8Array): string {
+  const text = decoder.decode(bytes);
+  if (decoder.encoding !== LEGACY) return text;
+  return text.replace(/[\x80-\x9F]/g, (mark) => OF_LEGACY[mark.charCodeAt(0) - 0x80] ?? mark);
 }
 
-/**
- * Decodes a text of a book by its byte order mark, else its XML declaration, else as UTF-8. Bytes
- * that are wrong in the encoding become replacement characters: a book with one is still a book. Zero
- * bytes, which no database takes, are dropped.
- */
-export function decodeText(bytes: Uint8Array): string {
-  const encoding = declaredEncoding(bytes) ?? 'utf-8';
-  return decoderFor(encoding).decode(bytes).replaceAll('\0', '');
+function byFirstBytes([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0x3c && second === 0) return 'utf-16le';
+  if (first === 0 && second === 0x3c) return 'utf-16be';
+  return undefined;
 }
 
-function decoderFor(encoding: string): TextDecoder {
+function decoderFor(encoding: string | undefined): TextDecoder {
+  // Whoever could read so far does not read a text of two bytes for each letter.
+  if (encoding === undefined || /^(?:utf-?(?:16|32)|ucs-?[24])/i.test(encoding)) {
+    return new TextDecoder();
+  }
   try {
     return new TextDecoder(encoding);
   } catch {
     return new TextDecoder();
   }
+}
+
+/** Text that is to be UTF-8; where nothing but bytes of another encoding is in it, it is read as that. */
+function decodeUtf8(bytes: Uint8Array, head: string): string {
+  const text = new TextDecoder().decode(bytes);
+  if (!text.includes('\uFFFD')) return text;
+  const named = DECLARED_IN_HTML.exec(head)?.[1];
+  const foreign = decoderFor(named);
+  if (foreign.encoding !== 'utf-8') return decode(foreign, bytes);
+  const isPlainOtherwise = !/[^\0-\x7F\uFFFD]/.test(text);
+  return isPlainOtherwise ? decode(new TextDecoder(LEGACY), bytes) : text;
+}
+
+/**
+ * Decodes a text of a book by its byte order mark, else its own declaration (of XML or CSS), else as
+ * UTF-8. A text that is no UTF-8 at all is read as its `meta` says, or as old programs wrote. A few
+ * wrong bytes become replacement characters: a book with one is still a book. Zero bytes, which no
+ * database takes, are dropped.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const certain = byFirstBytes(bytes);
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+  const declared = (DECLARED.exec(head) ?? DECLARED_IN_CSS.exec(head))?.[1];
+  const decoder = certain === undefined ? decoderFor(declared) : new TextDecoder(certain);
+  const text = decoder.encoding === 'utf-8' ? decodeUtf8(bytes, head) : decode(decoder, bytes);
+  return text.replaceAll('\0', '');
 }

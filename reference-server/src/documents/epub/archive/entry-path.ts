@@ -30,17 +30,33 @@ export function checkEntryName(name: string): void {
       `The archive holds an entry that ${why}: ${JSON.stringify(name)}.`,
     );
   };
-  if (name.includes('\\')) refuse('has a backslash in its name');
   if (name.includes('\0')) refuse('has a zero byte in its name');
-  if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) refuse('has an absolute path');
-  if (name.split('/').includes('..')) refuse('leads out of the archive');
+  // Some programs part folders by a backslash.
+  const path = name.replaceAll('\\', '/');
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) refuse('has an absolute path');
+  if (path.split('/').includes('..')) refuse('leads out of the archive');
 }
 
-/** One spelling for names that look alike: composed Unicode, no empty and no `.` steps. */
+/** One spelling for names that look alike: composed Unicode, slashes, no empty and no `.` steps. */
 export function canonicalPath(path: string): string {
   return path
     .normalize('NFC')
+    .replaceAll('\\', '/')
     .split('/')
     .filter((step) => step !== '' && step !== '.')
     .join('/');
+}
+
+/** A step of a path without its percent-encoding, where it has a sound one. */
+export function decodeStep(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
+/** One spelling for paths that books mix up: whatever the case of letters, percent-encoded or not. */
+export function loosePath(path: string): string {
+  return canonicalPath(path.split('/').map(decodeStep).join('/')).toLowerCase();
 }

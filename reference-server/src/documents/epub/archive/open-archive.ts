@@ -3,13 +3,18 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { DocumentError } from '../../model/document-error.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts';
-import { canonicalPath, checkEntryName, entryName } from './entry-path.ts';
+import { canonicalPath, checkEntryName, entryName, loosePath } from './entry-path.ts';
 
 /** An archive whose directory has been read and found harmless. */
 export interface Archive {
   readonly zip: ZipFile;
   /** By canonical path; folders are left out. */
   readonly entries: ReadonlyMap<string, Entry>;
+  /**
+   * The canonical path of the file that a path means: itself, else one that differs in the case of
+   * letters or in percent-encoding only, as books made on forgiving file systems have it.
+   */
+  find(path: string): string | undefined;
   close(): void;
 }
 
@@ -39,11 +44,15 @@ function checkEntry(entry: Entry, path: string, limits: ArchiveLimits): void {
   if (entry.uncompressedSize > limits.entry) {
     throw new DocumentError('too-large', `${name} unpacks to more than is allowed.`);
   }
-  const inflated = entry.uncompressedSize / Math.max(1, entry.compressedSize);
-  if (entry.uncompressedSize > limits.ratioFrom && inflated > limits.ratio) {
+  checkRatio(name, entry.uncompressedSize, entry.compressedSize, limits);
+}
+
+function checkRatio(what: string, unpacked: number, packed: number, { ratios }: ArchiveLimits) {
+  const inflated = unpacked / Math.max(1, packed);
+  if (ratios.some(({ above, most }) => unpacked > above && inflated > most)) {
     throw new DocumentError(
       'hostile',
-      `${name} unpacks to ${Math.round(inflated)} times its size.`,
+      `${what} unpacks to ${Math.round(inflated)} times its size.`,
     );
   }
 }
@@ -67,12 +76,24 @@ async function readDirectory(
     if (unpacked > limits.total) {
       throw new DocumentError('too-large', 'The archive unpacks to more than is allowed.');
     }
-    if (!name.endsWith('/')) entries.set(canonicalPath(name), entry);
+    if (!/[\\/]$/.test(name)) entries.set(canonicalPath(name), entry);
   }
+  checkRatio('The archive', unpacked, packed, limits);
   if (packed > fileBytes) {
     throw new DocumentError('hostile', 'The entries of the archive overlap.');
   }
   return entries;
+}
+
+/** Makes {@link Archive.find}. */
+function finder(entries: ReadonlyMap<string, Entry>): Archive['find'] {
+  let loose: ReadonlyMap<string, string> | undefined;
+  return (path) => {
+    const canonical = canonicalPath(path);
+    if (entries.has(canonical)) return canonical;
+    loose ??= new Map([...entries.keys()].map((known) => [loosePath(known), known]));
+    return loose.get(loosePath(path));
+  };
 }
 
 /** Gives an error of the archive library, which knows no kinds, a kind. */
@@ -95,7 +116,7 @@ async function openHandle(handle: FileHandle, limits: ArchiveLimits): Promise<Ar
   // The handle stays ours: the library would close the bare descriptor behind its back.
   const zip = await fromFdPromise(handle.fd, { autoClose: false, decodeStrings: false });
   const entries = await readDirectory(zip, size, limits);
-  return { zip, entries, close: () => void handle.close() };
+  return { zip, entries, find: finder(entries), close: () => void handle.close() };
 }
 
 /**

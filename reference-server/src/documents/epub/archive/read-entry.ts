@@ -3,12 +3,12 @@ import { crc32 } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { DocumentError } from '../../model/document-error.ts';
 import { MAX_TEXT_BYTES } from './archive-limits.ts';
-import { canonicalPath, entryName } from './entry-path.ts';
+import { entryName } from './entry-path.ts';
 import { type Archive, archiveError } from './open-archive.ts';
 
 /** The entry of a path. @throws DocumentError not-found */
 export function findEntry(archive: Archive, path: string): Entry {
-  const entry = archive.entries.get(canonicalPath(path));
+  const entry = archive.entries.get(archive.find(path) ?? '');
   if (!entry)
     throw new DocumentError('not-found', `The archive has no file ${JSON.stringify(path)}.`);
   return entry;

@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import type { Archive } from '../archive/open-archive.ts';
-import { linkTo, resolveReference } from '../package/epub-address.ts';
+import { findReference, linkTo } from '../package/epub-address.ts';
 import type { PackageDocument } from '../package/package-document.contract.ts';
 import type { RawContentsEntry } from './read-nav.ts';
 
@@ -20,8 +20,8 @@ export function resolveContents(
   book: PackageDocument,
 ): ContentsEntry[] {
   return entries.flatMap(({ title, href, children }): ContentsEntry[] => {
-    const place = resolveReference(href ?? '', path);
-    const link = place && archive.entries.has(place.path) ? linkTo(place, book.folder) : '';
+    const place = findReference(href ?? '', path, archive);
+    const link = place ? linkTo(place, book.folder) : '';
     const below = resolveContents({ path, entries: children }, archive, book);
     if (link === '' && below.length === 0) return [];
     return title === '' ? unnamed(link, below) : [{ link, title, children: below }];

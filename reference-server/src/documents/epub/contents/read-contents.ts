@@ -22,7 +22,9 @@ async function fromNav(archive: Archive, book: PackageDocument): Promise<Content
 async function fromNcx(archive: Archive, book: PackageDocument): Promise<ContentsEntry[]> {
   const items = [...book.manifest.values()];
   const item: ManifestItem | undefined =
-    book.manifest.get(book.ncx ?? '') ?? items.find(({ mediaType }) => mediaType === NCX);
+    book.manifest.get(book.ncx ?? '') ??
+    items.find(({ mediaType }) => mediaType === NCX) ??
+    items.find(({ path }) => /\.ncx$/i.test(path));
   if (!item || !archive.entries.has(item.path)) return [];
   try {
     const entries = readNcx(await readXml(archive, item.path));

@@ -10,7 +10,7 @@ export interface RawContentsEntry {
 
 const MAX_DEPTH = 32;
 
-/** How likely a `nav` is the contents table; the first of the likeliest is taken. */
+/** How likely a `nav` is the contents table; the first of the likeliest is taken, one of another kind never. */
 function likelihood(tag: ScannedTag): number {
   const value = (name: string) =>
     tag.attributes.find((attribute) => attribute.name === name)?.value ?? '';
@@ -69,7 +69,7 @@ export function readNav(source: string, mode: MarkupMode): RawContentsEntry[] {
       if (tag.name === 'nav' && !tag.selfClosing) {
         reader = new NavReader();
         const rank = likelihood(tag);
-        if (!best || rank > best.likelihood) best = { likelihood: rank, reader };
+        if (rank > (best?.likelihood ?? 0)) best = { likelihood: rank, reader };
       } else if (tag.selfClosing && tag.name === 'li') return;
       else reader?.open(tag);
     },

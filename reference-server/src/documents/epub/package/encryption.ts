@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DocumentError } from '../../model/document-error.ts';
 import type { Obfuscation } from '../../model/imported-document.contract.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import { resolveReference } from './epub-address.ts';
+import { findFromRoot } from './epub-address.ts';
 import type { PackageDocument } from './package-document.contract.ts';
 import { readXml } from './read-package.ts';
 import { childrenNamed, descendantsNamed } from './xml-element.ts';
@@ -38,21 +38,22 @@ export async function readObfuscations(
   book: PackageDocument,
 ): Promise<ReadonlyMap<string, Obfuscation>> {
   const found = new Map<string, Obfuscation>();
-  const rights = RIGHTS.some((path) => archive.entries.has(path));
-  if (!archive.entries.has(ENCRYPTION)) return found;
-  for (const data of descendantsNamed(await readXml(archive, ENCRYPTION), 'EncryptedData')) {
+  const rights = RIGHTS.some((path) => archive.find(path) !== undefined);
+  const encryption = archive.find(ENCRYPTION);
+  if (encryption === undefined) return found;
+  for (const data of descendantsNamed(await readXml(archive, encryption), 'EncryptedData')) {
     const [method] = descendantsNamed(data, 'EncryptionMethod');
     const [reference] = descendantsNamed(data, 'CipherReference');
     const algorithm = method?.attributes['Algorithm'];
-    const place = resolveReference(`/${reference?.attributes['URI'] ?? ''}`, ENCRYPTION);
-    if (!place || !archive.entries.has(place.path)) continue;
+    const path = findFromRoot(reference?.attributes['URI'] ?? '', archive);
+    if (path === undefined) continue;
     const obfuscation =
       algorithm === IDPF
         ? idpfObfuscation(book)
         : algorithm === ADOBE
           ? adobeObfuscation(book)
           : undefined;
-    if (obfuscation) found.set(place.path, obfuscation);
+    if (obfuscation) found.set(path, obfuscation);
     else if (algorithm !== ADOBE) {
       const by = rights ? ' by a rights management system' : '';
       throw new DocumentError('protected', `The content of the EPUB is encrypted${by}.`);

@@ -1,4 +1,5 @@
-import { canonicalPath } from '../archive/entry-path.ts';
+import { canonicalPath, decodeStep } from '../archive/entry-path.ts';
+import type { Archive } from '../archive/open-archive.ts';
 
 /**
  * Where a file of a book is: its path within the archive, and the anchor in it as the link has it
@@ -14,14 +15,6 @@ const FROM_ROOT = '~';
 
 /** First steps of an address that the API, or this scheme, means something else by. */
 const TAKEN = new Set(['toc', 'search', 'print', 'cover']);
-
-function decodeStep(step: string): string {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
-}
 
 /** The folder of a path: with a slash at its end, empty for the root. */
 export function folderOf(path: string): string {
@@ -67,17 +60,51 @@ export function resolveReference(reference: string, from: string): BookPlace | u
     return undefined;
   const [, pathname = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(trimmed) ?? [];
   if (pathname === '') return { path: from, fragment };
-  const steps = pathname.startsWith('/') ? [] : folderOf(from).split('/').filter(Boolean);
-  for (const step of pathname.split('/').map(decodeStep)) {
+  const steps = /^[\\/]/.test(pathname) ? [] : folderOf(from).split('/').filter(Boolean);
+  for (const step of pathname.split(/[\\/]/).map(decodeStep)) {
     if (step === '..') steps.pop();
     else if (step !== '' && step !== '.') steps.push(step);
   }
   return { path: canonicalPath(steps.join('/')), fragment };
 }
 
+/**
+ * The path of the file in the archive that a reference leads to, the fragment apart; undefined when
+ * there is none.
+ */
+export function findReference(
+  reference: string,
+  from: string,
+  archive: Archive,
+): BookPlace | undefined {
+  const place = resolveReference(reference, from);
+  const path = place && archive.find(place.path);
+  return place && path !== undefined ? { ...place, path } : undefined;
+}
+
+/**
+ * The path of a whole file, which is named by a reference or, wrongly, by what only looks like one: a
+ * name with `#`, `?` or `:` in it. Undefined when there is none.
+ */
+export function findFile(reference: string, from: string, archive: Archive): string | undefined {
+  const literal = `./${reference.trim().replace(/[%?#]/g, encodeURIComponent)}`;
+  const found = findReference(reference, from, archive) ?? findReference(literal, from, archive);
+  return found?.path;
+}
+
+/** {@link findFile} for a name that counts from the archive's root, with or without a slash before it. */
+export function findFromRoot(reference: string, archive: Archive): string | undefined {
+  return findFile(reference.trim().replace(/^[\\/]+/, ''), '', archive);
+}
+
 /** An address as links are written: only `%`, `?` and `#`, which would cut it short, are encoded. */
 export function linkOfAddress(address: string): string {
   return address.replace(/[%?#]/g, encodeURIComponent);
+}
+
+/** The archive path that a link means: the inverse of {@link linkTo}, the anchor apart. */
+export function pathOfLink(link: string, folder: string): string {
+  return fromAddress(link.replace(/#.*$/s, '').split('/').map(decodeStep).join('/'), folder);
 }
 
 /** A link to a place as the contents hold it: the address and the anchor. */

@@ -3,7 +3,7 @@ import { decodeText } from '../archive/decode-text.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { readSegment } from '../segment/read-segment.ts';
-import { resolveReference } from './epub-address.ts';
+import { findReference } from './epub-address.ts';
 import { markupModeOf } from './markup-mode.ts';
 import type { ManifestItem, PackageDocument } from './package-document.contract.ts';
 import { childrenNamed } from './xml-element.ts';
@@ -23,7 +23,7 @@ async function pictureIn(
   const mode = markupModeOf(item.mediaType);
   if (!mode || !archive.entries.has(item.path)) return undefined;
   const { images } = readSegment(decodeText(await readEntry(archive, item.path)), mode);
-  const path = resolveReference(images[0] ?? '', item.path)?.path;
+  const path = findReference(images[0] ?? '', item.path, archive)?.path;
   return [...book.manifest.values()].find(
     (candidate) => candidate.path === path && isPicture(candidate),
   );
@@ -49,7 +49,7 @@ async function findCoverItem(
   const reference = book.guide.find(
     ({ type }) => type === 'cover' || type === 'other.ms-coverimage-standard',
   );
-  const place = resolveReference(reference?.href ?? '', book.path);
+  const place = findReference(reference?.href ?? '', book.path, archive);
   const guided = place && items.find((item) => item.path === place.path);
   if (isPicture(guided)) return guided;
   const inGuided = guided && (await pictureIn(archive, book, guided));

@@ -29,7 +29,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   smil: 'application/smil+xml',
 };
 
-/** Older names of font types, which browsers do not all take. */
+/** Older and mistaken names of types. */
 const MODERN: Readonly<Record<string, string>> = {
   'application/vnd.ms-opentype': 'font/otf',
   'application/x-font-opentype': 'font/otf',
@@ -39,6 +39,11 @@ const MODERN: Readonly<Record<string, string>> = {
   'application/font-woff': 'font/woff',
   'application/font-woff2': 'font/woff2',
   'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'image/svg': 'image/svg+xml',
+  'application/xhtml': 'application/xhtml+xml',
+  'application/html+xml': 'application/xhtml+xml',
   'audio/mp3': 'audio/mpeg',
 };
 
@@ -47,15 +52,25 @@ const SERVED = new Set([...Object.values(BY_EXTENSION), 'text/x-oeb1-document'])
 const OPAQUE = 'application/octet-stream';
 
 /**
+ * The media type of a file: what the package document says of it where that means something to a
+ * reader, else what its name says, else what the package document says all the same.
+ */
+export function readMediaType(path: string, stated: string): string {
+  const bare = (stated.split(';')[0] ?? '').trim().toLowerCase();
+  const given = MODERN[bare] ?? bare;
+  if (SERVED.has(given)) return given;
+  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return BY_EXTENSION[extension] ?? given;
+}
+
+/**
  * The media type that a file of a book is served with. A script never is one: on the portal's own
  * origin it would be a script that the portal's content security policy trusts.
  * @param stated what the package document says of it
  */
-export function servedMediaType(path: string, stated: string | undefined): string {
-  const given = MODERN[stated ?? ''] ?? stated ?? '';
-  if (SERVED.has(given)) return given;
-  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
-  return (given === '' ? BY_EXTENSION[extension] : undefined) ?? OPAQUE;
+export function servedMediaType(path: string, stated = ''): string {
+  const type = readMediaType(path, stated);
+  return SERVED.has(type) ? type : OPAQUE;
 }
 
 /** The media type that each listed file of a book is served with, by archive path. */

@@ -1,4 +1,4 @@
-import type { SegmentLayout } from '../../model/imported-document.contract.ts';
+import type { PageSize, SegmentLayout } from '../../model/imported-document.contract.ts';
 import type { XmlElement } from './xml-element.ts';
 
 /** One file that the package document lists. */
@@ -29,6 +29,10 @@ export interface PackageDocument {
   readonly uniqueIdentifier: string;
   readonly manifest: ReadonlyMap<string, ManifestItem>;
   readonly spine: readonly SpineEntry[];
+  /** How a document is laid out for which the spine says nothing of its own. */
+  readonly layout: SegmentLayout;
+  /** The size of a fixed page that does not say its own. */
+  readonly viewport: PageSize | undefined;
   /** The manifest id of the older form of the contents, when the spine names one. */
   readonly ncx: string | undefined;
   readonly progression: 'ltr' | 'rtl' | 'default';

@@ -1,9 +1,12 @@
 import { DocumentError } from '../../model/document-error.ts';
-import type { SegmentLayout } from '../../model/imported-document.contract.ts';
+import type { PageSize, SegmentLayout } from '../../model/imported-document.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { readEntry } from '../archive/read-entry.ts';
-import { folderOf, resolveReference } from './epub-address.ts';
+import { readResolution, readViewport } from '../segment/read-viewport.ts';
+import { findFile, findFromRoot, folderOf, resolveReference } from './epub-address.ts';
+import { markupModeOf } from './markup-mode.ts';
+import { readMediaType } from './media-type.ts';
 import type { ManifestItem, PackageDocument, SpineEntry } from './package-document.contract.ts';
 import {
   childNamed,
@@ -16,12 +19,10 @@ import {
 const CONTAINER = 'META-INF/container.xml';
 const APPLE_OPTIONS = 'META-INF/com.apple.ibooks.display-options.xml';
 const PACKAGE_TYPE = 'application/oebps-package+xml';
-const SHOWN_TYPES = new Set([
-  'application/xhtml+xml',
-  'text/html',
-  'text/x-oeb1-document',
-  'image/svg+xml',
-]);
+/** What a package document is called when nothing says where it is. */
+const PACKAGE_NAME = /\.opf$/i;
+/** Pictures that may stand in the reading order where nothing better is offered. */
+const PICTURE = /^image\/(?:jpeg|png|gif|webp|avif)$/;
 
 const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean);
 
@@ -31,30 +32,34 @@ export async function readXml(archive: Archive, path: string): Promise<XmlElemen
 }
 
 async function findPackage(archive: Archive): Promise<string> {
-  if (!archive.entries.has(CONTAINER)) {
-    throw new DocumentError(
-      'unsupported',
-      'The archive is not an EPUB: it has no META-INF/container.xml.',
-    );
-  }
-  const files = [...descendantsNamed(await readXml(archive, CONTAINER), 'rootfile')];
+  const container = archive.find(CONTAINER);
+  const files =
+    container === undefined
+      ? []
+      : [...descendantsNamed(await readXml(archive, container), 'rootfile')];
   const file = files.find((root) => root.attributes['media-type'] === PACKAGE_TYPE) ?? files[0];
-  const place = resolveReference(`/${file?.attributes['full-path'] ?? ''}`, CONTAINER);
-  if (!place || !archive.entries.has(place.path)) {
-    throw new DocumentError('broken', 'The EPUB names no package document that is in it.');
-  }
-  return place.path;
+  const path =
+    findFromRoot(file?.attributes['full-path'] ?? '', archive) ??
+    [...archive.entries.keys()].find((name) => PACKAGE_NAME.test(name));
+  if (path !== undefined) return path;
+  throw container === undefined
+    ? new DocumentError(
+        'unsupported',
+        'The archive is not an EPUB: it has no META-INF/container.xml.',
+      )
+    : new DocumentError('broken', 'The EPUB names no package document that is in it.');
 }
 
-function readManifest(root: XmlElement, path: string): Map<string, ManifestItem> {
+function readManifest(archive: Archive, root: XmlElement, opf: string): Map<string, ManifestItem> {
   const items = new Map<string, ManifestItem>();
   for (const { attributes } of childrenNamed(childNamed(root, 'manifest'), 'item')) {
-    const place = resolveReference(attributes['href'] ?? '', path);
-    if (!attributes['id'] || !place) continue;
+    const href = attributes['href'] ?? '';
+    const path = findFile(href, opf, archive) ?? resolveReference(href, opf)?.path;
+    if (!attributes['id'] || path === undefined) continue;
     items.set(attributes['id'], {
       id: attributes['id'],
-      path: place.path,
-      mediaType: (attributes['media-type'] ?? '').trim().toLowerCase(),
+      path,
+      mediaType: readMediaType(path, attributes['media-type'] ?? ''),
       properties: words(attributes['properties']),
       fallback: attributes['fallback'],
     });
@@ -83,17 +88,32 @@ async function bookLayout(archive: Archive, root: XmlElement): Promise<SegmentLa
   return fixed ? 'fixed' : 'reflowable';
 }
 
-/** What is shown for an item: itself, or what it falls back to. */
+/** The size of every fixed page that does not say its own, in the two ways of saying that. */
+function bookViewport(root: XmlElement): PageSize | undefined {
+  for (const { attributes, text } of childrenNamed(childNamed(root, 'metadata'), 'meta')) {
+    const size =
+      attributes['property'] === 'rendition:viewport'
+        ? readViewport(text)
+        : attributes['name'] === 'original-resolution'
+          ? readResolution(attributes['content'] ?? '')
+          : undefined;
+    if (size) return size;
+  }
+  return undefined;
+}
+
+/** What is shown for an item: itself, or the first that it falls back to; a picture if there is no text. */
 function shownItem(
   item: ManifestItem | undefined,
   items: Map<string, ManifestItem>,
 ): ManifestItem | undefined {
-  const seen = new Set<ManifestItem>();
-  for (let at = item; at && !seen.has(at); at = items.get(at.fallback ?? '')) {
-    if (SHOWN_TYPES.has(at.mediaType)) return at;
-    seen.add(at);
-  }
-  return item;
+  const chain = new Set<ManifestItem>();
+  for (let at = item; at && !chain.has(at); at = items.get(at.fallback ?? '')) chain.add(at);
+  const all = [...chain];
+  return (
+    all.find(({ mediaType }) => markupModeOf(mediaType) !== undefined) ??
+    all.find(({ mediaType }) => PICTURE.test(mediaType))
+  );
 }
 
 function readSpine(
@@ -125,16 +145,18 @@ function uniqueIdentifierOf(root: XmlElement): string {
 }
 
 /**
- * Finds and reads the package document. Spine entries whose file is missing are left out.
+ * Finds and reads the package document. Spine entries whose file is missing, or of a kind that cannot
+ * be shown, are left out.
  * @throws DocumentError unsupported, broken, empty
  */
 export async function readPackage(archive: Archive): Promise<PackageDocument> {
   const path = await findPackage(archive);
   const root = await readXml(archive, path);
-  const manifest = readManifest(root, path);
+  const manifest = readManifest(archive, root, path);
   const spine = childNamed(root, 'spine');
-  const entries = readSpine(spine, manifest, await bookLayout(archive, root)).filter((entry) =>
-    archive.entries.has(entry.item.path),
+  const layout = await bookLayout(archive, root);
+  const entries = readSpine(spine, manifest, layout).filter(({ item }) =>
+    archive.entries.has(item.path),
   );
   if (entries.length === 0) throw new DocumentError('empty', 'The EPUB has nothing to read in it.');
   const progression = spine?.attributes['page-progression-direction'];
@@ -145,6 +167,8 @@ export async function readPackage(archive: Archive): Promise<PackageDocument> {
     uniqueIdentifier: uniqueIdentifierOf(root),
     manifest,
     spine: entries,
+    layout,
+    viewport: bookViewport(root),
     ncx: spine?.attributes['toc'],
     progression: progression === 'rtl' || progression === 'ltr' ? progression : 'default',
     guide: childrenNamed(childNamed(root, 'guide'), 'reference').map(({ attributes }) => ({

@@ -1,4 +1,4 @@
-import { decodeXML } from 'entities';
+import { decodeHTMLStrict } from 'entities';
 import { XMLParser } from 'fast-xml-parser';
 import { DocumentError } from '../../model/document-error.ts';
 
@@ -16,7 +16,7 @@ const TEXT = '#text';
 const CDATA = '#cdata';
 
 // Entities are not processed: what a document type declares is never expanded (recursive entities),
-// and an external one is refused by the parser. The five of XML and numeric ones are decoded below.
+// and an external one is refused by the parser. Numeric ones and those that HTML knows are decoded below.
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -42,7 +42,7 @@ function nodesOf(value: unknown): ParsedNode[] {
 function readAttributes(value: unknown): Record<string, string> {
   if (!isNode(value)) return {};
   return Object.fromEntries(
-    Object.entries(value).map(([name, text]) => [name, decodeXML(String(text))]),
+    Object.entries(value).map(([name, text]) => [name, decodeHTMLStrict(String(text))]),
   );
 }
 
@@ -50,7 +50,7 @@ function readElement(name: string, node: ParsedNode): XmlElement {
   const children: XmlElement[] = [];
   let text = '';
   for (const child of nodesOf(node[name])) {
-    if (TEXT in child) text += decodeXML(String(child[TEXT]));
+    if (TEXT in child) text += decodeHTMLStrict(String(child[TEXT]));
     else if (CDATA in child)
       text += nodesOf(child[CDATA])
         .map((part) => String(part[TEXT]))

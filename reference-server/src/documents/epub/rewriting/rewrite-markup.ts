@@ -13,12 +13,15 @@ import {
 } from './rewrite-reference.ts';
 import { rewriteSourceSet } from './rewrite-source-set.ts';
 
-/** Attributes that the browser loads from, by element; a hyperlink's is not among them. */
+/**
+ * Attributes that the browser loads from, by element, without their prefixes (`xlink:` may be called
+ * otherwise); a hyperlink's is not among them.
+ */
 const LOADING: Readonly<Record<string, readonly string[]>> = {
   img: ['src'],
-  image: ['href', 'xlink:href'],
-  use: ['href', 'xlink:href'],
-  feimage: ['href', 'xlink:href'],
+  image: ['href'],
+  use: ['href'],
+  feimage: ['href'],
   audio: ['src'],
   video: ['src', 'poster'],
   source: ['src'],
@@ -34,7 +37,7 @@ const LOADING: Readonly<Record<string, readonly string[]>> = {
   td: ['background'],
 };
 const HYPERLINKS: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'xlink:href'],
+  a: ['href'],
   area: ['href'],
 };
 /** Attributes that hold CSS. */
@@ -47,9 +50,10 @@ const escapeAttribute = (text: string) =>
 
 function rewriteAttribute(
   tag: ScannedTag,
-  { name, value }: ScannedAttribute,
+  { name: fullName, value }: ScannedAttribute,
   context: RewritingContext,
 ): LicensedText | undefined {
+  const name = fullName.slice(fullName.indexOf(':') + 1);
   if (LOADING[tag.name]?.includes(name)) return licensedReference(value, context);
   if (name === 'srcset' && (tag.name === 'img' || tag.name === 'source'))
     return rewriteSourceSet(value, context);

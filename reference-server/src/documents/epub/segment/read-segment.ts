@@ -49,6 +49,7 @@ export function readSegment(source: string, mode: MarkupMode): SegmentReading {
   let headTitle = '';
   let heading = '';
   let inTitle = false;
+  let begun = false;
   let headingName: string | undefined;
   let size: PageSize | undefined;
   let unread: { name: string; depth: number } | undefined;
@@ -57,12 +58,16 @@ export function readSegment(source: string, mode: MarkupMode): SegmentReading {
     if (tag.name === 'meta' && attribute(tag, 'name')?.toLowerCase() === 'viewport') {
       size ??= readViewport(attribute(tag, 'content') ?? '');
     }
-    if (tag.name === 'svg' && pieces.length === 0) size ??= readViewBox(attribute(tag, 'viewbox'));
+    if (tag.name === 'svg' && pieces.length === 0) {
+      const [width, height] = [attribute(tag, 'width'), attribute(tag, 'height')];
+      size ??= readViewBox(attribute(tag, 'viewbox'), width, height);
+    }
   };
 
   scanMarkup(source, mode, {
     openTag(tag) {
       const { name, selfClosing } = tag;
+      begun = true;
       openRoot(tag);
       if (name === 'title' && !selfClosing) inTitle = headTitle === '';
       if (unread && ENDED_BY[unread.name] === name) unread = undefined;
@@ -94,6 +99,8 @@ export function readSegment(source: string, mode: MarkupMode): SegmentReading {
       if (name === headingName) headingName = undefined;
     },
     text(text) {
+      // Its declarations end where the scanner takes the document type to end, their bracket later.
+      if (!begun && text.trimStart().startsWith(']')) return;
       if (inTitle) headTitle += text;
       if (unread) return;
       pieces.push(text.replace(/\s+/gu, ' '));

@@ -7,20 +7,34 @@ function sizeOf(width: number, height: number): PageSize | undefined {
   return usable ? { width, height } : undefined;
 }
 
-/** The size that a fixed page states in `<meta name="viewport" content="width=…, height=…">`. */
+/**
+ * The size that a fixed page states in `<meta name="viewport" content="width=…, height=…">`, however it
+ * parts the two; undefined for one that leaves a side to the device.
+ */
 export function readViewport(content: string): PageSize | undefined {
   const side = (name: string) => {
-    const value = new RegExp(`(?:^|[,;\\s])${name}\\s*=\\s*["']?([\\d.]+)`, 'i').exec(content)?.[1];
+    const value = new RegExp(`(?:^|[,;\\s])${name}\\s*[=:]\\s*["']?([\\d.]+)`, 'i').exec(
+      content,
+    )?.[1];
     return Number(value);
   };
   return sizeOf(side('width'), side('height'));
 }
 
-/** The size of an SVG page, as its view box states it. */
-export function readViewBox(viewBox: string | undefined): PageSize | undefined {
-  const [, , width = Number.NaN, height = Number.NaN] = (viewBox ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  return sizeOf(width, height);
+/** The size that a book of fixed pages states for all of them as `1024x768`. */
+export function readResolution(text: string): PageSize | undefined {
+  const [, width, height] = /^\s*([\d.]+)\s*[x\u00D7]\s*([\d.]+)\s*$/i.exec(text) ?? [];
+  return sizeOf(Number(width), Number(height));
+}
+
+/** The size of an SVG page, as its view box states it, else its sides in pixels. */
+export function readViewBox(
+  viewBox = '',
+  width: string | undefined,
+  height: string | undefined,
+): PageSize | undefined {
+  const numbers = viewBox.trim().split(/[\s,]+/);
+  const [, , across = Number.NaN, down = Number.NaN] = numbers.map(Number);
+  const pixels = (side = '') => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(side)?.[1]);
+  return sizeOf(across, down) ?? sizeOf(pixels(width), pixels(height));
 }
