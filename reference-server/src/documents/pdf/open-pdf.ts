@@ -1,7 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { DocumentError } from '../model/document-error.ts';
+import type { PdfSource } from './pdf-source.ts';
 import type { Pdfium } from './pdfium.ts';
-import { viewMemory } from './pdfium-memory.ts';
+import { viewMemory, withMemory } from './pdfium-memory.ts';
 
 /** A PDF, open in this thread's engine. */
 export interface OpenPdf {
@@ -38,13 +38,13 @@ function openingError(code: number): DocumentError {
 
 /**
  * Opens a PDF with the empty password, which is enough for a file that only restricts what its
- * reader may do. The file is read where the engine asks for it, never as a whole.
+ * reader may do. The source is closed with it, or when it cannot be opened.
+ * @param path of the file, for what is read of it beside the engine
  * @throws DocumentError broken, protected, empty, too-large
  */
-export function openPdf(pdfium: Pdfium, path: string): OpenPdf {
-  const descriptor = openSync(path, 'r');
-  const { size } = fstatSync(descriptor);
-  const release: (() => void)[] = [() => closeSync(descriptor)];
+export function openPdf(pdfium: Pdfium, path: string, source: PdfSource): OpenPdf {
+  const { size } = source;
+  const release: (() => void)[] = [() => source.close()];
   const close = () => {
     for (const undo of release.splice(0).reverse()) undo();
   };
@@ -55,7 +55,7 @@ export function openPdf(pdfium: Pdfium, path: string): OpenPdf {
     const readBlock = pdfium.addCallback((_parameter = 0, position = 0, buffer = 0, length = 0) => {
       const start = position >>> 0;
       const target = pdfium.heap().subarray(buffer >>> 0, (buffer >>> 0) + (length >>> 0));
-      return readSync(descriptor, target, 0, target.length, start) === target.length ? 1 : 0;
+      return source.read(target, start) ? 1 : 0;
     }, 'iiiii');
     release.push(() => pdfium.removeCallback(readBlock));
 
@@ -79,6 +79,45 @@ export function openPdf(pdfium: Pdfium, path: string): OpenPdf {
   }
 }
 
+/** The engine's floats for the four sides of a box. */
+const FLOAT_BYTES = 4;
+
+/**
+ * Gives an open page that is cut to a part beside its own paper all of it again, as other programs do.
+ * Whether it was so; the page has to be opened anew then.
+ */
+function uncut({ pdfium }: OpenPdf, page: number): boolean {
+  const { api } = pdfium;
+  if (api.FPDF_GetPageWidthF(page) > 0 && api.FPDF_GetPageHeightF(page) > 0) return false;
+  return withMemory(pdfium, 4 * FLOAT_BYTES, (box) => {
+    const [left, bottom, right, top] = [0, 1, 2, 3].map((at) => box + at * FLOAT_BYTES) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (!api.FPDFPage_GetMediaBox(page, left, bottom, right, top)) return false;
+    const view = viewMemory(pdfium, box, 4 * FLOAT_BYTES);
+    const [x1, y1, x2, y2] = [0, 1, 2, 3].map((at) => view.getFloat32(at * FLOAT_BYTES, true)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (x1 === x2 || y1 === y2) return false;
+    api.FPDFPage_SetCropBox(page, x1, y1, x2, y2);
+    return true;
+  });
+}
+
+function loadPage(pdf: OpenPdf, number: number): number {
+  const { api } = pdf.pdfium;
+  const page = api.FPDF_LoadPage(pdf.handle, number - 1);
+  if (page === 0 || !uncut(pdf, page)) return page;
+  api.FPDF_ClosePage(page);
+  return api.FPDF_LoadPage(pdf.handle, number - 1);
+}
+
 /**
  * Lends page `number` (from 1) to `use`, and closes it whatever happens.
  * @throws DocumentError not-found for a number outside the document, broken for a damaged page
@@ -88,7 +127,7 @@ export function withPage<T>(pdf: OpenPdf, number: number, use: (page: number) =>
     throw new DocumentError('not-found', `The PDF has no page ${number}.`);
   }
   const { api } = pdf.pdfium;
-  const page = api.FPDF_LoadPage(pdf.handle, number - 1);
+  const page = loadPage(pdf, number);
   if (page === 0) throw new DocumentError('broken', `Page ${number} is damaged.`);
   try {
     return use(page);

@@ -1,7 +1,8 @@
 import type { DocumentJobs } from '../workers/document-jobs.contract.ts';
 import { cutPage, cutRange } from './cut-pages.ts';
 import { inspectPdf } from './inspect-pdf.ts';
-import { type OpenPdf, openPdf } from './open-pdf.ts';
+import type { OpenPdf } from './open-pdf.ts';
+import { openSoundPdf } from './open-sound-pdf.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
 import { readPage } from './read-page.ts';
 import { renderPage } from './render-page.ts';
@@ -34,7 +35,7 @@ export function createPdfWorkshop(): PdfWorkshop {
     loading ??= loadPdfium();
     const pdfium = await loading;
     engine = pdfium;
-    const pdf = open.get(path) ?? openPdf(pdfium, path);
+    const pdf = open.get(path) ?? (await openSoundPdf(pdfium, path));
     open.delete(path);
     open.set(path, pdf);
     for (const [oldest, document] of open) {

@@ -1,6 +1,7 @@
 import { cleanLine } from '../model/clean-text.ts';
+import { isDocumentError } from '../model/document-error.ts';
 import type { PageSize } from '../model/imported-document.contract.ts';
-import type { OpenPdf } from './open-pdf.ts';
+import { type OpenPdf, withPage } from './open-pdf.ts';
 import { readText, viewMemory, withMemory } from './pdfium-memory.ts';
 
 const NO_SIZE: PageSize = { width: 0, height: 0 };
@@ -46,13 +47,28 @@ export function readPageLabels(pdf: OpenPdf): string[] {
   );
 }
 
-/** The size of page `number` in points, turned as the page is turned; 0 × 0 for a damaged one. */
-export function readPageSize({ pdfium, handle }: OpenPdf, number: number): PageSize {
+function statedSize({ pdfium, handle }: OpenPdf, number: number): PageSize {
   return withMemory(pdfium, 8, (buffer) => {
     if (!pdfium.api.FPDF_GetPageSizeByIndexF(handle, number - 1, buffer)) return NO_SIZE;
     const view = viewMemory(pdfium, buffer, 8);
     return { width: view.getFloat32(0, true), height: view.getFloat32(4, true) };
   });
+}
+
+/** The size of page `number` in points, turned as the page is turned; 0 × 0 for a damaged one. */
+export function readPageSize(pdf: OpenPdf, number: number): PageSize {
+  const stated = statedSize(pdf, number);
+  if (stated.width > 0 && stated.height > 0) return stated;
+  const { api } = pdf.pdfium;
+  try {
+    return withPage(pdf, number, (page) => ({
+      width: api.FPDF_GetPageWidthF(page),
+      height: api.FPDF_GetPageHeightF(page),
+    }));
+  } catch (error) {
+    if (isDocumentError(error)) return NO_SIZE;
+    throw error;
+  }
 }
 
 /** {@link readPageSize} of each page. */

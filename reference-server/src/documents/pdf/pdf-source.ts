@@ -1,0 +1,33 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+/** The bytes of a PDF, read where the engine asks for them. */
+export interface PdfSource {
+  readonly size: number;
+  /** Fills the target with what stands from a position on; whether there was enough. */
+  read(target: Uint8Array, position: number): boolean;
+  close(): void;
+}
+
+/** A file, never read as a whole. */
+export function fileSource(path: string): PdfSource {
+  const descriptor = openSync(path, 'r');
+  return {
+    size: fstatSync(descriptor).size,
+    read: (target, position) =>
+      readSync(descriptor, target, 0, target.length, position) === target.length,
+    close: () => closeSync(descriptor),
+  };
+}
+
+/** Bytes that are in memory already. */
+export function memorySource(bytes: Uint8Array): PdfSource {
+  return {
+    size: bytes.length,
+    read(target, position) {
+      if (position + target.length > bytes.length) return false;
+      target.set(bytes.subarray(position, position + target.length));
+      return true;
+    },
+    close: () => undefined,
+  };
+}
