@@ -1,11 +1,7 @@
+import { lengthOf } from './fit-boxes.ts';
+
 /** Smaller than this nobody likes to read a table; its words are broken first. */
 const SMALL = 0.6;
-
-/** The widest part of an element that stands on several pages: its length along the lines. */
-function lengthOf(element: Element, vertical: boolean): number {
-  const boxes = [...element.getClientRects()];
-  return Math.max(0, ...boxes.map(({ width, height }) => (vertical ? height : width)));
-}
 
 /** How much of its own length a table has room for. */
 function shareOf(table: HTMLTableElement, vertical: boolean): number {

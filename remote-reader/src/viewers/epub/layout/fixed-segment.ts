@@ -8,6 +8,23 @@ import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
 /** The size of a page that doesn't say its own: a sheet. */
 const UNKNOWN_SIZE: FrameSize = { width: 768, height: 1024 };
 
+/**
+ * The size of a page that nothing tells: that of its body where the book gives it one, else of its only
+ * picture, else of a sheet, which grows with what stands on it.
+ */
+function measuredSize({ body, documentElement: root, images }: Document): FrameSize {
+  const { offsetWidth, offsetHeight } = body;
+  if (offsetWidth > 0 && offsetWidth !== root.clientWidth) {
+    return { width: offsetWidth, height: Math.max(offsetHeight, 1) };
+  }
+  const [image] = images;
+  const isPicture = images.length === 1 && (body.textContent ?? '').trim() === '';
+  if (isPicture && image && image.naturalWidth > 0) {
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  }
+  return { width: root.scrollWidth, height: root.scrollHeight };
+}
+
 /** The size in a picture's `viewBox`, when the segment is one picture. */
 function pictureSize(document: Document): FrameSize | undefined {
   const picture = document.body.children.length === 1 ? document.body.firstElementChild : null;
@@ -29,15 +46,19 @@ export class FixedSegment implements SegmentLayout {
   readonly progression = 'ltr';
   readonly pageCount = 1;
   readonly #frame: HTMLIFrameElement;
-  readonly #page: FrameSize;
+  readonly #document: Document;
+  /** Undefined as long as it has to be measured. */
+  readonly #stated: FrameSize | undefined;
+  readonly #styles: CSSStyleSheet;
   readonly #landmarks: readonly (Text | Element)[];
   #margin = 0;
 
   constructor(frame: HTMLIFrameElement, document: Document, item: SpineItem) {
     this.#frame = frame;
-    this.#page = item.viewport ?? pictureSize(document) ?? UNKNOWN_SIZE;
+    this.#document = document;
+    this.#stated = item.viewport ?? pictureSize(document);
     this.#landmarks = findLandmarks(document.body);
-    addSheet(document, fixedStyles(this.#page));
+    this.#styles = addSheet(document, this.#stated ? fixedStyles(this.#stated) : '');
   }
 
   get margin(): number {
@@ -45,7 +66,7 @@ export class FixedSegment implements SegmentLayout {
   }
 
   arrange({ size, letters, look }: Metrics): void {
-    const { width, height } = this.#page;
+    const { width, height } = this.#stated ?? this.#measure();
     const scale = Math.min(size.width / width, size.height / height) * letters;
     const left = Math.max(0, (size.width - width * scale) / 2);
     const top = Math.max(0, (size.height - height * scale) / 2);
@@ -57,6 +78,16 @@ export class FixedSegment implements SegmentLayout {
       filter: look.pages === 'night' ? DIMMED : '',
       transform: `translate(${left}px, ${top}px) scale(${scale})`,
     });
+  }
+
+  /** Measures the page in a frame of a sheet's size; pictures may have come since the last time. */
+  #measure(): FrameSize {
+    const { width, height } = UNKNOWN_SIZE;
+    Object.assign(this.#frame.style, { width: `${width}px`, height: `${height}px` });
+    this.#styles.replaceSync('html { overflow: hidden !important; } body { margin: 0; }');
+    const size = measuredSize(this.#document);
+    this.#styles.replaceSync(fixedStyles(size));
+    return size;
   }
 
   // One page: there is nothing to choose.

@@ -20,7 +20,7 @@ export function flowOf({
   writingMode,
   direction,
 }: Pick<CSSStyleDeclaration, 'writingMode' | 'direction'>): Flow {
-  if (writingMode.startsWith('vertical')) return 'downwards';
+  if (/^(?:vertical|sideways)/.test(writingMode)) return 'downwards';
   return direction === 'rtl' ? 'leftwards' : 'rightwards';
 }
 
@@ -29,7 +29,7 @@ export function progressionOf({
   writingMode,
   direction,
 }: Pick<CSSStyleDeclaration, 'writingMode' | 'direction'>): Progression {
-  return writingMode === 'vertical-rl' || direction === 'rtl' ? 'rtl' : 'ltr';
+  return writingMode.endsWith('-rl') || direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /** From the beginning of one page to that of the next. */

@@ -101,6 +101,7 @@ img, svg, video, audio, canvas {
   break-inside: avoid;
 }
 img, video { object-fit: contain; }
+:where(body *) { max-inline-size: 100%; }
 pre, code, table { overflow: visible !important; max-block-size: none !important; }
 `;
 }
@@ -113,7 +114,10 @@ body { margin: 0; inline-size: ${width}px; block-size: ${height}px; }
 `;
 }
 
-/** A picture that is a segment by itself fills its page. */
+/** A drawing that is a segment by itself fills its page, a picture stands in its middle. */
 export function pictureStyles(box: PageBox): string {
-  return `body > svg:only-child { display: block; inline-size: 100%; block-size: ${box.height}px; }`;
+  return `
+body > svg:only-child { display: block; inline-size: 100%; block-size: ${box.height}px; }
+:where(body > img:only-child) { display: block; margin: auto; }
+`;
 }

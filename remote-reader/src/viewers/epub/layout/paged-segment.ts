@@ -1,5 +1,6 @@
 import { lookStyles } from '../look/look-styles.ts';
 import { addSheet } from './add-sheet.ts';
+import { BoxFitter, FIT_STYLES } from './fit-boxes.ts';
 import { fitTables } from './fit-tables.ts';
 import {
   type Flow,
@@ -32,6 +33,7 @@ export class PagedSegment implements SegmentLayout {
   readonly #styles: CSSStyleSheet;
   readonly #flowStyle: FlowStyle;
   readonly #landmarks: readonly (Text | Element)[];
+  readonly #boxes: BoxFitter;
   readonly #tables: readonly HTMLTableElement[];
   #size: FrameSize = { width: 1, height: 1 };
   #box: PageBox = { line: 1, gap: 0, across: 0, width: 1, height: 1 };
@@ -44,6 +46,7 @@ export class PagedSegment implements SegmentLayout {
     this.#flowStyle = { flow: flowOf({ writingMode, direction }), writingMode, direction };
     this.progression = progressionOf({ writingMode, direction });
     this.#landmarks = findLandmarks(document.body);
+    this.#boxes = new BoxFitter(document.body);
     this.#tables = [...document.body.querySelectorAll('table')];
     if (!hasGround(document.documentElement) && !hasGround(document.body))
       addSheet(document, PAPER);
@@ -63,9 +66,13 @@ export class PagedSegment implements SegmentLayout {
     this.#size = size;
     this.#box = box;
     this.#styles.replaceSync(
-      pagedStyles(this.#flowStyle, size, box, letters) + pictureStyles(box) + lookStyles(look),
+      pagedStyles(this.#flowStyle, size, box, letters) +
+        pictureStyles(box) +
+        FIT_STYLES +
+        lookStyles(look),
     );
     this.#root.style.removeProperty('--leeszaal-last-page');
+    this.#boxes.fit(this.#flow, size, box);
     fitTables(this.#tables, this.#flow === 'downwards');
     this.#pageCount = this.#countPages();
     const last = (this.#pageCount - 1) * strideOf(this.#flow, size);

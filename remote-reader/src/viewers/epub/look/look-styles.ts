@@ -61,7 +61,19 @@ function themeRules(theme: ReadingLook['theme']): string {
 html { color: ${ink} !important; background: ${ground} !important; color-scheme: only ${scheme} !important; }
 body { color: inherit !important; background: none !important; }
 body :not(${PICTURES}, mark, a:any-link, a:any-link *) { color: inherit !important; }
-body :not(${PICTURES}, mark) { background-color: transparent !important; border-color: ${edge} !important; }
+body :not(${PICTURES}, mark) {
+  background-color: transparent !important;
+  border-color: ${edge} !important;
+  text-shadow: none !important;
+  -webkit-text-fill-color: currentcolor !important;
+  mix-blend-mode: normal !important;
+}
+body :not(${PICTURES}, mark, :empty) { background-image: none !important; }
+body ::before, body ::after, body ::first-letter, body ::first-line, body ::marker {
+  color: inherit !important;
+  background-color: transparent !important;
+  text-shadow: none !important;
+}
 a:any-link, a:any-link :not(${PICTURES}) { color: ${link} !important; }
 mark { color: inherit !important; background-color: ${marker} !important; }
 ::highlight(leeszaal-hits) { background-color: ${marker} !important; }

@@ -29,6 +29,8 @@ const LEFT_OUT = new Set(
     ' ',
   ),
 );
+/** What a picture is called, where nothing says that it is one. */
+const PICTURE_NAME = /\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 /** Names that a document takes; an HTML parser makes others, too. */
 const NAME = /^[a-z_][\w.:-]*$/i;
 
@@ -43,6 +45,19 @@ export function importTree(source: Document, policy: ResourcePolicy): ImportedTr
   const { documentElement: root } = source;
   if (root) copier.copyRoot(root);
   return copier;
+}
+
+/**
+ * Declares the style of an element: not written as an attribute, since a portal's policy allows no
+ * inline styles, and never important, or nobody could read the book in colours of their own.
+ */
+function declare(style: CSSStyleDeclaration, css: string): void {
+  style.cssText = css;
+  if (!css.includes('!')) return;
+  for (const property of Array.from(style)) {
+    const value = style.getPropertyValue(property);
+    if (style.getPropertyPriority(property) !== '') style.setProperty(property, value);
+  }
 }
 
 class TreeCopier implements ImportedTree {
@@ -135,7 +150,10 @@ class TreeCopier implements ImportedTree {
 
   /** An object that holds a picture is a picture; of any other its fallback is shown. */
   #copyObject(element: Element, parent: Element): void {
-    if (!element.getAttribute('type')?.startsWith('image/')) {
+    const isPicture =
+      element.getAttribute('type')?.startsWith('image/') ??
+      PICTURE_NAME.test(element.getAttribute('data') ?? '');
+    if (!isPicture) {
       this.#copyChildren(element, parent);
       return;
     }
@@ -150,6 +168,9 @@ class TreeCopier implements ImportedTree {
   }
 
   #copyAttributes(from: Element, to: Element): void {
+    // The older name of an id.
+    const older = from.getAttributeNS(XML, 'id');
+    if (older !== null && !from.hasAttribute('id')) to.id = older;
     for (const { namespaceURI, name, localName, value } of from.attributes) {
       // An HTML parser knows no namespace for `epub:type`.
       if (namespaceURI === EPUB || (!namespaceURI && name.startsWith('epub:'))) {
@@ -171,8 +192,7 @@ class TreeCopier implements ImportedTree {
     const clean = sanitiseAttribute(to, name.toLowerCase(), value, this.#policy);
     if (clean === undefined) return;
     if (name === 'style') {
-      // Declared, not written as an attribute: a portal's policy allows no inline styles.
-      if ('style' in to) (to as HTMLElement).style.cssText = clean;
+      if ('style' in to) declare((to as HTMLElement).style, clean);
     } else if (name === 'xlink:href') to.setAttributeNS(XLINK, name, clean);
     else to.setAttribute(name, clean);
   }

@@ -1,11 +1,20 @@
 import { epubPolicy } from './epub-policy.ts';
+import { HTML } from './namespaces.ts';
 import { setAside } from './set-aside.ts';
 
 const parse = (markup: string, type: DOMParserSupportedType): Document =>
   new DOMParser().parseFromString(epubPolicy().createHTML(markup), type);
 
-const failed = (document: Document): boolean =>
-  document.getElementsByTagName('parsererror').length > 0;
+/**
+ * Whether an XML parser understood a document: it is well-formed, and its elements belong to a kind
+ * that is known. Pages without a namespace, or with another than theirs, are HTML all the same.
+ */
+function isUnderstood(document: Document): boolean {
+  const { documentElement: root } = document;
+  const isStray = root.namespaceURI === null || root.localName.toLowerCase() === 'html';
+  if (isStray && root.namespaceURI !== HTML) return false;
+  return document.getElementsByTagName('parsererror').length === 0;
+}
 
 /** The names that XML knows without a declaration. */
 const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
@@ -40,15 +49,15 @@ const withClosingTags = (markup: string): string =>
   );
 
 /**
- * Parses a segment as what it claims to be; what isn't well-formed is parsed as HTML. Nothing runs
- * and nothing is loaded: the document belongs to no window.
+ * Parses a segment as what it claims to be; what isn't well-formed, or of no known kind, is parsed as
+ * HTML. Nothing runs and nothing is loaded: the document belongs to no window.
  */
 export function parseMarkup(source: string, mediaType: string): Document {
   const markup = setAside(source);
   if (mediaType === 'text/html') return parse(markup, 'text/html');
   const type = mediaType === 'image/svg+xml' ? 'image/svg+xml' : 'application/xhtml+xml';
   const document = parse(markup, type);
-  if (!failed(document)) return document;
+  if (isUnderstood(document)) return document;
   const repaired = parse(withoutNamedEntities(markup), type);
-  return failed(repaired) ? parse(withClosingTags(markup), 'text/html') : repaired;
+  return isUnderstood(repaired) ? repaired : parse(withClosingTags(markup), 'text/html');
 }

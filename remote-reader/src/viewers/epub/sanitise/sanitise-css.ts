@@ -1,4 +1,5 @@
 import { type CSSToken, stringify, TokenType, tokenize } from '@csstools/css-tokenizer';
+import { hasBookCss, readBookCss } from './book-css.ts';
 import { isFragment, type ResourcePolicy } from './resource-policy.ts';
 
 /** A style sheet that another one imports. */
@@ -70,8 +71,10 @@ function readImport(rule: readonly CSSToken[], policy: ResourcePolicy): StyleImp
  */
 export function sanitiseCss(css: string, policy: ResourcePolicy): CleanStyles {
   // Most have neither an address nor an import.
-  if (!/[\\(@]/.test(css)) return { css, imports: [] };
-  const { rest, rules } = splitImports(tokenize({ css }));
+  const ofBooks = hasBookCss(css);
+  if (!ofBooks && !/[\\(@]/.test(css)) return { css, imports: [] };
+  const tokens = tokenize({ css });
+  const { rest, rules } = splitImports(ofBooks ? readBookCss(tokens) : tokens);
   const imports = rules.map((rule) => readImport(rule, policy)).filter((one) => one !== undefined);
   const functions: string[] = [];
   const read = (address: string) =>

@@ -247,6 +247,19 @@ describe('what can be read stays', () => {
     expect(body.textContent?.trim()).toBe('b');
   });
 
+  test('an object is a picture when its name says so', () => {
+    const { body } = sanitise(
+      page('<object data="a.svg">else</object><object data="b.bin">else</object>'),
+    );
+    expect(body.querySelector('img')?.getAttribute('src')).toBe(`${ROOT}text/a.svg`);
+    expect(body.textContent).toBe('else');
+  });
+
+  test('the older name of an id is one, where there is no other', () => {
+    const { body } = sanitise(page('<p xml:id="a">x</p><p xml:id="b" id="c">y</p>'));
+    expect(Array.from(body.children, ({ id }) => id)).toEqual(['a', 'c']);
+  });
+
   test('the page keeps what it says of itself', () => {
     const markup = page('<p>x</p>').replace('<body>', '<body class="b" style="margin: 1em">');
     const document = sanitise(markup.replace('<html ', '<html lang="ja" class="h" '));
@@ -256,7 +269,25 @@ describe('what can be read stays', () => {
   });
 });
 
+describe('a picture in the reading order', () => {
+  test('is a page with nothing else on it', () => {
+    const { body } = sanitise('\u0089PNG', 'image/png');
+    expect(body.children).toHaveLength(1);
+    expect(body.querySelector('img')?.getAttribute('src')).toBe(ADDRESS);
+  });
+});
+
 describe('styles', () => {
+  test('of an element are not important', () => {
+    const { body } = sanitise(page('<p style="color: red !important; margin: 1px">x</p>'));
+    const { style } = body.querySelector('p') as HTMLElement;
+    expect([style.color, style.getPropertyPriority('color'), style.marginTop]).toEqual([
+      'red',
+      '',
+      '1px',
+    ]);
+  });
+
   test('stay in order, their addresses absolute', () => {
     const { styles } = importSegment(
       page(
@@ -288,6 +319,19 @@ describe('a segment that isn’t well-formed', () => {
   test('is read as a picture when it is one', () => {
     const document = sanitise(svg('<title>t</title><circle r="1"/>'), 'image/svg+xml');
     expect(document.querySelector('body > svg > circle')).not.toBeNull();
+  });
+
+  test.each([
+    ['without a namespace', '<html><body><h1>a</h1><p id="x"/><p>b</p></body></html>'],
+    [
+      'in an older namespace',
+      '<html xmlns="http://www.w3.org/TR/REC-html40"><body><h1>a</h1><p id="x"/><p>b</p></body></html>',
+    ],
+    ['with an attribute twice', page('<h1 class="a" class="b">a</h1><p id="x"/><p>b</p>')],
+  ])('is a page all the same: %s', (_name, markup) => {
+    const { body } = sanitise(markup);
+    expect(Array.from(body.children, ({ localName }) => localName)).toEqual(['h1', 'p', 'p']);
+    expect(body.textContent).toBe('ab');
   });
 
   test('is empty when nothing is there', () => {

@@ -4,6 +4,18 @@ import { parseMarkup } from './parse-markup.ts';
 import { purifyTree } from './purify-tree.ts';
 import { createResourcePolicy } from './resource-policy.ts';
 
+/** Pictures that stand in the reading order by themselves; drawings are markup. */
+const PICTURE = /^image\/(?!svg\+xml$)/;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** A segment as it was served, or a page around it if it is a picture. */
+function pageOf(segment: Segment): Pick<Segment, 'markup' | 'mediaType'> {
+  if (!PICTURE.test(segment.mediaType)) return segment;
+  const markup = `<!doctype html><html><body><img src="${escaped(segment.address)}" alt=""></body></html>`;
+  return { markup, mediaType: 'text/html' };
+}
+
 /**
  * The segment as a tree that can do no harm (`docs/decisions.md` 76). It has no window yet; its
  * nodes are to be moved into a frame. Its styles are still to be read.
@@ -11,7 +23,8 @@ import { createResourcePolicy } from './resource-policy.ts';
  * @param root address of the document's folder, ending in a slash
  */
 export function sanitiseSegment(segment: Segment, root: string): ImportedTree {
-  const parsed = parseMarkup(segment.markup, segment.mediaType);
+  const { markup, mediaType } = pageOf(segment);
+  const parsed = parseMarkup(markup, mediaType);
   const tree = importTree(parsed, createResourcePolicy(segment.address, root));
   purifyTree(tree.document);
   return tree;

@@ -1,0 +1,108 @@
+import { HTML } from '../sanitise/namespaces.ts';
+import type { Flow, FrameSize } from './flow.ts';
+import type { PageBox } from './page-box.ts';
+
+/** What is done to a box that pages would cut off; the marks are attributes, so that they can be taken away. */
+type Mark = 'open' | 'flow' | 'wrap' | 'narrow' | 'placed';
+
+const nameOf = (mark: Mark) => `data-leeszaal-${mark}`;
+
+/** The rules of the marks; stronger than those of the book. */
+export const FIT_STYLES = `
+[${nameOf('open')}] { overflow: visible !important; block-size: auto !important; max-block-size: none !important; }
+[${nameOf('flow')}] { display: block !important; }
+[${nameOf('wrap')}], [${nameOf('wrap')}] * { text-wrap-mode: wrap !important; overflow-wrap: anywhere !important; }
+[${nameOf('narrow')}] {
+  box-sizing: border-box !important;
+  min-inline-size: 0 !important;
+  max-inline-size: 100% !important;
+}
+body[${nameOf('placed')}] { position: relative !important; }
+`;
+
+/** Hardly to be seen, and nothing that is measured is exact. */
+const SLACK = 1;
+
+/** The longest part of an element that stands on several pages, along the lines. */
+export function lengthOf(element: Element, vertical: boolean): number {
+  const boxes = [...element.getClientRects()];
+  return Math.max(0, ...boxes.map(({ width, height }) => (vertical ? height : width)));
+}
+
+/** The boxes of a segment that may need a mark, by what they are. */
+interface Candidates {
+  readonly scrolled: HTMLElement[];
+  readonly whole: HTMLElement[];
+  readonly unwrapped: HTMLElement[];
+  readonly placed: HTMLElement[];
+  readonly all: HTMLElement[];
+}
+
+function findCandidates(body: HTMLElement): Candidates {
+  const found: Candidates = { scrolled: [], whole: [], unwrapped: [], placed: [], all: [] };
+  const inTables = new Set(body.querySelectorAll('table, table *'));
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    if (element.namespaceURI !== HTML) continue;
+    const { overflow, display, whiteSpace, position } = getComputedStyle(element);
+    if (/auto|scroll/.test(overflow)) found.scrolled.push(element);
+    if (display.startsWith('inline-')) found.whole.push(element);
+    if (whiteSpace === 'nowrap' || whiteSpace === 'pre') found.unwrapped.push(element);
+    if (position === 'absolute') found.placed.push(element);
+    if (!inTables.has(element) && display !== 'inline') found.all.push(element);
+  }
+  return found;
+}
+
+/**
+ * Makes boxes fit that pages would cut off: what is scrolled opens, what cannot be broken over pages
+ * and is longer than one becomes a block, lines that go on for ever are wrapped, what is wider than a
+ * line is as wide as one, and what is placed beside the pages is placed on them. A box that fits is
+ * left as the book has it.
+ */
+export class BoxFitter {
+  readonly #body: HTMLElement;
+  readonly #candidates: Candidates;
+  readonly #marked: (readonly [HTMLElement, Mark])[] = [];
+
+  /** @param body in its frame, with the book's own styles in force */
+  constructor(body: HTMLElement) {
+    this.#body = body;
+    this.#candidates = findCandidates(body);
+  }
+
+  /** Measures the boxes anew, with the styles of the pages in force. */
+  fit(flow: Flow, size: FrameSize, box: PageBox): void {
+    for (const [element, mark] of this.#marked.splice(0)) element.removeAttribute(nameOf(mark));
+    const vertical = flow === 'downwards';
+    const { scrolled, whole, unwrapped, all, placed } = this.#candidates;
+    const isLong = (element: HTMLElement) => lengthOf(element, vertical) > box.line + SLACK;
+    this.#mark('open', scrolled, ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+      vertical ? scrollWidth > clientWidth + SLACK : scrollHeight > clientHeight + SLACK,
+    );
+    this.#mark('flow', whole, (element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return vertical ? width > box.width + SLACK : height > box.height + SLACK;
+    });
+    this.#mark('wrap', unwrapped, (element) => {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+      const over = vertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
+      return isLong(element) || (clientWidth > 0 && over > SLACK);
+    });
+    this.#mark('narrow', all, isLong);
+    const across = vertical ? size.width : size.height;
+    const isBeside = placed.some((element) =>
+      [...element.getClientRects()].some(({ top, bottom, left, right }) =>
+        vertical ? left < 0 || right > across : top < 0 || bottom > across,
+      ),
+    );
+    if (isBeside) this.#mark('placed', [this.#body], () => true);
+  }
+
+  /** Measures all, then marks those of which it holds. */
+  #mark(mark: Mark, elements: readonly HTMLElement[], holds: (element: HTMLElement) => boolean) {
+    for (const element of elements.filter(holds)) {
+      element.setAttribute(nameOf(mark), '');
+      this.#marked.push([element, mark]);
+    }
+  }
+}

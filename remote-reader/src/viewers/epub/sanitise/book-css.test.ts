@@ -1,0 +1,28 @@
+import { stringify, tokenize } from '@csstools/css-tokenizer';
+import { expect, test } from '@jest/globals';
+import { hasBookCss, readBookCss } from './book-css.ts';
+
+const read = (css: string) => stringify(...readBookCss(tokenize({ css })));
+
+test.each([
+  ['html{-epub-writing-mode:vertical-rl}', 'html{writing-mode:vertical-rl}'],
+  ['-epub-writing-mode : vertical-rl', 'writing-mode : vertical-rl'],
+  [
+    'a:hover{-epub-text-combine:horizontal;color:red}',
+    'a:hover{text-combine-upright:all;color:red}',
+  ],
+  ['p{-epub-text-orientation:vertical-right!important}', 'p{text-orientation:mixed!important}'],
+  ['p{-epub-hyphens:none}', 'p{hyphens:none}'],
+  ['p{position:fixed;top:0}', 'p{position:absolute;top:0}'],
+  ['p{POSITION: sticky}', 'p{POSITION: static}'],
+  ['.fixed{background-attachment:fixed}', '.fixed{background-attachment:fixed}'],
+  ['table{table-layout:fixed}', 'table{table-layout:fixed}'],
+  ['@media print{p{position:fixed}}', '@media print{p{position:absolute}}'],
+])('%s is read as %s', (css, expected) => {
+  expect(hasBookCss(css)).toBe(true);
+  expect(read(css)).toBe(expected);
+});
+
+test('most sheets hold nothing of the kind', () => {
+  expect(hasBookCss('p { position: absolute; color: red }')).toBe(false);
+});
