@@ -1,11 +1,19 @@
 import { defineHandlers } from '../app/define-handlers.ts';
 import { readAudit } from './audit-log.ts';
 import { auditTable } from './audit-table.ts';
+import { orderTable } from './order-table.ts';
 
 /** Entries of one answer. */
 const PAGE = 50;
 /** More than any library does in its life; a limit all the same. */
 const EXPORT_LIMIT = 1_000_000;
+
+const csvFile = (name: string, table: string) => ({
+  mediaType: 'text/csv',
+  body: new TextEncoder().encode(table),
+  cache: 'no-store' as const,
+  headers: { 'content-disposition': `attachment; filename="${name}.csv"` },
+});
 
 /** What was done at the caller's own library. */
 export const auditHandlers = defineHandlers({
@@ -18,17 +26,22 @@ export const auditHandlers = defineHandlers({
     return { entries: entries.slice(0, PAGE), hasMore: entries.length > PAGE };
   },
 
-  async exportAuditLog({ query, session }, { database }) {
+  async exportAuditLog({ query: { language, timeZone, ...query }, session }, { database }) {
     const entries = await readAudit(database, {
       client: session.client,
       ...query,
       limit: EXPORT_LIMIT,
     });
-    return {
-      mediaType: 'text/csv',
-      body: new TextEncoder().encode(auditTable(entries)),
-      cache: 'no-store',
-      headers: { 'content-disposition': 'attachment; filename="log.csv"' },
-    };
+    return csvFile('log', auditTable(entries, { language, timeZone }));
+  },
+
+  async exportOrders({ query: { language, timeZone, ...query }, session }, { database }) {
+    const entries = await readAudit(database, {
+      client: session.client,
+      action: 'order-placed',
+      ...query,
+      limit: EXPORT_LIMIT,
+    });
+    return csvFile('orders', orderTable(entries, { language, timeZone }));
   },
 });

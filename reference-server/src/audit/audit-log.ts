@@ -38,21 +38,25 @@ export interface AuditQuery {
   readonly action?: AuditAction | undefined;
   /** Only what is earlier than this entry. */
   readonly before?: number | undefined;
+  /** From this moment on, and before that one; ISO 8601. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly limit: number;
 }
 
 /** Entries of one library, the latest first. */
 export async function readAudit(
   database: Queryable,
-  { client, action, before, limit }: AuditQuery,
+  { client, action, before, from, to, limit }: AuditQuery,
 ): Promise<AuditEntry[]> {
   const rows = await database.query<AuditRow>(
     `select id::int as id, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
        user_name, user_email, action, detail
      from audit_log
      where client_ref = $1 and ($2::text is null or action = $2) and ($3::bigint is null or id < $3)
+       and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
      order by audit_log.id desc limit $4`,
-    [client, action ?? null, before ?? null, limit],
+    [client, action ?? null, before ?? null, limit, from ?? null, to ?? null],
   );
   return rows.map(({ user_name, user_email, detail, ...row }) =>
     v.parse(auditEntryCodec.schema, {

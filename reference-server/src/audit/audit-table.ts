@@ -1,24 +1,26 @@
 import type { AuditEntry } from '@leeszaal/shared-contracts';
-import { stringify } from 'csv-stringify/sync';
+import { cellAmount, cellMoment, type Writing, writeTable } from './spreadsheet.ts';
 
-const COLUMNS = [
-  'when',
-  'who',
-  'email',
-  'what',
-  'setting',
-  'value',
-  'order',
-  'isbn',
-  'title',
-  'price',
-  'currency',
-] as const;
-type Line = Partial<Record<(typeof COLUMNS)[number], string>>;
+/** The names are those of the log itself, in no language of the interface. */
+const COLUMNS = {
+  when: 'when',
+  who: 'who',
+  email: 'email',
+  what: 'what',
+  setting: 'setting',
+  value: 'value',
+  order: 'order',
+  isbn: 'isbn',
+  title: 'title',
+  price: 'price',
+  currency: 'currency',
+} as const;
+type Line = Partial<Record<keyof typeof COLUMNS, string>>;
 
 /** The lines of one entry: one for each setting, or for each book. */
-function linesOf({ at, user, action, settings, order }: AuditEntry): Line[] {
-  const common = { when: at, who: user.name, email: user.email, what: action };
+function linesOf({ at, user, action, settings, order }: AuditEntry, writing: Writing): Line[] {
+  const { day, time } = cellMoment(at, writing);
+  const common = { when: `${day} ${time}`, who: user.name, email: user.email, what: action };
   const changed = Object.entries(settings ?? {}).map(([setting, value]) => ({
     ...common,
     setting,
@@ -29,23 +31,18 @@ function linesOf({ at, user, action, settings, order }: AuditEntry): Line[] {
     order: order?.id ?? '',
     isbn,
     title,
-    price: (priceInCents / 100).toFixed(2),
-    currency: currency ?? '',
+    price: cellAmount(priceInCents, writing),
+    currency: currency?.toUpperCase() ?? '',
   }));
   const lines = [...changed, ...bought];
   return lines.length > 0 ? lines : [common];
 }
 
-/**
- * Entries as a table that spreadsheets read: with a byte order mark, so that they take it for UTF-8,
- * and with nothing in a cell that they would take for a formula.
- */
-export function auditTable(entries: readonly AuditEntry[]): string {
-  return stringify(entries.flatMap(linesOf), {
-    header: true,
-    columns: [...COLUMNS],
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+/** The log as a table. */
+export function auditTable(entries: readonly AuditEntry[], writing: Writing): string {
+  return writeTable(
+    entries.flatMap((entry) => linesOf(entry, writing)),
+    COLUMNS,
+    writing,
+  );
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.contract.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { auditTable } from './audit-table.ts';
+import { orderTable } from './order-table.ts';
 
 describeOnBothDatabases('the log of what administrators do', (makeDatabase) => {
   let database: Database;
@@ -61,33 +62,97 @@ describeOnBothDatabases('the log of what administrators do', (makeDatabase) => {
 
   it('is for administrators of that library alone', async () => {
     const user = await server.tokenOf('user');
-    for (const url of ['/api/admin/audit', '/api/admin/audit/export']) {
-      expect((await server.call('GET', url, { token: user })).statusCode).toBe(403);
+    for (const end of ['audit', 'audit/export', 'orders/export']) {
+      const answer = await server.call('GET', `/api/admin/${end}`, { token: user });
+      expect(answer.statusCode).toBe(403);
     }
+    const elsewhere = await server.tokenOf('admin', 'south');
+    expect((await log('', elsewhere)).entries).toEqual([]);
+    expect((await table('orders', '', elsewhere)).split('\r\n')).toHaveLength(2);
     expect((await log('?action=nonsense')).status ?? 400).toBe(400);
   });
 
-  it('is exported as a table', async () => {
-    const answer = await server.call('GET', '/api/admin/audit/export', { token: admin });
+  const table = async (what: 'audit' | 'orders', query = '', token = admin) => {
+    const answer = await server.call('GET', `/api/admin/${what}/export${query}`, { token });
     expect(answer.headers['content-type']).toContain('text/csv');
-    expect(answer.body).toContain('order-placed');
-    expect(answer.body).toContain('12.50');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; /);
+    return answer.body;
+  };
+
+  it('is exported as a table', async () => {
+    expect(await table('audit')).toContain('order-placed');
+    expect(await table('audit')).toContain('12.50');
   });
+
+  it('has what was bought in a table of its own, as a spreadsheet of the language reads it', async () => {
+    const [head, line, end] = (await table('orders')).split('\r\n');
+    expect(head).toBe(
+      '\ufeffOrder,Date,Time,Ordered by,E-mail,ISBN,Title,Price excluding tax,Currency',
+    );
+    expect(line).toMatch(
+      /^[\da-f-]{36},\d{4}-\d\d-\d\d,\d\d:\d\d:\d\d,Ada Admin,admin@example.org,9780000000019,Letters,12\.50,EUR$/,
+    );
+    expect(end).toBe('');
+    const [kop, regel] = (await table('orders', '?language=nl')).split('\r\n');
+    expect(kop).toContain('Bestelling;Datum;Tijd;Besteld door;E-mail');
+    expect(regel).toContain(';12,50;EUR');
+  });
+
+  it('is read and exported for a time, the first moment in it and the last not', async () => {
+    const [{ at }] = (await log('?action=order-placed')).entries;
+    const next = new Date(Date.parse(at) + 2000).toISOString();
+    expect((await log(`?from=${at}&to=${next}&action=order-placed`)).entries).toHaveLength(1);
+    expect((await log(`?to=${at}&action=order-placed`)).entries).toEqual([]);
+    expect((await table('orders', `?from=${next}`)).split('\r\n')).toHaveLength(2);
+    expect((await table('orders', `?from=${at}`)).split('\r\n')).toHaveLength(3);
+  });
+
+  it.each(['from=yesterday', 'timeZone=Mars/Olympus', 'language=xx'])(
+    'is not exported by %s',
+    async (query) => {
+      const url = `/api/admin/orders/export?${query}`;
+      expect((await server.call('GET', url, { token: admin })).statusCode).toBe(400);
+    },
+  );
 });
 
+const ENTRY = {
+  id: 1,
+  at: '2025-12-31T23:30:00Z',
+  user: { name: '=cmd()', email: '@x' },
+} as const;
+
 it('has nothing in its cells that a spreadsheet would take for a formula', () => {
-  const table = auditTable([
-    {
-      id: 1,
-      at: '2026-01-01T00:00:00Z',
-      user: { name: '=cmd()', email: '@x' },
-      action: 'settings-changed',
-      settings: { infotext: 'a "quoted", text\nof two lines' },
-    },
-  ]);
-  const [head, line] = table.split('\r\n');
+  const changed = auditTable(
+    [
+      {
+        ...ENTRY,
+        action: 'settings-changed',
+        settings: { infotext: 'a "quoted", text\nof two lines' },
+      },
+    ],
+    { language: 'en', timeZone: 'UTC' },
+  );
+  const [head, line] = changed.split('\r\n');
   expect(head).toBe('\ufeffwhen,who,email,what,setting,value,order,isbn,title,price,currency');
   expect(line).toBe(
-    `2026-01-01T00:00:00Z,'=cmd(),'@x,settings-changed,infotext,"a ""quoted"", text\nof two lines",,,,,`,
+    `2025-12-31 23:30:00,'=cmd(),'@x,settings-changed,infotext,"a ""quoted"", text\nof two lines",,,,,`,
   );
+  const lines = ['=1+1', '+1', '-1', '@x', '\tx'].map((title) => {
+    return { isbn: '1', title, priceInCents: 0, currency: null };
+  });
+  const bought = orderTable([{ ...ENTRY, action: 'order-placed', order: { id: 'o', lines } }], {
+    language: 'fr',
+    timeZone: 'UTC',
+  });
+  for (const { title } of lines) expect(bought).toContain(`;'${title};0,00;`);
+});
+
+it('has days and times by the clock of whoever exports it', () => {
+  const order = { id: 'o', lines: [{ isbn: '1', title: 't', priceInCents: 5, currency: 'eur' }] };
+  const written = orderTable([{ ...ENTRY, action: 'order-placed', order }], {
+    language: 'de',
+    timeZone: 'Europe/Amsterdam',
+  });
+  expect(written).toContain('o;2026-01-01;00:30:00;');
 });

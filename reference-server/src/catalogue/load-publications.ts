@@ -1,6 +1,7 @@
 import { type Publication, publicationCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import type { Queryable, Row } from '../database/database.contract.ts';
+import { FOR_SALE_SQL } from '../licences/for-sale-sql.ts';
 import { freeSeats } from '../licences/free-seats.ts';
 import type { Session } from '../session/session.contract.ts';
 import { COVER_KEY_SQL, coverAddress } from './cover-address.ts';
@@ -11,6 +12,8 @@ interface PublicationRow extends Row {
   readonly record: Readonly<Record<string, unknown>>;
   readonly coverKey: string | null;
   readonly licensed: string | null;
+  /** Sold here and not bought yet, so that there is nothing to open. */
+  readonly forSale: boolean;
 }
 
 /** For whom publications are loaded: a person's own seat is free to them, a client's purchase is its own. */
@@ -18,8 +21,10 @@ export type Reader = Pick<Session, 'subject' | 'client'>;
 
 const LOAD = `
   select p.id, p.pub_key as "pubKey", p.record, ${COVER_KEY_SQL} as "coverKey",
-    to_char(l.licensed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as licensed
+    to_char(l.licensed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as licensed,
+    ${FOR_SALE_SQL} as "forSale"
   from publications p
+  join connections c on c.id = p.connection_id
   left join client_licences l
     on l.client_ref = $3 and l.connection_id = p.connection_id and l.publication_id = p.id
   where p.connection_id = $1 and p.id = any($2::integer[])`;
@@ -34,13 +39,14 @@ function bought({ licensed, record }: PublicationRow): object {
 }
 
 function toPublication(row: PublicationRow, free: ReadonlySet<string>): Publication {
+  const pubKey = row.forSale ? null : row.pubKey;
   return v.parse(publicationCodec.schema, {
     ...row.record,
     ...bought(row),
     id: row.id,
-    ...(row.pubKey !== null && { pubKey: row.pubKey }),
+    ...(pubKey !== null && { pubKey }),
     ...(row.coverKey !== null && { cover: coverAddress(row.coverKey) }),
-    licenseAvailable: row.pubKey !== null && free.has(row.pubKey),
+    licenseAvailable: pubKey !== null && free.has(pubKey),
   });
 }
 

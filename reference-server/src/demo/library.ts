@@ -26,17 +26,21 @@ export interface PublicationRow {
 /**
  * Documents stand in the digital library, where they are searched page by page, and in the catalogue,
  * where they are one title among others; only the former counts as an acquisition. What has a price
- * stands in the bookshop too.
+ * stands in the bookshop too, or there alone.
  */
 function documentRecords(): readonly DemoRecord[] {
   return documentMakers.flatMap(({ record }) => {
     const { acquiredDaysAgo, ...facts } = record;
+    const offered = {
+      ...facts,
+      connection: 'bookshop',
+      createdDaysAgo: acquiredDaysAgo ?? 0,
+    } as const;
+    if (record.isOnlyForSale) return [offered];
     return [
       { ...record, connection: 'digital' },
       { ...facts, connection: 'catalogue' },
-      ...(record.price === undefined
-        ? []
-        : [{ ...facts, connection: 'bookshop', createdDaysAgo: acquiredDaysAgo ?? 0 } as const]),
+      ...(record.price === undefined ? [] : [offered]),
     ] satisfies DemoRecord[];
   });
 }
@@ -44,6 +48,9 @@ function documentRecords(): readonly DemoRecord[] {
 /** Every publication of the demonstration library, with the days counted from `start`. */
 export function libraryRows(start: Date): readonly PublicationRow[] {
   const readable = new Set(documentMakers.map(({ record }) => record.key));
+  const owned = new Set(
+    documentMakers.flatMap(({ record }) => (record.isOnlyForSale ? [] : record.key)),
+  );
   const records = numbered([...catalogueRecords, ...bookshopRecords, ...documentRecords()]);
   const relationsOf = relationsAmong(records);
   return records.map((record) => ({
@@ -55,7 +62,7 @@ export function libraryRows(start: Date): readonly PublicationRow[] {
       code: codeOf(record),
       relations: relationsOf(record),
       start,
-      owned: readable.has(record.key),
+      owned: owned.has(record.key),
     }),
     acquiredAt:
       record.acquiredDaysAgo === undefined ? undefined : daysBefore(start, record.acquiredDaysAgo),

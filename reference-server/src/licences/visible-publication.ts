@@ -1,7 +1,11 @@
 import { notFound } from '../app/http-error.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { FOR_SALE_SQL } from './for-sale-sql.ts';
 
-/** Throws 404 unless the client has the publication and there is something to read of it. */
+/**
+ * Throws 404 unless the client has the publication and there is something to read of it. What is for
+ * sale is the client's once it was bought.
+ */
 export async function requirePublication(
   database: Queryable,
   client: string,
@@ -10,7 +14,10 @@ export async function requirePublication(
   const rows = await database.query(
     `select p.pub_key from publications p
      join client_connections cc on cc.connection_id = p.connection_id and cc.client_ref = $1
-     where p.pub_key = $2
+     join connections c on c.id = p.connection_id
+     left join client_licences l on l.client_ref = $1
+       and l.connection_id = p.connection_id and l.publication_id = p.id
+     where p.pub_key = $2 and not ${FOR_SALE_SQL}
        and exists (select from appearances a where a.pub_key = p.pub_key) limit 1`,
     [client, pubKey],
   );

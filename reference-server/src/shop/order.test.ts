@@ -68,4 +68,39 @@ describe('an order', () => {
     const there = await server.tokenOf('admin', 'south');
     expect((await order(['9780000000019'], undefined, there)).statusCode).toBe(400);
   });
+
+  it('is what makes a book of the shop readable, for this library only', async () => {
+    const { database } = server;
+    await database.query(
+      `insert into publications (connection_id, id, pub_key, record)
+       values (2, 9, 'pub-paper', $1::jsonb)`,
+      [JSON.stringify({ title: 'Paper', isbn: '9780000000095', priceInCents: 450 })],
+    );
+    await database.query(
+      `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
+         metadata, contents, structure)
+       values ('paper', 'pub-paper', 'pdf', 'application/pdf', 'p', 1, '{}', '[]', '{}')`,
+      [],
+    );
+    await database.query("insert into client_connections values ('south', 2, 1)", []);
+    const reader = await server.tokenOf('user');
+    const elsewhere = await server.tokenOf('user2');
+    const found = async (token: string) =>
+      (
+        await server.call('GET', '/api/search/detail?connectionId=2&publicationId=9', { token })
+      ).json();
+    const acquire = async (token: string) =>
+      (await server.call('GET', '/api/publications/pub-paper/license/acquire', { token }))
+        .statusCode;
+
+    expect(await found(reader)).toMatchObject({ licenseavailable: false });
+    expect((await found(reader)).pubkey).toBeUndefined();
+    expect(await acquire(reader)).toBe(404);
+
+    expect((await order(['9780000000095'])).statusCode).toBe(200);
+    expect(await found(reader)).toMatchObject({ pubkey: 'pub-paper', licenseavailable: true });
+    expect(await acquire(reader)).toBe(200);
+    expect((await found(elsewhere)).pubkey).toBeUndefined();
+    expect(await acquire(elsewhere)).toBe(404);
+  });
 });

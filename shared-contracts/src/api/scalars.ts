@@ -50,3 +50,15 @@ export const optionalFlag = v.optional(
   ),
   false,
 );
+
+/** A zone of the IANA's list that this machine knows, such as `Europe/Amsterdam`. */
+export const timeZone = v.pipe(
+  v.string(),
+  v.check((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  }, 'a time zone'),
+);

@@ -5,6 +5,8 @@ export interface DocumentRecord extends RecordSource {
   readonly language: DemoLanguage;
   /** What the bookshop asks for it, where it offers it. */
   readonly price?: DemoPrice;
+  /** The library does not have it: it is in the bookshop alone, and can be read once it was bought. */
+  readonly isOnlyForSale?: true;
 }
 
 /** A readable document of the demonstration library: a file, and the facts about it. */

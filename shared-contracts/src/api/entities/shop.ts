@@ -67,3 +67,8 @@ export type Order = v.InferOutput<typeof orderCodec.schema>;
 
 /** What the server says of an accepted order. */
 export const orderReceiptCodec = plain(v.looseObject({ orderId: v.optional(v.string()) }));
+
+/** What people call an order: the beginning of its id, which is long. */
+export function orderNumber(id: string): string {
+  return id.slice(0, 8).toUpperCase();
+}

@@ -1,3 +1,4 @@
+import type { DemoPrice } from '../../demo-record.ts';
 import type { Block, Span } from '../../markup/block.contract.ts';
 import { parseBlocks } from '../../markup/parse-blocks.ts';
 import { BookSetter } from '../../pdf/book-setter.ts';
@@ -17,6 +18,8 @@ interface Offprint {
   readonly keywords: readonly string[];
   readonly abstract: string;
   readonly acquiredDaysAgo: number;
+  /** The bookshop sells it, and the library does not have it yet; the number is made up. */
+  readonly sale?: { readonly isbn: string; readonly price: DemoPrice };
 }
 
 const OFFPRINTS: readonly Offprint[] = [
@@ -42,6 +45,14 @@ const OFFPRINTS: readonly Offprint[] = [
     acquiredDaysAgo: 27,
   },
   {
+    chapter: 11,
+    keywords: ['paper', 'bookbinding', 'ink', 'book production'],
+    abstract:
+      'Rags and wood, soot and oil, linen and glue: what a book is made of before there is anything to read in it, and how to tell by touch.',
+    acquiredDaysAgo: 3,
+    sale: { isbn: '9789999900010', price: { amount: 450, currency: 'eur' } },
+  },
+  {
     chapter: 15,
     keywords: ['lending', 'fines', 'privacy', 'libraries'],
     abstract:
@@ -52,7 +63,8 @@ const OFFPRINTS: readonly Offprint[] = [
 
 const TITLES = PARTS.flatMap(({ chapters }) => chapters.map(({ title }) => title));
 
-function recordOf({ chapter, keywords, abstract, acquiredDaysAgo }: Offprint): DocumentRecord {
+function recordOf(offprint: Offprint): DocumentRecord {
+  const { chapter, keywords, abstract, acquiredDaysAgo, sale } = offprint;
   const title = TITLES[chapter - 1] ?? '';
   const { authors, publisher, place, year, language, ddc } = handbook.record;
   return {
@@ -71,6 +83,7 @@ function recordOf({ chapter, keywords, abstract, acquiredDaysAgo }: Offprint): D
     sourceDetails: `Chapter ${chapter}`,
     partOf: [handbook.record.key],
     acquiredDaysAgo,
+    ...(sale && { ...sale, isOnlyForSale: true }),
   };
 }
 
