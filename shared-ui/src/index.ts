@@ -34,6 +34,7 @@ export * from './tabs/index.ts';
 export * from './tag/index.ts';
 export * from './text-field/index.ts';
 export * from './toast/index.ts';
+export * from './toolbar/index.ts';
 export * from './tooltip/index.ts';
 export * from './tree/index.ts';
 export * from './typography/index.ts';

@@ -37,6 +37,7 @@ export {
   Funnel as FilterIcon,
   Globe as GlobeIcon,
   GraduationCap as ThesisIcon,
+  GripVertical as GripIcon,
   House as HomeIcon,
   Image as ImageIcon,
   Images as ThumbnailsIcon,

@@ -1,1 +1,2 @@
 export { formatPrice } from './format-price.ts';
+export { type Amount, type CurrencyTotal, totalsByCurrency } from './totals-by-currency.ts';
