@@ -1,10 +1,9 @@
-import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
+import { isNew, type Publication, type SearchModule } from '@leeszaal/shared-contracts';
 import { useLanguage, useLibrary } from '@leeszaal/shared-contracts/react';
 import { Badge } from '@leeszaal/shared-ui/badge';
 import { formatPrice } from '@leeszaal/shared-ui/price';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isNew } from './is-new.ts';
 import styles from './publication.module.css';
 
 interface ShopMarksProps {

@@ -17,4 +17,5 @@ export * from './entities/session.ts';
 export * from './entities/settings.ts';
 export * from './entities/shop.ts';
 export * from './entities/sso.ts';
+export { isNew } from './is-new.ts';
 export * from './roles.ts';

@@ -1,4 +1,5 @@
-import { type Publication, SETTING_DEFAULTS } from '@leeszaal/shared-contracts';
+import type { Publication } from './entities/publication.ts';
+import { SETTING_DEFAULTS } from './entities/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
