@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { BasketScreen } from './basket/basket-screen.component.tsx';
 import { CheckoutScreen } from './checkout/checkout-screen.component.tsx';
+import type { PlacedOrder } from './checkout/order-state.ts';
 import { ShopLibrary } from './library/shop-library.component.tsx';
 import { SuccessScreen } from './success/success-screen.component.tsx';
 
@@ -15,9 +16,9 @@ export function App() {
 
 function ShopScreens() {
   const navigate = useNavigate();
-  const [ordered, setOrdered] = useState<number>();
-  const succeed = (count: number) => {
-    setOrdered(count);
+  const [ordered, setOrdered] = useState<PlacedOrder>();
+  const succeed = (order: PlacedOrder) => {
+    setOrdered(order);
     void navigate('/shop/success', { replace: true });
   };
   return (
@@ -25,7 +26,7 @@ function ShopScreens() {
       <Route path="/shop/basket" element={<BasketScreen />} />
       <Route path="/shop/checkout" element={<CheckoutScreen onOrdered={succeed} />} />
       {ordered !== undefined && (
-        <Route path="/shop/success" element={<SuccessScreen count={ordered} />} />
+        <Route path="/shop/success" element={<SuccessScreen order={ordered} />} />
       )}
       {/* A success that nobody ordered leads home (`docs/decisions.md` 45). */}
       <Route path="/shop/*" element={<Navigate to="/" replace />} />

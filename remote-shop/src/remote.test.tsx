@@ -1,8 +1,9 @@
 import { describeRemoteContract } from '@leeszaal/shared-contracts/testing';
+import { LIBRARY, loadShop } from './testing/open-shop.ts';
 
-describeRemoteContract('The shop', async () => (await import('./remote.ts')).default, {
+describeRemoteContract('The shop', loadShop, {
   screens: [
     { path: '/shop/basket', session: { role: 'admin' } },
-    { path: '/search?query=%7B%22query%22%3A%22%22%7D', view: { kind: 'named', name: 'library' } },
+    { path: '/search?query=%7B%22query%22%3A%22%22%7D', view: LIBRARY },
   ],
 });

@@ -1,52 +1,71 @@
 import type { BasketEntry } from '@leeszaal/shared-contracts';
 import { useLanguage } from '@leeszaal/shared-contracts/react';
-import { formatPrice } from '@leeszaal/shared-ui/price';
+import { Icon, WarningIcon } from '@leeszaal/shared-ui/icon';
+import { formatPrice, totalsByCurrency } from '@leeszaal/shared-ui/price';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import books from '../book/book.module.css';
+import { BookLine } from '../book/book-line.component.tsx';
+import { canBeOrdered } from '../checkout/order-state.ts';
 import styles from '../shop.module.css';
-import { basketTotals } from './basket-totals.ts';
 
 interface BasketLinesProps {
+  /** The name of the list. */
+  readonly label: string;
   readonly entries: readonly BasketEntry[];
   /** What stands at the end of a line. */
   readonly actionOf?: (entry: BasketEntry) => ReactNode;
+  /** The title of a line, where it is more than text. */
+  readonly titleOf?: (entry: BasketEntry) => ReactNode;
 }
 
 /** The books of a basket with their prices, and a total for each currency. */
-export function BasketLines({ entries, actionOf }: BasketLinesProps) {
-  const language = useLanguage();
+export function BasketLines({ label, entries, actionOf, titleOf }: BasketLinesProps) {
   return (
     <>
-      <ul className={styles.books}>
+      <ul className={books.list} aria-label={label}>
         {entries.map((entry) => {
           const { connection, id, book } = entry;
           return (
-            <li key={`${connection}-${id}`}>
-              <span>
-                <strong>{book.title}</strong>
-                {book.authors.length > 0 && <small>{book.authors.join('; ')}</small>}
-                {!book.isbn?.trim() && (
-                  <small>
+            <BookLine
+              key={`${connection}-${id}`}
+              book={book}
+              title={titleOf?.(entry)}
+              action={actionOf?.(entry)}
+            >
+              {!canBeOrdered(entry) && (
+                <small className={styles.hindrance}>
+                  <Icon of={WarningIcon} size="xs" />
+                  <span>
                     <Trans>Without an ISBN this book cannot be ordered.</Trans>
-                  </small>
-                )}
-              </span>
-              <span>{formatPrice(book.priceInCents ?? 0, book.currency, language)}</span>
-              {actionOf?.(entry)}
-            </li>
+                  </span>
+                </small>
+              )}
+            </BookLine>
           );
         })}
       </ul>
-      <dl className={styles.totals}>
-        {basketTotals(entries).map(({ currency, cents }) => (
-          <div key={currency}>
-            <dt>
-              <Trans>Total</Trans>
-            </dt>
-            <dd>{formatPrice(cents, currency, language)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals entries={entries} />
     </>
+  );
+}
+
+/** A row for each currency; one that cannot be written keeps its row (`docs/decisions.md` 32). */
+function Totals({ entries }: { readonly entries: readonly BasketEntry[] }) {
+  const language = useLanguage();
+  return (
+    <dl className={styles.totals}>
+      {totalsByCurrency(entries.map(({ book }) => book)).map(({ currency, cents }) => (
+        <div key={currency}>
+          <dt>
+            <Trans>Total</Trans>{' '}
+            <small>
+              <Trans>excluding tax</Trans>
+            </small>
+          </dt>
+          <dd>{formatPrice(cents, currency, language)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import styles from '../shop.module.css';
 
 interface AgreementProps {
+  readonly name: string;
   readonly label: string;
   readonly linkLabel: string;
   /** Where the document stands. */
@@ -15,11 +16,11 @@ interface AgreementProps {
 
 /** One thing to agree to, with the document beside it. */
 export function Agreement(props: AgreementProps) {
-  const { label, linkLabel, href, isGiven, isMissing, onChange } = props;
+  const { name, label, linkLabel, href, isGiven, isMissing, onChange } = props;
   const { t } = useLingui();
   return (
     <div className={styles.agreement}>
-      <Checkbox isSelected={isGiven} isInvalid={isMissing} onChange={onChange}>
+      <Checkbox name={name} isSelected={isGiven} isInvalid={isMissing} onChange={onChange}>
         {label}
       </Checkbox>
       <Link href={href} isExternal externalLabel={t`(opens in a new tab)`}>

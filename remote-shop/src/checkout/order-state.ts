@@ -7,6 +7,13 @@ export type OrderState =
   /** `reason` is what the server says of it, as it says it. */
   | { readonly kind: 'failed'; readonly reason: string | undefined };
 
+/** An order that the server took. */
+export interface PlacedOrder {
+  /** As the server calls it, where it says so. */
+  readonly id: string | undefined;
+  readonly entries: readonly BasketEntry[];
+}
+
 /** What a buyer has agreed to. */
 export interface Agreements {
   readonly general: boolean;
@@ -18,9 +25,14 @@ export function isAgreed({ general, privacy }: Agreements): boolean {
   return general && privacy;
 }
 
-/** The books that cannot be ordered, since they have no ISBN (`docs/decisions.md` 44). */
+/** Whether a book can be ordered: without an ISBN it cannot (`docs/decisions.md` 44). */
+export function canBeOrdered({ book }: BasketEntry): boolean {
+  return Boolean(book.isbn?.trim());
+}
+
+/** The books that cannot be ordered. */
 export function unorderable(entries: readonly BasketEntry[]): readonly BasketEntry[] {
-  return entries.filter(({ book }) => !book.isbn?.trim());
+  return entries.filter((entry) => !canBeOrdered(entry));
 }
 
 /** The ISBNs of an order, each once. */

@@ -1,38 +1,47 @@
 import { endpoints, serverMessage } from '@leeszaal/shared-contracts';
 import { useBasket, useHost, useLanguage } from '@leeszaal/shared-contracts/react';
-import { useMemo, useState } from 'react';
-import { isbnsOf, type OrderState } from './order-state.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { attemptAt, endAttempt } from './order-attempt.ts';
+import { isbnsOf, type OrderState, type PlacedOrder } from './order-state.ts';
 
 /**
  * Orders what is in the basket. However often it is pressed or tried again, the same basket is
- * ordered once: its key stays the same (`docs/decisions.md` 45).
+ * ordered once (`docs/decisions.md` 45). Whoever has left the shop meanwhile is told in a note.
  *
- * @param onOrdered called once the server has taken the order, before the basket is emptied
+ * @param onOrdered called once the server has taken the order
  */
-export function useOrder(onOrdered: (count: number) => void) {
-  const { http, basket, telemetry } = useHost();
+export function useOrder(onOrdered: (order: PlacedOrder) => void) {
+  const { t } = useLingui();
+  const { http, basket, telemetry, storage, dialogs, signal } = useHost();
   const language = useLanguage();
   const entries = useBasket();
   const [state, setState] = useState<OrderState>({ kind: 'open' });
-  const content = isbnsOf(entries).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another content is another intention
-  const idempotencyKey = useMemo(() => crypto.randomUUID(), [content]);
+  // A second press may come before the first one is drawn.
+  const isUnderway = useRef(false);
   const order = async () => {
-    if (state.kind === 'ordering') return;
+    if (isUnderway.current) return;
+    isUnderway.current = true;
     setState({ kind: 'ordering' });
     try {
-      await http.call(
+      const attempt = attemptAt({ isbns: isbnsOf(entries), language }, storage.session);
+      const { orderId } = await http.call(
         endpoints.placeOrder,
-        { body: { isbns: isbnsOf(entries), language } },
-        { idempotencyKey },
+        { body: attempt.order },
+        { idempotencyKey: attempt.key },
       );
+      endAttempt(storage.session);
+      if (signal.aborted) dialogs.notify(t`Thank you for your order`, 'success');
+      else onOrdered({ id: orderId, entries });
+      // What was put in meanwhile stays.
+      for (const entry of entries) basket.remove(entry);
     } catch (error) {
       telemetry.report({ level: 'warning', name: 'order-failed', error });
+      if (signal.aborted) dialogs.notify(t`The order has failed, try again later`, 'error');
       setState({ kind: 'failed', reason: serverMessage(error) });
-      return;
+    } finally {
+      isUnderway.current = false;
     }
-    onOrdered(entries.length);
-    basket.clear();
   };
   return { state, order };
 }

@@ -1,14 +1,14 @@
-import { hasRole, type ShopBook } from '@leeszaal/shared-contracts';
-import { useBasket, useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
-import { BasketIcon } from '@leeszaal/shared-ui/icon';
+import { RetryIcon } from '@leeszaal/shared-ui/icon';
 import { Notice } from '@leeszaal/shared-ui/notice';
-import { formatPrice } from '@leeszaal/shared-ui/price';
 import { SearchField } from '@leeszaal/shared-ui/search-field';
-import { Spinner } from '@leeszaal/shared-ui/spinner';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import styles from '../shop.module.css';
+import books from '../book/book.module.css';
+import styles from './library.module.css';
+import { ShopBookLine } from './shop-book-line.component.tsx';
+import { bookKey, hasMore } from './shop-book-list.ts';
 import { useShopBooks } from './use-shop-books.ts';
 
 /** Looks books up by title or ISBN, above the shop module's results (`docs/decisions.md` 5). */
@@ -16,7 +16,15 @@ export function ShopLibrary() {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [query, setQuery] = useState<string>();
-  const state = useShopBooks(query);
+  const { state, load } = useShopBooks(query);
+  const clear = () => {
+    setText('');
+    setQuery(undefined);
+  };
+  const submit = (typed: string) => {
+    if (typed.trim() === query && state.kind === 'error') void load(0, state.list);
+    setQuery(typed.trim());
+  };
   return (
     <section className={styles.library} aria-label={t`Shop`}>
       <search>
@@ -26,78 +34,84 @@ export function ShopLibrary() {
           submitLabel={t`Find`}
           clearLabel={t`Clear`}
           value={text}
+          isBusy={query !== undefined && state.kind === 'loading'}
           onChange={setText}
-          onSubmit={(typed) => setQuery(typed.trim())}
-          onClear={() => setQuery(undefined)}
+          onSubmit={submit}
+          onClear={clear}
         />
       </search>
-      {query !== undefined && state.kind === 'loading' && (
-        <Spinner size={24} width={3} label={t`Searching…`} />
-      )}
-      {query !== undefined && state.kind === 'error' && (
-        <Notice tone="danger">
-          <Trans>there has been an error while searching</Trans>
-        </Notice>
-      )}
-      {query !== undefined && state.kind === 'ready' && (
-        <ul className={styles.books}>
-          {state.books.map((book) => (
-            <BookLine key={`${book.connection}-${book.id}`} book={book} />
-          ))}
-          {state.books.length === 0 && (
-            <li>
-              <Trans>there are no results for this query</Trans>
-            </li>
-          )}
-        </ul>
-      )}
+      {query !== undefined && <Found state={state} load={load} onClose={clear} />}
     </section>
   );
 }
 
-function BookLine({ book }: { readonly book: ShopBook }) {
+interface FoundProps extends ReturnType<typeof useShopBooks> {
+  readonly onClose: () => void;
+}
+
+function Found({ state: { kind, list }, load, onClose }: FoundProps) {
   const { t } = useLingui();
-  const { basket } = useHost();
-  const { role } = useSession();
-  const language = useLanguage();
-  const entries = useBasket();
-  const { connection = 0, id = 0, priceInCents, licenseCreated } = book;
-  const isBought = licenseCreated !== undefined;
-  const isInBasket = entries.some((entry) => entry.connection === connection && entry.id === id);
+  const [selected, setSelected] = useState<string>();
+  const count = list.totalAmount;
+  const isFound = kind === 'ready' && list.items.length > 0;
   return (
-    <li>
-      <span>
-        <strong>{book.title}</strong>
-        {book.authors.length > 0 && <small>{book.authors.join('; ')}</small>}
-      </span>
-      {priceInCents !== undefined && (
-        <>
+    <>
+      <LiveRegion>
+        {kind === 'ready' && <Plural value={count} one="# book found" other="# books found" />}
+      </LiveRegion>
+      {isFound && (
+        <div className={styles.head}>
           <span>
-            {priceInCents === 0 ? t`free` : formatPrice(priceInCents, book.currency, language)}
+            <Plural value={count} one="# book found" other="# books found" />
           </span>
-          <Button
-            size="sm"
-            icon={BasketIcon}
-            isDisabled={isInBasket || isBought}
-            {...(hasRole(role, 'admin')
-              ? {}
-              : { disabledReason: t`Only administrators can order` })}
-            onPress={() => basket.add({ connection, id, book })}
-          >
-            <BasketWords isBought={isBought} isInBasket={isInBasket} />
+          <Button size="sm" variant="quiet" onPress={onClose}>
+            <Trans>Close</Trans>
           </Button>
-        </>
+        </div>
       )}
-    </li>
+      {list.items.length > 0 && (
+        <ul className={books.list} aria-label={t`Books found`}>
+          {list.items.map((book) => (
+            <ShopBookLine
+              key={bookKey(book)}
+              book={book}
+              isSelected={selected === bookKey(book)}
+              onSelect={(isSelected) => setSelected(isSelected ? bookKey(book) : undefined)}
+            />
+          ))}
+        </ul>
+      )}
+      {kind === 'ready' && list.items.length === 0 && (
+        <p className={styles.nothing}>
+          <Trans>there are no results for this query</Trans>
+        </p>
+      )}
+      {kind === 'error' && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button
+              size="sm"
+              icon={RetryIcon}
+              onPress={() => void load(list.currentPageIndex + 1, list)}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>there has been an error while searching</Trans>
+        </Notice>
+      )}
+      {(hasMore(list) || (kind === 'loading' && list.items.length > 0)) && kind !== 'error' && (
+        <Button
+          className={styles.more}
+          isBusy={kind === 'loading'}
+          busyLabel={t`Searching…`}
+          onPress={() => void load(list.currentPageIndex + 1, list)}
+        >
+          <Trans>Show more books</Trans>
+        </Button>
+      )}
+    </>
   );
-}
-
-interface BasketWordsProps {
-  readonly isBought: boolean;
-  readonly isInBasket: boolean;
-}
-
-function BasketWords({ isBought, isInBasket }: BasketWordsProps) {
-  if (isBought) return <Trans>Already in the collection</Trans>;
-  return isInBasket ? <Trans>Already in the basket</Trans> : <Trans>Add to basket</Trans>;
 }

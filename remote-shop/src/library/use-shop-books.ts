@@ -1,33 +1,50 @@
-import { AbortedError, endpoints, type ShopBook } from '@leeszaal/shared-contracts';
+import { AbortedError, endpoints } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NOTHING_FOUND, type ShopBookList, withPage } from './shop-book-list.ts';
 
 /** Where a look-up in the shop stands; nothing was asked before a person did. */
-export type ShopBooksState =
-  | { readonly kind: 'initial' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly books: readonly ShopBook[]; readonly total: number }
-  | { readonly kind: 'error' };
+export interface ShopBooksState {
+  readonly kind: 'initial' | 'loading' | 'ready' | 'error';
+  /** What has come until now. */
+  readonly list: ShopBookList;
+}
 
-/** The first page of the shop's books with a title or ISBN. */
-export function useShopBooks(query: string | undefined): ShopBooksState {
+const INITIAL: ShopBooksState = { kind: 'initial', list: NOTHING_FOUND };
+
+/** The shop's books with a title or ISBN, page by page. */
+export function useShopBooks(query: string | undefined) {
   const { http, telemetry } = useHost();
-  const [state, setState] = useState<ShopBooksState>({ kind: 'initial' });
-  useEffect(() => {
-    if (query === undefined) return;
-    const abort = new AbortController();
-    setState({ kind: 'loading' });
-    http
-      .call(endpoints.getShopBooks, { query: { pageIndex: 0, query } }, { signal: abort.signal })
-      .then(({ items, totalAmount }) =>
-        setState({ kind: 'ready', books: items, total: totalAmount }),
-      )
-      .catch((error: unknown) => {
+  const [state, setState] = useState(INITIAL);
+  const underway = useRef<AbortController>(undefined);
+  const load = useCallback(
+    async (pageIndex: number, before: ShopBookList) => {
+      underway.current?.abort();
+      const abort = new AbortController();
+      underway.current = abort;
+      setState({ kind: 'loading', list: before });
+      try {
+        const page = await http.call(
+          endpoints.getShopBooks,
+          { query: { pageIndex, query } },
+          { signal: abort.signal },
+        );
+        setState({ kind: 'ready', list: withPage(before, page, pageIndex) });
+      } catch (error) {
         if (abort.signal.aborted || error instanceof AbortedError) return;
         telemetry.report({ level: 'error', name: 'shop-books-failed', error });
-        setState({ kind: 'error' });
-      });
-    return () => abort.abort();
-  }, [http, telemetry, query]);
-  return state;
+        setState({ kind: 'error', list: before });
+      }
+    },
+    [http, telemetry, query],
+  );
+  useEffect(() => {
+    if (query === undefined) return;
+    void load(0, NOTHING_FOUND);
+    return () => {
+      underway.current?.abort();
+      setState(INITIAL);
+    };
+  }, [load, query]);
+  return { state, load };
 }

@@ -1,25 +1,52 @@
+import { orderNumber } from '@leeszaal/shared-contracts';
 import { useHeaderTitle } from '@leeszaal/shared-contracts/react';
-import { EmptyState } from '@leeszaal/shared-ui/empty-state';
-import { SuccessIcon } from '@leeszaal/shared-ui/icon';
+import { Icon, SuccessIcon } from '@leeszaal/shared-ui/icon';
 import { Container } from '@leeszaal/shared-ui/layout';
+import { Heading } from '@leeszaal/shared-ui/typography';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { BasketLines } from '../basket/basket-lines.component.tsx';
+import type { PlacedOrder } from '../checkout/order-state.ts';
 import styles from '../shop.module.css';
+import { bookPath, SHOP_PATH } from '../shop-path.ts';
 
-/** Says that the order was taken (`docs/behaviour.md` C 2). */
-export function SuccessScreen({ count }: { readonly count: number }) {
+/** Says that the order was taken, what it holds, and where that is now (`docs/behaviour.md` C 2). */
+export function SuccessScreen({ order }: { readonly order: PlacedOrder }) {
   const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
   useHeaderTitle(t`Thank you for your order`);
+  // The button that was pressed is gone with its screen.
+  useEffect(() => heading.current?.focus(), []);
+  const { id, entries } = order;
   return (
-    <Container size="text" className={styles.basket}>
-      <EmptyState headingLevel={1} icon={SuccessIcon} title={t`Thank you for your order`}>
-        <Plural
-          value={count}
-          one="The book is in the collection now and can be read."
-          other="The # books are in the collection now and can be read."
-        />
-      </EmptyState>
-      <Link to="/search">
+    <Container size="text" className={styles.screen}>
+      <div className={styles.thanks}>
+        <Icon of={SuccessIcon} size="xl" className={styles.thanksIcon} />
+        <Heading level={1} look="title" ref={heading} tabIndex={-1}>
+          <Trans>Thank you for your order</Trans>
+        </Heading>
+        <p>
+          <Plural
+            value={entries.length}
+            one="The book is in the collection now."
+            other="The # books are in the collection now."
+          />
+        </p>
+        {id !== undefined && (
+          <p className={styles.number}>
+            <Trans>
+              Order number <strong>{orderNumber(id)}</strong>
+            </Trans>
+          </p>
+        )}
+      </div>
+      <BasketLines
+        label={t`Your order`}
+        entries={entries}
+        titleOf={(entry) => <Link to={bookPath(entry)}>{entry.book.title}</Link>}
+      />
+      <Link to={SHOP_PATH}>
         <Trans>Back to shop</Trans>
       </Link>
     </Container>

@@ -1,0 +1,43 @@
+import type { ShopBook } from '@leeszaal/shared-contracts';
+import { Cover } from '@leeszaal/shared-ui/cover';
+import type { ReactNode } from 'react';
+import styles from './book.module.css';
+import { BookPrice } from './book-price.component.tsx';
+import { useCover } from './use-cover.ts';
+
+interface BookLineProps {
+  readonly book: ShopBook;
+  /** The title, where it is more than text. */
+  readonly title?: ReactNode;
+  /** Marks beside the title. */
+  readonly marks?: ReactNode;
+  /** What is to be said under the authors. */
+  readonly children?: ReactNode;
+  /** What can be done with it. */
+  readonly action?: ReactNode;
+}
+
+/** A book in a list: cover, title, authors and price on one line, or on two where it is narrow. */
+export function BookLine({ book, title, marks, children, action }: BookLineProps) {
+  const authors = book.authors.join('; ');
+  return (
+    <li className={styles.line}>
+      <Cover
+        className={styles.cover}
+        title={book.title}
+        author={authors}
+        {...useCover(book.cover)}
+      />
+      <div className={styles.words}>
+        <span className={styles.heading}>
+          <strong className={styles.title}>{title ?? book.title}</strong>
+          {marks}
+        </span>
+        {authors !== '' && <small className={styles.small}>{authors}</small>}
+        {children}
+      </div>
+      <BookPrice book={book} />
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </li>
+  );
+}

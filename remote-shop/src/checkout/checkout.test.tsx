@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { NetworkError, StatusError } from '@leeszaal/shared-contracts';
+import type { FakeHost } from '@leeszaal/shared-contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { book, leaveShop, openShop, pathOf, press } from '../testing/open-shop.ts';
+
+afterEach(leaveShop);
+
+const ordersOf = ({ http }: FakeHost) => http.calls.filter(({ name }) => name === 'placeOrder');
+
+async function agree(): Promise<void> {
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the general terms' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the privacy terms' }));
+}
+
+describe('checkout', () => {
+  test('needs both agreements, and leads to the first that is missing', async () => {
+    const host = await openShop('/shop/checkout', { basket: [book(1)] });
+    await press('Complete order');
+    expect(screen.getByRole('alert').textContent).toBe('Please accept both agreements');
+    const general = screen.getByRole('checkbox', { name: 'I accept the general terms' });
+    expect(document.activeElement).toBe(general);
+    await userEvent.click(general);
+    await press('Complete order');
+    expect(screen.getByRole('alert').textContent).toBe('Please accept both agreements');
+    expect(ordersOf(host)).toEqual([]);
+    for (const [name, href] of [
+      ['Read the general terms', '/terms/general'],
+      ['Read the privacy terms', '/terms/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name: new RegExp(name) });
+      expect(link.getAttribute('href')).toBe(href);
+    }
+  });
+
+  test('orders once however often it is pressed, and goes to the page that thanks', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ orderId: string }>();
+    const host = await openShop('/shop/checkout', {
+      answers: { placeOrder: () => promise },
+      basket: [book(1), book(2)],
+    });
+    await agree();
+    const complete = screen.getByRole('button', { name: 'Complete order' });
+    await userEvent.dblClick(complete);
+    expect(complete.getAttribute('aria-disabled')).toBe('true');
+    expect(ordersOf(host)).toHaveLength(1);
+    expect(ordersOf(host)[0]?.request).toEqual({
+      body: { isbns: ['9781', '9782'], language: 'en' },
+    });
+    // Put in while the order is on its way.
+    act(() => host.context.basket.add({ connection: 3, id: 9, book: book(9) }));
+    await act(async () => resolve({ orderId: 'a1b2c3d4-e5f6' }));
+    await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
+    expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeTruthy();
+    expect(screen.getByText('A1B2C3D4')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(host.context.basket.entries().map(({ id }) => id)).toEqual([9]);
+  });
+
+  test('a failed order says why, keeps the basket, and is the same order when tried again', async () => {
+    const host = await openShop('/shop/checkout', {
+      answers: {
+        placeOrder: () => {
+          throw new StatusError(409, { message: 'Already in the collection: Book 1' });
+        },
+      },
+      basket: [book(1)],
+    });
+    await agree();
+    await press('Complete order');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'The order has failed, try again laterAlready in the collection: Book 1',
+      ),
+    );
+    expect(host.context.basket.entries()).toHaveLength(1);
+    act(() => host.change({ kind: 'language', language: 'fr' }));
+    await userEvent.click(await screen.findByRole('button', { name: /commande/i }));
+    await waitFor(() => expect(ordersOf(host)).toHaveLength(2));
+    const [first, second] = ordersOf(host);
+    expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
+    expect(second?.request).toEqual(first?.request);
+  });
+
+  test('whoever has left meanwhile is told what came of it', async () => {
+    const { promise, reject } = Promise.withResolvers<{ orderId: string }>();
+    const host = await openShop('/shop/checkout', {
+      answers: { placeOrder: () => promise },
+      basket: [book(1)],
+    });
+    await agree();
+    await press('Complete order');
+    await leaveShop();
+    await act(async () => reject(new NetworkError('gone')));
+    expect(host.dialogs.notes).toEqual(['The order has failed, try again later']);
+    expect(pathOf(host)).toBe('/shop/checkout');
+  });
+
+  test.each(['/shop/checkout', '/shop/success'])('%s without a basket leads away', async (at) => {
+    const host = await openShop(at);
+    expect(pathOf(host)).toBe(at === '/shop/checkout' ? '/shop/basket' : '/');
+  });
+});

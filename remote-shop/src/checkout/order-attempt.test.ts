@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { StorageArea } from '@leeszaal/shared-contracts';
+import { attemptAt, endAttempt } from './order-attempt.ts';
+
+const kept = new Map<string, string>();
+const session: StorageArea = {
+  get: (key) => kept.get(key),
+  set: (key, value) => void kept.set(key, value),
+  remove: (key) => void kept.delete(key),
+};
+beforeEach(() => kept.clear());
+
+test('the same books are the same order, in whatever language they are tried again', () => {
+  const first = attemptAt({ isbns: ['1', '2'], language: 'nl' }, session);
+  expect(attemptAt({ isbns: ['2', '1'], language: 'de' }, session)).toEqual(first);
+});
+
+test('other books are another order', () => {
+  const first = attemptAt({ isbns: ['1', '2'], language: 'nl' }, session);
+  const second = attemptAt({ isbns: ['1'], language: 'nl' }, session);
+  expect(second.key).not.toBe(first.key);
+  expect(second.order.isbns).toEqual(['1']);
+});
+
+test('what was answered is over', () => {
+  const first = attemptAt({ isbns: ['1'], language: 'nl' }, session);
+  endAttempt(session);
+  expect(attemptAt({ isbns: ['1'], language: 'nl' }, session).key).not.toBe(first.key);
+});
+
+test.each([
+  '{',
+  'null',
+  '{"key":1,"order":{}}',
+  '{"key":"k","order":{"isbns":[1],"language":"nl"}}',
+])('a storage that holds %s begins anew', (value) => {
+  kept.set('order-attempt', value);
+  expect(attemptAt({ isbns: ['1'], language: 'nl' }, session).order.isbns).toEqual(['1']);
+});

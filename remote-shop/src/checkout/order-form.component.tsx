@@ -1,0 +1,75 @@
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from '../shop.module.css';
+import { Agreement } from './agreement.component.tsx';
+import { isAgreed, type OrderState } from './order-state.ts';
+
+interface OrderFormProps {
+  readonly state: OrderState;
+  /** Called when both terms are agreed to. */
+  readonly onOrder: () => void;
+}
+
+/** Both agreements with their documents, and the order (`docs/behaviour.md` C 2, C 5). */
+export function OrderForm({ state, onOrder }: OrderFormProps) {
+  const { t } = useLingui();
+  const { terms } = useHost();
+  const [agreed, setAgreed] = useState({ general: false, privacy: false });
+  const [isAsked, setAsked] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isAgreed(agreed)) return onOrder();
+    setAsked(true);
+    const missing = agreed.general ? 'privacy' : 'general';
+    event.currentTarget.querySelector<HTMLInputElement>(`input[name=${missing}]`)?.focus();
+  };
+  return (
+    <form className={styles.agreements} onSubmit={submit} noValidate>
+      <Agreement
+        name="general"
+        label={t`I accept the general terms`}
+        linkLabel={t`Read the general terms`}
+        href={terms.general}
+        isGiven={agreed.general}
+        isMissing={isAsked && !agreed.general}
+        onChange={(general) => setAgreed({ ...agreed, general })}
+      />
+      <Agreement
+        name="privacy"
+        label={t`I accept the privacy terms`}
+        linkLabel={t`Read the privacy terms`}
+        href={terms.privacy}
+        isGiven={agreed.privacy}
+        isMissing={isAsked && !agreed.privacy}
+        onChange={(privacy) => setAgreed({ ...agreed, privacy })}
+      />
+      {isAsked && !isAgreed(agreed) && (
+        <Notice tone="danger">
+          <Trans>Please accept both agreements</Trans>
+        </Notice>
+      )}
+      {state.kind === 'failed' && (
+        <Notice tone="danger" title={t`The order has failed, try again later`}>
+          {state.reason}
+        </Notice>
+      )}
+      <div className={styles.onward}>
+        <Link to="/shop/basket">
+          <Trans>Back to the basket</Trans>
+        </Link>
+        <Button
+          variant="primary"
+          type="submit"
+          isBusy={state.kind === 'ordering'}
+          busyLabel={t`Ordering…`}
+        >
+          <Trans>Complete order</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ShopBook } from '@leeszaal/shared-contracts';
+import { useLanguage } from '@leeszaal/shared-contracts/react';
+import { useLingui } from '@lingui/react/macro';
+import styles from '../book/book.module.css';
+import { sinceDate } from './since-date.ts';
+
+/** What else is known of a book that was chosen. */
+export function BookFacts({ book }: { readonly book: ShopBook }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [t`ISBN`, book.isbn],
+    [t`Publisher`, book.publisher],
+    [t`Year`, book.yearOfPublication],
+    [t`Edition`, book.edition],
+    [
+      book.licenseCreated === undefined ? t`In the shop since` : t`In the collection since`,
+      sinceDate(book, language),
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { hasRole, isNew, type ShopBook } from '@leeszaal/shared-contracts';
+import {
+  useBasket,
+  useHost,
+  useLanguage,
+  useLibrary,
+  useSession,
+} from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { BasketIcon, CheckIcon } from '@leeszaal/shared-ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { BookLine } from '../book/book-line.component.tsx';
+import { BookFacts } from './book-facts.component.tsx';
+import { NewMark } from './new-mark.component.tsx';
+
+interface ShopBookLineProps {
+  readonly book: ShopBook;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+}
+
+/** A book that was found: what it is, what it costs, and the basket. */
+export function ShopBookLine({ book, isSelected, onSelect }: ShopBookLineProps) {
+  const { settings } = useLibrary();
+  const language = useLanguage();
+  const [now] = useState(Date.now);
+  const facts = useId();
+  const toggle = () => onSelect(!isSelected);
+  const isFresh = isNew(book, settings.daysMarkedAsNew ?? undefined, now);
+  return (
+    <BookLine
+      book={book}
+      title={
+        <Button
+          variant="link"
+          isQuiet
+          aria-expanded={isSelected}
+          aria-controls={facts}
+          onPress={toggle}
+        >
+          {book.title}
+        </Button>
+      }
+      marks={isFresh && <NewMark book={book} language={language} onPress={toggle} />}
+      action={<BasketAction book={book} />}
+    >
+      <div id={facts}>{isSelected && <BookFacts book={book} />}</div>
+    </BookLine>
+  );
+}
+
+/** Puts the book into the basket, where a price is known and it is not bought yet. */
+function BasketAction({ book }: { readonly book: ShopBook }) {
+  const { t } = useLingui();
+  const { basket } = useHost();
+  const { role } = useSession();
+  const entries = useBasket();
+  const { connection = 0, id = 0, title, priceInCents, licenseCreated } = book;
+  if (licenseCreated !== undefined) {
+    return (
+      <Button size="sm" icon={CheckIcon} isDisabled>
+        <Trans>Already in the collection</Trans>
+      </Button>
+    );
+  }
+  if (priceInCents === undefined) return null;
+  const isInBasket = entries.some((entry) => entry.connection === connection && entry.id === id);
+  const reason = isInBasket
+    ? t`${title} is in the basket`
+    : hasRole(role, 'admin')
+      ? undefined
+      : t`Only administrators can order`;
+  return (
+    <Button
+      size="sm"
+      icon={isInBasket ? CheckIcon : BasketIcon}
+      {...(!isInBasket && { 'aria-label': t`Add to basket: ${title}` })}
+      // It keeps the focus of whoever pressed it.
+      {...(reason !== undefined && { disabledReason: reason })}
+      onPress={() => basket.add({ connection, id, book })}
+    >
+      {isInBasket ? <Trans>Already in the basket</Trans> : <Trans>Add to basket</Trans>}
+    </Button>
+  );
+}

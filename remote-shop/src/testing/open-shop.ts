@@ -1,0 +1,69 @@
+import type { ShopBook } from '@leeszaal/shared-contracts';
+import {
+  createFakeHost,
+  type FakeAnswers,
+  type FakeHost,
+} from '@leeszaal/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+/** The remote itself; loaded late, so that whatever it needs of the page is there. */
+export const loadShop = async () => (await import('../remote.ts')).default;
+
+/** The shop's library, which the results show inside themselves. */
+export const LIBRARY = { kind: 'named', name: 'library' } as const;
+
+let leave: () => Promise<void> = async () => undefined;
+
+/** Takes the shop away again, if it stands. */
+export async function leaveShop(): Promise<void> {
+  await leave();
+  leave = async () => undefined;
+}
+
+/** What a test wants to be so. */
+export interface OpenShopOptions {
+  readonly answers?: FakeAnswers;
+  readonly basket?: readonly ShopBook[];
+  readonly role?: 'admin' | 'user';
+}
+
+/** Shows a screen of the shop, or its library for the address of the results. */
+export async function openShop(
+  path: string,
+  { answers = {}, basket = [], role = 'admin' }: OpenShopOptions = {},
+): Promise<FakeHost> {
+  const view = path === '/search' ? LIBRARY : ({ kind: 'page' } as const);
+  const host = createFakeHost({ path, answers, session: { role }, view });
+  for (const one of basket) host.context.basket.add({ connection: 3, id: one.id ?? 0, book: one });
+  const element = document.createElement('main');
+  document.body.append(element);
+  const handle = await (await loadShop()).mount(element, host.context);
+  host.connect(handle);
+  leave = async () => {
+    await act(() => handle.unmount('navigate'));
+    element.remove();
+    host.dispose();
+  };
+  return host;
+}
+
+/** A book that is for sale. */
+export const book = (id: number, more: Partial<ShopBook> = {}): ShopBook => ({
+  connection: 3,
+  id,
+  title: `Book ${id}`,
+  authors: ['Duin, Marit'],
+  isbn: `978${id}`,
+  priceInCents: 1000 + id,
+  currency: 'eur',
+  created: '2020-01-01 12:00:00',
+  licenseAvailable: false,
+  ...more,
+});
+
+/** Presses the button with this name. */
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Where the browser is. */
+export const pathOf = ({ navigation }: FakeHost): string => navigation.current().pathname;
