@@ -1,36 +1,20 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import {
-  createFakeHost,
-  describeRemoteContract,
-  type FakeHost,
-} from '@leeszaal/shared-contracts/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { describeRemoteContract, type FakeHost } from '@leeszaal/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-
-const load = async () => (await import('./remote.ts')).default;
+import {
+  leaveAdministration,
+  loadAdministration as load,
+  openAdministration as open,
+  press,
+} from './testing/open-administration.ts';
 
 describeRemoteContract('Administration', load, {
   screens: [{ path: '/admin', session: { role: 'admin' } }],
 });
 
-let leave: () => Promise<void> = async () => undefined;
-afterEach(() => leave());
+afterEach(leaveAdministration);
 
-async function open(settings: object, answers: object = {}): Promise<FakeHost> {
-  const host = createFakeHost({ path: '/admin', library: { settings }, answers });
-  const element = document.createElement('main');
-  document.body.append(element);
-  const handle = await (await load()).mount(element, host.context);
-  host.connect(handle);
-  leave = async () => {
-    await act(() => handle.unmount('navigate'));
-    element.remove();
-    host.dispose();
-  };
-  return host;
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = (host: FakeHost) =>
   host.http.calls
     .filter(({ name }) => name === 'saveSettings')
@@ -131,5 +115,45 @@ describe('the settings of a library', () => {
     await press('Upload');
     expect(screen.getByText(/\.bmp, \.jpg, \.jpeg, \.png or \.gif/)).toBeTruthy();
     expect(host.http.calls.map(({ name }) => name)).not.toContain('uploadLogo');
+  });
+
+  test('a logo is shown before it is taken, and as it stands then', async () => {
+    const host = await open({}, { uploadLogo: () => undefined });
+    const file = new File(['GIF89a'], 'ours.gif', { type: 'image/gif' });
+    await userEvent.upload(screen.getByLabelText('Logo file'), file);
+    expect(screen.getByText('ours.gif')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'The new logo' })).toBeTruthy();
+    expect(host.http.calls).toEqual([]);
+    await press('Upload');
+    await waitFor(() => expect(host.reloads).toEqual(['settings']));
+    const [{ request } = { request: undefined }] = host.http.calls;
+    expect((request as { body: FormData }).body.get('logo-file')).toEqual(file);
+    expect(screen.queryByText('ours.gif')).toBeNull();
+  });
+
+  test('keys follow the field that they move', async () => {
+    await open({ defaultAdvancedSearchFields: ['title', 'isbn', 'authors'] });
+    await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
+    const fields = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const focused = () => (document.activeElement as HTMLElement).textContent;
+    screen.getByRole('button', { name: 'Move Authors up' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe('Move Authors up'));
+    await userEvent.keyboard('{Enter}');
+    // At the top there is no way further up: the focus stays with the field.
+    await waitFor(() => expect(focused()).toBe('Move Authors down'));
+    expect(fields().map((text) => text?.split('Move')[0])).toEqual(['Authors', 'Title', 'ISBN']);
+    expect(screen.getByText('Authors: place 1 of 3')).toBeTruthy();
+  });
+
+  test('changes that were not saved are found again', async () => {
+    const host = await open({ defaultLanguage: 'de' });
+    await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
+    const kept = host.context.storage;
+    await leaveAdministration();
+    await open({ defaultLanguage: 'de' }, {}, {}, kept);
+    expect((screen.getByLabelText('Default language') as HTMLSelectElement).value).toBe('en');
+    await press('Cancel');
+    expect((screen.getByLabelText('Default language') as HTMLSelectElement).value).toBe('de');
   });
 });

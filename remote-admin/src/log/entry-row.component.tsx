@@ -1,21 +1,24 @@
 import type { AuditEntry } from '@leeszaal/shared-contracts';
-import { useLanguage } from '@leeszaal/shared-contracts/react';
-import { formatPrice } from '@leeszaal/shared-ui/price';
 import { useLingui } from '@lingui/react/macro';
+import { OrderLines } from '../orders/order-lines.component.tsx';
 import { ACTION_NAMES } from './action-names.ts';
+import { EntryTime } from './entry-time.component.tsx';
 import styles from './log.module.css';
+import { SETTING_NAMES } from './setting-names.ts';
+import { settingValue } from './setting-value.ts';
 
 /** One line of the log. */
 export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
-  const { t, i18n } = useLingui();
-  const language = useLanguage();
+  const { i18n } = useLingui();
   const { at, user, action, settings = {}, order } = entry;
+  const nameOf = (setting: string) => {
+    const known = SETTING_NAMES[setting as keyof typeof SETTING_NAMES];
+    return known ? i18n._(known) : setting;
+  };
   return (
     <tr>
       <td>
-        <time dateTime={at}>
-          {i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <EntryTime at={at} />
       </td>
       <td>
         {user.name}
@@ -26,16 +29,11 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
         <ul className={styles.detail}>
           {Object.entries(settings).map(([name, value]) => (
             <li key={name}>
-              <code>{name}</code>:{' '}
-              <span>{value === null ? t`default` : JSON.stringify(value)}</span>
-            </li>
-          ))}
-          {order?.lines.map(({ isbn, title, priceInCents, currency }) => (
-            <li key={isbn}>
-              {title} ({isbn}) {formatPrice(priceInCents, currency ?? undefined, language)}
+              {nameOf(name)}: <span>{settingValue(name, value, i18n)}</span>
             </li>
           ))}
         </ul>
+        {order && <OrderLines order={order} />}
       </td>
     </tr>
   );

@@ -1,13 +1,15 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
-import { DownloadIcon, RetryIcon } from '@leeszaal/shared-ui/icon';
-import { Notice } from '@leeszaal/shared-ui/notice';
+import { DownloadIcon } from '@leeszaal/shared-ui/icon';
 import { Select } from '@leeszaal/shared-ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ACTION_NAMES } from './action-names.ts';
 import { EntryRow } from './entry-row.component.tsx';
 import styles from './log.module.css';
+import { MoreEntries } from './more-entries.component.tsx';
+import { type PeriodId, periodOf } from './period.ts';
+import { PeriodSelect } from './period-select.component.tsx';
 import { useAuditLog } from './use-audit-log.ts';
 import { useExport } from './use-export.ts';
 
@@ -18,9 +20,11 @@ const ALL = 'all';
 export function LogTab() {
   const { t, i18n } = useLingui();
   const [shown, setShown] = useState<AuditAction | typeof ALL>(ALL);
+  const [periodId, setPeriodId] = useState<PeriodId>('all');
   const action = shown === ALL ? undefined : shown;
-  const { state, loadMore } = useAuditLog(action);
-  const saveFile = useExport(action);
+  const period = useMemo(() => periodOf(periodId, new Date()), [periodId]);
+  const { state, loadMore } = useAuditLog(action, period);
+  const { isBusy, save } = useExport('log');
   return (
     <div className={styles.log}>
       <div className={styles.tools}>
@@ -33,55 +37,38 @@ export function LogTab() {
           value={shown}
           onChange={setShown}
         />
-        <Button icon={DownloadIcon} onPress={() => void saveFile()}>
+        <PeriodSelect value={periodId} onChange={setPeriodId} />
+        <Button
+          icon={DownloadIcon}
+          isBusy={isBusy}
+          busyLabel={t`Loading…`}
+          onPress={() => void save({ ...(action && { action }), ...period })}
+        >
           <Trans>Export as CSV</Trans>
         </Button>
       </div>
       {state.entries.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={t`Log`}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th>{t`When`}</th>
-                <th>{t`Who`}</th>
-                <th>{t`What`}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {state.entries.map((entry) => (
-                <EntryRow key={entry.id} entry={entry} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <table className={styles.table} aria-label={t`Log`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`When`}</th>
+              <th scope="col">{t`Who`}</th>
+              <th scope="col">{t`What`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {state.entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
       )}
       {state.kind === 'ready' && state.entries.length === 0 && (
         <p>
           <Trans>Nothing has been written down yet</Trans>
         </p>
       )}
-      {state.kind === 'error' && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="sm" icon={RetryIcon} onPress={() => void loadMore()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <Trans>The log could not be loaded</Trans>
-        </Notice>
-      )}
-      {(state.kind === 'loading' || (state.kind === 'ready' && state.hasMore)) && (
-        <Button
-          isBusy={state.kind === 'loading'}
-          busyLabel={t`Loading…`}
-          onPress={() => void loadMore()}
-        >
-          <Trans>Show earlier ones</Trans>
-        </Button>
-      )}
+      <MoreEntries state={state} onMore={() => void loadMore()} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditEntry, endpoints } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
+import type { Period } from './period.ts';
 
 /** The log as far as it is loaded. */
 export type LogState =
@@ -11,8 +12,8 @@ export type LogState =
       readonly hasMore: boolean;
     };
 
-/** Reads the log, the latest first, of one action or of all. */
-export function useAuditLog(action: AuditAction | undefined) {
+/** Reads the log, the latest first, of one action or of all, of a period or of all time. */
+export function useAuditLog(action: AuditAction | undefined, { from, to }: Period) {
   const { http, telemetry } = useHost();
   const [state, setState] = useState<LogState>({ kind: 'loading', entries: [] });
   const load = useCallback(
@@ -22,7 +23,7 @@ export function useAuditLog(action: AuditAction | undefined) {
       try {
         const page = await http.call(
           endpoints.getAuditLog,
-          { query: { ...(action && { action }), ...(before !== undefined && { before }) } },
+          { query: { action, before, from, to } },
           signal ? { signal } : {},
         );
         const entries = [...loaded, ...page.entries];
@@ -33,7 +34,7 @@ export function useAuditLog(action: AuditAction | undefined) {
         setState({ kind: 'error', entries: loaded });
       }
     },
-    [http, telemetry, action],
+    [http, telemetry, action, from, to],
   );
   useEffect(() => {
     const abort = new AbortController();

@@ -1,4 +1,3 @@
-import { Button } from '@leeszaal/shared-ui/button';
 import {
   BoldIcon,
   BulletsIcon,
@@ -12,10 +11,11 @@ import {
 } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Select } from '@leeszaal/shared-ui/select';
-import { TextField } from '@leeszaal/shared-ui/text-field';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Toolbar } from '@leeszaal/shared-ui/toolbar';
+import { useLingui } from '@lingui/react/macro';
 import type Quill from 'quill/core.js';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { LinkForm } from './link-form.component.tsx';
 import styles from './rich-text.module.css';
 
 interface FormatBarProps {
@@ -40,14 +40,13 @@ export function FormatBar({ editor, label }: FormatBarProps) {
       onPress: () => set(name, formats[name] === value ? false : value),
     }) as const;
   const level = LEVELS.find((each) => each === String(formats['header'] ?? '')) ?? '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    set('link', link?.trim() || false);
+  const apply = (address: string | undefined) => {
     setLink(undefined);
+    set('link', address ?? false);
   };
   return (
     <>
-      <div role="toolbar" aria-label={label} className={styles.bar}>
+      <Toolbar label={label} className={styles.bar}>
         <Select
           label={t`Heading`}
           isLabelHidden
@@ -80,23 +79,16 @@ export function FormatBar({ editor, label }: FormatBarProps) {
           isSelected={link !== undefined || typeof formats['link'] === 'string'}
           onPress={() => setLink(String(formats['link'] ?? ''))}
         />
-      </div>
+      </Toolbar>
       {link !== undefined && (
-        <form className={styles.bar} onSubmit={submit}>
-          <TextField
-            label={t`Address of the link`}
-            isLabelHidden
-            placeholder="https://"
-            value={link}
-            onChange={setLink}
-          />
-          <Button size="sm" type="submit">
-            <Trans>Apply</Trans>
-          </Button>
-          <Button size="sm" variant="quiet" onPress={() => setLink(undefined)}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </form>
+        <LinkForm
+          address={link}
+          onApply={apply}
+          onCancel={() => {
+            setLink(undefined);
+            editor?.focus();
+          }}
+        />
       )}
     </>
   );

@@ -24,6 +24,8 @@ export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) 
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Quill>();
   const written = useRef(value);
+  // What was given, and how the editor itself would write that: the same text is no change.
+  const given = useRef({ value, text: '' });
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;
@@ -38,9 +40,11 @@ export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) 
     made.root.setAttribute('aria-multiline', 'true');
     made.root.setAttribute('aria-labelledby', name);
     made.setContents(documentOf(value), 'silent');
+    given.current = { value, text: JSON.stringify(made.getContents()) };
     made.on('text-change', () => {
       const text = JSON.stringify(made.getContents());
-      written.current = readRichText(text).length > 0 ? text : undefined;
+      const changed = readRichText(text).length > 0 ? text : undefined;
+      written.current = text === given.current.text ? given.current.value : changed;
       tell.current(written.current);
     });
     setEditor(made);
@@ -55,6 +59,7 @@ export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) 
     if (!editor || value === written.current) return;
     written.current = value;
     editor.setContents(documentOf(value), 'silent');
+    given.current = { value, text: JSON.stringify(editor.getContents()) };
   }, [editor, value]);
 
   return (

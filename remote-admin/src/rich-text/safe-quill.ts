@@ -9,13 +9,11 @@ import List from 'quill/formats/list.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import Clipboard, { traverse } from 'quill/modules/clipboard.js';
-
-/** What a link may lead to (`docs/decisions.md` 36). */
-const SAFE = /^(?:https?:|mailto:)/i;
+import { linkAddress } from './link-address.ts';
 
 class SafeLink extends Link {
   static override sanitize(url: string): string {
-    return SAFE.test(url.trim()) ? url.trim() : 'about:blank';
+    return linkAddress(url) ?? 'about:blank';
   }
 }
 
@@ -68,6 +66,18 @@ Quill.register(
   true,
 );
 
+/**
+ * What the editor's keys do beside writing. The Tab key goes on to the next control, as everywhere:
+ * lists are indented by the buttons. Typed marks begin lists, but none of boxes to tick.
+ */
+const BINDINGS = {
+  indent: null,
+  outdent: null,
+  'remove tab': null,
+  tab: null,
+  'list autofill': { prefix: /^\s*?(?:\d+\.|-|\*)$/ },
+};
+
 /** Makes an editor in an empty element, under a policy that lets no text become markup. */
 export function createEditor(element: HTMLElement): Quill {
   // The editor empties its element by way of markup, which the policy would refuse even when empty.
@@ -76,7 +86,10 @@ export function createEditor(element: HTMLElement): Quill {
     get: () => '',
     set: () => element.replaceChildren(),
   });
-  const editor = new Quill(element, { formats: FORMATS });
+  const editor = new Quill(element, {
+    formats: FORMATS,
+    modules: { keyboard: { bindings: BINDINGS }, uploader: { mimetypes: [] } },
+  });
   Reflect.deleteProperty(element, 'innerHTML');
   return editor;
 }

@@ -1,16 +1,11 @@
 import { ADVANCED_FIELDS } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
-import {
-  ChevronDownIcon,
-  ChevronUpIcon,
-  DeleteIcon,
-  PlusIcon,
-  WarningIcon,
-} from '@leeszaal/shared-ui/icon';
-import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { PlusIcon } from '@leeszaal/shared-ui/icon';
 import { Select } from '@leeszaal/shared-ui/select';
+import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { FieldLine } from './field-line.component.tsx';
 import { addField, FIELD_LIMIT, moveField } from './field-list.ts';
 import { FIELD_NAMES } from './options.ts';
 import styles from './settings.module.css';
@@ -24,64 +19,64 @@ interface FieldListProps {
 export function FieldList({ fields, onChange }: FieldListProps) {
   const { t, i18n } = useLingui();
   const label = useId();
+  const list = useRef<HTMLOListElement>(null);
   const [chosen, setChosen] = useState<(typeof ADVANCED_FIELDS)[number]>('title');
   const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState('');
   const nameOf = (field: string) => {
     const known = ADVANCED_FIELDS.find((name) => name === field);
     return known ? i18n._(FIELD_NAMES[known]) : undefined;
   };
+  const change = (next: readonly string[], what: string) => {
+    onChange(next);
+    setSaid(what);
+  };
+  const move = (from: number, to: number) => {
+    const next = moveField(fields, from, to);
+    if (next === fields) return;
+    const name = nameOf(fields[from] ?? '') ?? fields[from];
+    change(next, t`${name}: place ${to + 1} of ${fields.length}`);
+    // The keys follow the field that was moved, not the place that it had.
+    focusOn(to, from > to ? 'up' : 'down');
+  };
+  const focusOn = (index: number, direction: 'up' | 'down') =>
+    requestAnimationFrame(() => {
+      const line = list.current?.children[index];
+      const order = direction === 'up' ? ['up', 'down'] : ['down', 'up'];
+      const button = order
+        .map((name) => line?.querySelector<HTMLButtonElement>(`[data-move=${name}]`))
+        .find((found) => found && !found.disabled);
+      button?.focus();
+    });
   const isFull = fields.length >= FIELD_LIMIT;
   return (
     <fieldset className={styles.field} aria-labelledby={label}>
       <span id={label} className={styles.label}>
         <Trans>Default advanced search fields</Trans>
       </span>
-      <ol className={styles.fields}>
-        {fields.map((field, index) => {
-          const name = nameOf(field) ?? field;
-          return (
-            <li
+      <LiveRegion>{said}</LiveRegion>
+      {fields.length > 0 && (
+        <ol className={styles.fields} ref={list}>
+          {fields.map((field, index) => (
+            <FieldLine
               // biome-ignore lint/suspicious/noArrayIndexKey: a field may stand in the list twice
               key={index}
-              draggable
-              data-dragged={dragged === index || undefined}
-              onDragStart={() => setDragged(index)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={() => dragged !== undefined && onChange(moveField(fields, dragged, index))}
-              onDragEnd={() => setDragged(undefined)}
-            >
-              <span className={styles.fieldName}>{name}</span>
-              {nameOf(field) === undefined && (
-                <IconButton
-                  size="sm"
-                  icon={WarningIcon}
-                  label={t`this value is not supported (anymore)`}
-                />
-              )}
-              <IconButton
-                size="sm"
-                icon={ChevronUpIcon}
-                label={t`Move ${name} up`}
-                isDisabled={index === 0}
-                onPress={() => onChange(moveField(fields, index, index - 1))}
-              />
-              <IconButton
-                size="sm"
-                icon={ChevronDownIcon}
-                label={t`Move ${name} down`}
-                isDisabled={index === fields.length - 1}
-                onPress={() => onChange(moveField(fields, index, index + 1))}
-              />
-              <IconButton
-                size="sm"
-                icon={DeleteIcon}
-                label={t`Take ${name} off the list`}
-                onPress={() => onChange(fields.toSpliced(index, 1))}
-              />
-            </li>
-          );
-        })}
-      </ol>
+              name={nameOf(field) ?? field}
+              isSupported={nameOf(field) !== undefined}
+              place={{ index, count: fields.length, dragged }}
+              onDrag={setDragged}
+              onMove={(to) => move(index, to)}
+              onDrop={() => dragged !== undefined && move(dragged, index)}
+              onRemove={() =>
+                change(
+                  fields.toSpliced(index, 1),
+                  t`${nameOf(field) ?? field} was taken off the list`,
+                )
+              }
+            />
+          ))}
+        </ol>
+      )}
       <div className={styles.line}>
         <Select
           label={t`Field`}

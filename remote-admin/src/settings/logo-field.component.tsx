@@ -1,28 +1,33 @@
 import { Button } from '@leeszaal/shared-ui/button';
-import { DeleteIcon, UploadIcon } from '@leeszaal/shared-ui/icon';
+import { DeleteIcon, ImageIcon, UploadIcon } from '@leeszaal/shared-ui/icon';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { LOGO_ACCEPT, type LogoFault, logoFault } from './logo-file.ts';
 import styles from './settings.module.css';
+import { useFilePreview } from './use-file-preview.ts';
 import { useLogo } from './use-logo.ts';
 
 /** Shows the logo as small as it will stand, takes another, or none. */
 export function LogoField() {
   const { t } = useLingui();
   const { image, isBusy, refusal, upload, remove } = useLogo();
+  const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<LogoFault>();
   const input = useRef<HTMLInputElement>(null);
   const label = useId();
-  const take = () => {
-    const file = input.current?.files?.[0];
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    setFault(chosen && logoFault(chosen));
+    // The same file may be chosen again after it was changed.
+    if (input.current) input.current.value = '';
+  };
+  const take = async () => {
     const found = logoFault(file);
     setFault(found);
-    if (file && !found) {
-      void upload(file);
-      if (input.current) input.current.value = '';
-    }
+    if (file && !found && (await upload(file))) choose(undefined);
   };
+  const preview = useFilePreview(fault ? undefined : file);
   return (
     <fieldset className={styles.field} aria-labelledby={label}>
       <span id={label} className={styles.label}>
@@ -30,32 +35,67 @@ export function LogoField() {
       </span>
       <div className={styles.logo}>
         {image ? <img src={image} alt={t`The present logo`} /> : <Trans>There is no logo</Trans>}
-      </div>
-      <div className={styles.line}>
-        <input ref={input} type="file" accept={LOGO_ACCEPT} aria-label={t`Logo file`} />
-        <Button size="sm" icon={UploadIcon} isBusy={isBusy} busyLabel={t`Saving…`} onPress={take}>
-          <Trans>Upload</Trans>
-        </Button>
         {image && (
-          <Button size="sm" icon={DeleteIcon} isDisabled={isBusy} onPress={() => void remove()}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={DeleteIcon}
+            isDisabled={isBusy}
+            onPress={() => void remove()}
+          >
             <Trans>Delete logo</Trans>
           </Button>
         )}
       </div>
-      {fault === 'none-selected' && (
-        <Notice tone="danger" variant="inline">
-          <Trans>No file selected</Trans>
-        </Notice>
-      )}
-      {(fault === 'wrong-type' || refusal !== undefined) && (
-        <Notice tone="danger" variant="inline">
-          {fault === 'wrong-type' ? (
-            <Trans>The file type is not supported: use .bmp, .jpg, .jpeg, .png or .gif</Trans>
-          ) : (
-            refusal
-          )}
-        </Notice>
-      )}
+      {/* The browser's own control speaks the browser's language, and not the interface's. */}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={LOGO_ACCEPT}
+        aria-label={t`Logo file`}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      <div className={styles.line}>
+        <Button size="sm" icon={ImageIcon} onPress={() => input.current?.click()}>
+          <Trans>Choose a picture</Trans>
+        </Button>
+        {file && (
+          <span className={styles.chosen}>
+            {preview && <img src={preview} alt={t`The new logo`} />}
+            {file.name}
+          </span>
+        )}
+        <Button
+          size="sm"
+          icon={UploadIcon}
+          isBusy={isBusy}
+          busyLabel={t`Saving…`}
+          onPress={() => void take()}
+        >
+          <Trans>Upload</Trans>
+        </Button>
+      </div>
+      <LogoFaultNotice fault={fault} refusal={refusal} />
     </fieldset>
+  );
+}
+
+interface LogoFaultNoticeProps {
+  readonly fault: LogoFault | undefined;
+  /** What the server says against the file. */
+  readonly refusal: string | undefined;
+}
+
+function LogoFaultNotice({ fault, refusal }: LogoFaultNoticeProps) {
+  if (fault === undefined && refusal === undefined) return null;
+  return (
+    <Notice tone="danger" variant="inline">
+      {fault === 'none-selected' && <Trans>No file selected</Trans>}
+      {fault === 'wrong-type' && (
+        <Trans>The file type is not supported: use .bmp, .jpg, .jpeg, .png or .gif</Trans>
+      )}
+      {fault === undefined && refusal}
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useHeaderTitle, useSession } from '@leeszaal/shared-contracts/react';
+import { useHeaderTitle, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { Container } from '@leeszaal/shared-ui/layout';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
@@ -6,6 +6,7 @@ import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LogTab } from '../log/log-tab.component.tsx';
+import { OrdersTab } from '../orders/orders-tab.component.tsx';
 import { GeneralTab } from './general-tab.component.tsx';
 import { SearchTab } from './search-tab.component.tsx';
 import styles from './settings.module.css';
@@ -15,6 +16,8 @@ import { useSettingsDraft } from './use-settings-draft.ts';
 export function SettingsScreen() {
   const { t } = useLingui();
   const { client } = useSession();
+  const { modules } = useLibrary();
+  const hasShop = modules.some(({ actions }) => actions.includes('shop'));
   const draft = useSettingsDraft();
   const [tab, setTab] = useState('general');
   useHeaderTitle(t`Administration`);
@@ -28,6 +31,7 @@ export function SettingsScreen() {
         <TabList label={t`Administration`}>
           <Tab id="general">{t`General`}</Tab>
           <Tab id="search">{t`Search`}</Tab>
+          {hasShop && <Tab id="orders">{t`Orders`}</Tab>}
           <Tab id="log">{t`Log`}</Tab>
         </TabList>
         <TabPanel id="general">
@@ -36,6 +40,11 @@ export function SettingsScreen() {
         <TabPanel id="search">
           <SearchTab draft={draft} />
         </TabPanel>
+        {hasShop && (
+          <TabPanel id="orders">
+            <OrdersTab />
+          </TabPanel>
+        )}
         <TabPanel id="log">
           <LogTab />
         </TabPanel>

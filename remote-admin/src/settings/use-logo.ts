@@ -9,8 +9,9 @@ export interface LogoDraft {
   readonly isBusy: boolean;
   /** What the server says against a file. */
   readonly refusal: string | undefined;
-  upload(file: File): Promise<void>;
-  remove(): Promise<void>;
+  /** Answers whether the file is the logo now. */
+  upload(file: File): Promise<boolean>;
+  remove(): Promise<boolean>;
 }
 
 /** Holds the stored logo while it is shown. */
@@ -43,16 +44,18 @@ export function useLogo(): LogoDraft {
     };
   }, [http, isStored, version]);
   const run = useCallback(
-    async (name: string, action: () => Promise<unknown>) => {
+    async (name: string, action: () => Promise<unknown>): Promise<boolean> => {
       setBusy(true);
       setRefusal(undefined);
       try {
         await action();
         await library.reload('settings');
         setVersion((now) => now + 1);
+        return true;
       } catch (error) {
         setRefusal(serverMessage(error));
         telemetry.report({ level: 'error', name, error });
+        return false;
       } finally {
         setBusy(false);
       }

@@ -1,6 +1,7 @@
 import { endpoints } from '@leeszaal/shared-contracts';
-import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
-import { useState } from 'react';
+import { useHost, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
+import { useEffect, useState } from 'react';
+import { keepChanges, readKeptChanges } from './kept-changes.ts';
 import {
   isModified,
   type SettingChanges,
@@ -24,10 +25,14 @@ export interface SettingsDraft {
 
 /** Holds changes apart until they are saved or discarded (`docs/behaviour.md` C 4). */
 export function useSettingsDraft(): SettingsDraft {
-  const { http, library, telemetry } = useHost();
+  const { http, library, telemetry, storage } = useHost();
   const { settings } = useLibrary();
-  const [changes, setChanges] = useState<SettingChanges>({});
+  const session = useSession();
+  const [changes, setChanges] = useState<SettingChanges>(() =>
+    readKeptChanges(storage.session, session, settings),
+  );
   const [isSaving, setSaving] = useState(false);
+  useEffect(() => keepChanges(storage.session, session, changes), [storage, session, changes]);
   return {
     isModified: isModified(changes),
     isSaving,

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { AuditEntry, SearchModule } from '@leeszaal/shared-contracts';
+import type { FakeHost } from '@leeszaal/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  leaveAdministration,
+  openAdministration as open,
+  press,
+} from '../testing/open-administration.ts';
+
+afterEach(leaveAdministration);
+
+describe('what was done', () => {
+  const user = { name: 'Ada Admin', email: 'ada@example.org' };
+  const order: AuditEntry = {
+    id: 2,
+    at: '2026-03-04T10:00:00Z',
+    user,
+    action: 'order-placed',
+    order: {
+      id: 'a1b2c3d4-0000',
+      lines: [
+        { isbn: '9781', title: 'Letters', priceInCents: 1250, currency: 'eur' },
+        { isbn: '9782', title: 'Gift', priceInCents: 0, currency: 'eur' },
+        { isbn: '9783', title: 'Brief', priceInCents: 300, currency: 'gbp' },
+      ],
+    },
+  };
+  const change: AuditEntry = {
+    id: 1,
+    at: '2026-03-04T09:00:00Z',
+    user,
+    action: 'settings-changed',
+    settings: {
+      defaultAdvancedSearchFields: ['title', 'colour'],
+      defaultSearchContext: 'content',
+      enableInfotext: true,
+      infotext: JSON.stringify({ ops: [{ insert: 'Closed on ' }, { insert: 'Monday\n' }] }),
+      defaultLanguage: null,
+      nonsense: 7,
+    },
+  };
+  const shop = { connection: 3, actions: ['shop'] } as unknown as SearchModule;
+  const asked = ({ http }: FakeHost) =>
+    http.calls.map(({ request }) => (request as { query: object }).query);
+
+  test('settings stand in the log in the words in which they are chosen', async () => {
+    await open({}, { getAuditLog: () => ({ entries: [change], hasMore: false }) });
+    await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    const row = await screen.findByRole('row', { name: /Settings changed/ });
+    const said = within(row)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(said).toEqual([
+      'Default advanced search fields: Title, colour',
+      'Default search context: Full text',
+      'Show information text: yes',
+      'Information text: Closed on Monday',
+      'Default language: default',
+      'nonsense: 7',
+    ]);
+    expect(within(row).getByText('ada@example.org')).toBeTruthy();
+  });
+
+  test('what was bought has a list of its own, where there is a shop', async () => {
+    const answers = { getAuditLog: () => ({ entries: [order], hasMore: false }) };
+    await open({}, answers);
+    expect(screen.queryByRole('tab', { name: 'Orders' })).toBeNull();
+    await leaveAdministration();
+    const host = await open({}, answers, { modules: [shop] });
+    await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
+    const list = within(await screen.findByRole('list', { name: 'Orders' }));
+    expect(list.getByText('Order A1B2C3D4')).toBeTruthy();
+    expect(list.getByText('Ada Admin')).toBeTruthy();
+    expect(list.getByText('free')).toBeTruthy();
+    expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '€12.50',
+      '£3.00',
+    ]);
+    expect(asked(host).at(-1)).toMatchObject({ action: 'order-placed' });
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last year');
+    const year = new Date().getFullYear();
+    await waitFor(() =>
+      expect(asked(host).at(-1)).toMatchObject({
+        from: new Date(year - 1, 0, 1).toISOString(),
+        to: new Date(year, 0, 1).toISOString(),
+      }),
+    );
+  });
+
+  test('earlier entries are added, and what could not be loaded is tried again', async () => {
+    let answer = () => ({ entries: [order], hasMore: true });
+    await open({}, { getAuditLog: () => answer() }, { modules: [shop] });
+    await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
+    await screen.findByText('Order A1B2C3D4');
+    answer = () => {
+      throw new Error('down');
+    };
+    await press('Show earlier ones');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    answer = () => ({
+      entries: [{ ...order, id: 1, order: { id: 'ffffffff-1', lines: [] } }],
+      hasMore: false,
+    });
+    await press('Try again');
+    await screen.findByText('Order FFFFFFFF');
+    expect(screen.getByText('Order A1B2C3D4')).toBeTruthy();
+  });
+
+  test('a table that cannot be made says so', async () => {
+    const host = await open({}, { getAuditLog: () => ({ entries: [], hasMore: false }) });
+    await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    await press('Export as CSV');
+    await waitFor(() => expect(host.dialogs.notes).toEqual(['The file could not be made']));
+  });
+});

@@ -1,0 +1,18 @@
+import type { ClientSettingsChange } from '@leeszaal/shared-contracts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the settings are called, in the log as on their screen. */
+export const SETTING_NAMES: Record<keyof ClientSettingsChange, MessageDescriptor> = {
+  defaultLanguage: msg`Default language`,
+  changeHomeLogo: msg`Show the logo on the home page`,
+  enableInfotext: msg`Show information text`,
+  infotext: msg`Information text`,
+  showAdvancedSearchOnHome: msg`Show advanced search on home`,
+  defaultAdvancedSearchFields: msg`Default advanced search fields`,
+  defaultSearchContext: msg`Default search context`,
+  defaultSearchSortField: msg`Default sort field`,
+  defaultSearchSortOrder: msg`Default sort order`,
+  showCopyDocuments: msg`Show copy documents`,
+  daysMarkedAsNew: msg`Days a book counts as new`,
+};

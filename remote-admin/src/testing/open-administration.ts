@@ -1,0 +1,50 @@
+import type { Library, StoragePort } from '@leeszaal/shared-contracts';
+import {
+  createFakeHost,
+  type FakeAnswers,
+  type FakeHost,
+} from '@leeszaal/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+/** The remote itself; loaded late, so that whatever it needs of the page is there. */
+export const loadAdministration = async () => (await import('../remote.ts')).default;
+
+let leave: () => Promise<void> = async () => undefined;
+
+/** Takes the administration away again, if it stands. */
+export async function leaveAdministration(): Promise<void> {
+  await leave();
+  leave = async () => undefined;
+}
+
+/** Shows the administration of a library with these settings. */
+export async function openAdministration(
+  settings: object,
+  answers: FakeAnswers = {},
+  library: Partial<Library> = {},
+  storage?: StoragePort,
+): Promise<FakeHost> {
+  // jsdom has no object addresses.
+  Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
+  const host = createFakeHost({
+    path: '/admin',
+    session: { role: 'admin' },
+    library: { settings, ...library },
+    answers,
+  });
+  const element = document.createElement('main');
+  document.body.append(element);
+  const remote = await loadAdministration();
+  const handle = await remote.mount(element, { ...host.context, ...(storage && { storage }) });
+  host.connect(handle);
+  leave = async () => {
+    await act(() => handle.unmount('navigate'));
+    element.remove();
+    host.dispose();
+  };
+  return host;
+}
+
+/** Presses the button with this name. */
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
