@@ -1,5 +1,6 @@
 import {
   type AppearanceMetadata,
+  AuthenticationError,
   type ContentsEntry,
   endpoints,
   type HostContext,
@@ -43,6 +44,8 @@ export interface OpenDocument {
   readonly places: PlaceKeeper;
   /** Once the element for it is there. */
   readonly viewer: Viewer | undefined;
+  /** Aborted when the document is left: what is said and asked for then is of no use any more. */
+  readonly signal: AbortSignal;
 }
 
 /** One document from its opening to its closing. */
@@ -69,6 +72,7 @@ export interface ViewerWishes {
  */
 export function openReading(host: HostContext, docKey: string, start: ReaderStart = {}): Reading {
   const abort = new AbortController();
+  const { signal } = abort;
   const listeners = new Set<() => void>();
   const undo: (() => void)[] = [];
   let state: ReadingState = { kind: 'loading' };
@@ -88,7 +92,8 @@ export function openReading(host: HostContext, docKey: string, start: ReaderStar
       );
       if (!abort.signal.aborted) borrow(document);
     } catch (error) {
-      if (abort.signal.aborted) return;
+      // Whoever lost the session is asked to log in, and told nothing else.
+      if (abort.signal.aborted || error instanceof AuthenticationError) return;
       host.telemetry.report({ level: 'warning', name: 'metadata-missing', error });
       become({ kind: 'metadata-missing' });
     }
@@ -146,7 +151,7 @@ export function openReading(host: HostContext, docKey: string, start: ReaderStar
       }
       return [];
     });
-    become({ kind: 'open', document, keeper, contents, source, places, viewer: undefined });
+    become({ kind: 'open', document, keeper, contents, source, places, signal, viewer: undefined });
   }
 
   async function attach(element: HTMLElement, wishes: ViewerWishes): Promise<void> {
@@ -166,7 +171,7 @@ export function openReading(host: HostContext, docKey: string, start: ReaderStar
     });
     if (abort.signal.aborted) return viewer.destroy();
     undo.push(() => viewer.destroy(), places.follow(viewer));
-    become({ kind: 'open', document, source, contents, keeper, places, viewer });
+    become({ kind: 'open', document, source, contents, keeper, places, signal, viewer });
     beginAt(viewer, start);
   }
 
