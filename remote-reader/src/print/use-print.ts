@@ -16,14 +16,14 @@ type Print = NonNullable<Viewer['print']>;
  *
  * @returns a call with the first page, from 1, and how many
  */
-export function usePrint({ source, keeper, document, viewer }: OpenDocument) {
+export function usePrint({ source, keeper, document, viewer, signal }: OpenDocument) {
   const { t } = useLingui();
-  const { dialogs, telemetry, signal, language } = useHost();
+  const { dialogs, telemetry, language } = useHost();
   const title = document.title ?? '';
 
   function tell(body: string): void {
     const actions = [{ id: 'close', label: t`Close` }];
-    void dialogs.message({ type: 'error', title: t`Print`, body, actions });
+    void dialogs.message({ type: 'error', title: t`Print`, body, actions, signal });
   }
 
   function fail(error: unknown): void {

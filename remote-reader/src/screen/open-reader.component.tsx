@@ -12,6 +12,8 @@ import { PlaceOffer } from '../place/place-offer.component.tsx';
 import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
 import { useDocumentSearch } from '../search/use-document-search.ts';
 import type { NoteView } from '../viewers/viewer.contract.ts';
+import { beginAt } from './begin-at.ts';
+import { NotOpened } from './not-opened.component.tsx';
 import styles from './reader.module.css';
 import type { OpenDocument, Reading } from './reading.ts';
 import { Toolbar } from './toolbar.component.tsx';
@@ -28,7 +30,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const isMobile = useIsMobile();
   const stage = useRef<HTMLDivElement>(null);
   const licence = useSyncExternalStore(open.keeper.subscribe, open.keeper.state);
-  const onFailure = useViewerFailures(open.keeper);
+  const onFailure = useViewerFailures(open);
   const search = useDocumentSearch(open, reading.start);
   const [note, setNote] = useState<NoteView>();
   const closeNote = useCallback(() => setNote(undefined), []);
@@ -91,6 +93,12 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
             <div className={styles.veil}>
               <Spinner label={t`Opening the document…`} />
             </div>
+          )}
+          {open.viewer && (
+            <NotOpened
+              viewer={open.viewer}
+              onAgain={() => open.viewer && beginAt(open.viewer, reading.start)}
+            />
           )}
           {open.viewer && !isVisible(licence) && <div className={styles.veil} />}
         </div>

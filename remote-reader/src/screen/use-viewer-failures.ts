@@ -1,17 +1,27 @@
+import { AuthenticationError } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { LicenceKeeper } from '../licence/licence-keeper.ts';
+import { SourceError } from '../source/source-error.ts';
 import type { ViewerFailure } from '../viewers/viewer.contract.ts';
+import type { OpenDocument } from './reading.ts';
 
-/** Tells a person why a page could not be shown (`docs/behaviour.md` R8). */
-export function useViewerFailures(keeper: LicenceKeeper): (failure: ViewerFailure) => void {
+/** Whether the session was lost: whoever did is asked to log in, and told nothing else. */
+const isSignedOut = (cause: unknown): boolean =>
+  cause instanceof SourceError && cause.cause instanceof AuthenticationError;
+
+/** Tells a person why a page could not be shown, as long as the document is open (`docs/behaviour.md` R8). */
+export function useViewerFailures({
+  keeper,
+  signal,
+}: Pick<OpenDocument, 'keeper' | 'signal'>): (failure: ViewerFailure) => void {
   const { t } = useLingui();
   const { dialogs, telemetry } = useHost();
   return useCallback(
     (failure) => {
       if (failure.kind === 'forbidden') return keeper.forbidden();
       if ('cause' in failure) {
+        if (isSignedOut(failure.cause)) return;
         telemetry.report({ level: 'error', name: failure.kind, error: failure.cause });
       }
       void dialogs.message({
@@ -23,8 +33,9 @@ export function useViewerFailures(keeper: LicenceKeeper): (failure: ViewerFailur
           'page-fetch-failed': t`An error occurred while fetching the page`,
         }[failure.kind],
         actions: [{ id: 'close', label: t`Close` }],
+        signal,
       });
     },
-    [dialogs, telemetry, keeper, t],
+    [dialogs, telemetry, keeper, signal, t],
   );
 }

@@ -35,10 +35,14 @@ function setUp(replies: (Reply | ((request: Request) => Reply))[]) {
       return refreshed;
     },
     onAuthenticationLost: () => told.push('lost'),
-    waitForRetry: createRetryGate(() => {
+    waitForRetry: createRetryGate((withdrawn) => {
       asked += 1;
       return new Promise((resolve) => {
         tryAgain = resolve;
+        withdrawn.addEventListener('abort', () => {
+          told.push('withdrawn');
+          resolve();
+        });
       });
     }),
     fetch: async (input, init) => {
@@ -195,6 +199,43 @@ describe('the client', () => {
     await until(() => asked() === 1);
     abort.abort();
     await expect(call).rejects.toBeInstanceOf(AbortedError);
+  });
+
+  test('the question whether to try again goes when nobody waits for it any more', async () => {
+    const { client, asked, told, pressTryAgain } = setUp([
+      offline(),
+      offline(),
+      offline(),
+      roleAnswer(),
+    ]);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const calls = [
+      client.call(endpoints.getRole, {}, { signal: first.signal }),
+      client.call(endpoints.getRole, {}, { patience: second.signal }),
+    ].map((call) => expect(call).rejects.toBeInstanceOf(AbortedError));
+    await until(() => asked() === 1);
+    first.abort();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(told).toEqual([]);
+    second.abort();
+    await Promise.all(calls);
+    expect(told).toEqual(['withdrawn']);
+
+    const next = client.call(endpoints.getRole, {});
+    await until(() => asked() === 2);
+    pressTryAgain();
+    expect(await next).toBe('user');
+  });
+
+  test('a call on its way goes on though nobody would wait for another try', async () => {
+    const patience = new AbortController();
+    const { client } = setUp([
+      () => {
+        patience.abort();
+        return roleAnswer();
+      },
+    ]);
+    expect(await client.call(endpoints.getRole, {}, { patience: patience.signal })).toBe('user');
   });
 
   test('an answer that does not fit its schema is an error of its own', async () => {

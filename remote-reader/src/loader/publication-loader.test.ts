@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { type AppearanceEntry, StatusError } from '@leeszaal/shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { type OpenReader, openReader } from '../testing/open-reader.ts';
+
+const PDF: AppearanceEntry = { docKey: 'doc/1', mimeType: 'application/pdf' };
+const EPUB: AppearanceEntry = { docKey: 'doc-2', mimeType: 'application/epub+zip' };
+
+let opened: OpenReader | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+const publication = (...appearances: AppearanceEntry[]) => ({ metadata: { appearances } });
+const path = () => opened?.host.navigation.current().pathname;
+const open = async (answer: () => ReturnType<typeof publication> | Promise<never>) => {
+  opened = await openReader({ getPublicationAppearances: answer }, '/pub-1');
+  return opened;
+};
+
+describe('a publication', () => {
+  test('is looked for, which shows', async () => {
+    await open(() => new Promise(() => undefined));
+    expect(screen.getByRole('progressbar', { name: 'Looking for the document…' })).toBeTruthy();
+  });
+
+  test('with one appearance is read at once, in place of the loader', async () => {
+    const { host } = await open(() => publication(PDF));
+    await waitFor(() => expect(path()).toBe('/reader/doc%2F1'));
+    expect(host.navigation.canGoBack()).toBe(false);
+  });
+
+  test('with several asks which one, by the name of its kind', async () => {
+    const { host, change } = await open(() => publication(PDF, EPUB));
+    await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
+    const { message, choose } = host.dialogs.shown[0] ?? {};
+    expect(message?.title).toBe('Multiple appearances found for this publication');
+    expect(message?.actions?.map(({ label }) => label)).toEqual(['PDF', 'EPUB']);
+    await change(() => choose?.('doc-2'));
+    await waitFor(() => expect(path()).toBe('/reader/doc-2'));
+  });
+
+  test('with several leads to the results when none is chosen', async () => {
+    const { host, change } = await open(() => publication(PDF, EPUB));
+    await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
+    await change(() => host.dialogs.shown[0]?.choose());
+    await waitFor(() => expect(path()).toBe('/search'));
+  });
+
+  test('takes its question away when it is left', async () => {
+    const { host, change } = await open(() => publication(PDF, EPUB));
+    await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
+    await change(() => host.navigation.navigate('/search'));
+    expect(host.dialogs.shown).toHaveLength(0);
+    expect(path()).toBe('/search');
+  });
+
+  test.each([
+    ['without one says so', () => publication(), ['No appearances found for this publication']],
+    [
+      'that is unknown is told so',
+      () => {
+        throw new StatusError(404, null);
+      },
+      ['Publication not found', 'The requested publication could not be found'],
+    ],
+    [
+      'that fails for another reason is told so',
+      () => {
+        throw new StatusError(500, null);
+      },
+      ['The publication could not be opened'],
+    ],
+  ])('%s', async (_how, answer, texts) => {
+    await open(answer);
+    const alert = await screen.findByRole('alert');
+    for (const text of texts) expect(alert.textContent).toContain(text);
+  });
+});

@@ -1,0 +1,180 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { StatusError } from '@leeszaal/shared-contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BOOK, CONTENTS, NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';
+
+const wide = globalThis.matchMedia;
+let opened: OpenReader | undefined;
+beforeAll(() => {
+  // Not in jsdom.
+  Object.assign(URL, { createObjectURL: () => 'blob:cover', revokeObjectURL: () => undefined });
+});
+beforeEach(() => {
+  globalThis.matchMedia = wide;
+});
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+/** A window of less than 960 px. */
+function onMobile(): void {
+  globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: true });
+}
+
+const panel = () => screen.getByRole('region', { name: 'Panel' });
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+const names = (roots: readonly HTMLElement[]) =>
+  roots.map((root) => root.getAttribute('aria-label') ?? root.textContent);
+
+describe('the side panel', () => {
+  test('is open at the contents, and collapsed shows a shortcut for each tab', async () => {
+    opened = await openBook();
+    expect(await screen.findByRole('tab', { name: 'Contents', selected: true })).toBeTruthy();
+    expect(names(screen.getAllByRole('tab'))).toEqual([
+      'Contents',
+      'Details',
+      'Pages',
+      'Search results',
+      'Print',
+    ]);
+    const hide = async (place: 0 | -1) => {
+      const found = screen.getAllByRole('button', { name: 'Hide the panel' }).at(place);
+      if (found) await userEvent.click(found);
+    };
+    await hide(-1);
+    expect(screen.queryByRole('tab')).toBeNull();
+    // The focus, which was in the panel, is not lost; what is in the toolbar stays there.
+    const shortcut = within(panel()).getByRole('button', { name: 'Contents' });
+    await waitFor(() => expect(document.activeElement).toBe(shortcut));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the panel' }));
+    await hide(0);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the panel' }));
+    expect(names(within(panel()).getAllByRole('button'))).toEqual([
+      'Contents',
+      'Details',
+      'Pages',
+      'Search results',
+      'Print',
+    ]);
+    await userEvent.click(within(panel()).getByRole('button', { name: 'Details' }));
+    expect(screen.getByRole('tab', { name: 'Details', selected: true })).toBeTruthy();
+  });
+
+  test('on mobile is closed at first, and has the settings; zoom and search are in it', async () => {
+    onMobile();
+    opened = await openBook();
+    const show = await screen.findByRole('button', { name: 'Show the panel' });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(show);
+    await openTab('Search results');
+    expect(screen.getByRole('searchbox', { name: 'Search in this document' })).toBeTruthy();
+    await openTab('Settings');
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(opened.viewer().zooms).toEqual(['in']);
+  });
+});
+
+describe('the contents', () => {
+  const current = () =>
+    screen
+      .getAllByRole('row')
+      .filter((row) => row.getAttribute('aria-current') === 'location')
+      .map((row) => row.textContent);
+
+  test('are a nested tree that follows the place, and lead to their links', async () => {
+    opened = await openBook();
+    const { viewer, change } = opened;
+    const { onFailure: _unused, contents } = viewer().options;
+    expect(contents).toBe(CONTENTS);
+    expect(names(await screen.findAllByRole('row'))).toEqual(['Doors', 'Windows', 'Stairs']);
+    await change(() => viewer().become({ entry: CONTENTS[1]?.children[0] }));
+    await waitFor(() => expect(current()).toEqual(['Of glass']));
+    expect(names(screen.getAllByRole('row'))).toEqual(['Doors', 'Windows', 'Of glass', 'Stairs']);
+    await userEvent.click(screen.getByRole('row', { name: 'Stairs' }));
+    expect(viewer().moves).toEqual([{ to: 'link', link: '60.pdf' }]);
+    await change(() => viewer().become({ entry: CONTENTS[2] }));
+    await waitFor(() => expect(current()).toEqual(['Stairs']));
+  });
+
+  test('are no tab of an EPUB that has none', async () => {
+    opened = await openBook({ getAppearance: () => NOVEL, getContents: () => [] });
+    expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeTruthy();
+    expect(names(screen.getAllByRole('tab'))).toEqual(['Details', 'Search results', 'Print']);
+  });
+});
+
+describe('the details', () => {
+  const FULL = {
+    ...BOOK,
+    isbn: '9780306406157',
+    yearOfPublication: '1998',
+    publisher: 'De Ruyter',
+    edition: '2nd edition',
+    jurisdiction: ['Netherlands', 'Belgium'],
+    abstract: '<p>Rooms <b>and</b> doors.<script>alert(1)</script></p>',
+  };
+  const details = () =>
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+  test('have the title, every field with its label, and the description, open', async () => {
+    opened = await openBook({ getAppearance: () => FULL });
+    await openTab('Details');
+    expect(screen.getByRole('heading', { name: FULL.title ?? '' })).toBeTruthy();
+    expect(details()).toEqual([
+      ['Authors', 'Oosterhuis, Marit, Kade, Joris'],
+      ['ISBN', '9780306406157'],
+      ['Year', '1998'],
+      ['Publisher', 'De Ruyter'],
+      ['Edition', '2nd edition'],
+      ['Jurisdiction', 'Netherlands, Belgium'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Description', expanded: true })).toBeTruthy();
+    expect(screen.getByText('Rooms and doors.')).toBeTruthy();
+  });
+
+  test('have one author, and leave out what is not known', async () => {
+    opened = await openBook({ getAppearance: () => ({ ...BOOK, authors: ['Multatuli'] }) });
+    await openTab('Details');
+    expect(details()).toEqual([['Author', 'Multatuli']]);
+    expect(screen.queryByRole('button', { name: 'Description' })).toBeNull();
+  });
+
+  test('have the cover, set in type when it cannot be had', async () => {
+    const cover = () => document.querySelector('[aria-hidden] img');
+    const bytes = new Blob(['picture']);
+    opened = await openBook({ getCover: () => ({ bytes, mediaType: 'image/png' }) });
+    await openTab('Details');
+    await waitFor(() => expect(cover()?.getAttribute('src')).toBe('blob:cover'));
+    await opened.close();
+    opened = await openBook({
+      getCover: () => {
+        throw new StatusError(404, null);
+      },
+    });
+    await openTab('Details');
+    await waitFor(() => expect(screen.getAllByText(BOOK.title ?? '').length).toBe(2));
+    expect(cover()).toBeNull();
+  });
+
+  test.each([
+    ['Kade, Joris', { fields: [{ name: 'authors', value: 'Kade, Joris', mode: 0, operator: 0 }] }],
+    ['Belgium', { query: '"Belgium"' }],
+  ])(
+    'lead by %s to the results of a search for it, and the licence goes back',
+    async (value, search) => {
+      opened = await openBook({ getAppearance: () => FULL });
+      await openTab('Details');
+      await userEvent.click(screen.getByRole('button', { name: value }));
+      const { pathname, search: query } = opened.host.navigation.current();
+      expect(pathname).toBe('/search');
+      expect(JSON.parse(new URLSearchParams(query).get('query') ?? '')).toMatchObject(search);
+      await waitFor(() => expect(opened?.calls()).toContain('releaseLicence'));
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { NetworkError, StatusError } from '@leeszaal/shared-contracts';
+import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';
+
+let opened: OpenReader | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+const FOUND = [{ path: '3.pdf' }, { path: '40.pdf' }, { path: '80.pdf' }];
+const hint = 'Use the searchbar to start searching in this document';
+
+const field = () =>
+  screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search in this document' });
+const panel = () => screen.getByRole('tabpanel').textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const query = () => opened?.host.http.calls.findLast(({ name }) => name === 'searchDocument');
+
+async function search(text: string, answers: FakeAnswers = {}): Promise<OpenReader> {
+  opened = await openBook({ searchDocument: () => FOUND, ...answers });
+  await userEvent.type(await field(), `${text}{Enter}`);
+  return opened;
+}
+
+describe('a search in the document', () => {
+  test('has not begun at first', async () => {
+    opened = await openBook();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Search results' }));
+    expect(panel()).toContain(hint);
+  });
+
+  test('opens the results, says that it is under way, then where it stands, and goes round', async () => {
+    const answer = Promise.withResolvers<typeof FOUND>();
+    const { viewer, change } = await search('  door frame ', {
+      searchDocument: () => answer.promise,
+    });
+    expect(screen.getByRole('tab', { name: 'Search results', selected: true })).toBeTruthy();
+    expect(panel()).toContain('Searching...');
+    await change(() => answer.resolve(FOUND));
+    await waitFor(() => expect(panel()).toContain('result 1 of 3'));
+    expect(query()?.request).toMatchObject({
+      query: { query: '(*door* *frame*)', licenseKey: 'key-1' },
+    });
+    expect(panel()).toContain('“door frame”');
+    expect(panel()).toContain('Page 3 of 100');
+    expect(viewer().marked()).toEqual(['door', 'frame']);
+    await press('Previous result');
+    expect(panel()).toContain('result 3 of 3');
+    expect(panel()).toContain('Page 80 of 100');
+    await press('Next result');
+    await press('Next result');
+    expect(panel()).toContain('result 2 of 3');
+    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '40.pdf' });
+  });
+
+  test('is stopped: query, results, marks and what was typed are gone', async () => {
+    const { viewer } = await search('doors');
+    await waitFor(() => expect(panel()).toContain('result 1 of 3'));
+    await press('Stop search');
+    expect(panel()).toContain(hint);
+    expect(viewer().marked()).toEqual([]);
+    expect((await field()).value).toBe('');
+  });
+
+  test('may find nothing', async () => {
+    await search('doors', { searchDocument: () => [] });
+    await waitFor(() => expect(panel()).toContain('There are no results for this query'));
+    expect(panel()).toContain('“doors”');
+  });
+
+  test.each([
+    [403, 'License key expired/not known'],
+    [404, 'Document not found'],
+    [500, 'Something went wrong while searching in this document'],
+  ])('that is answered by %s says “%s”', async (status, text) => {
+    await search('doors', {
+      searchDocument: () => {
+        throw new StatusError(status, null);
+      },
+    });
+    await waitFor(() => expect(panel()).toContain(text));
+    const expired = () => screen.queryByRole('alertdialog', { name: 'Loan period expired' });
+    await waitFor(() => expect(expired() !== null).toBe(status === 403));
+  });
+
+  test('that reaches nobody says so', async () => {
+    await search('doors', {
+      searchDocument: () => {
+        throw new NetworkError('offline');
+      },
+    });
+    await waitFor(() => expect(panel()).toContain('Server could not be reached'));
+  });
+
+  test('is for words, or for a sentence when that is chosen, also the next time', async () => {
+    opened = await openBook({ searchDocument: () => FOUND });
+    await field();
+    await press('Advanced search');
+    expect(screen.getByRole('radio', { name: 'Seperate words', checked: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Exact sentence' }));
+    await userEvent.keyboard('{Escape}');
+    expect(opened.host.context.storage.local.get('reader-search-mode')).toBe('phrase');
+    await userEvent.type(await field(), ' a door frame ');
+    await press('Search');
+    await waitFor(() => expect(panel()).toContain('result 1 of 3'));
+    expect(query()?.request).toMatchObject({ query: { query: '"a door frame"' } });
+    expect(opened.viewer().marked()).toEqual(['a door frame']);
+  });
+
+  test('that is blank does nothing', async () => {
+    const { calls } = await search('   ');
+    expect(calls()).not.toContain('searchDocument');
+    expect(screen.getByRole('tab', { name: 'Contents', selected: true })).toBeTruthy();
+  });
+
+  test('in an EPUB counts parts, which have no page', async () => {
+    await search('doors', {
+      getAppearance: () => NOVEL,
+      searchDocument: () => [{ path: 'one.xhtml' }],
+    });
+    await waitFor(() => expect(panel()).toContain('Part 1 of 1'));
+    expect(panel()).not.toContain('Page');
+  });
+});

@@ -1,0 +1,90 @@
+import { formatOf } from '@leeszaal/shared-contracts';
+import { createStateStore } from '../viewers/shared/state-store.ts';
+import type {
+  Move,
+  View,
+  Viewer,
+  ViewerOptions,
+  ViewerState,
+  Zoom,
+} from '../viewers/viewer.contract.ts';
+
+/** A viewer that shows nothing: it only knows where it is, and what was asked of it. */
+export interface FakeViewer extends Viewer {
+  readonly options: ViewerOptions;
+  readonly moves: readonly Move[];
+  readonly zooms: readonly Zoom[];
+  /** What is marked now. */
+  marked(): readonly string[];
+  /** Changes what is shown. */
+  become(change: Partial<View>): void;
+  /** Can't show the first page. */
+  failToOpen(): void;
+}
+
+const EVERYTHING = {
+  firstPage: true,
+  lastPage: true,
+  previousPage: true,
+  nextPage: true,
+  previousChapter: true,
+  nextChapter: true,
+  zoomIn: true,
+  zoomOut: true,
+};
+
+/** Makes a viewer in memory; page moves and hits are followed, everything else is only remembered. */
+export function createFakeViewer(options: ViewerOptions): FakeViewer {
+  const pageNumbers = formatOf(options.document.appearance.mimeType) === 'pdf';
+  const { set, get, subscribe, close } = createStateStore<ViewerState>({
+    kind: 'empty',
+    place: undefined,
+  });
+  const moves: Move[] = [];
+  const zooms: Zoom[] = [];
+  let marked: readonly string[] = [];
+  let view: View = {
+    ...{ place: '1.pdf', file: '1.pdf', page: 1, progress: 0, scale: 1, fits: true },
+    pageCount: options.document.appearance.numPages,
+    pageLabel: undefined,
+    entry: undefined,
+    can: EVERYTHING,
+  };
+
+  function become(change: Partial<View>): void {
+    view = { ...view, ...change };
+    set({ kind: 'ready', view });
+  }
+  const showPage = (page: number) =>
+    become({ page, file: `${page}.pdf`, place: `${page}.pdf`, progress: page / view.pageCount });
+
+  return {
+    abilities: { pageNumbers, look: pageNumbers ? ['pages'] : ['theme'] },
+    options,
+    moves,
+    zooms,
+    marked: () => marked,
+    become,
+    failToOpen() {
+      set({ kind: 'failed', failure: { kind: 'page-missing' } });
+      options.onFailure({ kind: 'page-missing' });
+    },
+    state: get,
+    subscribe,
+    open: () => become({}),
+    go(move) {
+      moves.push(move);
+      if (move.to === 'page') showPage(move.page);
+      if (move.to === 'hit') showPage(Number.parseInt(move.file, 10));
+    },
+    zoom: (step) => void zooms.push(step),
+    dress: () => undefined,
+    mark: (texts) => {
+      marked = texts;
+    },
+    purge: () => set({ kind: 'empty', place: view.place }),
+    renew: () => become({}),
+    relabel: () => undefined,
+    destroy: async () => close(),
+  };
+}

@@ -1,0 +1,118 @@
+import { jest } from '@jest/globals';
+import type { AppearanceMetadata, ContentsEntry } from '@leeszaal/shared-contracts';
+import {
+  createFakeHost,
+  type FakeAnswers,
+  type FakeHost,
+} from '@leeszaal/shared-contracts/testing';
+import { act, getConfig, waitFor } from '@testing-library/react';
+import type { ViewerOptions } from '../viewers/viewer.contract.ts';
+import { createFakeViewer, type FakeViewer } from './fake-viewer.ts';
+
+const viewers: FakeViewer[] = [];
+
+// Workers and frames are a browser's: what stands around them is tried with a viewer in memory.
+jest.unstable_mockModule(new URL('../viewers/create-viewer.ts', import.meta.url).pathname, () => ({
+  prepareViewer: () => () => undefined,
+  createViewer: async (options: ViewerOptions) => {
+    const viewer = createFakeViewer(options);
+    viewers.push(viewer);
+    return viewer;
+  },
+}));
+const { default: reader } = await import('../remote.ts');
+
+/** A PDF of a hundred pages. */
+export const BOOK: AppearanceMetadata = {
+  title: 'A Handbook / of Rooms',
+  pubKey: 'pub-1',
+  authors: ['Oosterhuis, Marit', 'Kade, Joris'],
+  jurisdiction: [],
+  appearance: { mimeType: 'application/pdf', numPages: 100 },
+};
+
+/** The same as an EPUB. */
+export const NOVEL: AppearanceMetadata = {
+  ...BOOK,
+  appearance: { mimeType: 'application/epub+zip', numPages: 0 },
+  spine: [{ path: 'one.xhtml', linear: true, layout: 'reflowable' }],
+};
+
+const entry = (title: string, page: number, children: ContentsEntry[] = []): ContentsEntry => ({
+  title,
+  link: `${page}.pdf`,
+  children,
+});
+
+/** Three chapters, the second with a part. */
+export const CONTENTS: readonly ContentsEntry[] = [
+  entry('Doors', 1),
+  entry('Windows', 20, [entry('Of glass', 30)]),
+  entry('Stairs', 60),
+];
+
+/** A loan that is far from its end. */
+export const LOAN = { licenseKey: 'key-1', softExpiryTime: 600 };
+
+const ANSWERS: FakeAnswers = {
+  getAppearance: () => BOOK,
+  acquireLicence: () => LOAN,
+  getLicenceExpiry: () => LOAN,
+  extendLicence: () => LOAN,
+  releaseLicence: () => undefined,
+  getContents: () => CONTENTS,
+  getReadingPlace: () => ({ place: null, now: 0 }),
+  saveReadingPlace: () => undefined,
+  searchDocument: () => [],
+};
+
+/** A reader that stands on a host in memory. */
+export interface OpenReader {
+  readonly host: FakeHost;
+  /** The names of the calls so far. */
+  readonly calls: () => readonly string[];
+  /** The viewer that was made last; throws when there is none. */
+  readonly viewer: () => FakeViewer;
+  /** Whether any viewer was made. */
+  readonly hasViewer: () => boolean;
+  /** Changes something outside of React, and waits for what it does. */
+  readonly change: (run: () => void) => Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the reader in the page of the test, as the host would, at an address. */
+export async function openReader(
+  answers: FakeAnswers = {},
+  path = '/reader/doc-1',
+): Promise<OpenReader> {
+  viewers.length = 0;
+  const host = createFakeHost({ path, answers: { ...ANSWERS, ...answers } });
+  const element = document.createElement('main');
+  document.body.append(element);
+  // The mount waits for its first paint, which `act` would keep back until the mount is over.
+  const handle = await getConfig().asyncWrapper(() => reader.mount(element, host.context));
+  host.connect(handle);
+  return {
+    host,
+    calls: () => host.http.calls.map(({ name }) => name),
+    viewer: () => {
+      const last = viewers.at(-1);
+      if (!last) throw new Error('No viewer was made');
+      return last;
+    },
+    hasViewer: () => viewers.length > 0,
+    change: async (run) => act(async () => run()),
+    close: async () => {
+      await act(() => handle.unmount('navigate'));
+      element.remove();
+      host.dispose();
+    },
+  };
+}
+
+/** The same, once the document is open. */
+export async function openBook(answers: FakeAnswers = {}, path?: string): Promise<OpenReader> {
+  const opened = await openReader(answers, path);
+  await waitFor(() => opened.viewer());
+  return opened;
+}
