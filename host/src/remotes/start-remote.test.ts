@@ -80,6 +80,23 @@ describe('a remote that loads', () => {
     expect(handle.told).toEqual([{ kind: 'home' }]);
   });
 
+  it('is told afterwards of what changed while it was being mounted', async () => {
+    const { mount } = module;
+    const remote = start();
+    module = {
+      ...module,
+      mount: (...given) => {
+        remote.update({ kind: 'language', language: 'fr' });
+        return mount(...given);
+      },
+    };
+    await settle();
+    expect(handle.told).toEqual([{ kind: 'language', language: 'fr' }]);
+    await remote.unmount('navigate');
+    remote.update({ kind: 'home' });
+    expect(handle.told).toHaveLength(1);
+  });
+
   it('leaves nothing behind, and its signal is aborted after its own unmount', async () => {
     const remote = start();
     await settle();

@@ -24,7 +24,7 @@ export interface RunningRemote {
   subscribe(listener: () => void): () => void;
   /** *Try again*: a load from the start, past every cache. Does nothing unless it failed. */
   retry(): void;
-  /** Tells the remote of a change; nothing happens while it isn't shown. */
+  /** Tells the remote of a change, once it is shown; one that isn't loaded yet will read what holds then. */
   update(change: HostChange): void;
   /** Takes the remote away, waiting for its own unmount 3 s at most. The outlet is empty after it. */
   unmount(reason: UnmountReason): Promise<void>;
@@ -37,6 +37,8 @@ export function startRemote(options: StartOptions): RunningRemote {
   let attemptEnd = new AbortController();
   let takenAway = false;
   const listeners = new Set<() => void>();
+  /** What changed while the remote was being mounted: it may have read its context before. */
+  let missed: HostChange[] = [];
 
   function dispatch(event: LoadEvent): void {
     const next = takenAway ? state : loadStep(state, event);
@@ -44,6 +46,8 @@ export function startRemote(options: StartOptions): RunningRemote {
     if (next.phase === 'failed') attemptEnd.abort();
     if (next.phase === 'resolving') attemptEnd = new AbortController();
     state = next;
+    if (next.phase === 'mounting') missed = [];
+    if (next.phase === 'mounted') for (const change of missed) next.handle.update(change);
     for (const listener of [...listeners]) listener();
     void proceed(state);
   }
@@ -94,7 +98,9 @@ export function startRemote(options: StartOptions): RunningRemote {
     },
     retry: () => dispatch({ kind: 'retried' }),
     update(change) {
-      if (state.phase === 'mounted' && !takenAway) state.handle.update(change);
+      if (takenAway) return;
+      if (state.phase === 'mounted') state.handle.update(change);
+      else if (state.phase === 'mounting') missed.push(change);
     },
     async unmount(reason) {
       if (takenAway) return;

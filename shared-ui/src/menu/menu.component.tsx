@@ -88,6 +88,8 @@ export function AnchoredMenu({
         triggerRef={triggerRef}
         isOpen={isOpen}
         onOpenChange={onOpenChange}
+        // What a trigger around it would do: the sheet is a dialog, and a dialog has a name.
+        aria-label={rest.label}
         className={styles.popover}
         placement={placement}
         offset={4}
