@@ -4,6 +4,7 @@ import { Fault } from './fault.component.tsx';
 import { Frame } from './frame.component.tsx';
 import { leaveAllLoans } from './licence/open-loans.ts';
 import { loadMessages } from './load-messages.ts';
+import { askEarly } from './loader/find-appearances.ts';
 
 /** The reader: publication loader, viewers, and the loan that stands behind them. */
 export default defineReactRemote({
@@ -11,5 +12,6 @@ export default defineReactRemote({
   Fault,
   Frame,
   loadMessages,
+  beforeMount: askEarly,
   beforeUnmount: leaveAllLoans,
 });

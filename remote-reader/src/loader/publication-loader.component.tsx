@@ -1,10 +1,12 @@
-import { type AppearanceEntry, endpoints, formatOf, isStatus } from '@leeszaal/shared-contracts';
+import { type AppearanceEntry, formatOf, isStatus, readerPath } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { BookIcon } from '@leeszaal/shared-ui/icon';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { findAppearances } from './find-appearances.ts';
+import type { KnownDocument } from './known-document.ts';
 import styles from './loader.module.css';
 
 type LoaderState = 'loading' | 'choosing' | 'none' | 'missing' | 'failed';
@@ -12,14 +14,17 @@ type LoaderState = 'loading' | 'choosing' | 'none' | 'missing' | 'failed';
 /** Resolves a publication to what can be read of it (`docs/behaviour.md` R2). */
 export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
   const { t } = useLingui();
-  const { http, navigation, dialogs, telemetry } = useHost();
+  const host = useHost();
+  const { navigation, dialogs, telemetry } = host;
   const [state, setState] = useState<LoaderState>('loading');
 
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const open = (docKey: string) =>
-      navigation.navigate(`/reader/${encodeURIComponent(docKey)}`, { replace: true });
+    const open = ({ docKey, mimeType }: AppearanceEntry) => {
+      const known: KnownDocument = { pubKey, mimeType };
+      navigation.navigate(readerPath(docKey), { replace: true, state: known });
+    };
 
     async function choose(appearances: readonly AppearanceEntry[]): Promise<void> {
       setState('choosing');
@@ -34,20 +39,18 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
         signal,
       });
       if (signal.aborted) return;
-      if (docKey) open(docKey);
+      const chosen = appearances.find((entry) => entry.docKey === docKey);
+      if (chosen) open(chosen);
       else navigation.navigate('/search');
     }
 
     async function resolve(): Promise<void> {
       setState('loading');
-      const request = { params: { pubKey } };
-      const { metadata } = await http.call(endpoints.getPublicationAppearances, request, {
-        signal,
-      });
-      const [only, ...others] = metadata.appearances;
+      const appearances = await findAppearances(host, pubKey, signal);
+      const [only, ...others] = appearances;
       if (!only) setState('none');
-      else if (others.length === 0) open(only.docKey);
-      else await choose(metadata.appearances);
+      else if (others.length === 0) open(only);
+      else await choose(appearances);
     }
 
     resolve().catch((error: unknown) => {
@@ -57,7 +60,7 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
       setState(isStatus(error, 404) ? 'missing' : 'failed');
     });
     return () => abort.abort();
-  }, [pubKey, http, navigation, dialogs, telemetry, t]);
+  }, [pubKey, host, navigation, dialogs, telemetry, t]);
 
   if (state === 'loading' || state === 'choosing') {
     return (

@@ -2,6 +2,7 @@ import { readerStartOf } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { knownDocumentOf } from '../loader/known-document.ts';
 import { Loading } from './loading.component.tsx';
 import { ReaderScreen } from './reader-screen.component.tsx';
 import { openReading, type Reading } from './reading.ts';
@@ -12,7 +13,11 @@ export function ReaderRoute() {
   const { docKey = '' } = useParams();
   const [reading, setReading] = useState<Reading>();
   useEffect(() => {
-    const opened = openReading(host, docKey, readerStartOf(host.navigation.current().search));
+    const { search, state } = host.navigation.current();
+    const opened = openReading(host, docKey, {
+      start: readerStartOf(search),
+      known: knownDocumentOf(state),
+    });
     setReading(opened);
     return () => {
       setReading(undefined);

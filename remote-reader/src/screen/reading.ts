@@ -6,22 +6,19 @@ import {
   type HostContext,
   type ReaderStart,
 } from '@leeszaal/shared-contracts';
-import {
-  browserClock,
-  createLicenceKeeper,
-  type LicenceKeeper,
-} from '../licence/licence-keeper.ts';
+import { browserClock, type LicenceKeeper } from '../licence/licence-keeper.ts';
 import { isHeld } from '../licence/licence-step.ts';
-import { rememberLoan } from '../licence/open-loans.ts';
-import { watchPage } from '../licence/watch-page.ts';
-import { createPlaceKeeper, type PlaceKeeper } from '../place/place-keeper.ts';
-import { watchLeaving } from '../place/watch-leaving.ts';
+import type { KnownDocument } from '../loader/known-document.ts';
+import type { PlaceKeeper } from '../place/place-keeper.ts';
 import { rememberedLook } from '../settings/remembered-look.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
+import { fetchAhead } from '../source/fetch-ahead.ts';
 import { createHttpSource } from '../source/http-source.ts';
 import { createViewer, prepareViewer } from '../viewers/create-viewer.ts';
+import { firstWishOf } from '../viewers/first-wish.ts';
 import type { NoteView, Viewer, ViewerFailure } from '../viewers/viewer.contract.ts';
 import { beginAt } from './begin-at.ts';
+import { beginLoan, type Loan } from './loan.ts';
 
 /** How far the opening of a document has come. */
 export type ReadingState =
@@ -65,12 +62,20 @@ export interface ViewerWishes {
   readonly onFailure: (failure: ViewerFailure) => void;
 }
 
-/**
- * Opens a document: metadata, licence, contents, viewer (`docs/behaviour.md` R2).
- *
- * @param start where, and what is marked there
- */
-export function openReading(host: HostContext, docKey: string, start: ReaderStart = {}): Reading {
+/** What is known of a document when it is to be opened. */
+export interface ReadingWishes {
+  /** Where to begin, and what is marked there. */
+  readonly start?: ReaderStart;
+  /** What came with the address; without it everything is asked for one after the other. */
+  readonly known?: KnownDocument | undefined;
+}
+
+/** Opens a document: metadata, licence, contents, viewer (`docs/behaviour.md` R2). */
+export function openReading(
+  host: HostContext,
+  docKey: string,
+  { start = {}, known }: ReadingWishes = {},
+): Reading {
   const abort = new AbortController();
   const { signal } = abort;
   const listeners = new Set<() => void>();
@@ -78,7 +83,7 @@ export function openReading(host: HostContext, docKey: string, start: ReaderStar
   let state: ReadingState = { kind: 'loading' };
 
   function become(next: ReadingState): void {
-    if (abort.signal.aborted) return;
+    if (signal.aborted) return;
     state = next;
     for (const listener of [...listeners]) listener();
   }
@@ -88,65 +93,63 @@ export function openReading(host: HostContext, docKey: string, start: ReaderStar
       const document = await host.http.call(
         endpoints.getAppearance,
         { params: { docKey } },
-        { signal: abort.signal },
+        { signal },
       );
-      if (!abort.signal.aborted) borrow(document);
+      if (!signal.aborted) borrow(document);
     } catch (error) {
+      ahead?.end();
       // Whoever lost the session is asked to log in, and told nothing else.
-      if (abort.signal.aborted || error instanceof AuthenticationError) return;
+      if (signal.aborted || error instanceof AuthenticationError) return;
       host.telemetry.report({ level: 'warning', name: 'metadata-missing', error });
       become({ kind: 'metadata-missing' });
     }
   }
 
-  function borrow(document: AppearanceMetadata): void {
-    prepareViewer(document.appearance.mimeType);
+  function begin(pubKey: string): Loan {
     const viewer = () => (state.kind === 'open' ? state.viewer : undefined);
-    const keeper = createLicenceKeeper({
-      http: host.http,
-      clock: browserClock,
-      pubKey: document.pubKey,
+    const loan = beginLoan(host, {
+      docKey,
+      pubKey,
+      isAddressed: start.file !== undefined || start.search !== undefined,
       onPurge: () => viewer()?.purge(),
       onRenew: () => viewer()?.renew(),
+      signal,
     });
-    const unsubscribe = keeper.subscribe(() => {
-      if (!isHeld(keeper.state())) return;
-      unsubscribe();
-      void open(document, keeper, places);
-    });
-    const places = createPlaceKeeper({
-      http: host.http,
-      docKey,
-      isAddressed: start.file !== undefined || start.search !== undefined,
-      clock: browserClock,
-      today: Date.now,
-      onFailure: (name, error) => host.telemetry.report({ level: 'warning', name, error }),
-      signal: abort.signal,
-    });
-    const leave = async () => void (await Promise.all([places.leave(), keeper.leave()]));
-    const forget = rememberLoan(host, { leave });
-    undo.push(
-      unsubscribe,
-      watchPage(keeper),
-      watchLeaving(places),
-      () => void leave().finally(forget),
-    );
-    become({ kind: 'borrowing', document, keeper });
-    keeper.dispatch({ kind: 'opened' });
+    undo.push(() => loan.end());
+    return loan;
   }
 
-  async function open(
-    document: AppearanceMetadata,
-    keeper: LicenceKeeper,
-    places: PlaceKeeper,
-  ): Promise<void> {
-    const source = createHttpSource({
+  function borrow(document: AppearanceMetadata): void {
+    prepare(document.appearance.mimeType);
+    const isAhead = ahead?.pubKey === document.pubKey;
+    if (!isAhead) ahead?.end();
+    const loan = ahead && isAhead ? ahead : begin(document.pubKey);
+    const { keeper } = loan;
+    become({ kind: 'borrowing', document, keeper });
+    const openOnce = () => {
+      if (!isHeld(keeper.state())) return;
+      unsubscribe();
+      void open(document, loan);
+    };
+    const unsubscribe = keeper.subscribe(openOnce);
+    undo.push(unsubscribe);
+    openOnce();
+  }
+
+  function prepare(mimeType: string): void {
+    undo.push(prepareViewer(mimeType));
+  }
+
+  async function open(document: AppearanceMetadata, { keeper, places }: Loan): Promise<void> {
+    const served = createHttpSource({
       http: host.http,
       docKey,
       licenceKey: () => keeper.key() ?? '',
     });
-    const contents = await source.contents({ signal: abort.signal }).catch((error: unknown) => {
-      if (!abort.signal.aborted) {
+    const wish = firstWishOf(document, start);
+    const source = wish ? fetchAhead(served, wish, keeper.key, signal) : served;
+    const contents = await source.contents({ signal }).catch((error: unknown) => {
+      if (!signal.aborted) {
         host.telemetry.report({ level: 'warning', name: 'contents-missing', error });
       }
       return [];
@@ -169,12 +172,14 @@ export function openReading(host: HostContext, docKey: string, start: ReaderStar
       onFailure: wishes.onFailure,
       onActivity: () => keeper.dispatch({ kind: 'active-reader', at: browserClock.now() }),
     });
-    if (abort.signal.aborted) return viewer.destroy();
+    if (signal.aborted) return viewer.destroy();
     undo.push(() => viewer.destroy(), places.follow(viewer));
     become({ kind: 'open', document, source, contents, keeper, places, signal, viewer });
     beginAt(viewer, start);
   }
 
+  if (known) prepare(known.mimeType);
+  const ahead = known && begin(known.pubKey);
   void load();
   return {
     start,

@@ -1,16 +1,25 @@
 import { formatOf } from '@leeszaal/shared-contracts';
+import { takeWorkerPort } from './pdf/worker-port.ts';
 import type { Viewer, ViewerOptions } from './viewer.contract.ts';
 
 const loadEpub = () => import('./epub/epub-viewer.ts');
 const loadPdf = () => import('./pdf/pdf-viewer.ts');
 
+const nothing = () => undefined;
+
 /**
- * Begins to load the viewer that a document needs, while its loan is being asked for. What fails here
- * is loaded again, and told, when it is needed.
+ * Has the code of the viewer that a document needs, and its engine, begun while the loan is being asked
+ * for; returns the way to give the engine back. What fails here is loaded again, and told, when it is
+ * needed.
  */
-export function prepareViewer(mimeType: string): void {
-  const loading = formatOf(mimeType) === 'epub' ? loadEpub() : loadPdf();
-  loading.catch(() => undefined);
+export function prepareViewer(mimeType: string): () => void {
+  if (formatOf(mimeType) === 'epub') {
+    loadEpub().catch(nothing);
+    return nothing;
+  }
+  loadPdf().catch(nothing);
+  const lease = takeWorkerPort();
+  return () => void lease.release();
 }
 
 /**

@@ -21,6 +21,8 @@ export interface ReactRemoteOptions {
   /** Stands around the app: locale and overlay providers of the design system. */
   readonly Frame?: ComponentType<{ readonly context: HostContext; readonly children: ReactNode }>;
   readonly loadMessages: LoadMessages;
+  /** Begins what the first screen will ask for, while its messages are on their way; nobody waits for it. */
+  readonly beforeMount?: (context: HostContext) => void;
   /** Shown in place of the app after a fault in it. */
   readonly Fault: ComponentType;
   /** Runs before the tree is taken away, such as giving a licence back; a rejection is reported only. */
@@ -49,6 +51,7 @@ async function mount(
   context: HostContext,
 ): Promise<RemoteHandle> {
   const store = createHostStore(context);
+  options.beforeMount?.(context);
   const i18n = await createI18n(context.language.current(), options.loadMessages);
   const onFault = (error: unknown) =>
     context.telemetry.report({ level: 'error', name: 'remote-fault', error });

@@ -19,19 +19,13 @@ import type {
   ViewerState,
   Zoom,
 } from '../viewer.contract.ts';
-import { fitScale, type Size } from './fit-scale.ts';
+import type { Size } from './fit-scale.ts';
 import { linkOfPage } from './page-link.ts';
-import {
-  entryOfPage,
-  knownPage,
-  movesFrom,
-  type PageOutline,
-  pageOfMove,
-  pagesAround,
-  readOutline,
-} from './page-moves.ts';
-import { loadPlaceholder, type Placeholder } from './page-placeholder.ts';
+import { knownPage, type PageOutline, pageOfMove, pagesAround, readOutline } from './page-moves.ts';
+import type { Placeholder } from './page-placeholder.ts';
+import { PageScale } from './page-scale.ts';
 import { PdfStage } from './pdf-stage.ts';
+import { viewOf } from './pdf-view.ts';
 import { takePdfWorker } from './pdf-worker.ts';
 import {
   makePage,
@@ -40,15 +34,13 @@ import {
   type PreparedPage,
   sizePage,
 } from './prepared-page.ts';
+import { StandIn } from './stand-in.ts';
 
 /** The size of a sheet before any page is known: A4. */
 const UNKNOWN_SIZE: Size = { width: 595, height: 842 };
 
 /** How many pages are kept (`docs/decisions.md` 74). */
 const KEPT_PAGES = 5;
-
-/** How long, in ms, a page may take before something stands in for it. */
-const QUICK = 80;
 
 type Scroll = 'top' | 'bottom';
 
@@ -63,21 +55,19 @@ class PdfViewer implements Viewer {
   readonly #outline: PageOutline;
   readonly #store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
   readonly #stage: PdfStage;
+  readonly #scale: PageScale;
+  readonly #standIn: StandIn;
   readonly #worker = takePdfWorker();
   readonly #making: PageMaking;
   readonly #queue: PreparationQueue<PreparedPage>;
   readonly #stopKeys: () => void;
   readonly #stopDensity: () => void;
   #night: boolean;
-  /** The scale that the person chose; without one the page fits. */
-  #chosenScale: number | undefined;
   #target: number | undefined;
   #shown: number | undefined;
   #scroll: Scroll = 'top';
   #knownSize = UNKNOWN_SIZE;
   #marked: readonly string[] = [];
-  #waiting: AbortController | undefined;
-  #placeholder: Placeholder | undefined;
 
   constructor(options: ViewerOptions) {
     this.#options = options;
@@ -91,12 +81,14 @@ class PdfViewer implements Viewer {
       onTurn: turn,
       onResize: () => this.#rescale(),
       onActivity: options.onActivity,
-      scale: () => this.#scale(this.#knownSize),
+      scale: () => this.#scale.of(this.#knownSize),
       onZoom: (steps, around) => {
         options.onActivity();
-        this.#zoomTo(zoomedBy(this.#scale(this.#knownSize), steps, PAGE_ZOOM), around);
+        this.#zoomTo(zoomedBy(this.#scale.of(this.#knownSize), steps, PAGE_ZOOM), around);
       },
     });
+    this.#scale = new PageScale(() => this.#stage.space());
+    this.#standIn = new StandIn(options.source, (picture) => this.#placehold(picture));
     this.#night = options.look.pages === 'night';
     this.#stage.dim(this.#night);
     this.#stopDensity = onDensity(() => this.#rescale());
@@ -141,7 +133,7 @@ class PdfViewer implements Viewer {
   }
 
   zoom(step: Zoom): void {
-    const scale = this.#scale(this.#knownSize);
+    const scale = this.#scale.of(this.#knownSize);
     this.#zoomTo(step === 'auto' ? undefined : zoomed(scale, step, PAGE_ZOOM));
   }
 
@@ -186,42 +178,24 @@ class PdfViewer implements Viewer {
   #aim(page: number, scroll: Scroll): void {
     this.#target = page;
     this.#scroll = scroll;
-    this.#stopWaiting();
+    this.#standIn.stop();
     this.#queue.want(pagesAround(page, this.#shown, this.#outline.pageCount));
     if (this.#queue.get(page)) this.#show(page);
     else this.#wait(page);
   }
 
   #wait(page: number): void {
-    const abort = new AbortController();
-    this.#waiting = abort;
     const view = this.#shown === undefined ? undefined : this.#view(page);
     this.#store.set({ kind: 'loading', view });
     this.#label();
-    // A page that is quick needs no stand-in; asking for one would only slow it down.
-    const timer = setTimeout(() => this.#placehold(page, abort.signal), QUICK);
-    abort.signal.addEventListener('abort', () => clearTimeout(timer));
+    this.#standIn.wait(page);
   }
 
-  async #placehold(page: number, signal: AbortSignal): Promise<void> {
-    const placeholder = await loadPlaceholder(page, this.#options.source, signal).catch(
-      // Without a picture what was shown stays until the page itself has painted.
-      () => undefined,
-    );
-    if (signal.aborted) placeholder?.drop();
-    if (placeholder === undefined || signal.aborted) return;
-    this.#placeholder = placeholder;
+  #placehold({ element, size }: Placeholder): void {
     const { width } = this.#knownSize;
-    const height = (width * placeholder.size.height) / placeholder.size.width;
-    sizePage(placeholder.element, { width, height }, this.#scale({ width, height }));
-    this.#stage.show(placeholder.element, this.#scroll);
-  }
-
-  #stopWaiting(): void {
-    this.#waiting?.abort();
-    this.#waiting = undefined;
-    this.#placeholder?.drop();
-    this.#placeholder = undefined;
+    const height = (width * size.height) / size.width;
+    sizePage(element, { width, height }, this.#scale.of({ width, height }));
+    this.#stage.show(element, this.#scroll);
   }
 
   async #prepare(
@@ -233,7 +207,7 @@ class PdfViewer implements Viewer {
     if (kept) await kept.paint(pictureOf(kept.size), signal);
     const background = number !== this.#target;
     const page = kept ?? (await makePage(number, this.#making, pictureOf, background, signal));
-    page.resize(this.#scale(page.size));
+    page.resize(this.#scale.of(page.size));
     return page;
   }
 
@@ -244,7 +218,7 @@ class PdfViewer implements Viewer {
   #onFailed(page: number, error: unknown): void {
     if (page !== this.#target) return;
     const failure = pageFailure(error);
-    this.#stopWaiting();
+    this.#standIn.stop();
     const before = this.#shown;
     this.#target = before;
     this.#options.onFailure(failure);
@@ -257,8 +231,8 @@ class PdfViewer implements Viewer {
   #show(number: number): void {
     const page = this.#queue.get(number);
     if (page === undefined) return;
-    this.#stopWaiting();
-    page.resize(this.#scale(page.size));
+    this.#standIn.stop();
+    page.resize(this.#scale.of(page.size));
     this.#stage.show(page.element, this.#shown === number ? 'keep' : this.#scroll);
     this.#shown = number;
     this.#knownSize = page.size;
@@ -268,13 +242,13 @@ class PdfViewer implements Viewer {
   }
 
   #zoomTo(scale: number | undefined, around?: Point): void {
-    this.#chosenScale = scale;
+    this.#scale.choose(scale);
     this.#stage.holding(around, () => this.#rescale());
   }
 
   #rescale(): void {
     const page = this.#shown === undefined ? undefined : this.#queue.get(this.#shown);
-    page?.resize(this.#scale(page.size));
+    page?.resize(this.#scale.of(page.size));
     this.#queue.next();
     const state = this.state();
     if (state.kind === 'ready' && this.#shown !== undefined) {
@@ -282,34 +256,14 @@ class PdfViewer implements Viewer {
     }
   }
 
-  #scale(size: Size): number {
-    return this.#chosenScale ?? fitScale(size, this.#stage.space());
-  }
-
   #picture(size: Size): Picture {
-    return { scale: this.#scale(size), density: devicePixelRatio, night: this.#night };
+    return { scale: this.#scale.of(size), density: devicePixelRatio, night: this.#night };
   }
 
   #view(page: number): View {
-    const { pageCount } = this.#outline;
-    const scale = this.#scale(this.#knownSize);
-    const printed = this.#options.document.pageLabels?.[page - 1];
-    return {
-      place: linkOfPage(page),
-      page,
-      pageCount,
-      pageLabel: printed === String(page) ? undefined : printed,
-      entry: entryOfPage(page, this.#outline),
-      file: linkOfPage(page),
-      progress: page / pageCount,
-      scale,
-      fits: this.#chosenScale === undefined,
-      can: {
-        ...movesFrom(page, this.#outline),
-        zoomIn: scale < PAGE_ZOOM.max,
-        zoomOut: scale > PAGE_ZOOM.min,
-      },
-    };
+    const { pageLabels: labels } = this.#options.document;
+    const scale = this.#scale.of(this.#knownSize);
+    return viewOf(page, this.#outline, { scale, fits: this.#scale.fits, labels });
   }
 
   #label(): void {
@@ -326,7 +280,7 @@ class PdfViewer implements Viewer {
   }
 
   #empty(): void {
-    this.#stopWaiting();
+    this.#standIn.stop();
     unmarkText(window);
     this.#queue.clear();
     this.#stage.clear();

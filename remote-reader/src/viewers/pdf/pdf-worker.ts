@@ -1,35 +1,5 @@
-import { fetchFile } from '@leeszaal/shared-contracts';
 import { type PDFDocumentLoadingTask, PDFWorker, TextLayer, VerbosityLevel } from 'pdfjs-dist';
-import { createPolicy } from '../shared/trusted-types.ts';
-
-/** The Trusted Types policy for the one worker script. */
-export const WORKER_POLICY_NAME = 'leeszaal-reader-worker';
-
-const WORKER_URL = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
-
-/** Filled in by the build: the digest of one of its own files. */
-declare const __leeszaal_integrity__: (url: string) => string;
-
-let policy: { createScriptURL(url: string): string } | undefined;
-/** The only address that the policy lets through: the worker's bytes, as they were checked. */
-let checked: string | undefined;
-let shared: SharedWorker | undefined;
-
-interface SharedWorker {
-  readonly started: Promise<{ readonly worker: PDFWorker; readonly port: Worker }>;
-  users: number;
-}
-
-function scriptUrl(address: string): string {
-  checked = address;
-  policy ??= createPolicy(WORKER_POLICY_NAME, {
-    createScriptURL(url) {
-      if (url !== checked) throw new TypeError(`No worker script: ${url}`);
-      return url;
-    },
-  });
-  return policy.createScriptURL(address);
-}
+import { takeWorkerPort } from './worker-port.ts';
 
 /** The worker that reads PDFs, in the hands of one viewer. */
 export interface PdfWorkerLease {
@@ -41,17 +11,21 @@ export interface PdfWorkerLease {
   release(): Promise<void>;
 }
 
-/**
- * Takes the worker that reads PDFs, one for all viewers (`docs/decisions.md` 74). It stays as long
- * as somebody uses it.
- */
+/** How many viewers there are. */
+let viewers = 0;
+
+/** Takes the worker that reads PDFs, one for all viewers. It stays as long as somebody uses it. */
 export function takePdfWorker(): PdfWorkerLease {
-  const taken = shared ?? start();
-  taken.users += 1;
-  shared = taken;
+  viewers += 1;
+  const lease = takeWorkerPort();
+  // The same port always gives the same worker.
+  const worker = lease.port.then((port) =>
+    PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }),
+  );
+  worker.catch(() => undefined);
   const ending = new Set<Promise<void>>();
   return {
-    worker: taken.started.then(({ worker }) => worker),
+    worker,
     end(task) {
       // What fails to be freed has been given up already.
       const end = task.destroy().catch(() => undefined);
@@ -60,41 +34,14 @@ export function takePdfWorker(): PdfWorkerLease {
     },
     async release() {
       await Promise.all(ending);
-      taken.users -= 1;
-      if (taken.users > 0) return;
-      if (shared === taken) shared = undefined;
-      TextLayer.cleanup();
-      const started = await taken.started.catch(() => undefined);
-      started?.worker.destroy();
-      started?.port.terminate();
+      viewers -= 1;
+      const ended = await worker.catch(() => undefined);
+      // Another viewer may have come meanwhile, with the same worker.
+      if (viewers === 0) {
+        TextLayer.cleanup();
+        ended?.destroy();
+      }
+      await lease.release();
     },
   };
-}
-
-function start(): SharedWorker {
-  const started = startWorker();
-  const begun: SharedWorker = { started, users: 0 };
-  started.catch(() => {
-    // Who comes next tries again.
-    if (shared === begun) shared = undefined;
-  });
-  return begun;
-}
-
-/** No browser checks the script of a worker, so it is fetched, checked, and started from its bytes. */
-async function startWorker() {
-  const { href } = WORKER_URL;
-  const integrity = __leeszaal_integrity__(href);
-  const { signal } = new AbortController();
-  // Bytes that fail their check may come from the browser's cache: ask once more, past it.
-  const answer = await fetchFile(href, { cache: 'default', signal, integrity }).catch(() =>
-    fetchFile(href, { cache: 'reload', signal, integrity }),
-  );
-  const address = URL.createObjectURL(await answer.blob());
-  try {
-    const port = new Worker(scriptUrl(address), { type: 'module', name: 'leeszaal-pdf' });
-    return { worker: PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }), port };
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }

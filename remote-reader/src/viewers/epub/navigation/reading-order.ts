@@ -27,6 +27,17 @@ function itemsOf(
   return Array.from(files, (path) => ({ path, linear: true, layout: 'reflowable' }));
 }
 
+/** The index of each path, as it stands and percent-encoded; of several segments of one path the first. */
+function indexesOf(items: readonly SpineItem[]): ReadonlyMap<string, number> {
+  const indexes = new Map<string, number>();
+  for (const [index, { path }] of items.entries()) {
+    for (const name of [path, encodeURI(path)]) {
+      if (!indexes.has(name)) indexes.set(name, index);
+    }
+  }
+  return indexes;
+}
+
 /**
  * Reads the order of an EPUB. Segments outside the linear order are reached by links alone; from one
  * of them reading goes on with its linear neighbours (`docs/decisions.md` 71).
@@ -39,15 +50,13 @@ export function readOrder(
   const linear = items.flatMap((item, index) => (item.linear ? [index] : []));
   // A book that calls everything secondary is read from beginning to end all the same.
   const read = linear.length > 0 ? linear : items.map((_item, index) => index);
+  const indexes = indexesOf(items);
   return {
     items,
     first: read[0] ?? 0,
     last: read.at(-1) ?? 0,
     after: (index) => read.find((other) => other > index),
     before: (index) => read.findLast((other) => other < index),
-    indexOf(path) {
-      const index = items.findIndex((item) => item.path === path || encodeURI(item.path) === path);
-      return index < 0 ? undefined : index;
-    },
+    indexOf: (path) => indexes.get(path),
   };
 }

@@ -1,16 +1,11 @@
+import type { BookPlace } from '../epub-book.ts';
 import type { StyleText } from '../frame/style-library.ts';
-import type { Standpoint } from '../navigation/chapters.ts';
 import { isWayBack, mayReferToNote, noteOf } from './note-reference.ts';
 
 /** A segment that can be looked into. */
 export interface OpenSegment {
   readonly document: Document;
   readonly styles: readonly StyleText[];
-}
-
-/** A place in the book. */
-export interface BookPlace extends Pick<Standpoint, 'index'> {
-  readonly fragment: string | undefined;
 }
 
 /** What is needed to look for notes. */

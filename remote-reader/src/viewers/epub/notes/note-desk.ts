@@ -1,6 +1,7 @@
 import type { NoteEvents, NoteView } from '../../viewer.contract.ts';
+import type { BookPlace } from '../epub-book.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
-import { type BookPlace, type FoundNote, findNote, type OpenSegment } from './find-note.ts';
+import { type FoundNote, findNote, type OpenSegment } from './find-note.ts';
 import { showNote } from './show-note.ts';
 
 /** What the desk needs of the viewer around it. */

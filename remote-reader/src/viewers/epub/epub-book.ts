@@ -1,0 +1,64 @@
+import type { AppearanceMetadata, ContentsEntry, SpineItem } from '@leeszaal/shared-contracts';
+import { type ContentsMap, mapContents } from './navigation/chapters.ts';
+import { type ReadingOrder, readOrder } from './navigation/reading-order.ts';
+import { readTextLink, type SegmentLink, splitLink } from './navigation/segment-link.ts';
+
+/** A place in a book: a segment, and an anchor in it. */
+export interface BookPlace {
+  /** Of the segment in the reading order. */
+  readonly index: number;
+  /** Undefined for the beginning of the segment. */
+  readonly fragment: string | undefined;
+}
+
+/** What an EPUB is before any of it is read: its segments, its chapters, and where its files are. */
+export interface EpubBook {
+  readonly title: AppearanceMetadata['title'];
+  readonly order: ReadingOrder;
+  readonly contents: ContentsMap;
+  /** Address of the folder that the addresses of all files begin with, ending in a slash. */
+  readonly root: string;
+  /** Whether every segment brings pages of its own size. */
+  readonly isFixed: boolean;
+  /** @throws RangeError when there is no such segment */
+  item(index: number): SpineItem;
+  /** Where a link of the contents, of a search result or of a kept place leads to. */
+  placeOfLink(link: string): BookPlace | undefined;
+  /** Where the absolute address of a link in the text leads to; undefined for out of the book. */
+  placeOfAddress(address: string): BookPlace | undefined;
+}
+
+/**
+ * Reads what is known of a book.
+ *
+ * @param address that any file of the book has
+ */
+export function readBook(
+  { title, spine }: Pick<AppearanceMetadata, 'title' | 'spine'>,
+  contents: readonly ContentsEntry[],
+  address: string,
+): EpubBook {
+  const order = readOrder(spine, contents);
+  const root = new URL('.', address).href;
+  const placeOf = ({ path, fragment }: SegmentLink): BookPlace | undefined => {
+    const index = order.indexOf(path);
+    return index === undefined ? undefined : { index, fragment };
+  };
+  return {
+    title,
+    order,
+    contents: mapContents(contents, order),
+    root,
+    isFixed: order.items.every(({ layout }) => layout === 'fixed'),
+    item(index) {
+      const item = order.items[index];
+      if (item === undefined) throw new RangeError(`The document has no segment ${index}`);
+      return item;
+    },
+    placeOfLink: (link) => placeOf(splitLink(link)),
+    placeOfAddress(address) {
+      const link = readTextLink(address, root);
+      return link.kind === 'outside' ? undefined : placeOf(link.link);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Progression } from '../shared/reading-keys.ts';
+import { EpubControls } from './epub-controls.ts';
+
+describe('the controls of a book', () => {
+  let done: string[] = [];
+  let progression: Progression = 'ltr';
+  let controls: EpubControls;
+
+  beforeEach(() => {
+    done = [];
+    progression = 'ltr';
+    controls = new EpubControls(document, {
+      progression: () => progression,
+      width: () => 600,
+      margin: () => 60,
+      letters: () => 1,
+      setLetters: (letters) => done.push(`letters ${letters}`),
+      go: (to) => done.push(to),
+      onActivity: () => done.push('active'),
+    });
+  });
+  afterEach(() => controls.stop());
+
+  const press = (key: string) => new KeyboardEvent('keydown', { key, cancelable: true });
+
+  test('turn pages by clicks at the sides, as the text goes', () => {
+    controls.click(590);
+    controls.click(300);
+    progression = 'rtl';
+    controls.click(590);
+    expect(done).toEqual(['active', 'next-page', 'active', 'previous-page']);
+  });
+
+  test('turn pages by arrows, within frames and beside them', () => {
+    const inFrame = press('ArrowRight');
+    controls.press(inFrame);
+    expect(inFrame.defaultPrevented).toBe(true);
+    document.dispatchEvent(press('ArrowLeft'));
+    controls.press(press('a'));
+    expect(done).toEqual(['active', 'next-page', 'active', 'previous-page']);
+  });
+
+  test('make letters larger by gestures', () => {
+    controls.gestures.onZoom(2, { x: 0, y: 0 });
+    expect(done).toEqual(['active', 'letters 1.4']);
+  });
+
+  test('listen no longer once they are stopped', () => {
+    controls.stop();
+    document.dispatchEvent(press('ArrowLeft'));
+    expect(done).toEqual([]);
+  });
+});

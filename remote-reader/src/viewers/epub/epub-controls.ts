@@ -1,0 +1,69 @@
+import { turnOfClick } from '../shared/click-zones.ts';
+import { onReadingKeys } from '../shared/listen-keys.ts';
+import type { ZoomGestures } from '../shared/listen-zoom.ts';
+import { type Progression, turnOfKey } from '../shared/reading-keys.ts';
+import { LETTER_ZOOM, zoomedBy } from '../shared/zoom-steps.ts';
+import type { Direction } from '../viewer.contract.ts';
+
+/** What the controls are about. */
+export interface ControlledBook {
+  progression(): Progression;
+  /** Width of a page, and of the free space at its sides, in CSS pixels. */
+  width(): number;
+  margin(): number;
+  letters(): number;
+  setLetters(letters: number): void;
+  go(to: Direction): void;
+  /** The person does something. */
+  onActivity(): void;
+}
+
+/** What clicks, keys and gestures do to a book, on its stage and within its frames. */
+export class EpubControls {
+  readonly gestures: ZoomGestures;
+  readonly #book: ControlledBook;
+  readonly #stopKeys: () => void;
+
+  /** @param root in which keys are pressed, beside the frames */
+  constructor(root: Node, book: ControlledBook) {
+    this.#book = book;
+    this.gestures = {
+      range: LETTER_ZOOM,
+      scale: () => book.letters(),
+      onZoom: (steps) => {
+        book.onActivity();
+        book.setLetters(zoomedBy(book.letters(), steps, LETTER_ZOOM));
+      },
+    };
+    this.#stopKeys = onReadingKeys(
+      root,
+      () => book.progression(),
+      (turn) => this.#turn(turn),
+    );
+  }
+
+  /** A click that nothing else answers; x from the left edge of the stage. */
+  click(x: number): void {
+    const book = this.#book;
+    const turn = turnOfClick(x, book.width(), book.margin(), book.progression());
+    if (turn) this.#turn(turn);
+  }
+
+  /** A key that was pressed within a frame. */
+  press(event: KeyboardEvent): void {
+    const turn = turnOfKey(event, this.#book.progression());
+    if (turn === undefined) return;
+    event.preventDefault();
+    this.#turn(turn);
+  }
+
+  /** Listens to keys no longer. */
+  stop(): void {
+    this.#stopKeys();
+  }
+
+  #turn(to: Direction): void {
+    this.#book.onActivity();
+    this.#book.go(to);
+  }
+}

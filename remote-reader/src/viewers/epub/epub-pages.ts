@@ -1,0 +1,177 @@
+import type { DocumentSource } from '../../source/document-source.contract.ts';
+import type { ReadingLook } from '../reading-look.ts';
+import { pageFailure } from '../shared/page-failure.ts';
+import { createStateStore } from '../shared/state-store.ts';
+import { DEFAULT_LETTERS } from '../shared/zoom-steps.ts';
+import type { View, ViewerFailure, ViewerState } from '../viewer.contract.ts';
+import type { EpubBook } from './epub-book.ts';
+import { pageOfSpot } from './epub-spot.ts';
+import type { EpubStage } from './epub-stage.ts';
+import { viewOf } from './epub-view.ts';
+import { FrameShelf } from './frame/frame-shelf.ts';
+import type { SegmentFrame } from './frame/segment-frame.ts';
+import { changedMetrics } from './layout/changed-metrics.ts';
+import type { Metrics } from './layout/segment-layout.contract.ts';
+import { settleTarget, type Target } from './navigation/settle-target.ts';
+import { pinned, type ShownPage, shownAt } from './shown-page.ts';
+
+/** What the pages need of the viewer around them. */
+export interface EpubPagesOptions {
+  readonly book: EpubBook;
+  readonly source: DocumentSource;
+  readonly stage: EpubStage;
+  readonly look: ReadingLook;
+  /** Something else is to be shown than before. */
+  readonly onAim: () => void;
+  /** A frame has been made that may be shown. */
+  readonly onMade: (index: number, frame: SegmentFrame) => void;
+  /** A page of another segment is shown. */
+  readonly onSegment: () => void;
+  readonly onFailure: (failure: ViewerFailure) => void;
+}
+
+/**
+ * The pages of a book on their stage: what is shown, what is on its way, and how it is found again when
+ * everything is laid out anew.
+ */
+export class EpubPages {
+  readonly frames: FrameShelf;
+  readonly store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
+  readonly #options: EpubPagesOptions;
+  #target: Target | undefined;
+  #shown: ShownPage | undefined;
+
+  constructor(options: EpubPagesOptions) {
+    const { book, source, stage, look, onMade } = options;
+    this.#options = options;
+    this.frames = new FrameShelf({
+      book,
+      source,
+      parent: stage.element,
+      metrics: { size: stage.size(), letters: DEFAULT_LETTERS, look },
+      isAwaited: (index) => index === this.#target?.index,
+      onMade,
+      onReady: (index, frame) => {
+        if (this.#target?.index === index) this.#settle(this.#target, frame);
+      },
+      onFailed: (index, error) => this.#onFailed(index, error),
+    });
+  }
+
+  get target(): Target | undefined {
+    return this.#target;
+  }
+
+  get shown(): ShownPage | undefined {
+    return this.#shown;
+  }
+
+  /** The frame that is shown. */
+  get frame(): SegmentFrame | undefined {
+    return this.#shown && this.frames.get(this.#shown.index);
+  }
+
+  /** Makes a target the one to be shown: at once when its segment is there, else as soon as it is. */
+  aim(target: Target): void {
+    const { book, onAim } = this.#options;
+    onAim();
+    this.#target = target;
+    const { index } = target;
+    const neighbours = [book.order.after(index), book.order.before(index)];
+    const backwards = this.#shown !== undefined && index < this.#shown.index;
+    if (backwards) neighbours.reverse();
+    this.frames.want([index, ...neighbours.filter((neighbour) => neighbour !== undefined)]);
+    const frame = this.frames.get(index);
+    if (frame) this.#settle(target, frame);
+    else this.store.set({ kind: 'loading', view: this.#shown && this.#view(this.#shown) });
+  }
+
+  /** Takes the size of the stage, and what is given, as the new measure of everything. */
+  measure(change: Partial<Omit<Metrics, 'size'>> = {}): void {
+    const metrics = changedMetrics(this.frames.metrics, this.#options.stage.size(), change);
+    if (metrics === this.frames.metrics) return;
+    const { frame } = this;
+    // What stands first on the page now is what stays.
+    const shown = frame && this.#shown && pinned(this.#shown, frame.layout);
+    this.frames.measure(metrics);
+    if (frame && shown) this.#rearrange(frame, shown);
+    this.frames.next();
+  }
+
+  /** Something in a frame has got its size only now. */
+  reflow(index: number, frame: SegmentFrame): void {
+    const shown = this.#shown;
+    if (this.frames.get(index) !== frame) return;
+    if (shown?.index !== index) this.frames.arrange(frame);
+    else this.#rearrange(frame, shown.spot.at === 'page' ? pinned(shown, frame.layout) : shown);
+  }
+
+  /** The browser has scrolled a frame by itself: the nearest page is what is shown. */
+  realign(index: number, frame: SegmentFrame): void {
+    if (this.#shown?.index !== index || this.#target) return;
+    const page = frame.layout.shownPage();
+    frame.layout.show(page);
+    if (page === this.#shown.page) return;
+    this.#shown = { index, page, spot: { at: 'page', page } };
+    this.#publish(this.#shown);
+  }
+
+  /** Takes everything away that is shown or prepared. */
+  clear(): void {
+    this.frames.clear();
+    this.#options.stage.clear();
+    this.#target = undefined;
+    this.#shown = undefined;
+  }
+
+  #settle(target: Target, frame: SegmentFrame): void {
+    this.frames.fit(frame);
+    const page = pageOfSpot(frame, target.spot);
+    const { order } = this.#options.book;
+    const settled = settleTarget(target, page, frame.layout.pageCount, order);
+    if (settled.kind === 'elsewhere') this.aim(settled.target);
+    else this.#show(target, frame, settled.page);
+  }
+
+  #show(target: Target, frame: SegmentFrame, page: number): void {
+    const isOther = this.#shown?.index !== target.index;
+    this.#target = undefined;
+    frame.layout.show(page);
+    this.#options.stage.show(frame.element);
+    this.#shown = shownAt(target, page);
+    this.#publish(this.#shown);
+    if (isOther) this.#options.onSegment();
+  }
+
+  #rearrange(frame: SegmentFrame, shown: ShownPage): void {
+    this.frames.arrange(frame);
+    const page = pageOfSpot(frame, shown.spot);
+    frame.layout.show(page);
+    this.#shown = { ...shown, page };
+    if (this.#target === undefined) this.#publish(this.#shown);
+  }
+
+  #onFailed(index: number, error: unknown): void {
+    if (this.#target?.index !== index) return;
+    const failure = pageFailure(error);
+    const shown = this.#shown;
+    this.#target = undefined;
+    this.#options.onFailure(failure);
+    // Whoever was told may have moved on or taken the document away.
+    if (this.#target !== undefined || this.#shown !== shown) return;
+    if (shown === undefined) this.store.set({ kind: 'failed', failure });
+    else this.aim({ index: shown.index, spot: shown.spot, pages: 0 });
+  }
+
+  #publish(shown: ShownPage): void {
+    this.store.set({ kind: 'ready', view: this.#view(shown) });
+  }
+
+  #view(shown: ShownPage): View {
+    return viewOf(shown, this.#options.book, {
+      layout: this.frames.get(shown.index)?.layout,
+      pageOfAnchor: this.frames.pageOfAnchor(shown.index),
+      letters: this.frames.metrics.letters,
+    });
+  }
+}

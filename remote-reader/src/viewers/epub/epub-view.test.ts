@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ContentsEntry, SpineItem } from '@leeszaal/shared-contracts';
+import { readBook } from './epub-book.ts';
+import { viewOf } from './epub-view.ts';
+
+const entry = (title: string, link: string): ContentsEntry => ({ title, link, children: [] });
+const spine = ['one', 'two'].map(
+  (name): SpineItem => ({ path: `${name}.xhtml`, linear: true, layout: 'reflowable' }),
+);
+const contents = [entry('One', 'one.xhtml'), entry('Two', 'two.xhtml')];
+const book = readBook({ title: 'A', spine }, contents, 'http://books.test/doc/x');
+const segment = {
+  layout: { pageCount: 4, firstOn: () => undefined },
+  pageOfAnchor: () => 0,
+  letters: 1,
+};
+
+describe('what a page of an EPUB is to whoever looks at it', () => {
+  test('the first page of all', () => {
+    const view = viewOf({ index: 0, page: 0 }, book, segment);
+    expect(view).toMatchObject({ place: 'one.xhtml', page: 1, pageCount: 4, progress: 0.125 });
+    expect(view.entry).toBe(contents[0]);
+    expect(view.can).toMatchObject({
+      firstPage: false,
+      previousPage: false,
+      nextPage: true,
+      lastPage: true,
+      previousChapter: false,
+      nextChapter: true,
+    });
+  });
+
+  test('the last page of all', () => {
+    const view = viewOf({ index: 1, page: 3 }, book, segment);
+    expect(view).toMatchObject({ file: 'two.xhtml', page: 4, progress: 1 });
+    expect(view.can).toMatchObject({
+      firstPage: true,
+      previousPage: true,
+      nextPage: false,
+      lastPage: false,
+      previousChapter: true,
+      nextChapter: false,
+    });
+  });
+
+  test('its place is what stands first on it', () => {
+    const paragraph = document.createElement('p');
+    paragraph.append('text');
+    document.body.replaceChildren(paragraph);
+    const node = paragraph.firstChild as Text;
+    const layout = { pageCount: 4, firstOn: () => ({ node, offset: 2 }) };
+    const { place } = viewOf({ index: 1, page: 1 }, book, { ...segment, layout });
+    expect(place).toMatch(/^two\.xhtml#epubcfi\(\/6\/4!.*:2\)$/);
+  });
+
+  test('letters of another size do not fit by themselves, and end at their limits', () => {
+    const view = viewOf({ index: 0, page: 0 }, book, { ...segment, letters: 2 });
+    expect(view).toMatchObject({ scale: 2, fits: false });
+    expect(view.can).toMatchObject({ zoomIn: false, zoomOut: true });
+  });
+});

@@ -1,0 +1,54 @@
+import { DEFAULT_LETTERS, LETTER_ZOOM } from '../shared/zoom-steps.ts';
+import type { View } from '../viewer.contract.ts';
+import type { EpubBook } from './epub-book.ts';
+import type { SegmentLayout } from './layout/segment-layout.contract.ts';
+import { writeCfi } from './navigation/cfi.ts';
+import {
+  currentEntry,
+  nextChapter,
+  type PageOfAnchor,
+  previousChapter,
+  type Standpoint,
+} from './navigation/chapters.ts';
+
+/** What a page lies in. */
+export interface ViewedSegment {
+  /** Undefined while its segment is not there. */
+  readonly layout: Pick<SegmentLayout, 'pageCount' | 'firstOn'> | undefined;
+  readonly pageOfAnchor: PageOfAnchor;
+  /** Size of the letters. */
+  readonly letters: number;
+}
+
+/** What a page of a book is to whoever looks at it. */
+export function viewOf(
+  shown: Standpoint,
+  { order, contents }: Pick<EpubBook, 'order' | 'contents'>,
+  { layout, pageOfAnchor, letters }: ViewedSegment,
+): View {
+  const { index, page } = shown;
+  const path = order.items[index]?.path ?? '';
+  const pageCount = layout?.pageCount ?? 1;
+  const first = layout?.firstOn(page);
+  return {
+    place: first ? `${path}#${writeCfi(index, first)}` : path,
+    page: page + 1,
+    pageCount,
+    pageLabel: undefined,
+    entry: currentEntry(contents, shown, pageOfAnchor),
+    file: path,
+    progress: (index + (page + 1) / pageCount) / Math.max(1, order.items.length),
+    scale: letters,
+    fits: letters === DEFAULT_LETTERS,
+    can: {
+      firstPage: index !== order.first || page > 0,
+      lastPage: index !== order.last || page < pageCount - 1,
+      previousPage: page > 0 || order.before(index) !== undefined,
+      nextPage: page < pageCount - 1 || order.after(index) !== undefined,
+      previousChapter: previousChapter(contents, shown, pageOfAnchor) !== undefined,
+      nextChapter: nextChapter(contents, shown, pageOfAnchor) !== undefined,
+      zoomIn: letters < LETTER_ZOOM.max,
+      zoomOut: letters > LETTER_ZOOM.min,
+    },
+  };
+}

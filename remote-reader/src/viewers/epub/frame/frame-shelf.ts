@@ -1,0 +1,166 @@
+import type { DocumentSource, SourceOptions } from '../../../source/document-source.contract.ts';
+import { PreparationQueue } from '../../shared/preparation-queue.ts';
+import { whenIdle } from '../../shared/when-idle.ts';
+import type { EpubBook } from '../epub-book.ts';
+import { pageOfAnchor } from '../epub-spot.ts';
+import type { Metrics } from '../layout/segment-layout.contract.ts';
+import type { PageOfAnchor } from '../navigation/chapters.ts';
+import type { OpenSegment } from '../notes/find-note.ts';
+import { type BorrowedFrame, settleFrame } from '../print/print-pages.ts';
+import { sanitiseSegment } from '../sanitise/sanitise-segment.ts';
+import { makeFrame, type SegmentFrame } from './segment-frame.ts';
+import { StyleLibrary } from './style-library.ts';
+
+/** The shown segment and its neighbours. */
+const KEPT_SEGMENTS = 3;
+
+/** What the shelf needs of the viewer around it. */
+export interface FrameShelfOptions {
+  readonly book: EpubBook;
+  readonly source: DocumentSource;
+  /** Where the frames stand. */
+  readonly parent: HTMLElement;
+  /** What they are laid out for at first. */
+  readonly metrics: Metrics;
+  /** Whether somebody waits for the segment. */
+  readonly isAwaited: (index: number) => boolean;
+  /** A frame has been made that may be shown. */
+  readonly onMade: (index: number, frame: SegmentFrame) => void;
+  /** A frame is ready, or ready anew. */
+  readonly onReady: (index: number, frame: SegmentFrame) => void;
+  /** The segment wanted first could not be had. */
+  readonly onFailed: (index: number, error: unknown) => void;
+}
+
+/** The frames of the segments at hand: made, kept, laid out by one measure, and lent. */
+export class FrameShelf {
+  readonly #options: FrameShelfOptions;
+  readonly #styles: StyleLibrary;
+  readonly #queue: PreparationQueue<SegmentFrame>;
+  /** The pages of anchors that have been asked for; each costs a layout the first time. */
+  readonly #anchors = new WeakMap<SegmentFrame, Map<string, number>>();
+  #metrics: Metrics;
+
+  constructor(options: FrameShelfOptions) {
+    const { source, book, metrics, onReady, onFailed } = options;
+    this.#options = options;
+    this.#metrics = metrics;
+    this.#styles = new StyleLibrary(source, book.root);
+    this.#queue = new PreparationQueue(
+      {
+        prepare: (index, kept, signal) => this.#prepare(index, kept, signal),
+        isFresh: (frame) => frame.metrics === this.#metrics,
+        discard: (frame) => frame.element.remove(),
+        onReady,
+        onFailed,
+        whenIdle,
+      },
+      KEPT_SEGMENTS,
+    );
+  }
+
+  /** What frames are laid out for. */
+  get metrics(): Metrics {
+    return this.#metrics;
+  }
+
+  /** Takes a new measure; a frame that is kept gets it when it is fitted, or by {@link next}. */
+  measure(metrics: Metrics): void {
+    this.#metrics = metrics;
+  }
+
+  /** Fits the frames that are wanted to a new measure, one after the other. */
+  next(): void {
+    this.#queue.next();
+  }
+
+  /** The segments that are wanted, most urgent first. */
+  want(indexes: readonly number[]): void {
+    this.#queue.want(indexes);
+  }
+
+  /** The frame of a segment, if it is there; it may be laid out for an earlier measure. */
+  get(index: number): SegmentFrame | undefined {
+    return this.#queue.get(index);
+  }
+
+  /** Lays a frame out by the measure that is in force. */
+  arrange(frame: SegmentFrame): void {
+    frame.layout.arrange(this.#metrics);
+    frame.metrics = this.#metrics;
+    this.#anchors.delete(frame);
+  }
+
+  /** The same, unless it is. */
+  fit(frame: SegmentFrame): void {
+    if (frame.metrics !== this.#metrics) this.arrange(frame);
+  }
+
+  /** The pages of anchors in a segment: all on its first page while its frame is not there. */
+  pageOfAnchor(index: number): PageOfAnchor {
+    const frame = this.get(index);
+    if (frame === undefined) return () => 0;
+    const known = this.#anchors.get(frame) ?? new Map<string, number>();
+    this.#anchors.set(frame, known);
+    return (fragment) => {
+      const page = known.get(fragment) ?? pageOfAnchor(frame, fragment);
+      known.set(fragment, page);
+      return page;
+    };
+  }
+
+  /** The frame of a segment for a while: the one that is kept, or one more. */
+  async borrow(index: number, signal: AbortSignal): Promise<BorrowedFrame> {
+    const item = this.#options.book.item(index);
+    const kept = this.get(index);
+    if (kept) {
+      this.fit(kept);
+      return { frame: kept, item, giveBack: () => undefined };
+    }
+    const frame = await this.#make(index, { signal });
+    await settleFrame(frame);
+    return { frame, item, giveBack: () => frame.element.remove() };
+  }
+
+  /** A segment to look into, of which no page is shown. */
+  async open(index: number, signal: AbortSignal): Promise<OpenSegment> {
+    const { source, book } = this.#options;
+    const { path } = book.item(index);
+    const segment = await source.segment(path, { signal, background: true });
+    const { document, styles } = sanitiseSegment(segment, book.root);
+    return { document, styles: await this.#styles.read(styles, segment.address) };
+  }
+
+  /** Takes every frame away, and forgets what they were made of. */
+  clear(): void {
+    this.#queue.clear();
+    this.#styles.clear();
+  }
+
+  async #prepare(
+    index: number,
+    kept: SegmentFrame | undefined,
+    signal: AbortSignal,
+  ): Promise<SegmentFrame> {
+    if (kept) {
+      this.arrange(kept);
+      return kept;
+    }
+    const { isAwaited, onMade } = this.#options;
+    const frame = await this.#make(index, { signal, background: !isAwaited(index) });
+    onMade(index, frame);
+    return frame;
+  }
+
+  async #make(
+    index: number,
+    options: SourceOptions & { readonly signal: AbortSignal },
+  ): Promise<SegmentFrame> {
+    const { book, source, parent } = this.#options;
+    const item = book.item(index);
+    const segment = await source.segment(item.path, options);
+    const title = book.title || item.path;
+    const making = { parent, title, root: book.root, styles: this.#styles };
+    return makeFrame(segment, item, this.#metrics, making, options.signal);
+  }
+}

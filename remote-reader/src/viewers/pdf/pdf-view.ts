@@ -1,0 +1,39 @@
+import type { AppearanceMetadata } from '@leeszaal/shared-contracts';
+import { PAGE_ZOOM } from '../shared/zoom-steps.ts';
+import type { View } from '../viewer.contract.ts';
+import { linkOfPage } from './page-link.ts';
+import { entryOfPage, movesFrom, type PageOutline } from './page-moves.ts';
+
+/** How a page is shown. */
+export interface ViewedPage {
+  readonly scale: number;
+  /** Whether the scale is the automatic one. */
+  readonly fits: boolean;
+  /** The printed numbers of all pages, where the document has its own. */
+  readonly labels: AppearanceMetadata['pageLabels'];
+}
+
+/** What a page of a PDF is to whoever looks at it. */
+export function viewOf(
+  page: number,
+  outline: PageOutline,
+  { scale, fits, labels }: ViewedPage,
+): View {
+  const printed = labels?.[page - 1];
+  return {
+    place: linkOfPage(page),
+    page,
+    pageCount: outline.pageCount,
+    pageLabel: printed === String(page) ? undefined : printed,
+    entry: entryOfPage(page, outline),
+    file: linkOfPage(page),
+    progress: page / outline.pageCount,
+    scale,
+    fits,
+    can: {
+      ...movesFrom(page, outline),
+      zoomIn: scale < PAGE_ZOOM.max,
+      zoomOut: scale > PAGE_ZOOM.min,
+    },
+  };
+}
