@@ -24,7 +24,7 @@ export interface DocumentEngine {
   readPages(path: string, from: number, amount: number): Promise<PageReading[]>;
   cutPage(path: string, page: number): Promise<Uint8Array>;
   cutRange(path: string, from: number, amount: number): Promise<Uint8Array>;
-  /** PNG, `width` pixels wide. `lane`: `background` when nobody waits for it. */
+  /** PNG, `width` pixels wide. @param lane how urgent it is */
   renderPage(path: string, page: number, width: number, lane?: JobLane): Promise<Uint8Array>;
   readEpub(path: string, fallbackTitle: string): Promise<EpubReading>;
   rewrite(request: RewriteRequest): Promise<LicensedText>;

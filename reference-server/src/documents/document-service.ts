@@ -27,6 +27,7 @@ export interface DocumentServices {
 export interface DocumentService {
   /** The document's record, for the publication that a licence is for. */
   find(docKey: string): Promise<DocumentRecord>;
+  /** What is shown of a document before it is read; whoever asks is about to, so its first page is made ready. */
   appearance(docKey: string): Promise<AppearanceMetadata>;
   contents(docKey: string): Promise<readonly ContentsEntry[]>;
   search(docKey: string, query: string): Promise<FileHit[]>;
@@ -76,7 +77,11 @@ export function createDocumentService({
 
   return {
     find,
-    appearance: async (docKey) => readAppearance(database, await find(docKey)),
+    async appearance(docKey) {
+      const document = await find(docKey);
+      pdf.foresee(document);
+      return readAppearance(database, document);
+    },
     contents: (docKey) => readStoredContents(database, docKey),
     async search(docKey, query) {
       await find(docKey);

@@ -11,6 +11,8 @@ export interface PdfServing {
   page(document: DocumentRecord, page: number): Promise<ServedBytes>;
   thumbnail(document: DocumentRecord, page: number): Promise<ServedBytes>;
   range(document: DocumentRecord, from: number, amount: number): Promise<ServedBytes>;
+  /** Opens the file and cuts its first page, before somebody asks for it; what fails then is told. */
+  foresee(document: DocumentRecord): void;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -39,19 +41,24 @@ export function createPdfServing(
       .get(etag, make)
       .then((body) => ({ mediaType, etag, cache: keep, body, headers: HARMLESS_HEADERS }));
 
+  async function servedPage(document: DocumentRecord, page: number): Promise<ServedBytes> {
+    requirePage(document, page);
+    const etag = etagOf(document.sha256, 'page', page);
+    const path = pathOf(document.sha256);
+    return served('application/pdf', etag, WITH_LICENCE, () => engine.cutPage(path, page));
+  }
+
   return {
-    async page(document, page) {
-      requirePage(document, page);
-      const etag = etagOf(document.sha256, 'page', page);
-      const path = pathOf(document.sha256);
-      return served('application/pdf', etag, WITH_LICENCE, () => engine.cutPage(path, page));
+    page: servedPage,
+    foresee(document) {
+      servedPage(document, 1).catch(() => undefined);
     },
     async thumbnail(document, page) {
       requirePage(document, page);
       const etag = etagOf(document.sha256, 'thumbnail', page);
       const path = pathOf(document.sha256);
       return served('image/png', etag, PICTURE, () =>
-        engine.renderPage(path, page, THUMBNAIL_WIDTH),
+        engine.renderPage(path, page, THUMBNAIL_WIDTH, 'aside'),
       );
     },
     async range(document, from, amount) {

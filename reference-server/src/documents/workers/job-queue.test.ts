@@ -9,8 +9,10 @@ describe('a queue', () => {
     const order: string[] = [];
     for (const [name, lane] of [
       ['b1', 'background'],
+      ['a1', 'aside'],
       ['i1', 'interactive'],
       ['b2', 'background'],
+      ['a2', 'aside'],
       ['i2', 'interactive'],
     ] as const) {
       queue.add(job(name, lane));
@@ -20,14 +22,15 @@ describe('a queue', () => {
       expect(queue.next()).toBeUndefined();
       queue.finish(next);
     }
-    expect(order).toEqual(['i1', 'i2', 'b1', 'b2']);
+    expect(order).toEqual(['i1', 'i2', 'a1', 'a2', 'b1', 'b2']);
   });
 
-  it('keeps one of several places free of the background', () => {
+  it('keeps one of several places for those who wait for an answer', () => {
     const queue = new JobQueue<ReturnType<typeof job>>(3);
-    for (const name of ['b1', 'b2', 'b3']) queue.add(job(name, 'background'));
-    expect(queue.next()?.name).toBe('b1');
-    expect(queue.next()?.name).toBe('b2');
+    for (const name of ['b1', 'b2']) queue.add(job(name, 'background'));
+    for (const name of ['a1', 'a2']) queue.add(job(name, 'aside'));
+    expect(queue.next()?.name).toBe('a1');
+    expect(queue.next()?.name).toBe('a2');
     expect(queue.next()).toBeUndefined();
     queue.add(job('i', 'interactive'));
     expect(queue.next()?.name).toBe('i');
@@ -37,8 +40,9 @@ describe('a queue', () => {
   it('gives everything back that waits', () => {
     const queue = new JobQueue<ReturnType<typeof job>>(1);
     queue.add(job('b', 'background'));
+    queue.add(job('a', 'aside'));
     queue.add(job('i', 'interactive'));
-    expect(queue.clear().map(({ name }) => name)).toEqual(['i', 'b']);
+    expect(queue.clear().map(({ name }) => name)).toEqual(['i', 'a', 'b']);
     expect(queue.next()).toBeUndefined();
   });
 });

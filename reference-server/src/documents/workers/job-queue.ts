@@ -1,14 +1,20 @@
-/** Whether somebody waits for the answer, or it is one of many steps of a long work. */
-export type JobLane = 'interactive' | 'background';
+/**
+ * Whether somebody waits for the answer; sees it beside what they are looking at, as one of many small
+ * pictures; or it is one of many steps of a long work. Most urgent first.
+ */
+const LANES = ['interactive', 'aside', 'background'] as const;
+
+/** How urgent a job is. */
+export type JobLane = (typeof LANES)[number];
 
 /**
- * Decides which job runs next: interactive before background, each in order of arrival. Of several
- * places one is never given to the background, so that an import leaves readers a thread.
+ * Decides which job runs next: by lane, each in order of arrival. Of several places one is kept for what
+ * is interactive, so that neither an import nor a panel full of pictures keeps a page waiting.
  */
 export class JobQueue<J extends { readonly lane: JobLane }> {
   readonly #places: number;
-  readonly #waiting: Record<JobLane, J[]> = { interactive: [], background: [] };
-  readonly #running: Record<JobLane, number> = { interactive: 0, background: 0 };
+  readonly #waiting: Record<JobLane, J[]> = { interactive: [], aside: [], background: [] };
+  readonly #running: Record<JobLane, number> = { interactive: 0, aside: 0, background: 0 };
 
   /** @param places how many jobs may run at a time */
   constructor(places: number) {
@@ -22,11 +28,12 @@ export class JobQueue<J extends { readonly lane: JobLane }> {
 
   /** The job to start now, which takes a place until it is given back; undefined when none may. */
   next(): J | undefined {
-    const free = this.#places - this.#running.interactive - this.#running.background;
-    if (free < 1) return undefined;
-    const behind = this.#running.background < Math.max(1, this.#places - 1);
+    const { interactive, aside, background } = this.#running;
+    if (interactive + aside + background >= this.#places) return undefined;
+    const isRoom = aside + background < Math.max(1, this.#places - 1);
     const job =
-      this.#waiting.interactive.shift() ?? (behind ? this.#waiting.background.shift() : undefined);
+      this.#waiting.interactive.shift() ??
+      (isRoom ? (this.#waiting.aside.shift() ?? this.#waiting.background.shift()) : undefined);
     if (job) this.#running[job.lane] += 1;
     return job;
   }
@@ -38,6 +45,6 @@ export class JobQueue<J extends { readonly lane: JobLane }> {
 
   /** Takes out everything that waits. */
   clear(): J[] {
-    return [...this.#waiting.interactive.splice(0), ...this.#waiting.background.splice(0)];
+    return LANES.flatMap((lane) => this.#waiting[lane].splice(0));
   }
 }
