@@ -27,6 +27,15 @@ test.each([
   expect(container.scrollTop).toBe(scrolled);
 });
 
+test('a part of what is larger than its container is brought in by itself', () => {
+  const { container, element } = setUp(-4_900, 95_100);
+  scrollIntoContainer(element, { y: 50_000, height: 20 });
+  expect(container.scrollTop).toBe(500 + 45_100 + 20 + 10 - 300);
+  element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 1_000);
+  scrollIntoContainer(element, { y: 150, height: 20 });
+  expect(container.scrollTop).toBe(500 + 45_100 + 20 + 10 - 300);
+});
+
 test('where nothing scrolls nothing moves', () => {
   const { container, element } = setUp(40, 60);
   container.style.overflowY = 'visible';

@@ -7,6 +7,7 @@ import {
   TreeItem,
   TreeItemContent,
 } from 'react-aria-components/Tree';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { ChevronRightIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import { scrollIntoContainer } from './scroll-into-container.ts';
@@ -28,6 +29,9 @@ export interface TreeProps {
 }
 
 const none: readonly string[] = [];
+
+/** A line of text with a target's height, in px; longer entries are measured when they are shown. */
+const ROW = 36;
 
 /** react-aria lets `aria-current` through in no other way. */
 const current = {
@@ -59,11 +63,14 @@ export function Tree({
     if (above.length > 0) setExpanded((before) => new Set([...before, ...above]));
   }, [above]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is there once what it is in is open.
+  // Of thousands of entries only those near the visible part are elements.
+  const layout = useMemo(() => new ListLayout<TreeNode>({ estimatedRowSize: ROW }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry has its place once what it is in is open.
   useEffect(() => {
-    const entry = tree.current?.querySelector('[data-current]');
-    if (entry) scrollIntoContainer(entry);
-  }, [currentId, expanded]);
+    if (!tree.current || currentId === undefined) return;
+    const place = layout.getLayoutInfo(currentId)?.rect;
+    if (place) scrollIntoContainer(tree.current, place);
+  }, [layout, currentId, expanded]);
 
   const renderItem = (node: TreeNode): JSX.Element => (
     <TreeItem
@@ -93,16 +100,18 @@ export function Tree({
   );
 
   return (
-    <AriaTree
-      ref={tree}
-      aria-label={label}
-      items={items}
-      dependencies={[currentId, toggleLabel]}
-      expandedKeys={expanded as ReadonlySet<Key> as Set<Key>}
-      onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
-      className={classNames(styles.tree, className)}
-    >
-      {renderItem}
-    </AriaTree>
+    <Virtualizer layout={layout}>
+      <AriaTree
+        ref={tree}
+        aria-label={label}
+        items={items}
+        dependencies={[currentId, toggleLabel]}
+        expandedKeys={expanded as ReadonlySet<Key> as Set<Key>}
+        onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
+        className={classNames(styles.tree, className)}
+      >
+        {renderItem}
+      </AriaTree>
+    </Virtualizer>
   );
 }

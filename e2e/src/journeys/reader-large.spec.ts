@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { importLargePdf, LARGE } from '../support/large-pdf.ts';
+import { PEOPLE } from '../support/people.ts';
+import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
+
+/** How many steps lead through a whole list. */
+const STEPS = 25;
+/** Elements of a list that is in sight, and of what is kept around it. */
+const MOST_ELEMENTS = 1_500;
+
+const elementsIn = (page: Page) => page.locator('[role="tabpanel"] *').count();
+
+/** Scrolls what the open tab shows, 0 being its beginning and 1 its end. */
+const scrollTo = (page: Page, part: number) =>
+  page.getByRole('tabpanel').evaluate((panel, at) => {
+    panel.scrollTop = at * (panel.scrollHeight - panel.clientHeight);
+  }, part);
+
+/** Scrolls to the end, and says the most elements that there were on the way. */
+async function leafThrough(page: Page): Promise<number> {
+  let most = 0;
+  for (let step = 1; step <= STEPS; step += 1) {
+    await scrollTo(page, step / STEPS);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    most = Math.max(most, await elementsIn(page));
+  }
+  return most;
+}
+
+test('a document of five thousand pages is as light as a short one', async ({ openAs }) => {
+  test.setTimeout(180_000);
+  await importLargePdf();
+  const page = await openAs(PEOPLE.user, searchPath({ query: LARGE.title, queryType: 0 }));
+  const pictures = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/\d+\.png$/.test(pathname)) pictures.add(pathname);
+  });
+  await openDocument(page, LARGE.title);
+  const number = page.getByRole('textbox', { name: 'Page', exact: true });
+  const panel = page.getByRole('region', { name: 'Panel' });
+
+  // Contents, one entry for each page.
+  const entry = (at: number) => panel.getByRole('row', { name: `Sheet ${at}`, exact: true });
+  await expect(entry(1)).toBeVisible();
+  await expect(entry(LARGE.pages)).toHaveCount(0);
+  expect(await leafThrough(page)).toBeLessThan(MOST_ELEMENTS);
+  await entry(LARGE.pages).click();
+  await expect(number).toHaveValue(String(LARGE.pages));
+  await expect(entry(LARGE.pages)).toHaveAttribute('aria-current', 'location');
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(entry(1)).toBeInViewport();
+
+  // Thumbnails: only of what somebody stops at.
+  await panel.getByRole('tab', { name: 'Pages' }).click();
+  const thumbnail = (at: number) => panel.getByRole('button', { name: `Page ${at}`, exact: true });
+  await expect(thumbnail(1)).toHaveAttribute('data-state', 'loaded');
+  const atFirst = await elementsIn(page);
+  expect(await leafThrough(page)).toBeLessThan(2 * atFirst);
+  await expect(thumbnail(LARGE.pages)).toHaveAttribute('data-state', 'loaded');
+  expect(pictures.size).toBeLessThan(200);
+  await thumbnail(LARGE.pages).click();
+  await expect(number).toHaveValue(String(LARGE.pages));
+
+  // A word of every page.
+  await page.getByRole('searchbox', { name: 'Search in this document' }).fill('register');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText(`result ${LARGE.pages} of ${LARGE.pages}`);
+  await panel.getByRole('button', { name: 'Next result' }).click();
+  await expect(panel).toContainText(`result 1 of ${LARGE.pages}`);
+  await expect(number).toHaveValue('1');
+  expect(await elementsIn(page)).toBeLessThan(MOST_ELEMENTS);
+  await closeDocument(page);
+});
