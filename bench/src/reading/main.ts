@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { launchOptions, SCREEN, searchPath, signIn } from '../measure-portal.ts';
 import { quantile, range } from '../range.ts';
@@ -19,10 +19,22 @@ import { type Reading, readEpub, readPdf } from './this-reader.ts';
 /*
  * `pnpm bench:reading`: this reader beside pdf.js's own viewer component and epub.js, on the same files, in
  * one run, interleaved, each time in a fresh browser, without and with a delay of the server. And what a
- * thousand turns do to the browser's memory. Build first.
+ * thousand turns do to the browser's memory. Build first. While one works, `--rounds 3 --delay 0 --of PDF
+ * --turns 0` is enough to see where one stands.
  */
-const ROUNDS = 9;
-const DELAYS = [0, 40];
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '9' },
+    delay: { type: 'string', multiple: true, default: ['0', '40'] },
+    /** Sides whose name begins so; all without it. */
+    of: { type: 'string', default: '' },
+    /** Of the long PDF, for the memory. */
+    turns: { type: 'string', default: '1000' },
+  },
+});
+const ROUNDS = Number(options.rounds);
+const DELAYS = options.delay.map(Number);
+const TURNS = Number(options.turns);
 const PAGES = 1000;
 const CHAPTERS = 20;
 
@@ -135,6 +147,7 @@ try {
     const readings = new Map<string, Reading[]>();
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, read] of Object.entries(SIDES)) {
+        if (!name.startsWith(options.of)) continue;
         readings.set(name, [...(readings.get(name) ?? []), await read()]);
       }
     }
@@ -152,10 +165,12 @@ try {
     }
   }
   proxy.setDelay(0);
-  const [before, after] = await measureMemory(PAGES);
-  const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
-  const growth = `${((after / before - 1) * 100).toFixed(0)} %`;
-  console.log(`\nMemory over ${PAGES} turns: ${mb(before)} to ${mb(after)} (${growth}).`);
+  if (TURNS > 0) {
+    const [before, after] = await measureMemory(TURNS);
+    const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+    const growth = `${((after / before - 1) * 100).toFixed(0)} %`;
+    console.log(`\nMemory over ${TURNS} turns: ${mb(before)} to ${mb(after)} (${growth}).`);
+  }
 } finally {
   await proxy.close();
   await others.close();
