@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { lettersInSight, lettersOnSheets } from '../support/letters.ts';
+import { importNoteBooks, VERTICAL_TITLE } from '../support/note-books.ts';
 import { PEOPLE } from '../support/people.ts';
 import {
   closeDocument,
@@ -14,6 +15,8 @@ import {
 } from '../support/portal-test.ts';
 
 const NOVELLA = 'The Lighthouse Index';
+const TALE = 'بيت الحكمة الصغير';
+const PICTURES = 'Egel en de winter';
 const to = (title: string) => searchPath({ query: `"${title}"`, queryType: 0 });
 
 /** What a window says of itself when it is printed, instead of printing. */
@@ -58,6 +61,8 @@ async function readPages(page: Page, amount: number): Promise<readonly string[]>
   return pages;
 }
 
+test.beforeAll(importNoteBooks);
+
 test('the pages that were chosen are printed as text, no more and no less, over the end of a chapter', async ({
   openAs,
 }) => {
@@ -90,6 +95,37 @@ test('the pages that were chosen are printed as text, no more and no less, over 
   // Having been printed, the window goes.
   await expect.poll(() => sheets.isClosed()).toBe(true);
   await closeDocument(page);
+});
+
+test('right-to-left, vertical and picture pages are printed as they are shown', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, to(TALE));
+  await watchPrinting(page.context());
+  for (const title of [TALE, VERTICAL_TITLE, PICTURES]) {
+    if (title !== TALE) await page.goto(new URL(to(title), page.url()).href);
+    await openDocument(page, title);
+    // Covers have no letters.
+    await expect(async () => {
+      if ((await lettersInSight(page)) !== '') return;
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect.poll(() => lettersInSight(page), { timeout: 1000 }).not.toBe('');
+    }).toPass();
+    const pages = await readPages(page, 3);
+    const sheets = await print(page, 3);
+    expect(await lettersOnSheets(sheets)).toEqual(pages);
+    // Nothing of a sheet is cut off.
+    const overflow = await sheets.evaluate(() =>
+      [...document.querySelectorAll('iframe')].map((frame) => {
+        const root = frame.contentDocument?.documentElement;
+        const box = root?.getBoundingClientRect();
+        return !box || box.height > frame.clientHeight + 1 || box.width > frame.clientWidth + 1;
+      }),
+    );
+    expect(overflow).toEqual([false, false, false]);
+    await sheets.close();
+    await closeDocument(page);
+  }
 });
 
 test('a print that can not be made says why, and a loan that ends takes printed pages away', async ({
