@@ -4,11 +4,11 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { routeCatalogueSystem } from '../catalogue-system/catalogue-route.ts';
 import { routeDemoMedia } from '../demo/media/media-routes.ts';
 import { routePortal } from '../portal/portal-routes.ts';
-import { addSecurityHeaders } from '../portal/security-headers.ts';
+import { addSecurityHeaders, setSecurityHeaders } from '../portal/security-headers.ts';
 import { routeTerms } from '../portal/terms/terms-routes.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
-import { handleErrors } from './handle-errors.ts';
+import { answerError, handleErrors } from './handle-errors.ts';
 import type { Handlers } from './handler.contract.ts';
 import { redactUrl } from './redact.ts';
 import { routeEndpoints } from './route-endpoints.ts';
@@ -61,6 +61,11 @@ export async function createApp(
     trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // An address that can't be read never comes to a route, nor to what every route has.
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(request, reply);
+      answerError(error, request, reply);
+    },
   });
   readJson(app);
   handleErrors(app);

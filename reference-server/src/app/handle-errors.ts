@@ -19,7 +19,12 @@ function toHttpError(error: unknown): HttpError | undefined {
   return status >= 400 && status < 500 ? new HttpError(status, error.message) : undefined;
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers an error, as JSON with a `message`. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = toHttpError(error);
   if (known === undefined) request.log.error({ err: error }, 'unexpected');
   const { status, body, headers } =

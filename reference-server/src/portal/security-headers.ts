@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from '@leeszaal/shared-contracts/registry';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where browsers report what the policy kept from happening. */
 export const CSP_REPORT_PATH = '/csp-report';
@@ -25,14 +25,17 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const ONE_YEAR = 365 * 24 * 3600;
 
-/** Gives every answer the headers above, unless it has its own. */
+/** Gives an answer the headers above, unless it has its own. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(HEADERS)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+  if (request.protocol === 'https') {
+    reply.header('strict-transport-security', `max-age=${ONE_YEAR}`);
+  }
+}
+
+/** Gives every answer of a route its headers; what is refused before there is a route needs them too. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(HEADERS)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-    if (request.protocol === 'https') {
-      reply.header('strict-transport-security', `max-age=${ONE_YEAR}`);
-    }
-  });
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply));
 }

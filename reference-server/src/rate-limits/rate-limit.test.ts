@@ -59,7 +59,7 @@ describeOnBothDatabases('rate limits', (makeDatabase) => {
   it('keep neither names nor addresses', async () => {
     await spend(database, counted('user@demo.example', '192.0.2.7'));
     const rows = await database.query('select * from rate_limits');
-    expect(JSON.stringify(rows)).not.toMatch(/demo|192/);
+    expect(JSON.stringify(rows)).not.toMatch(/demo|192\.0/);
   });
 });
 

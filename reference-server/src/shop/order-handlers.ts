@@ -84,6 +84,13 @@ async function writeLine(database: Queryable, orderId: string, offer: Offer): Pr
   );
 }
 
+/**
+ * Whoever buys several books takes them in the same order: two orders for the same ones, listed the other
+ * way round, would wait for each other.
+ */
+const inOneOrder = (one: Offer, other: Offer): number =>
+  one.connection - other.connection || one.publication.id - other.publication.id;
+
 /** Orders: all of it or nothing, and each book at most once for a client. */
 export const orderHandlers = defineHandlers({
   async placeOrder({ body, session }, { database }) {
@@ -94,7 +101,7 @@ export const orderHandlers = defineHandlers({
       'insert into orders (id, client_ref, user_id, language) values ($1, $2, $3, $4)',
       [orderId, session.client, session.user?.id ?? null, body.language],
     );
-    for (const offer of offers) {
+    for (const offer of offers.toSorted(inOneOrder)) {
       await license(database, session.client, orderId, offer);
       await writeLine(database, orderId, offer);
     }

@@ -60,12 +60,25 @@ export function createBuying(around: Surroundings, session: PersonalSession): Bu
     ledger.orders.push({ library, subject, isbns, asked, outcome: { kind: 'placed', orderId } });
   }
 
+  /** Somebody else orders the same books at the same moment: one of the two gets them. */
+  async function crossed(isbns: readonly string[], key: string): Promise<void> {
+    const sent = now();
+    const [one, two] = await Promise.all([
+      sendOrder(isbns, key),
+      sendOrder(isbns.toReversed(), `${key}-crossed`),
+    ]);
+    around.claim(one.status !== 200 || two.status !== 200, `${isbns} were sold twice at once`);
+    writeDown(isbns, sent, one);
+    writeDown(isbns, sent, two);
+  }
+
   return {
     async order(picks, manner) {
       orders += 1;
       const key = `order-${number}-${orders}`;
       const offers = picks.map((pick) => world.offers[Math.floor(pick * world.offers.length)]);
       const isbns = [...new Set(offers.flatMap((offer) => offer?.isbn ?? []))];
+      if (manner === 'crossed') return crossed(isbns, key);
       const sent = now();
       const send = { once: sendOrder, 'double-click': doubleClick, 'cut-off': cutOff }[manner];
       writeDown(isbns, sent, await send(isbns, key));

@@ -29,8 +29,11 @@ export type Step =
 /** What is asked of a book: a page or segment, its small picture, its contents, or words in it. */
 export type ReadingWay = 'page' | 'thumbnail' | 'contents' | 'words';
 
-/** How an order is sent: once, by a double click, or again after the connection was lost. */
-export type OrderManner = 'once' | 'double-click' | 'cut-off';
+/**
+ * How an order is sent: once, by a double click, again after the connection was lost, or at the same
+ * moment as another one for the same books, listed the other way round.
+ */
+export type OrderManner = 'once' | 'double-click' | 'cut-off' | 'crossed';
 
 /** What somebody does, and how many milliseconds they think before it. */
 export interface ScriptLine {
@@ -133,8 +136,9 @@ function fillIn(random: Random, kind: Step['kind']): Step {
     case 'order':
       return {
         kind,
-        picks: Array.from({ length: 1 + Math.floor(random() * 3) }, () => random()),
-        manner: oneOf(random, ['once', 'once', 'double-click', 'cut-off']),
+        // A few books are wanted by all, so that some are sold already.
+        picks: Array.from({ length: 1 + Math.floor(random() * 3) }, () => random() ** 4),
+        manner: oneOf(random, ['once', 'once', 'double-click', 'cut-off', 'crossed']),
       };
     case 'settings':
       return { kind, days: 1 + Math.floor(random() * 60) };
