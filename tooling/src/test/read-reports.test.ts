@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readJestReport } from './read-jest-report.ts';
 import { readPlaywrightReport } from './read-playwright-report.ts';
+import { readSoakReport } from './read-soak-report.ts';
 
 test('a file that Jest could not run counts as a failure', () => {
   const report = {
@@ -46,4 +47,9 @@ test('Playwright tells which tests of which file passed, however deep they stand
   expect(readPlaywrightReport(report).passed).toEqual([
     { file: '/e/journeys/a.spec.ts', title: 'reads' },
   ]);
+});
+
+test('a soak tells how many things held; what is no report of one is not believed', () => {
+  expect(readSoakReport({ passed: 9, failed: 1 }).tally).toEqual({ passed: 9, failed: 1 });
+  expect(() => readSoakReport({ passed: 9 })).toThrow();
 });

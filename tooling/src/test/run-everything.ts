@@ -10,6 +10,7 @@ import { addTallies } from './add-tallies.ts';
 import { e2eSuite } from './e2e-suite.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runSuite, type SuiteReport } from './run-suite.ts';
+import { soakSuite } from './soak-suite.ts';
 import type { Tally } from './tally.contract.ts';
 import { unitSuite } from './unit-suite.ts';
 
@@ -20,6 +21,12 @@ export interface TimeLimits {
 }
 
 const failure: Tally = { passed: 0, failed: 1 };
+
+/** What the soak and the journeys run on; counts only when it fails. */
+async function buildEverything(): Promise<Tally> {
+  await buildStale({ log: console.log });
+  return { passed: 0, failed: 0 };
+}
 
 /**
  * Runs everything there is to test, what comes after a failure too, and ends with the line
@@ -37,9 +44,14 @@ export async function runEverything(limits: TimeLimits): Promise<number> {
     passedTests.push(...passed);
     return tally;
   };
+  const build = await part('build', buildEverything);
+  // It mostly waits, as people do, so it goes on beside what keeps the machine busy.
+  const soak = part('soak', () => suite(() => runSuite(soakSuite())));
   const tallies = [
+    build,
     await part('check', () => runChecks(checkSteps, console.log)),
     await part('unit tests', () => suite(() => runSuite(unitSuite(limits.unit)))),
+    await soak,
     await part('end-to-end tests', () => suite(() => runJourneys(chromium, limits.e2e))),
     await part('proofs', () => countProofs(passedTests)),
   ];
@@ -53,7 +65,6 @@ async function runJourneys(chromium: string | null, timeLimit: number): Promise<
     console.error('There is no Chromium and none can be installed: set CHROMIUM_PATH.');
     return { tally: failure, passed: [] };
   }
-  await buildStale({ log: console.log });
   return runSuite(e2eSuite(chromium, timeLimit));
 }
 

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { packageFolder, repositoryRoot } from '../packages.ts';
+import { isFullRun } from './full-run.ts';
+import { readSoakReport } from './read-soak-report.ts';
+import type { Suite } from './run-suite.ts';
+
+/** How long people live with the server, in seconds. */
+const SECONDS = { short: 120, full: 1800 } as const;
+/** What the library takes to be made, and the accounts to be settled, on a slow machine: seconds. */
+const AROUND = 300;
+
+/** Simulated people on the built server and a PostgreSQL, and their accounts against the database. */
+export function soakSuite(): Suite {
+  const seconds = isFullRun() ? SECONDS.full : SECONDS.short;
+  const program = join(packageFolder('reference-server'), 'src/testing/soak/main.ts');
+  return {
+    program: process.execPath,
+    cwd: repositoryRoot,
+    parameters: (report) => [program, '--seconds', String(seconds), '--report', report],
+    read: readSoakReport,
+    timeLimit: (seconds + AROUND) * 1000,
+  };
+}
