@@ -1,7 +1,13 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { isDocumentError } from '../model/document-error.ts';
 import { extractPages } from './extract-pages.ts';
-import { hiddenLayers, hideLayers, layersOf } from './keep-layers.ts';
+import {
+  type HiddenLayers,
+  hiddenLayers,
+  hideLayers,
+  layersOf,
+  NOTHING_HIDDEN,
+} from './keep-layers.ts';
 import { loadBytes, loadFile, saveDocument } from './load-document.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { withMemory } from './pdfium-memory.ts';
@@ -12,24 +18,25 @@ import { rewritePageLinks } from './rewrite-page-links.ts';
 import { sweepUnreachable } from './sweep-unreachable.ts';
 
 /** What is known of the layers of the documents that are open; nobody reads one twice for each page. */
-const hiddenIn = new WeakMap<OpenPdf, Promise<ReadonlySet<string>>>();
+const hiddenIn = new WeakMap<OpenPdf, Promise<HiddenLayers>>();
 
-async function readHiddenLayers(pdf: OpenPdf): Promise<ReadonlySet<string>> {
+async function readHiddenLayers(pdf: OpenPdf): Promise<HiddenLayers> {
   const document = await loadFile(pdf.path);
-  return document ? hiddenLayers(document) : new Set();
+  return document ? hiddenLayers(document) : NOTHING_HIDDEN;
 }
 
 /** Says in a part of a document which of its layers the whole one hides. */
-async function keepLayers(pdf: OpenPdf, part: PDFDocument): Promise<void> {
+async function keepLayers(pdf: OpenPdf, part: PDFDocument, from: number): Promise<void> {
   const layers = layersOf(part);
   if (layers.length === 0) return;
   const hidden = hiddenIn.get(pdf) ?? readHiddenLayers(pdf);
   hiddenIn.set(pdf, hidden);
-  hideLayers(part, layers, await hidden);
+  hideLayers(part, layers, await hidden, from - 1);
 }
 
 async function refine(
   pdf: OpenPdf,
+  from: number,
   raw: Uint8Array,
   change: (document: PDFDocument) => void,
 ): Promise<Uint8Array> {
@@ -37,7 +44,7 @@ async function refine(
     const document = await loadBytes(raw);
     change(document);
     sweepUnreachable(document.context);
-    await keepLayers(pdf, document);
+    await keepLayers(pdf, document, from);
     return await saveDocument(document);
   } catch {
     // What the engine wrote can be shown as it is: larger, and without links between pages.
@@ -73,7 +80,7 @@ function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
 async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
   const links = withPage(pdf, number, (page) => readPageLinks(pdf, page));
   const position = { page: number, pageCount: pdf.pageCount };
-  return refine(pdf, extractPages(pdf, number, 1), (document) => {
+  return refine(pdf, number, extractPages(pdf, number, 1), (document) => {
     prune(document);
     for (const page of document.getPages()) rewritePageLinks(page.node, links, position);
   });
@@ -99,5 +106,5 @@ export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array>
  * @throws DocumentError not-found, broken
  */
 export async function cutRange(pdf: OpenPdf, from: number, amount: number): Promise<Uint8Array> {
-  return refine(pdf, extractPages(pdf, from, amount), prune);
+  return refine(pdf, from, extractPages(pdf, from, amount), prune);
 }

@@ -5,9 +5,10 @@ import {
   PDFHexString,
   PDFName,
   type PDFObject,
-  type PDFRef,
+  PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { matchObjects } from './match-objects.ts';
 
 const key = (name: string) => PDFName.of(name);
 
@@ -16,22 +17,46 @@ function layerName(layer: PDFObject | undefined): string | undefined {
   return name instanceof PDFString || name instanceof PDFHexString ? name.decodeText() : undefined;
 }
 
-function namesIn(list: PDFObject | undefined): string[] {
+function refsIn(list: PDFObject | undefined): PDFRef[] {
   if (!(list instanceof PDFArray)) return [];
-  return list.asArray().flatMap((_, at) => layerName(list.lookup(at)) ?? []);
+  return list.asArray().filter((entry) => entry instanceof PDFRef);
 }
 
-/** The names of the layers (optional content) that a document does not show. */
-export function hiddenLayers(document: PDFDocument): ReadonlySet<string> {
-  const properties = document.catalog.lookup(key('OCProperties'));
-  if (!(properties instanceof PDFDict)) return new Set();
+/** The layers (optional content) of a document that it does not show. */
+export interface HiddenLayers {
+  readonly refs: ReadonlySet<PDFRef>;
+  readonly names: ReadonlySet<string>;
+  /** The document itself, where a name does not say whether its layer is shown: another has it, too. */
+  readonly ambiguous: PDFDocument | undefined;
+}
+
+/** Nothing is hidden, or nobody knows. */
+export const NOTHING_HIDDEN: HiddenLayers = {
+  refs: new Set(),
+  names: new Set(),
+  ambiguous: undefined,
+};
+
+function hiddenRefs(properties: PDFDict): readonly PDFRef[] {
   const settings = properties.lookup(key('D'));
-  if (!(settings instanceof PDFDict)) return new Set();
-  const off = namesIn(settings.lookup(key('OFF')));
-  if (settings.lookup(key('BaseState')) !== key('OFF')) return new Set(off);
-  const on = new Set(namesIn(settings.lookup(key('ON'))));
-  const all = namesIn(properties.lookup(key('OCGs')));
-  return new Set([...off, ...all.filter((name) => !on.has(name))]);
+  if (!(settings instanceof PDFDict)) return [];
+  const off = refsIn(settings.lookup(key('OFF')));
+  if (settings.lookup(key('BaseState')) !== key('OFF')) return off;
+  const on = new Set(refsIn(settings.lookup(key('ON'))));
+  return [...off, ...refsIn(properties.lookup(key('OCGs'))).filter((ref) => !on.has(ref))];
+}
+
+/** The layers that a document does not show. */
+export function hiddenLayers(document: PDFDocument): HiddenLayers {
+  const { catalog, context } = document;
+  const properties = catalog.lookup(key('OCProperties'));
+  if (!(properties instanceof PDFDict)) return NOTHING_HIDDEN;
+  const refs = new Set(hiddenRefs(properties));
+  const nameOf = (ref: PDFRef) => layerName(context.lookup(ref)) ?? '';
+  const names = new Set([...refs].map(nameOf));
+  const shown = refsIn(properties.lookup(key('OCGs'))).filter((ref) => !refs.has(ref));
+  const isAmbiguous = shown.some((ref) => names.has(nameOf(ref)));
+  return { refs, names, ambiguous: isAmbiguous ? document : undefined };
 }
 
 /** The layers that something in a document belongs to. */
@@ -43,16 +68,24 @@ export function layersOf(document: PDFDocument): PDFRef[] {
 }
 
 /**
- * States in a document which of its layers are shown: a page that is cut out keeps its layers, but not
- * the whole document's word on them. Layers are known by their names.
+ * States in a document which of its layers are shown: pages that are cut out keep their layers, but not
+ * the whole document's word on them. Layers are known by their names, and where those say too little by
+ * the places that lead to them.
+ *
+ * @param first of the pages that were cut out, from 0
  */
 export function hideLayers(
   document: PDFDocument,
   layers: readonly PDFRef[],
-  hidden: ReadonlySet<string>,
+  { refs, names, ambiguous }: HiddenLayers,
+  first: number,
 ): void {
   const { context } = document;
-  const off = layers.filter((ref) => hidden.has(layerName(context.lookup(ref)) ?? ''));
+  const origins = ambiguous && matchObjects(ambiguous, first, document);
+  const off = layers.filter((ref) => {
+    const origin = origins?.get(ref);
+    return origin ? refs.has(origin) : names.has(layerName(context.lookup(ref)) ?? '');
+  });
   const settings = context.obj({ OFF: [...off], Order: [...layers] });
   document.catalog.set(key('OCProperties'), context.obj({ OCGs: [...layers], D: settings }));
 }

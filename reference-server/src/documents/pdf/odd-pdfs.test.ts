@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { decode } from 'fast-png';
+import { createDocumentEngine } from '../document-engine.ts';
+import { makeRawPdf, rawPage, rawStream } from '../testing/make-raw-pdf.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+// The first job loads the engine, which takes long on a busy machine.
+jest.setTimeout(30_000);
+
+const engine = createDocumentEngine(1);
+const folder = temporaryFolder();
+afterAll(() => engine.close());
+
+const made = (objects: Readonly<Record<number, string>>) =>
+  folder.write(`${crypto.randomUUID()}.pdf`, makeRawPdf(objects));
+
+/** What is written on each page of a file. */
+async function texts(path: string): Promise<readonly string[]> {
+  const { pageCount } = await engine.inspectPdf(path);
+  const pages = await engine.readPages(path, 1, pageCount);
+  return pages.map(({ text }) => text);
+}
+
+const pixels = async (bytes: Uint8Array) =>
+  Buffer.from(
+    decode(await engine.renderPage(await folder.write(`${crypto.randomUUID()}.pdf`, bytes), 1, 100))
+      .data,
+  );
+
+describe('the pages of a PDF', () => {
+  it('are those that there are, whatever their number is said to be', async () => {
+    const pages = { ...rawPage(10, 'one'), ...rawPage(12, 'two'), ...rawPage(14, 'three') };
+    for (const tree of [
+      '/Kids [10 0 R 12 0 R null 14 0 R] /Count 7',
+      '/Kids [10 0 R 2 0 R 12 0 R 99 0 R 14 0 R] /Count 5',
+      '/Kids [10 0 R 12 0 R 14 0 R] /Count 0',
+    ]) {
+      const path = await made({ 2: `<< /Type /Pages ${tree} >>`, ...pages });
+      expect(await texts(path)).toEqual(['one', 'two', 'three']);
+    }
+  });
+
+  it('are found however deep they lie, with what they have from above', async () => {
+    const depth = 2_000;
+    const nodes: Record<number, string> = {};
+    for (let at = 0; at < depth; at += 1) {
+      const child = at === depth - 1 ? 10 : 101 + at;
+      nodes[100 + at] = `<< /Type /Pages /Kids [${child} 0 R] /Count 1 >>`;
+    }
+    const path = await made({
+      2: '<< /Type /Pages /Kids [100 0 R] /Count 1 /MediaBox [0 0 300 200] >>',
+      ...rawPage(10, 'deep', ''),
+      ...nodes,
+    });
+    expect(await texts(path)).toEqual(['deep']);
+    expect((await engine.inspectPdf(path)).sizes).toEqual([{ width: 300, height: 200 }]);
+    const whole = decode(await engine.renderPage(path, 1, 100)).data;
+    expect(Buffer.compare(await pixels(await engine.cutPage(path, 1)), Buffer.from(whole))).toBe(0);
+  });
+
+  it('are whole when they are cut to a part beside their paper', async () => {
+    const beside = rawPage(10, 'beside', '/MediaBox [0 0 300 200] /CropBox [900 900 990 990]');
+    const path = await made({ 2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>', ...beside });
+    expect((await engine.inspectPdf(path)).sizes).toEqual([{ width: 300, height: 200 }]);
+    const plain = await made({
+      2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
+      ...rawPage(10, 'beside'),
+    });
+    expect(await engine.renderPage(path, 1, 100)).toEqual(await engine.renderPage(plain, 1, 100));
+  });
+});
+
+describe('layers of one name', () => {
+  it('are hidden and shown each as the document says', async () => {
+    const path = await made({
+      1: '<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [20 0 R 21 0 R] /D << /OFF [20 0 R] >> >> >>',
+      2: '<< /Type /Pages /Kids [9 0 R 10 0 R] /Count 2 >>',
+      9: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>',
+      10: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 11 0 R /Resources << /Properties << /A 20 0 R >> /XObject << /X 12 0 R >> >> >>',
+      11: rawStream('/OC /A BDC 1 0 0 rg 0 0 100 100 re f EMC /X Do'),
+      12: `<< /Type /XObject /Subtype /Form /BBox [0 0 300 200] /OC 21 0 R /Length 33 >>\nstream\n0 0 1 rg 150 0 100 100 re f      \nendstream`,
+      20: '<< /Type /OCG /Name (Layer 1) >>',
+      21: '<< /Type /OCG /Name (Layer 1) >>',
+    });
+    const whole = decode(await engine.renderPage(path, 2, 100)).data;
+    expect(Buffer.compare(await pixels(await engine.cutPage(path, 2)), Buffer.from(whole))).toBe(0);
+    expect(new Set(whole).size).toBeGreaterThan(1);
+  });
+});
