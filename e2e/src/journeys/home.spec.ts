@@ -252,8 +252,8 @@ test('the client decides on logo, defaults and whether the panel stands in the p
 test('acquisitions that are slow, fail or are not there say so', async ({ page, context }) => {
   const proxy = await startFaultProxy();
   const spoil = (fault: Parameters<typeof proxy.spoil>[0]) =>
-    proxy.spoil((path, method) =>
-      path.startsWith('/api/search/acquisitions') ? fault(path, method) : 'none',
+    proxy.spoil((path, ...rest) =>
+      path.startsWith('/api/search/acquisitions') ? fault(path, ...rest) : 'none',
     );
   try {
     await inEnglish(context);

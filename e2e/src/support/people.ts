@@ -8,6 +8,12 @@ export const PEOPLE = {
     password: 'anonymous-leeszaal',
     name: 'Camille Roche',
   },
+  superadmin: {
+    login: 'superadmin@demo.example',
+    password: 'superadmin-leeszaal',
+    name: 'Yusuf Çelik',
+  },
+  none: { login: 'none@demo.example', password: 'none-leeszaal', name: 'Otto Lehmann' },
 } as const;
 
 /** Someone who signs in. */

@@ -1,6 +1,9 @@
-import { endpoints, serverMessage } from '@leeszaal/shared-contracts';
+import { endpoints, isStatus, serverMessage } from '@leeszaal/shared-contracts';
 import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
+
+/** What the server says to a file that is no logo, or too large a one. */
+const FILE_REFUSED = [400, 413, 415];
 
 /** The library's logo, and what can be done with it. Failures are logged (`docs/behaviour.md` C 8). */
 export interface LogoDraft {
@@ -53,7 +56,8 @@ export function useLogo(): LogoDraft {
         setVersion((now) => now + 1);
         return true;
       } catch (error) {
-        setRefusal(serverMessage(error));
+        // Whatever else fails is nothing that another file would mend.
+        setRefusal(isStatus(error, ...FILE_REFUSED) ? serverMessage(error) : undefined);
         telemetry.report({ level: 'error', name, error });
         return false;
       } finally {

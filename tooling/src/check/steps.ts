@@ -4,6 +4,7 @@ import { checkMessages } from '../messages/check.ts';
 import { messageFolders } from '../messages/config.ts';
 import { browserPackages, packageFolder, packages, repositoryRoot } from '../packages.ts';
 import { checkProofs } from '../proofs/check-proofs.ts';
+import { errorCatalogue, untried } from '../proofs/error-catalogue.ts';
 import { gatherProofs } from '../proofs/gather-proofs.ts';
 import { cruise } from '../walls/cruise.ts';
 import type { CheckStep, StepOutcome } from './check-step.contract.ts';
@@ -22,9 +23,15 @@ export const checkSteps: readonly CheckStep[] = [
   { name: 'css classes', run: checkClasses },
   {
     name: 'proofs',
-    run: async () => outcomeOf(await checkProofs(await gatherProofs(), repositoryRoot)),
+    run: async () => outcomeOf(await checkAllProofs()),
   },
 ];
+
+async function checkAllProofs(): Promise<string[]> {
+  const tables = await gatherProofs();
+  const catalogue = await errorCatalogue(tables.proofs, repositoryRoot);
+  return [...(await checkProofs(tables, repositoryRoot)), ...untried(catalogue)];
+}
 
 async function checkTypes(): Promise<StepOutcome> {
   const complaints: string[] = [];

@@ -10,6 +10,9 @@ export interface TestReference {
 export interface Proof {
   /** Where the row stands: `host/README.md:81`. */
   readonly place: string;
+  /** Where what it says is written in `docs/behaviour.md`: `C 2`, `R 8`. */
+  readonly chapters: readonly string[];
+  readonly statement: string;
   /** Never empty. */
   readonly tests: readonly TestReference[];
 }

@@ -24,11 +24,13 @@ const page = (...rows: string[]) =>
 
 test('a row names where it stands and its tests', () => {
   const row =
-    '| C 2 | Enter searches | `a/b.test.ts` › searches on Enter<br>`e/c.spec.ts` › a \\| b |';
+    '| C 2, C 8 | Enter searches | `a/b.test.ts` › searches on Enter<br>`e/c.spec.ts` › a \\| b |';
   expect(readProofs('a/README.md', page(row))).toEqual({
     proofs: [
       {
         place: 'a/README.md:12',
+        chapters: ['C 2', 'C 8'],
+        statement: 'Enter searches',
         tests: [
           { file: 'a/b.test.ts', title: 'searches on Enter' },
           { file: 'e/c.spec.ts', title: 'a | b' },

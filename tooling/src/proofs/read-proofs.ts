@@ -26,11 +26,12 @@ export function readProofs(name: string, markdown: string): ProofTables {
   const proofs: Proof[] = [];
   const faults: string[] = [];
   for (const { place, cells } of rowsOf(name, markdown)) {
-    const tests = readReferences(cells[COLUMNS - 1] ?? '');
+    const [where = '', statement = '', references = ''] = cells;
+    const tests = readReferences(references);
     if (cells.length !== COLUMNS) faults.push(`${place}: a row has ${COLUMNS} cells`);
-    else if (cells[1] === '') faults.push(`${place}: says nothing`);
+    else if (statement === '') faults.push(`${place}: says nothing`);
     else if (tests === null) faults.push(`${place}: names no test as \`file\` › name`);
-    else proofs.push({ place, tests });
+    else proofs.push({ place, chapters: where.split(/,\s*/), statement, tests });
   }
   return { proofs, faults };
 }

@@ -2,9 +2,10 @@ import { buildStale } from '../build/build-stale.ts';
 import { runChecks } from '../check/run-checks.ts';
 import { checkSteps } from '../check/steps.ts';
 import { repositoryRoot } from '../packages.ts';
+import { errorCatalogue, printedCatalogue } from '../proofs/error-catalogue.ts';
 import { gatherProofs } from '../proofs/gather-proofs.ts';
 import type { PassedTest } from '../proofs/proof.contract.ts';
-import { unproved } from '../proofs/unproved.ts';
+import { passing, unproved } from '../proofs/unproved.ts';
 import { seconds } from '../seconds.ts';
 import { addTallies } from './add-tallies.ts';
 import { e2eSuite } from './e2e-suite.ts';
@@ -68,10 +69,12 @@ async function runJourneys(chromium: string | null, timeLimit: number): Promise<
   return runSuite(e2eSuite(chromium, timeLimit));
 }
 
-/** Whether every row of the tables of proofs names tests that have just passed. */
+/** Whether every row of the tables of proofs names tests that have just passed; prints the error catalogue. */
 async function countProofs(passedTests: readonly PassedTest[]): Promise<Tally> {
   const { proofs } = await gatherProofs();
-  const lines = unproved(proofs, passedTests, repositoryRoot);
+  const hasPassed = passing(passedTests, repositoryRoot);
+  const lines = unproved(proofs, hasPassed);
+  console.log(printedCatalogue(await errorCatalogue(proofs, repositoryRoot), hasPassed));
   for (const line of lines) console.error(line);
   console.log(`${proofs.length} statements name the tests that prove them.`);
   return { passed: lines.length === 0 ? 1 : 0, failed: lines.length };

@@ -1,0 +1,307 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { callApi } from '../support/call-api.ts';
+import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { PEOPLE, type Person } from '../support/people.ts';
+import { expect, expectAccessible, inEnglish, signIn, test } from '../support/portal-test.ts';
+
+/*
+ * What the shell does when the server fails it (`docs/behaviour.md` C 8), made by a proxy in front of the
+ * server. What fails inside of a screen is tried in the other files beside this one.
+ */
+
+/** What the portal asks of the API at its start (`docs/behaviour.md` C 4). */
+const START = [
+  '/api/client',
+  '/api/user/me',
+  '/api/user/role',
+  '/api/client/settings',
+  '/api/search/moduleinfo',
+  '/api/bookshelf',
+];
+const TEN = 'Ten books';
+const REFRESH = /^\/auth\/application\/[^/]+\?/;
+
+let proxy: FaultProxy;
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  proxy = await startFaultProxy();
+  context = await browser.newContext();
+  await inEnglish(context);
+  page = await context.newPage();
+  await arrive(PEOPLE.user);
+});
+test.beforeEach(() => proxy.spoil(() => 'none'));
+test.afterAll(async () => {
+  await context.close();
+  await proxy.close();
+});
+
+async function arrive(person: Person, path = '/'): Promise<void> {
+  await page.goto(proxy.url + path);
+  await signIn(page, person);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+}
+
+const spoil = (pattern: RegExp, fault: Fault) =>
+  proxy.spoil((path) => (pattern.test(path) ? fault : 'none'));
+const message = (name: string, on: Page = page): Locator => on.getByRole('alertdialog', { name });
+const unreachable = () => message('Server could not be reached');
+const expired = (on: Page = page) => message('Authentication could not be refreshed', on);
+const press = (name: string, on: Page = page) => on.getByRole('button', { name }).first().click();
+const home = () => page.getByRole('searchbox', { name: 'Search the catalogue' });
+const accessToken = () => page.evaluate(() => localStorage.getItem('hl-access-token') ?? '');
+const without = (path: string) => path.replace(/\?.*/, '');
+
+/** From now on the server no longer takes the access token that the browser has; counts what follows. */
+async function expireToken(refresh: Fault = 'none') {
+  const token = await accessToken();
+  const seen = { refused: 0, refreshed: 0 };
+  proxy.spoil((path, _method, bearer) => {
+    if (REFRESH.test(path)) {
+      seen.refreshed += 1;
+      return refresh;
+    }
+    if (bearer !== token || !path.startsWith('/api/')) return 'none';
+    seen.refused += 1;
+    return { status: 401 };
+  });
+  return seen;
+}
+
+test('a start without a network is one question, and Try again repeats every call that failed', async () => {
+  // Nothing that the page before has asked for is on its way any more.
+  await page.goto('about:blank');
+  let asked: string[] = [];
+  proxy.spoil((path) => {
+    if (!path.startsWith('/api/')) return 'none';
+    asked.push(without(path));
+    return 'cut';
+  });
+  const first = START.filter((path) => path !== '/api/bookshelf').sort();
+  await page.goto(proxy.url);
+  await expect(unreachable()).toContainText(
+    'There was a problem establishing a connection to the server. Please try again.',
+  );
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual(first);
+  await expect(unreachable()).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(unreachable()).toBeVisible();
+  asked = [];
+  await press('Try again');
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual(first);
+  await expect(unreachable()).toHaveCount(1);
+  proxy.spoil(() => 'none');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(home()).toBeVisible();
+  await expect(unreachable()).toHaveCount(0);
+});
+
+test('whichever call of the start fails, the portal says whose it is and can be started again', async () => {
+  for (const path of ['/config.json', ...START]) {
+    proxy.spoil((asked) => (without(asked) === path ? { status: 500 } : 'none'));
+    await page.reload();
+    await expect(page.getByText(/^Could not initialise Leeszaal$/)).toBeVisible();
+    proxy.spoil(() => 'none');
+    await press('Try again');
+    await expect(home()).toBeVisible();
+  }
+});
+
+test('a 502 or 503 at the start is waited out, four times is a failure', async () => {
+  const times = new Map<string, number>();
+  const failing = (often: number) =>
+    proxy.spoil((path) => {
+      if (!START.includes(path)) return 'none';
+      const count = (times.get(path) ?? 0) + 1;
+      times.set(path, count);
+      return count <= often ? { status: count % 2 === 0 ? 503 : 502 } : 'none';
+    });
+  failing(3);
+  await page.reload();
+  await expect(home()).toBeVisible();
+  expect([...times.values()]).toEqual(START.map(() => 4));
+  times.clear();
+  failing(4);
+  await page.reload();
+  await expect(page.getByText(/^Could not initialise/)).toBeVisible();
+  expect(Math.max(...times.values())).toBe(4);
+});
+
+test('ten calls at once in each of two tabs are refused, and one refresh serves them all', async () => {
+  const shelf = await makeShelfOfTen(page);
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.goto(`${proxy.url}/bookshelf`);
+    await expect(tab.getByRole('link', { name: TEN })).toBeVisible();
+  }
+  const before = await accessToken();
+  // The answer waits until everybody has been refused.
+  const seen = await expireToken('held');
+  for (const tab of tabs) await tab.getByRole('link', { name: TEN }).click();
+  await expect.poll(() => seen.refused).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => seen.refreshed).toBeGreaterThan(0);
+  expect(seen).toEqual({ refused: 20, refreshed: 1 });
+  proxy.spoil(() => 'none');
+  for (const tab of tabs) {
+    await expect(tab.getByRole('button', { name: 'Take off the bookshelf' })).toHaveCount(10);
+    await expect(tab.getByText('ERROR', { exact: true })).toHaveCount(0);
+    await expect(expired(tab)).toHaveCount(0);
+  }
+  expect(await accessToken()).not.toBe(before);
+  await other.close();
+
+  // The page forgets its refresh of a moment ago; now the network loses the next one.
+  await page.goto(`${proxy.url}/bookshelf`);
+  await expect(page.getByRole('link', { name: TEN })).toBeVisible();
+  const lost = await expireToken('cut');
+  await page.getByRole('link', { name: TEN }).click();
+  await expect(unreachable()).toHaveCount(1);
+  expect(lost.refused).toBe(10);
+  await expect(expired()).toHaveCount(0);
+  await expireToken();
+  await press('Try again');
+  await expect(unreachable()).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Take off the bookshelf' })).toHaveCount(10);
+  await expect(page.getByText('ERROR', { exact: true })).toHaveCount(0);
+  await expect(expired()).toHaveCount(0);
+  proxy.spoil(() => 'none');
+  await callApi(page, 'DELETE', `/bookshelf/${shelf}`);
+});
+
+test('a refresh token that is used again later ends the session of whoever has it', async () => {
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (REFRESH.test(new URL(request.url()).pathname + new URL(request.url()).search)) {
+      refreshes.push(request.url());
+    }
+  });
+  // Two refreshes, so that what the first one used is older than any lost answer.
+  for (const count of [1, 2]) {
+    await expireToken();
+    await page.goto(proxy.url);
+    await expect(home()).toBeVisible();
+    expect(refreshes).toHaveLength(count);
+  }
+  proxy.spoil(() => 'none');
+  const [stolen = ''] = refreshes;
+  expect((await page.request.get(stolen)).status()).toBe(401);
+  await page.goto(`${proxy.url}/bookshelf`);
+  await expect(expired()).toContainText(
+    'The authentication with the server has expired and could not be refreshed. Please log in again to continue using the application.',
+  );
+  await expect(expired()).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(expired()).toBeVisible();
+  await press('Log in');
+  await page.waitForURL(/\/auth\//);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/bookshelf\/\d+$/);
+});
+
+test('a switch to another library that fails or answers falsy says so, and one stays', async () => {
+  const falsy = [false, 0, '', null].map((body) => ({ status: 200, body }));
+  await page.goto(proxy.url);
+  for (const fault of [{ status: 500 }, { status: 204 }, ...falsy, 'none'] as const) {
+    spoil(/^\/api\/client\/switch$/, fault);
+    await press('Menu');
+    await page.getByRole('menuitem', { name: /^Library/ }).press('ArrowRight');
+    await page.getByRole('menuitemradio', { name: 'Rijnland Institute' }).click();
+    if (fault === 'none') break;
+    const failed = message('Could not switch client');
+    await expect(failed).toContainText(
+      'Something went wrong while switching client, please try again later',
+    );
+    await press('Close');
+    await expect(failed).toHaveCount(0);
+  }
+  await expect(page.getByRole('img', { name: 'Rijnland Institute' }).first()).toBeVisible();
+});
+
+test('settings and a logo that cannot be had or saved are logged, without a message', async () => {
+  const logged: string[] = [];
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.removeItem('hl-access-token'));
+  await arrive(PEOPLE.admin, '/admin');
+  page.on('console', (line) => logged.push(line.text()));
+  const preview = page.getByRole('img', { name: 'The present logo' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(preview).toBeVisible();
+  proxy.spoil((path, method) =>
+    method !== 'GET' && /^\/api\/client\/(settings|logo)$/.test(path) ? { status: 500 } : 'none',
+  );
+  await page.getByText('Show information text').click();
+  await save.click();
+  await expect.poll(() => logged.join()).toContain('settings-not-saved');
+  await expect(save).toBeEnabled();
+  await press('Delete logo');
+  await expect.poll(() => logged.join()).toContain('logo-not-deleted');
+  await expect(preview).toBeVisible();
+  await expect(page.getByRole('alert').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  await press('Cancel');
+
+  spoil(/^\/api\/client\/logo$/, { status: 500 });
+  await page.goto(proxy.url);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bibliotheek Waterland' }),
+  ).toBeVisible();
+  await expect(home()).toBeVisible();
+});
+
+test('without the registry or a remote the shell stands, and Try again makes up for it', async () => {
+  const failed = page.getByText('This part of the library could not be opened');
+  for (const fault of ['missing', 'cut'] as const) {
+    spoil(/^\/registry\.json/, fault);
+    await page.goto(proxy.url);
+    await expect(failed).toBeVisible();
+    await press('Menu');
+    await expect(page.getByRole('menuitem', { name: 'About' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    proxy.spoil(() => 'none');
+    await press('Try again');
+    await expect(home()).toBeVisible();
+  }
+  // What is open already lives on beside one that cannot be had; nothing here has loaded the reader before.
+  spoil(/^\/remotes\/reader\//, 'cut');
+  await page.goto(`${proxy.url}/pub-nobody-knows`);
+  await expect(failed).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Leeszaal/ }).click();
+  await expect(home()).toBeVisible();
+  await page.goBack();
+  await expect(failed).toBeVisible();
+  proxy.spoil(() => 'none');
+  await press('Try again');
+  await expect(page.getByText('Publication not found')).toBeVisible();
+});
+
+test('a hand-off without a token says so', async () => {
+  await page.goto(`${proxy.url}/sso`);
+  await expect(page.getByRole('alert')).toContainText(
+    'A problem occurred while authenticating: Token missing',
+  );
+  await expectAccessible(page);
+});
+
+/** Makes a shelf with ten publications; answers its number. */
+async function makeShelfOfTen(owner: Page): Promise<number> {
+  const [answer] = await callApi<[{ publications: { id: number }[] }]>(owner, 'POST', '/search', {
+    query: '*',
+    queryType: 0,
+    fields: [],
+    facets: {},
+    paginationOptions: { page: 1, resultsPerPage: 10 },
+    connections: [1],
+  });
+  const { id } = await callApi<{ id: number }>(owner, 'POST', '/bookshelf', { name: TEN });
+  for (const { id: publicationId } of answer.publications) {
+    const item = { type: 'publication', data: { publicationId, connectionId: 1 } };
+    await callApi(owner, 'POST', `/bookshelf/${id}/add`, { item });
+  }
+  return id;
+}

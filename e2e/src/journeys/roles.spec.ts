@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import { ADDRESSES, type Belongings, goTo, screenOf } from '../roles/addresses.ts';
+import { freeDocuments, makeShelf, removeShelf } from '../roles/belongings.ts';
+import { lookAround, PLACES, type Place, SHELF_PLACES } from '../roles/elements.ts';
+import {
+  COLUMNS,
+  type Column,
+  type Findings,
+  printedTable,
+  readRoleTable,
+} from '../roles/role-tables.ts';
+import { PEOPLE } from '../support/people.ts';
+import { portalUrl, publicUrl } from '../support/portal-address.ts';
+import { closeDocument, expect, inEnglish, test } from '../support/portal-test.ts';
+
+/*
+ * Every address and everything that depends on the role, in a browser for each person, against the tables
+ * of `docs/roles.md`.
+ */
+
+type Account = Exclude<Column, 'nobody' | 'public'>;
+type Someone = Account | 'public';
+const ACCOUNTS = COLUMNS.filter((column): column is Account => column in PEOPLE);
+const PEOPLE_INSIDE: readonly Someone[] = ['public', ...ACCOUNTS];
+/** Whoever may have shelves, and whose shelf is somebody else's to them. */
+const NEIGHBOURS: Partial<Record<Account, Account>> = {
+  user: 'admin',
+  admin: 'superadmin',
+  superadmin: 'user',
+};
+
+/** What was found, by what was looked for. */
+class Table {
+  readonly rows = new Map<string, Findings>();
+  note(what: string, column: Column, cell: string): void {
+    this.rows.set(what, { ...this.rows.get(what), [column]: cell });
+  }
+}
+
+const shelfNameOf = (someone: Someone) => `For the tables, of ${someone}`;
+const addresses = new Table();
+const elements = new Table();
+
+async function tryAddresses(page: Page, column: Column, own: Belongings): Promise<void> {
+  for (const [what, path] of Object.entries(ADDRESSES)) {
+    await goTo(page, what, path(own), column !== 'nobody');
+    addresses.note(what, column, await screenOf(page));
+  }
+}
+
+async function tryElements(
+  page: Page,
+  column: Someone,
+  own: Belongings,
+  expected: ReadonlyMap<string, Findings>,
+): Promise<void> {
+  const mayHaveShelves = column in NEIGHBOURS;
+  for (const place of [...PLACES, ...SHELF_PLACES]) {
+    const names = Object.keys(place.elements);
+    const isThere = mayHaveShelves || !SHELF_PLACES.includes(place);
+    const found = isThere ? await look(page, place, own, expected, column) : {};
+    for (const name of names) elements.note(name, column, found[name] ?? 'no');
+  }
+}
+
+async function look(
+  page: Page,
+  place: Place,
+  own: Belongings,
+  expected: ReadonlyMap<string, Findings>,
+  column: Someone,
+): Promise<Readonly<Record<string, string>>> {
+  await place.open(page, own);
+  const wanted = Object.keys(place.elements).map((name) => [name, expected.get(name)?.[column]]);
+  // What is loaded when it is first needed may come a moment later.
+  await expect
+    .configure({ soft: true })
+    .poll(() => lookAround(page, place, own), { message: column })
+    .toEqual(Object.fromEntries(wanted));
+  return lookAround(page, place, own);
+}
+
+test('every address and every element is there for whom it is meant', async ({
+  browser,
+  openAs,
+}) => {
+  test.setTimeout(120_000);
+  const pages = new Map<Someone, Page>();
+  for (const account of ACCOUNTS) pages.set(account, await openAs(PEOPLE[account]));
+  const visitors = await browser.newContext();
+  await inEnglish(visitors);
+  const visitor = await visitors.newPage();
+  await visitor.goto(publicUrl());
+  pages.set('public', visitor);
+  const pageOf = (someone: Someone) => {
+    const page = pages.get(someone);
+    if (!page) throw new Error(`There is no ${someone}.`);
+    return page;
+  };
+  for (const page of pages.values()) {
+    await page.waitForFunction(() => localStorage.getItem('hl-access-token'));
+  }
+
+  const documents = await freeDocuments(pageOf('user'), PEOPLE_INSIDE.length);
+  const shelves = new Map<Someone, number>();
+  for (const account of Object.keys(NEIGHBOURS) as Account[]) {
+    shelves.set(account, await makeShelf(pageOf(account), shelfNameOf(account)));
+  }
+  const belongingsOf = (someone: Someone): Belongings => {
+    const document = documents[PEOPLE_INSIDE.indexOf(someone)];
+    const neighbour = someone === 'public' ? undefined : NEIGHBOURS[someone];
+    if (!document) throw new Error(`There is no document for ${someone}.`);
+    return {
+      ...document,
+      shelf: shelves.get(neighbour ?? 'user') ?? 0,
+      shelfName: shelfNameOf(someone),
+    };
+  };
+
+  const expectedElements = await readRoleTable('What');
+  const strangers = await browser.newContext();
+  const stranger = await strangers.newPage();
+  await stranger.goto(portalUrl());
+  await Promise.all([
+    tryAddresses(stranger, 'nobody', belongingsOf('user')),
+    ...PEOPLE_INSIDE.map(async (column) => {
+      const page = pageOf(column);
+      const own = belongingsOf(column);
+      await tryAddresses(page, column, own);
+      // The last address was a document's.
+      await closeDocument(page);
+      await tryElements(page, column, own, expectedElements);
+    }),
+  ]);
+  await strangers.close();
+  await visitors.close();
+  for (const [column, shelf] of shelves) await removeShelf(pageOf(column), shelf);
+
+  console.log(printedTable('Address', COLUMNS, addresses.rows));
+  console.log(printedTable('What', PEOPLE_INSIDE, elements.rows));
+  expect(Object.fromEntries(addresses.rows)).toEqual(
+    Object.fromEntries(await readRoleTable('Address')),
+  );
+  expect(Object.fromEntries(elements.rows)).toEqual(Object.fromEntries(expectedElements));
+});

@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright/test';
+import { searchPath } from '../support/portal-test.ts';
+
+/** What somebody brings to the addresses: a document that nobody else has open, and shelves. */
+export interface Belongings {
+  readonly pubKey: string;
+  readonly docKey: string;
+  /** What shelves of their own are called. */
+  readonly shelfName: string;
+  /** Somebody else's shelf at the same library. */
+  readonly shelf: number;
+}
+
+/** The addresses of the portal (`docs/behaviour.md` C 2), by the words of `docs/roles.md`. */
+export const ADDRESSES: Readonly<Record<string, (own: Belongings) => string>> = {
+  '/': () => '/',
+  '/search, before any search': () => '/search',
+  '/search?query=…': () => searchPath({ query: 'reading', queryType: 0 }),
+  '/admin': () => '/admin',
+  '/shop': () => '/shop',
+  '/shop/basket': () => '/shop/basket',
+  '/shop/checkout': () => '/shop/checkout',
+  '/shop/success': () => '/shop/success',
+  '/bookshelf': () => '/bookshelf',
+  '/bookshelf/{id}': ({ shelf }) => `/bookshelf/${shelf}`,
+  '/bookshelf/abc': () => '/bookshelf/abc',
+  '/nope': () => '/nope',
+  '/sso': () => '/sso',
+  '/{pubKey}': ({ pubKey }) => `/${pubKey}`,
+  '/document/open?docKey=…': ({ docKey }) => `/document/open?docKey=${docKey}`,
+  '/document/{docKey}': ({ docKey }) => `/document/${docKey}`,
+  '/reader/{docKey}': ({ docKey }) => `/reader/${docKey}`,
+};
+
+interface Screen {
+  readonly name: string;
+  /** The path at which it stands. */
+  readonly at: RegExp;
+  /** What is there when it has come. */
+  readonly mark: (page: Page) => Locator;
+}
+
+const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
+
+/** The screens by what they show and where. */
+const SCREENS: readonly Screen[] = [
+  { name: 'sign-in', at: /^\/auth\//, mark: (page) => page.locator('input[name="login"]') },
+  {
+    name: 'home',
+    at: /^\/$/,
+    mark: (page) => page.getByRole('heading', { name: 'New acquisitions' }),
+  },
+  { name: 'results', at: /^\/search$/, mark: (page) => page.getByRole('article').first() },
+  { name: 'administration', at: /^\/admin$/, mark: title('Administration') },
+  { name: 'basket', at: /^\/shop\/basket$/, mark: title('Shopping basket') },
+  {
+    name: 'bookshelf',
+    at: /^\/bookshelf(\/\d+)?$/,
+    mark: (page) => page.getByRole('heading', { name: 'My bookshelves' }),
+  },
+  {
+    name: 'reader',
+    at: /^\/reader\//,
+    mark: (page) => page.getByRole('region', { name: 'Document' }),
+  },
+  {
+    name: 'no token',
+    at: /^\/sso$/,
+    mark: (page) => page.getByText('A problem occurred while authenticating: Token missing'),
+  },
+];
+
+/** What means something only to a page that is just being loaded. */
+const WHEN_LOADED = new Set(['/document/open?docKey=…']);
+
+/**
+ * Goes to an address: within the page, where somebody is signed in and that is the same for the portal, as
+ * it is much quicker.
+ */
+export async function goTo(
+  page: Page,
+  what: string,
+  path: string,
+  isSignedIn: boolean,
+): Promise<void> {
+  if (!isSignedIn || WHEN_LOADED.has(what)) {
+    await page.goto(new URL(path, page.url()).href);
+    return;
+  }
+  await goWithin(page, path);
+}
+
+/** Goes to an address of the portal that is open already, as a link within it would. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** Waits until some screen has come; answers its name. */
+export async function screenOf(page: Page): Promise<string> {
+  const [first, ...others] = SCREENS.map(({ mark }) => mark(page));
+  if (first === undefined) throw new Error('There are no screens.');
+  await others
+    .reduce((any, mark) => any.or(mark), first)
+    .first()
+    .waitFor();
+  const { pathname } = new URL(page.url());
+  for (const { name, at, mark } of SCREENS) {
+    if (at.test(pathname) && (await mark(page).isVisible())) return name;
+  }
+  return `${pathname} without its screen`;
+}
