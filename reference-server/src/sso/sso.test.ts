@@ -139,6 +139,20 @@ describe('the SSO service', () => {
       expect(answer.headers.location).toBeUndefined();
     });
 
+    it('takes the form of its own page, whose policy lets it say no origin', async () => {
+      const { page, ...form } = await openForm();
+      expect(page.headers['referrer-policy']).toBe('no-referrer');
+      const fields = { login: 'user', password: PASSWORD };
+      expect((await submit(form, fields, { origin: 'null' })).statusCode).toBe(303);
+      const crossed = await submit(form, fields, {
+        origin: 'null',
+        'sec-fetch-site': 'cross-site',
+      });
+      expect(crossed.statusCode).toBe(403);
+      const unsealed = await submit({ ...form, formToken: 'x' }, fields, { origin: 'null' });
+      expect(unsealed.statusCode).toBe(403);
+    });
+
     it('stops guessing, also with the right password, and also when guesses come at once', async () => {
       const form = await openForm();
       const guesses = await Promise.all(

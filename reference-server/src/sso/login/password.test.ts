@@ -9,6 +9,19 @@ describe('passwords', () => {
     expect(await verifyPassword('', stored)).toBe(false);
   });
 
+  it('costs a guess 32 MB, with a salt and a key that cannot be guessed themselves', async () => {
+    const [name, cost, blockSize, parallel, salt = '', key = ''] = (await hashPassword('x')).split(
+      '$',
+    );
+    expect([name, 128 * 2 ** Number(cost) * Number(blockSize), parallel]).toEqual([
+      'scrypt',
+      32 * 1024 * 1024,
+      '1',
+    ]);
+    expect(Buffer.from(salt, 'base64url')).toHaveLength(16);
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  });
+
   it('stores the same password differently each time', async () => {
     expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
   });
