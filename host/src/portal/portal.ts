@@ -30,6 +30,7 @@ import { createContextFactory } from '../ports/context-factory.ts';
 import { createRemoteViews } from '../ports/remote-views.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
 import { createRemotes, type Remotes } from '../remotes/index.ts';
+import { routeOf } from '../routing/routes.ts';
 import { createAuthentication } from '../session/authentication.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { createSessionOwner, forgetTabStorage } from '../session/session-owner.ts';
@@ -162,6 +163,7 @@ export function createPortal(
       if (!tokens.get()) {
         return signIn(verdict.kind === 'sign-in' ? verdict : {});
       }
+      prepareScreen();
       const loaded = await loadPortal(http, isPublic);
       if (loaded.kind === 'no-role') {
         // With these tokens they would come back here for ever, whoever else they log in as.
@@ -178,6 +180,12 @@ export function createPortal(
       telemetry.report({ level: 'error', name: 'start-failed', error });
       store.set(portalAtom, { kind: 'failed', error });
     }
+  }
+
+  /** Whoever may not see it after all is led home, which the catalogue shows. */
+  function prepareScreen(): void {
+    const remote = routeOf(navigation.current().pathname)?.remote;
+    if (remote !== undefined) remotes.prepare(remote);
   }
 
   /** What is to happen with the first address; one that has moved is followed at once. */

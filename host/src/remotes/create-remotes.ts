@@ -5,7 +5,7 @@ import 'react/jsx-runtime';
 import 'react-dom';
 import 'react-dom/client';
 import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
-import type { LoaderEffects } from './loader-effects.contract.ts';
+import { createPreparations } from './preparations.ts';
 import {
   createRegistryClient,
   type RegistryClient,
@@ -19,6 +19,8 @@ import { verifyFiles } from './verify-files.ts';
 /** The remotes of the portal: which there are, and how to show one. */
 export interface Remotes {
   readonly registry: RegistryClient;
+  /** Begins to load a remote that will be shown as soon as it is known to whom. */
+  prepare(name: string): void;
   /** Loads a remote and mounts it in the outlet. */
   start(options: Omit<StartOptions, 'effects'>): RunningRemote;
 }
@@ -34,11 +36,11 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const { runtime, registryUrl, fetchFile } = options;
   const registry = createRegistryClient(options);
   const loader = new FederationLoader(runtime, registryUrl, createScriptPolicy);
-  const effects: LoaderEffects = {
+  const { prepare, effects } = createPreparations({
     resolve: async (name, { signal, renew }) =>
       resolveRelease(await (renew ? registry.refreshed(signal) : registry.current(signal)), name),
     verify: (release, step) => verifyFiles(release, { ...step, registryUrl, fetchFile }),
     load: loader.load,
-  };
-  return { registry, start: (start) => startRemote({ ...start, effects }) };
+  });
+  return { registry, prepare, start: (start) => startRemote({ ...start, effects }) };
 }

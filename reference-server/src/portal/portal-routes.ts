@@ -4,6 +4,7 @@ import { notFound } from '../app/http-error.ts';
 import type { Services } from '../app/services.contract.ts';
 import { createCompressedFiles, type PackedFile } from './compressed-files.ts';
 import { routeCspReports } from './csp-reports.ts';
+import { preloadLinks } from './preload-links.ts';
 import { REGISTRY_PATH, runtimeConfig } from './runtime-config.ts';
 import { safePath } from './safe-path.ts';
 import { isScreen } from './screen-path.ts';
@@ -89,6 +90,11 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     if (!isScreen(path, request.headers.accept)) throw notFound('There is no such file');
     const page = await read(join(hostDir, 'index.html'), request);
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const registry = await files.read(join(distDir, 'registry.json'), undefined);
+    if (registry !== null) {
+      const document = Buffer.from(registry.bytes).toString();
+      reply.header('link', preloadLinks(document, REGISTRY_PATH, path));
+    }
     return send(request, reply.code(200), page, 'no-cache');
   });
 }

@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { BuildMode } from './module-rules.ts';
+import { PreloadPlugin } from './preload-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /**
@@ -47,7 +48,7 @@ export function hostConfig({
         scriptLoading: 'defer',
         minify: false,
       }),
-      ...(mode === 'development' ? [unsignedRemotes] : []),
+      ...(mode === 'development' ? [unsignedRemotes] : [new PreloadPlugin()]),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

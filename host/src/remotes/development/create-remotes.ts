@@ -43,7 +43,12 @@ export function createRemotes({ runtime, registryUrl, fetchFile }: RemotesOption
       return asRemoteModule(await runtime.loadRemote(`${name}/remote`));
     },
   };
-  return { registry, start: (options) => startRemote({ ...options, effects }) };
+  return {
+    registry,
+    // What changes with every keystroke is not loaded before it is shown.
+    prepare: () => undefined,
+    start: (options) => startRemote({ ...options, effects }),
+  };
 }
 
 /** The entry itself stands where a release has its manifest. */

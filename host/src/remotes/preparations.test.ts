@@ -1,0 +1,77 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { RemoteModule } from '@leeszaal/shared-contracts';
+import type { Release } from '@leeszaal/shared-contracts/registry';
+import type { LoaderEffects, StepOptions } from './loader-effects.contract.ts';
+import { createPreparations, type Preparations } from './preparations.ts';
+
+const release = { folder: 'catalogue/1' } as Release;
+const manifest = new Uint8Array(1);
+const first: StepOptions = { signal: new AbortController().signal, renew: false };
+const again: StepOptions = { ...first, renew: true };
+
+const resolve = jest.fn<LoaderEffects['resolve']>();
+const verify = jest.fn<LoaderEffects['verify']>();
+const load = jest.fn<LoaderEffects['load']>();
+let preparations: Preparations;
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  resolve.mockResolvedValue({ kind: 'resolved', release });
+  verify.mockResolvedValue({ kind: 'verified', manifest });
+  load.mockResolvedValue({} as RemoteModule);
+  preparations = createPreparations({ resolve, verify, load });
+});
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+test('what was prepared is not asked for a second time', async () => {
+  preparations.prepare('catalogue');
+  preparations.prepare('catalogue');
+  const { effects } = preparations;
+  expect(await effects.resolve('catalogue', first)).toEqual({ kind: 'resolved', release });
+  expect(await effects.verify(release, first)).toEqual({ kind: 'verified', manifest });
+  await settled();
+  expect(resolve).toHaveBeenCalledTimes(1);
+  expect(verify).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledWith('catalogue', release, manifest);
+});
+
+test('a second start of the same remote asks anew', async () => {
+  preparations.prepare('catalogue');
+  await settled();
+  await preparations.effects.resolve('catalogue', first);
+  await preparations.effects.resolve('catalogue', first);
+  expect(resolve).toHaveBeenCalledTimes(2);
+});
+
+test('a retry takes nothing that was prepared, and nothing of it is left', async () => {
+  preparations.prepare('catalogue');
+  await settled();
+  await preparations.effects.resolve('catalogue', again);
+  await preparations.effects.verify(release, again);
+  await preparations.effects.verify(release, first);
+  expect(resolve).toHaveBeenLastCalledWith('catalogue', again);
+  expect(verify).toHaveBeenCalledTimes(3);
+});
+
+test('a remote that nobody prepared is loaded as ever', async () => {
+  preparations.prepare('catalogue');
+  await settled();
+  await preparations.effects.resolve('reader', first);
+  expect(resolve).toHaveBeenLastCalledWith('reader', first);
+});
+
+test.each<[string, () => void]>([
+  ['cannot be found', () => resolve.mockResolvedValue({ kind: 'failed', failure: MISSING })],
+  ['has changed files', () => verify.mockResolvedValue({ kind: 'failed', failure: MISSING })],
+  ['cannot be reached', () => resolve.mockRejectedValue(new Error('gone'))],
+  ['does not run', () => load.mockRejectedValue(new Error('broken'))],
+])('a remote that %s fails only where it is started', async (_, breakIt) => {
+  breakIt();
+  preparations.prepare('catalogue');
+  await settled();
+  const outcome = await preparations.effects.resolve('catalogue', first).catch(String);
+  expect(outcome).toEqual(await Promise.resolve(resolve.mock.results[0]?.value).catch(String));
+});
+
+const MISSING = { reason: 'not-registered' } as const;

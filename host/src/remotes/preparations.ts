@@ -1,0 +1,56 @@
+import type { LoaderEffects, StepOptions } from './loader-effects.contract.ts';
+import type { Resolution } from './resolve-release.ts';
+import type { Verification } from './verify-files.ts';
+
+/** Effects that take what was prepared, and how to prepare it. */
+export interface Preparations {
+  readonly effects: LoaderEffects;
+  /** Begins to load a remote that nobody has an outlet for yet; a failure shows only when it is started. */
+  prepare(name: string): void;
+}
+
+/**
+ * Lets a remote come over the line while the portal still asks who is there. Whoever starts it then
+ * walks through the same steps and finds each already taken. A retry takes none of them: it asks anew.
+ */
+export function createPreparations(effects: LoaderEffects): Preparations {
+  const resolutions = new Map<string, Promise<Resolution>>();
+  const verifications = new Map<string, Promise<Verification>>();
+  const step: StepOptions = { signal: new AbortController().signal, renew: false };
+
+  async function run(name: string): Promise<void> {
+    const resolving = effects.resolve(name, step);
+    resolutions.set(name, resolving);
+    const resolved = await resolving;
+    if (resolved.kind === 'failed') return;
+    const { release } = resolved;
+    const verifying = effects.verify(release, step);
+    verifications.set(release.folder, verifying);
+    const verified = await verifying;
+    if (verified.kind === 'verified') await effects.load(name, release, verified.manifest);
+  }
+
+  return {
+    prepare(name) {
+      if (!resolutions.has(name)) run(name).catch(() => undefined);
+    },
+    effects: {
+      resolve: (name, options) =>
+        taken(resolutions, name, options) ?? effects.resolve(name, options),
+      verify: (release, options) =>
+        taken(verifications, release.folder, options) ?? effects.verify(release, options),
+      load: effects.load,
+    },
+  };
+}
+
+/** What was prepared, once: it may be old when the same is asked for again. */
+function taken<Outcome>(
+  prepared: Map<string, Promise<Outcome>>,
+  key: string,
+  { renew }: StepOptions,
+): Promise<Outcome> | undefined {
+  const outcome = prepared.get(key);
+  prepared.delete(key);
+  return renew ? undefined : outcome;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import type { Registry } from '@leeszaal/shared-contracts/registry';
+import { preloadLinks } from './preload-links.ts';
+
+function remote(name: string, routes: string[]): Registry['remotes'][string] {
+  const initial = ['mf-manifest.json', 'remoteEntry.js'];
+  const folder = `remotes/${name}/abc`;
+  return {
+    active: {
+      version: '1',
+      folder,
+      contract: '^1.0',
+      manifest: 'mf-manifest.json',
+      initial,
+      files: [],
+    },
+    previous: null,
+    routes,
+    minimumRole: 'none',
+  };
+}
+
+const registry: Registry = {
+  sequence: 1,
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  expires: '2027-01-01T00:00:00.000Z',
+  remotes: {
+    reader: remote('reader', ['/reader/:docKey', '/:pubKey']),
+    catalogue: remote('catalogue', ['/', '/search', '/bookshelf/:id']),
+  },
+};
+const signed = JSON.stringify({
+  payload: Buffer.from(JSON.stringify(registry)).toString('base64url'),
+});
+const addressesIn = (links: string) => [...links.matchAll(/<([^>]*)>/g)].map(([, link]) => link);
+const linksAt = (path: string) => addressesIn(preloadLinks(signed, '/registry.json', path));
+
+test.each([
+  ['/', 'catalogue'],
+  ['/search', 'catalogue'],
+  ['/search/', 'catalogue'],
+  ['/bookshelf/3', 'catalogue'],
+  ['/reader/a%2Fb', 'reader'],
+  ['/pub-1.2', 'reader'],
+])('the page at %s brings what the %s starts with', (path, name) => {
+  expect(linksAt(path)).toEqual([
+    '/registry.json',
+    `/remotes/${name}/abc/mf-manifest.json`,
+    `/remotes/${name}/abc/remoteEntry.js`,
+  ]);
+});
+
+test.each(['/sso/a/b', '/bookshelf/3/4'])('a page at %s brings the registry alone', (path) => {
+  expect(linksAt(path)).toEqual(['/registry.json']);
+});
+
+test.each(['', '{"sequence":1}', '{"payload":"e30"}', '{"payload":"!"}'])(
+  'a registry that is %j gives no hint beyond itself',
+  (document) => {
+    const links = preloadLinks(document, '/registry.json', '/');
+    expect(links).toBe('</registry.json>; rel=preload; as=fetch; crossorigin=anonymous');
+  },
+);
