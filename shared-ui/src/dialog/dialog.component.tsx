@@ -68,7 +68,12 @@ export function Dialog({
               {title}
             </Heading>
             {onClose !== undefined && (
-              <IconButton label={closeLabel ?? ''} icon={CloseIcon} onPress={onClose} />
+              <IconButton
+                label={closeLabel ?? ''}
+                icon={CloseIcon}
+                hasTooltip={false}
+                onPress={onClose}
+              />
             )}
           </header>
           {children !== undefined && <div className={styles.body}>{children}</div>}

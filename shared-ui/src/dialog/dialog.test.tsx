@@ -63,6 +63,15 @@ test('Escape closes the topmost only', async () => {
   expect(closed).toEqual(['above']);
 });
 
+test('Escape closes it at once from its × too, which has no tooltip to hide first', async () => {
+  const onClose = jest.fn();
+  render(<Dialog isOpen title="About" onClose={onClose} closeLabel="Close" />);
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Close');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('in the top layer it is usable above the modal of another root', async () => {
   const remoteRoot = overlayRoot();
   const onPress = jest.fn();

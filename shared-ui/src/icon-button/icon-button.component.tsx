@@ -27,6 +27,8 @@ export interface IconButtonProps
   /** Disables, but stays reachable and tells why in the tooltip. */
   readonly disabledReason?: string | undefined;
   readonly tooltipPlacement?: TooltipProps['placement'] | undefined;
+  /** False where its sign needs no words, and Escape, which hides a tooltip first, has something else to do. */
+  readonly hasTooltip?: boolean;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -44,13 +46,14 @@ export function IconButton({
   isDisabled = false,
   disabledReason,
   tooltipPlacement = 'bottom',
+  hasTooltip = true,
   className,
   ...rest
 }: IconButtonProps): JSX.Element {
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined;
   return (
-    <TooltipTrigger>
+    <TooltipTrigger isDisabled={!hasTooltip}>
       <AriaButton
         {...rest}
         {...(isBlocked && { 'aria-describedby': reasonId })}

@@ -72,6 +72,7 @@ function OpenPanel({
           <IconButton
             label={closeLabel}
             icon={CloseIcon}
+            hasTooltip={false}
             onPress={onClose}
             className={styles.corner}
           />
@@ -81,7 +82,7 @@ function OpenPanel({
           <div className={styles.head}>
             <div className={styles.title}>{title}</div>
             {actions}
-            <IconButton label={closeLabel} icon={CloseIcon} onPress={onClose} />
+            <IconButton label={closeLabel} icon={CloseIcon} hasTooltip={false} onPress={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
         </>
