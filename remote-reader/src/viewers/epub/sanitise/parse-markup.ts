@@ -1,6 +1,7 @@
 import { epubPolicy } from './epub-policy.ts';
 import { HTML } from './namespaces.ts';
 import { setAside } from './set-aside.ts';
+import { isWellFormed } from './well-formed.ts';
 
 const parse = (markup: string, type: DOMParserSupportedType): Document =>
   new DOMParser().parseFromString(epubPolicy().createHTML(markup), type);
@@ -19,15 +20,22 @@ function isUnderstood(document: Document): boolean {
 /** The names that XML knows without a declaration. */
 const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
+/** Character data, in which nothing is a reference, or one. */
+const REFERENCE = /<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9]*);/g;
+
 /** Names of HTML's, such as `&nbsp;`, that XML doesn't know: replaced by what they stand for. */
 function withoutNamedEntities(markup: string): string {
   const texts = new Map<string, string>();
+  // What the document declares itself is its own affair.
+  for (const [, name = ''] of markup.matchAll(/<!ENTITY\s+([\w.-]+)/g))
+    texts.set(name, `&${name};`);
   const read = (reference: string, name: string): string => {
     const text = parse(reference, 'text/html').documentElement.textContent ?? '';
-    return text === reference ? `&amp;${name};` : text;
+    if (text === reference) return `&amp;${name};`;
+    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   };
-  return markup.replaceAll(/&([A-Za-z][A-Za-z0-9]*);/g, (reference, name: string) => {
-    if (XML_ENTITIES.has(name)) return reference;
+  return markup.replaceAll(REFERENCE, (reference, name: string | undefined) => {
+    if (name === undefined || XML_ENTITIES.has(name)) return reference;
     const text = texts.get(name) ?? read(reference, name);
     texts.set(name, text);
     return text;
@@ -56,8 +64,8 @@ export function parseMarkup(source: string, mediaType: string): Document {
   const markup = setAside(source);
   if (mediaType === 'text/html') return parse(markup, 'text/html');
   const type = mediaType === 'image/svg+xml' ? 'image/svg+xml' : 'application/xhtml+xml';
-  const document = parse(markup, type);
-  if (isUnderstood(document)) return document;
-  const repaired = parse(withoutNamedEntities(markup), type);
-  return isUnderstood(repaired) ? repaired : parse(withClosingTags(markup), 'text/html');
+  const asXml = withoutNamedEntities(markup);
+  const document = isWellFormed(asXml) ? parse(asXml, type) : undefined;
+  if (document && isUnderstood(document)) return document;
+  return parse(withClosingTags(markup), 'text/html');
 }
