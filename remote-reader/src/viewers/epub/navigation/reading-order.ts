@@ -1,5 +1,5 @@
 import type { AppearanceMetadata, ContentsEntry, SpineItem } from '@leeszaal/shared-contracts';
-import { splitLink } from './segment-link.ts';
+import { decoded, splitLink } from './segment-link.ts';
 
 /** The segments of an EPUB in the order in which they are read; each has its index in it. */
 export interface ReadingOrder {
@@ -10,7 +10,10 @@ export interface ReadingOrder {
   /** The segment that follows in linear order; undefined after the last one. */
   after(index: number): number | undefined;
   before(index: number): number | undefined;
-  /** The segment with the path, as it stands or percent-encoded; undefined for none. */
+  /**
+   * The segment with the path, as it stands or percent-encoded, else in other letters, as books made on
+   * forgiving file systems write it; undefined for none.
+   */
   indexOf(path: string): number | undefined;
 }
 
@@ -27,11 +30,17 @@ function itemsOf(
   return Array.from(files, (path) => ({ path, linear: true, layout: 'reflowable' }));
 }
 
-/** The index of each path, as it stands and percent-encoded; of several segments of one path the first. */
-function indexesOf(items: readonly SpineItem[]): ReadonlyMap<string, number> {
+/** One spelling for what only looks alike: whatever the case of letters, composed, not encoded. */
+const loose = (path: string) => decoded(path).normalize('NFC').toLowerCase();
+
+/** The index of each path, in the spellings given; of several segments of one path the first. */
+function indexesOf(
+  items: readonly SpineItem[],
+  spellings: (path: string) => readonly string[],
+): ReadonlyMap<string, number> {
   const indexes = new Map<string, number>();
   for (const [index, { path }] of items.entries()) {
-    for (const name of [path, encodeURI(path)]) {
+    for (const name of spellings(path)) {
       if (!indexes.has(name)) indexes.set(name, index);
     }
   }
@@ -50,13 +59,14 @@ export function readOrder(
   const linear = items.flatMap((item, index) => (item.linear ? [index] : []));
   // A book that calls everything secondary is read from beginning to end all the same.
   const read = linear.length > 0 ? linear : items.map((_item, index) => index);
-  const indexes = indexesOf(items);
+  const exact = indexesOf(items, (path) => [path, encodeURI(path)]);
+  const alike = indexesOf(items, (path) => [loose(path)]);
   return {
     items,
     first: read[0] ?? 0,
     last: read.at(-1) ?? 0,
     after: (index) => read.find((other) => other > index),
     before: (index) => read.findLast((other) => other < index),
-    indexOf: (path) => indexes.get(path),
+    indexOf: (path) => exact.get(path) ?? alike.get(loose(path)),
   };
 }

@@ -6,7 +6,8 @@ export interface SegmentLink {
   readonly fragment: string | undefined;
 }
 
-function decoded(text: string): string {
+/** Without its percent-encoding, where that is sound. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
