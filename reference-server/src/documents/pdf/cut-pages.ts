@@ -1,6 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { isDocumentError } from '../model/document-error.ts';
 import { extractPages } from './extract-pages.ts';
+import { completeFormFields } from './form-fields.ts';
 import {
   type HiddenLayers,
   hiddenLayers,
@@ -78,6 +79,7 @@ function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
 }
 
 async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
+  completeFormFields(pdf, number, 1);
   const links = withPage(pdf, number, (page) => readPageLinks(pdf, page));
   const position = { page: number, pageCount: pdf.pageCount };
   return refine(pdf, number, extractPages(pdf, number, 1), (document) => {
@@ -106,5 +108,6 @@ export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array>
  * @throws DocumentError not-found, broken
  */
 export async function cutRange(pdf: OpenPdf, from: number, amount: number): Promise<Uint8Array> {
+  completeFormFields(pdf, from, amount);
   return refine(pdf, from, extractPages(pdf, from, amount), prune);
 }

@@ -70,6 +70,24 @@ describe('the pages of a PDF', () => {
   });
 });
 
+describe('the fields of a form', () => {
+  it('are painted as they are filled in', async () => {
+    const form = (fields: string) => ({
+      1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [20 0 R] >> >>',
+      2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
+      ...rawPage(10, 'form', `/MediaBox [0 0 300 200] /Annots [${fields}]`),
+      20: '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (x) /Rect [50 20 250 60] /F 4 /AP << /N 21 0 R >> >>',
+      21: '<< /Type /XObject /Subtype /Form /BBox [0 0 200 40] /Length 29 >>\nstream\n1 0 0 rg 0 0 200 40 re f      \nendstream',
+    });
+    const reds = async (fields: string) => {
+      const { data } = decode(await engine.renderPage(await made(form(fields)), 1, 300));
+      return data.filter((value, at) => at % 3 === 1 && value < 10).length;
+    };
+    const empty = await reds('');
+    expect((await reds('20 0 R')) - empty).toBeGreaterThan(7_500);
+  });
+});
+
 describe('layers of one name', () => {
   it('are hidden and shown each as the document says', async () => {
     const path = await made({

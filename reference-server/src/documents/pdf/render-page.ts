@@ -1,6 +1,7 @@
 import { encode } from 'fast-png';
 import { DocumentError } from '../model/document-error.ts';
 import type { PageSize } from '../model/imported-document.contract.ts';
+import { drawFormFields } from './form-fields.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 
 /** The engine's flags: draw annotations; red first instead of blue. */
@@ -80,6 +81,7 @@ export function renderPage(pdf: OpenPdf, number: number, width: number): Uint8Ar
       api.FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, OPAQUE_WHITE);
       const flags = WITH_ANNOTATIONS | RED_FIRST;
       api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, columns, rows, 0, flags);
+      drawFormFields(pdf, { page, bitmap, columns, rows, flags });
       const stride = api.FPDFBitmap_GetStride(bitmap);
       const start = api.FPDFBitmap_GetBuffer(bitmap);
       const pixels = pdf.pdfium.heap().subarray(start, start + stride * rows);
