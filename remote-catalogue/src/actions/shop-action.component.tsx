@@ -23,9 +23,10 @@ export function ShopAction({ publication, module, size }: ActionProps) {
       </Button>
     );
   }
+  // The same button as before it was pressed, so that it keeps the focus.
   if (entries.some((entry) => entry.connection === connection && entry.id === id)) {
     return (
-      <Button size={size} icon={BasketIcon} isDisabled>
+      <Button size={size} icon={BasketIcon} disabledReason={title}>
         <Trans>Already in basket</Trans>
       </Button>
     );
@@ -39,7 +40,7 @@ export function ShopAction({ publication, module, size }: ActionProps) {
       aria-label={
         priceInCents === 0 ? t`Add to basket (free): ${title}` : t`Add to basket: ${title}`
       }
-      {...(!mayOrder && { disabledReason: t`Only administrators can order` })}
+      disabledReason={mayOrder ? undefined : t`Only administrators can order`}
       onPress={() =>
         mayOrder && basket.add({ connection, id, book: toShopBook(publication, connection) })
       }

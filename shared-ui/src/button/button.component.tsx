@@ -24,7 +24,10 @@ export interface ButtonProps
   /** Spoken while busy, after the button's own text. */
   readonly busyLabel?: string | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Disables, but stays reachable by keyboard and tells why, in a tooltip and as description. */
+  /**
+   * Disables, but stays reachable by keyboard and tells why, in a tooltip and as description. Where it
+   * comes and goes give it always, undefined for none: then the button keeps its focus.
+   */
   readonly disabledReason?: string | undefined;
   /** For `link`: underlined when hovered only, where everything is one (titles in a list). */
   readonly isQuiet?: boolean | undefined;
@@ -35,21 +38,22 @@ export interface ButtonProps
 }
 
 /** What is pressed to make something happen. For going somewhere use `Link` or `ButtonLink`. */
-export function Button({
-  variant = 'secondary',
-  size = 'md',
-  icon,
-  iconEnd,
-  isBusy = false,
-  busyLabel,
-  isDisabled = false,
-  disabledReason,
-  isQuiet = false,
-  isFullWidth = false,
-  className,
-  children,
-  ...rest
-}: ButtonProps): JSX.Element {
+export function Button(props: ButtonProps): JSX.Element {
+  const {
+    variant = 'secondary',
+    size = 'md',
+    icon,
+    iconEnd,
+    isBusy = false,
+    busyLabel,
+    isDisabled = false,
+    disabledReason,
+    isQuiet = false,
+    isFullWidth = false,
+    className,
+    children,
+    ...rest
+  } = props;
   const iconSize = size === 'lg' ? 'md' : 'sm';
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined;
@@ -75,13 +79,15 @@ export function Button({
       {isBusy && <BusyMark label={busyLabel} />}
     </AriaButton>
   );
-  if (!isBlocked) return button;
+  if (!('disabledReason' in props)) return button;
   return (
-    <TooltipTrigger>
+    <TooltipTrigger isDisabled={!isBlocked}>
       {button}
-      <span id={reasonId} hidden>
-        {disabledReason}
-      </span>
+      {isBlocked && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
       <Tooltip>{disabledReason}</Tooltip>
     </TooltipTrigger>
   );

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { SearchIcon } from '../icon/index.ts';
 import { Button } from './index.ts';
 
@@ -66,4 +67,21 @@ test('disabled with a reason it is reachable, tells the reason and takes no pres
   expect(screen.getByRole('tooltip').textContent).toBe('All copies are in use');
   await userEvent.keyboard('{Enter}');
   expect(onPress).not.toHaveBeenCalled();
+});
+
+function Basket() {
+  const [isIn, setIn] = useState(false);
+  return (
+    <Button disabledReason={isIn ? 'It is there' : undefined} onPress={() => setIn(true)}>
+      Add
+    </Button>
+  );
+}
+
+test('keeps the focus when a reason against pressing comes', async () => {
+  render(<Basket />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const button = screen.getByRole('button', { name: 'Add', description: 'It is there' });
+  expect(document.activeElement).toBe(button);
 });
