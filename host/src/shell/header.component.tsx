@@ -20,6 +20,7 @@ import {
   headerTitleAtom,
   portalAtom,
 } from '../state/atoms.ts';
+import { BasketNews } from './basket-news.component.tsx';
 import styles from './header.module.css';
 import { Wordmark } from './wordmark.component.tsx';
 
@@ -105,11 +106,14 @@ function BasketButton() {
   const count = useAtomValue(basketAtom).length;
   if (portal.kind !== 'ready' || !hasShop || !hasRole(portal.session.role, 'admin')) return null;
   return (
-    <IconButton
-      label={t`Shopping basket`}
-      icon={BasketIcon}
-      badge={count > 0 ? <Badge tone="accent">{count}</Badge> : undefined}
-      onPress={() => navigation.navigate('/shop/basket')}
-    />
+    <>
+      <IconButton
+        label={t`Shopping basket`}
+        icon={BasketIcon}
+        badge={count > 0 ? <Badge tone="accent">{count}</Badge> : undefined}
+        onPress={() => navigation.navigate('/shop/basket')}
+      />
+      <BasketNews count={count} />
+    </>
   );
 }
