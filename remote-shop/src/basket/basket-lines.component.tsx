@@ -50,21 +50,19 @@ export function BasketLines({ label, entries, actionOf, titleOf }: BasketLinesPr
   );
 }
 
-/** A row for each currency; one that cannot be written keeps its row (`docs/decisions.md` 32). */
+/** An amount for each currency; one that cannot be written keeps its place (`docs/decisions.md` 32). */
 function Totals({ entries }: { readonly entries: readonly BasketEntry[] }) {
   const language = useLanguage();
   return (
     <dl className={styles.totals}>
+      <dt>
+        <Trans>Total</Trans>{' '}
+        <small>
+          <Trans>excluding tax</Trans>
+        </small>
+      </dt>
       {totalsByCurrency(entries.map(({ book }) => book)).map(({ currency, cents }) => (
-        <div key={currency}>
-          <dt>
-            <Trans>Total</Trans>{' '}
-            <small>
-              <Trans>excluding tax</Trans>
-            </small>
-          </dt>
-          <dd>{formatPrice(cents, currency, language)}</dd>
-        </div>
+        <dd key={currency}>{formatPrice(cents, currency, language)}</dd>
       ))}
     </dl>
   );

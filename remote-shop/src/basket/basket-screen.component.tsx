@@ -90,7 +90,7 @@ function FilledBasket({ entries, onRemove }: FilledBasketProps) {
         </Link>
         <Button
           variant="primary"
-          {...(isBlocked && { disabledReason: t`Remove what cannot be ordered to go on` })}
+          disabledReason={isBlocked ? t`Remove what cannot be ordered to go on` : undefined}
           onPress={() => void navigate('/shop/checkout')}
         >
           <Trans>Checkout</Trans>

@@ -22,12 +22,8 @@ export function BookLine({ book, title, marks, children, action }: BookLineProps
   const authors = book.authors.join('; ');
   return (
     <li className={styles.line}>
-      <Cover
-        className={styles.cover}
-        title={book.title}
-        author={authors}
-        {...useCover(book.cover)}
-      />
+      {/* As small as this letters could not be read: without a picture it is cloth alone. */}
+      <Cover className={styles.cover} title="" seed={book.title} {...useCover(book.cover)} />
       <div className={styles.words}>
         <span className={styles.heading}>
           <strong className={styles.title}>{title ?? book.title}</strong>

@@ -77,7 +77,7 @@ function BasketAction({ book }: { readonly book: ShopBook }) {
       icon={isInBasket ? CheckIcon : BasketIcon}
       {...(!isInBasket && { 'aria-label': t`Add to basket: ${title}` })}
       // It keeps the focus of whoever pressed it.
-      {...(reason !== undefined && { disabledReason: reason })}
+      disabledReason={reason}
       onPress={() => basket.add({ connection, id, book })}
     >
       {isInBasket ? <Trans>Already in the basket</Trans> : <Trans>Add to basket</Trans>}

@@ -38,7 +38,8 @@ export async function openShop(
   for (const one of basket) host.context.basket.add({ connection: 3, id: one.id ?? 0, book: one });
   const element = document.createElement('main');
   document.body.append(element);
-  const handle = await (await loadShop()).mount(element, host.context);
+  const remote = await loadShop();
+  const handle = await act(async () => remote.mount(element, host.context));
   host.connect(handle);
   leave = async () => {
     await act(() => handle.unmount('navigate'));
