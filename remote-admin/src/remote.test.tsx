@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { SearchModule } from '@leeszaal/shared-contracts';
 import { describeRemoteContract, type FakeHost } from '@leeszaal/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -155,5 +156,19 @@ describe('the settings of a library', () => {
     expect((screen.getByLabelText('Default language') as HTMLSelectElement).value).toBe('en');
     await press('Cancel');
     expect((screen.getByLabelText('Default language') as HTMLSelectElement).value).toBe('de');
+  });
+
+  test('a library with a shop says how long its books are new', async () => {
+    const shop = { connection: 3, actions: ['shop'] } as unknown as SearchModule;
+    const host = await open(
+      { daysMarkedAsNew: 30 },
+      { saveSettings: () => ({}) },
+      { modules: [shop] },
+    );
+    const days = screen.getByRole('textbox', { name: 'Days a book counts as new' });
+    await userEvent.clear(days);
+    await userEvent.type(days, '21 days');
+    await press('Save');
+    await waitFor(() => expect(sent(host)).toEqual([{ daysMarkedAsNew: 21 }]));
   });
 });

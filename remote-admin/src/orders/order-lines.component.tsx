@@ -25,13 +25,13 @@ export function OrderLines({ order }: { readonly order: Order }) {
       </ul>
       {order.lines.length > 1 && (
         <dl className={styles.totals}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
           {totalsByCurrency(order.lines).map(({ currency, cents }) => (
-            <div key={currency}>
-              <dt>
-                <Trans>Total</Trans>
-              </dt>
-              <dd className={styles.price}>{formatPrice(cents, currency, language)}</dd>
-            </div>
+            <dd key={currency} className={styles.price}>
+              {formatPrice(cents, currency, language)}
+            </dd>
           ))}
         </dl>
       )}

@@ -17,6 +17,7 @@ import type Quill from 'quill/core.js';
 import { useEffect, useState } from 'react';
 import { LinkForm } from './link-form.component.tsx';
 import styles from './rich-text.module.css';
+import { setLink } from './set-link.ts';
 
 interface FormatBarProps {
   /** Undefined until it stands. */
@@ -31,7 +32,7 @@ const LEVELS = ['', '1', '2', '3', '4', '5', '6'] as const;
 export function FormatBar({ editor, label }: FormatBarProps) {
   const { t } = useLingui();
   const formats = useFormats(editor);
-  const [link, setLink] = useState<string>();
+  const [address, setAddress] = useState<string>();
   const set = (name: string, value: unknown) => editor?.format(name, value, 'user');
   const toggle = (name: string, value: unknown = true) =>
     ({
@@ -40,9 +41,9 @@ export function FormatBar({ editor, label }: FormatBarProps) {
       onPress: () => set(name, formats[name] === value ? false : value),
     }) as const;
   const level = LEVELS.find((each) => each === String(formats['header'] ?? '')) ?? '';
-  const apply = (address: string | undefined) => {
-    setLink(undefined);
-    set('link', address ?? false);
+  const apply = (address: string | undefined, typed: string) => {
+    setAddress(undefined);
+    if (editor) setLink(editor, address, typed);
   };
   return (
     <>
@@ -76,16 +77,16 @@ export function FormatBar({ editor, label }: FormatBarProps) {
           icon={LinkIcon}
           size="sm"
           label={t`Link`}
-          isSelected={link !== undefined || typeof formats['link'] === 'string'}
-          onPress={() => setLink(String(formats['link'] ?? ''))}
+          isSelected={address !== undefined || typeof formats['link'] === 'string'}
+          onPress={() => setAddress(String(formats['link'] ?? ''))}
         />
       </Toolbar>
-      {link !== undefined && (
+      {address !== undefined && (
         <LinkForm
-          address={link}
+          address={address}
           onApply={apply}
           onCancel={() => {
-            setLink(undefined);
+            setAddress(undefined);
             editor?.focus();
           }}
         />

@@ -8,8 +8,8 @@ import styles from './rich-text.module.css';
 interface LinkFormProps {
   /** The address that the text has now; empty where it has none. */
   readonly address: string;
-  /** Called with the new address; undefined takes the link away. */
-  readonly onApply: (address: string | undefined) => void;
+  /** Called with the new address, and how it was typed; undefined takes the link away. */
+  readonly onApply: (address: string | undefined, typed: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -22,7 +22,7 @@ export function LinkForm({ address, onApply, onCancel }: LinkFormProps) {
     event.preventDefault();
     const found = linkAddress(typed);
     if (found === undefined && typed.trim() !== '') setWrong(true);
-    else onApply(found);
+    else onApply(found, typed.trim());
   };
   return (
     <form className={styles.link} onSubmit={submit} noValidate>
@@ -31,7 +31,7 @@ export function LinkForm({ address, onApply, onCancel }: LinkFormProps) {
         placeholder="https://"
         inputMode="url"
         value={typed}
-        errorMessage={isWrong && t`Use a web address or an e-mail address`}
+        errorMessage={isWrong ? t`Use a web address or an e-mail address` : undefined}
         // Whoever asked for the form wants to type here.
         autoFocus
         onChange={(value) => {

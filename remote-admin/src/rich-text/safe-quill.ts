@@ -28,6 +28,16 @@ const withoutHandlers = (html: string) =>
 
 /** Pasted markup is sanitised before it is read; the page's policy allows no other way either. */
 class SafeClipboard extends Clipboard {
+  /** Takes what is text of it. Office programs add a picture of the same, which is no format of ours. */
+  override onCapturePaste(event: ClipboardEvent) {
+    if (event.defaultPrevented || !this.quill.isEnabled()) return;
+    event.preventDefault();
+    const range = this.quill.getSelection(true);
+    const html = event.clipboardData?.getData('text/html') ?? '';
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (html || text) this.onPaste(range, { html, text });
+  }
+
   protected override convertHTML(html: string) {
     const body = purifier.sanitize(withoutHandlers(html), {
       RETURN_DOM: true,

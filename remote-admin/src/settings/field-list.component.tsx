@@ -91,7 +91,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
         <Button
           size="sm"
           icon={PlusIcon}
-          {...(isFull && { disabledReason: t`At most ${FIELD_LIMIT} fields` })}
+          disabledReason={isFull ? t`At most ${FIELD_LIMIT} fields` : undefined}
           onPress={() => onChange(addField(fields, chosen))}
         >
           <Trans>Add field</Trans>

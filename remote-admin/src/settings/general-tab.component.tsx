@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { KnownSelect } from './known-select.component.tsx';
 import { LogoField } from './logo-field.component.tsx';
+import { NewDaysField } from './new-days-field.component.tsx';
 import { LANGUAGE_NAMES } from './options.ts';
 import styles from './settings.module.css';
 import type { SettingsDraft } from './use-settings-draft.ts';
@@ -14,8 +15,14 @@ const RichTextEditor = lazy(async () => {
   return { default: editor };
 });
 
+interface GeneralTabProps {
+  readonly draft: SettingsDraft;
+  /** What concerns the shop is shown where there is one. */
+  readonly hasShop: boolean;
+}
+
 /** Language, logo and information text (`docs/behaviour.md` C 2). */
-export function GeneralTab({ draft }: { readonly draft: SettingsDraft }) {
+export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
   const { t } = useLingui();
   return (
     <div className={styles.form}>
@@ -32,6 +39,12 @@ export function GeneralTab({ draft }: { readonly draft: SettingsDraft }) {
       >
         {t`Show the logo on the home page`}
       </Checkbox>
+      {hasShop && (
+        <NewDaysField
+          value={draft.shown('daysMarkedAsNew')}
+          onChange={(days) => draft.change('daysMarkedAsNew', days)}
+        />
+      )}
       <Checkbox
         isSelected={draft.shown('enableInfotext') ?? false}
         onChange={(value) => draft.change('enableInfotext', value)}

@@ -35,7 +35,7 @@ export function SettingsScreen() {
           <Tab id="log">{t`Log`}</Tab>
         </TabList>
         <TabPanel id="general">
-          <GeneralTab draft={draft} />
+          <GeneralTab draft={draft} hasShop={hasShop} />
         </TabPanel>
         <TabPanel id="search">
           <SearchTab draft={draft} />

@@ -36,7 +36,8 @@ export async function openAdministration(
   const element = document.createElement('main');
   document.body.append(element);
   const remote = await loadAdministration();
-  const handle = await remote.mount(element, { ...host.context, ...(storage && { storage }) });
+  const context = { ...host.context, ...(storage && { storage }) };
+  const handle = await act(async () => remote.mount(element, context));
   host.connect(handle);
   leave = async () => {
     await act(() => handle.unmount('navigate'));
