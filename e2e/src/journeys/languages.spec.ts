@@ -1,21 +1,11 @@
-import type { Page } from 'playwright/test';
-import { illegible, interfaceTexts } from '../support/legibility.ts';
-import { type Messages, messagesOf } from '../support/messages-of.ts';
+import { checkBothSizes, expectLegible } from '../support/both-sizes.ts';
+import { messagesOf } from '../support/messages-of.ts';
 import { PEOPLE } from '../support/people.ts';
-import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
+import { expect, searchPath, test } from '../support/portal-test.ts';
 
 /* Every screen of the catalogue, in every language, on a desk and on a telephone. */
 
 const TITLE = 'The Library at Night';
-const DESK = { width: 1280, height: 800 };
-/** How long a screen may take to find its place in another window. */
-const SETTLING = { timeout: 3000 };
-const TELEPHONE = { width: 390, height: 844 };
-/**
- * In which language the rules of accessibility are tried on a telephone: they know no language but its
- * length, and the other journeys try them in English on a desk.
- */
-const LONGEST = 'de';
 
 for (const language of ['nl', 'en', 'de', 'fr']) {
   test(`in ${language} each screen can be read on a desk and on a telephone`, async ({
@@ -97,29 +87,4 @@ for (const language of ['nl', 'en', 'de', 'fr']) {
     await expect(dialog('New bookshelf')).toBeVisible();
     await check();
   });
-}
-
-async function checkBothSizes(
-  page: Page,
-  language: string,
-  messages: Messages,
-  onTelephone?: () => Promise<unknown>,
-): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  for (const size of [TELEPHONE, DESK]) {
-    await page.setViewportSize(size);
-    await expectLegible(page, messages);
-    if (size !== TELEPHONE) continue;
-    if (language === LONGEST) await expectAccessible(page);
-    await onTelephone?.();
-  }
-}
-
-async function expectLegible(page: Page, { foreign }: Messages): Promise<void> {
-  await expect
-    .configure({ soft: true })
-    .poll(() => illegible(page), SETTLING)
-    .toEqual([]);
-  const texts = await interfaceTexts(page);
-  expect.soft(texts.filter((text) => foreign.has(text))).toEqual([]);
 }

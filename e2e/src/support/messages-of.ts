@@ -19,11 +19,9 @@ async function entriesOf(name: string, language: string): Promise<[string, strin
   );
 }
 
-/** Reads what the catalogue and the host say in one language. */
-export async function messagesOf(language: string): Promise<Messages> {
-  const lists = await Promise.all(
-    ['host', 'remote-catalogue'].map((name) => entriesOf(name, language)),
-  );
+/** Reads what the host and a remote say in one language. */
+export async function messagesOf(language: string, remote = 'remote-catalogue'): Promise<Messages> {
+  const lists = await Promise.all(['host', remote].map((name) => entriesOf(name, language)));
   const texts = new Map(lists.flat());
   return {
     said: (source) => {
