@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { runImport } from '../corpus/import-program.ts';
+import { publicUrl } from './portal-address.ts';
 
 /** A book whose notes are written in the ways that books have. */
 export const NOTED_TITLE = 'Notes upon Notes';
@@ -21,7 +22,8 @@ interface MadeBook {
 
 const LONG = 'The keeper wrote down what the sea did, and the sea did it again. '.repeat(40);
 
-const NOTED: MadeBook = {
+/** It leads out of itself to an address that is certain to answer, by another name than the portal's. */
+const notedBook = (): MadeBook => ({
   title: NOTED_TITLE,
   language: 'en',
   // What it does to buttons and dialogs concerns its own pages alone.
@@ -39,12 +41,13 @@ const NOTED: MadeBook = {
         <p>Said in secret. <a href="https://elsewhere.example/">Elsewhere</a>
         <script>parent.document.body.dataset.broken = 1</script></p></aside>
       <p id="small"><a href="#ref3">c</a> Said in small letters.</p>`,
-    two: `<h1>Two</h1><p>${LONG}</p><p id="later">Said later.</p>`,
+    two: `<h1>Two</h1><p>${LONG}</p><p id="later">Said later.</p>
+      <p><a href="${publicUrl()}/healthz">Outside</a></p>`,
     ends: `<h1>Ends</h1><ol><li id="end1">First end.</li>
       <li id="end2" epub:type="endnote">Second end. <a epub:type="backlink" href="one.xhtml">back</a></li></ol>
       <p>${LONG}</p><p><a id="end4" href="one.xhtml#ref4">d</a> Fourth end.</p>`,
   },
-};
+});
 
 const VERTICAL_LINES = '灯台守は毎晩、階段を上って灯をともした。海は暗く、風は強かった。'.repeat(
   60,
@@ -104,7 +107,7 @@ ${each((name) => `<item id="${name}" href="${name}.xhtml" media-type="applicatio
 export async function importNoteBooks(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'leeszaal-notes-'));
   try {
-    await writeFile(join(folder, 'noted.epub'), await makeBook(NOTED));
+    await writeFile(join(folder, 'noted.epub'), await makeBook(notedBook()));
     await writeFile(join(folder, 'vertical.epub'), await makeBook(VERTICAL));
     const { lines } = await runImport([folder]);
     const refused = lines.filter(({ kind }) => kind === 'refused');
