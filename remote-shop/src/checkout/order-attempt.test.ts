@@ -11,21 +11,26 @@ const session: StorageArea = {
 beforeEach(() => kept.clear());
 
 test('the same books are the same order, in whatever language they are tried again', () => {
-  const first = attemptAt({ isbns: ['1', '2'], language: 'nl' }, session);
-  expect(attemptAt({ isbns: ['2', '1'], language: 'de' }, session)).toEqual(first);
+  const first = attemptAt({ isbns: ['1', '2'], language: 'nl' }, 'north', session);
+  expect(attemptAt({ isbns: ['2', '1'], language: 'de' }, 'north', session)).toEqual(first);
+});
+
+test('the same books for another library are another order', () => {
+  const first = attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session);
+  expect(attemptAt({ isbns: ['1'], language: 'nl' }, 'south', session).key).not.toBe(first.key);
 });
 
 test('other books are another order', () => {
-  const first = attemptAt({ isbns: ['1', '2'], language: 'nl' }, session);
-  const second = attemptAt({ isbns: ['1'], language: 'nl' }, session);
+  const first = attemptAt({ isbns: ['1', '2'], language: 'nl' }, 'north', session);
+  const second = attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session);
   expect(second.key).not.toBe(first.key);
   expect(second.order.isbns).toEqual(['1']);
 });
 
 test('what was answered is over', () => {
-  const first = attemptAt({ isbns: ['1'], language: 'nl' }, session);
+  const first = attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session);
   endAttempt(session);
-  expect(attemptAt({ isbns: ['1'], language: 'nl' }, session).key).not.toBe(first.key);
+  expect(attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session).key).not.toBe(first.key);
 });
 
 test.each([
@@ -35,5 +40,5 @@ test.each([
   '{"key":"k","order":{"isbns":[1],"language":"nl"}}',
 ])('a storage that holds %s begins anew', (value) => {
   kept.set('order-attempt', value);
-  expect(attemptAt({ isbns: ['1'], language: 'nl' }, session).order.isbns).toEqual(['1']);
+  expect(attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session).order.isbns).toEqual(['1']);
 });

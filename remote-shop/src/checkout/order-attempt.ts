@@ -3,6 +3,8 @@ import type { Order, StorageArea } from '@leeszaal/shared-contracts';
 /** An order as it was sent for the first time, so that it can be sent again as the same one. */
 export interface OrderAttempt {
   readonly key: string;
+  /** The library for which it is. */
+  readonly client: string;
   readonly order: Order;
 }
 
@@ -10,8 +12,9 @@ const KEY = 'order-attempt';
 
 function isAttempt(value: unknown): value is OrderAttempt {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, order } = value as Partial<Record<keyof OrderAttempt, unknown>>;
-  if (typeof key !== 'string' || typeof order !== 'object' || order === null) return false;
+  const { key, client, order } = value as Partial<Record<keyof OrderAttempt, unknown>>;
+  if (typeof key !== 'string' || typeof client !== 'string') return false;
+  if (typeof order !== 'object' || order === null) return false;
   const { isbns, language } = order as Partial<Record<keyof Order, unknown>>;
   return (
     Array.isArray(isbns) &&
@@ -33,14 +36,14 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((isbn) => b.includes(isbn));
 
 /**
- * The attempt at ordering these books: the one that was begun, for as long as the books are the same,
+ * The attempt at ordering these books for a library: the one that was begun, for as long as the books are the same,
  * so that a lost answer, a reload, the way back to the basket or another language do not order twice
  * (`docs/decisions.md` 45); else a new one.
  */
-export function attemptAt(order: Order, session: StorageArea): OrderAttempt {
+export function attemptAt(order: Order, client: string, session: StorageArea): OrderAttempt {
   const begun = stored(session);
-  if (begun && isSame(begun.order.isbns, order.isbns)) return begun;
-  const attempt = { key: crypto.randomUUID(), order };
+  if (begun?.client === client && isSame(begun.order.isbns, order.isbns)) return begun;
+  const attempt = { key: crypto.randomUUID(), client, order };
   session.set(KEY, JSON.stringify(attempt));
   return attempt;
 }

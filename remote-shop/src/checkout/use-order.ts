@@ -1,5 +1,5 @@
 import { endpoints, serverMessage } from '@leeszaal/shared-contracts';
-import { useBasket, useHost, useLanguage } from '@leeszaal/shared-contracts/react';
+import { useBasket, useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { attemptAt, endAttempt } from './order-attempt.ts';
@@ -15,6 +15,7 @@ export function useOrder(onOrdered: (order: PlacedOrder) => void) {
   const { t } = useLingui();
   const { http, basket, telemetry, storage, dialogs, signal } = useHost();
   const language = useLanguage();
+  const { client } = useSession();
   const entries = useBasket();
   const [state, setState] = useState<OrderState>({ kind: 'open' });
   // A second press may come before the first one is drawn.
@@ -24,7 +25,8 @@ export function useOrder(onOrdered: (order: PlacedOrder) => void) {
     isUnderway.current = true;
     setState({ kind: 'ordering' });
     try {
-      const attempt = attemptAt({ isbns: isbnsOf(entries), language }, storage.session);
+      const wanted = { isbns: isbnsOf(entries), language };
+      const attempt = attemptAt(wanted, client.current.ref, storage.session);
       const { orderId } = await http.call(
         endpoints.placeOrder,
         { body: attempt.order },
