@@ -7,6 +7,9 @@ type Mark = 'open' | 'flow' | 'wrap' | 'narrow' | 'placed';
 
 const nameOf = (mark: Mark) => `data-leeszaal-${mark}`;
 
+/** Marks what is placed beside the pages, and the body that it is placed in. */
+export const PLACED = nameOf('placed');
+
 /** The rules of the marks; stronger than those of the book. */
 export const FIT_STYLES = `
 [${nameOf('open')}] { overflow: visible !important; block-size: auto !important; max-block-size: none !important; }
@@ -17,7 +20,7 @@ export const FIT_STYLES = `
   min-inline-size: 0 !important;
   max-inline-size: 100% !important;
 }
-body[${nameOf('placed')}] { position: relative !important; }
+body[${PLACED}] { position: relative !important; }
 `;
 
 /** Hardly to be seen, and nothing that is measured is exact. */
@@ -76,13 +79,16 @@ export class BoxFitter {
     const vertical = flow === 'downwards';
     const { scrolled, whole, unwrapped, all, placed } = this.#candidates;
     const isLong = (element: HTMLElement) => lengthOf(element, vertical) > box.line + SLACK;
-    this.#mark('open', scrolled, ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
-      vertical ? scrollWidth > clientWidth + SLACK : scrollHeight > clientHeight + SLACK,
-    );
-    this.#mark('flow', whole, (element) => {
+    const isHigh = (element: HTMLElement) => {
       const { width, height } = element.getBoundingClientRect();
       return vertical ? width > box.width + SLACK : height > box.height + SLACK;
+    };
+    this.#mark('open', scrolled, (element) => {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+      const hidden = vertical ? scrollWidth - clientWidth : scrollHeight - clientHeight;
+      return hidden > SLACK || isHigh(element);
     });
+    this.#mark('flow', whole, isHigh);
     this.#mark('wrap', unwrapped, (element) => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
       const over = vertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
@@ -95,7 +101,7 @@ export class BoxFitter {
         vertical ? left < 0 || right > across : top < 0 || bottom > across,
       ),
     );
-    if (isBeside) this.#mark('placed', [this.#body], () => true);
+    if (isBeside) this.#mark('placed', [this.#body, ...placed], () => true);
   }
 
   /** Measures all, then marks those of which it holds. */

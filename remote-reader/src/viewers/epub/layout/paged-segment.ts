@@ -1,7 +1,7 @@
 import { lookStyles } from '../look/look-styles.ts';
 import { addSheet } from './add-sheet.ts';
 import { BoxFitter, FIT_STYLES } from './fit-boxes.ts';
-import { fitTables } from './fit-tables.ts';
+import { fitWide, type Wide } from './fit-wide.ts';
 import {
   type Flow,
   type FrameSize,
@@ -13,6 +13,7 @@ import {
   strideOf,
 } from './flow.ts';
 import { boxesOf, findLandmarks, firstWhere, type Landmark, type Part } from './landmarks.ts';
+import { mainElement } from './main-element.ts';
 import { type PageBox, pageBox } from './page-box.ts';
 import { type FlowStyle, PAPER, pagedStyles, pictureStyles } from './page-styles.ts';
 import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
@@ -34,7 +35,7 @@ export class PagedSegment implements SegmentLayout {
   readonly #flowStyle: FlowStyle;
   readonly #landmarks: readonly (Text | Element)[];
   readonly #boxes: BoxFitter;
-  readonly #tables: readonly HTMLTableElement[];
+  readonly #wide: readonly Wide[];
   #size: FrameSize = { width: 1, height: 1 };
   #box: PageBox = { line: 1, gap: 0, across: 0, width: 1, height: 1 };
   #pageCount = 1;
@@ -42,12 +43,12 @@ export class PagedSegment implements SegmentLayout {
   /** @param document in its frame, with the book's own styles in force */
   constructor(document: Document) {
     this.#document = document;
-    const { writingMode, direction } = getComputedStyle(document.body);
+    const { writingMode, direction } = getComputedStyle(mainElement(document.body));
     this.#flowStyle = { flow: flowOf({ writingMode, direction }), writingMode, direction };
     this.progression = progressionOf({ writingMode, direction });
     this.#landmarks = findLandmarks(document.body);
     this.#boxes = new BoxFitter(document.body);
-    this.#tables = [...document.body.querySelectorAll('table')];
+    this.#wide = [...document.body.querySelectorAll<Wide>('table, math')];
     if (!hasGround(document.documentElement) && !hasGround(document.body))
       addSheet(document, PAPER);
     this.#styles = addSheet(document, '');
@@ -73,7 +74,7 @@ export class PagedSegment implements SegmentLayout {
     );
     this.#root.style.removeProperty('--leeszaal-last-page');
     this.#boxes.fit(this.#flow, size, box);
-    fitTables(this.#tables, this.#flow === 'downwards');
+    fitWide(this.#wide, this.#flow === 'downwards');
     this.#pageCount = this.#countPages();
     const last = (this.#pageCount - 1) * strideOf(this.#flow, size);
     this.#root.style.setProperty('--leeszaal-last-page', `${last}px`);

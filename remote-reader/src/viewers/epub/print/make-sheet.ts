@@ -4,8 +4,9 @@ import { openFrame } from '../frame/open-frame.ts';
 import type { SegmentFrame } from '../frame/segment-frame.ts';
 import type { StyleText } from '../frame/style-library.ts';
 import { addSheet } from '../layout/add-sheet.ts';
-import { fitTables } from '../layout/fit-tables.ts';
+import { fitWide, type Wide } from '../layout/fit-wide.ts';
 import { FixedSegment } from '../layout/fixed-segment.ts';
+import { mainElement } from '../layout/main-element.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
 import { lookStyles } from '../look/look-styles.ts';
 import { cutPage } from './cut-page.ts';
@@ -72,8 +73,8 @@ async function layOut(
   // Whatever is read on, it is printed on paper.
   addSheet(page, lookStyles({ ...look, theme: 'paper' }));
   const styles = addSheet(page, '');
-  const tables = [...page.body.querySelectorAll('table')];
-  const { writingMode, direction } = getComputedStyle(page.body);
+  const wide = [...page.body.querySelectorAll<Wide>('table, math')];
+  const { writingMode, direction } = getComputedStyle(mainElement(page.body));
   const vertical = isVertical(writingMode);
 
   const fits = (scale: number): boolean => {
@@ -85,7 +86,7 @@ async function layOut(
       transform: `scale(${scale})`,
     });
     styles.replaceSync(sheetStyles({ writingMode, direction, letters, width, height }));
-    fitTables(tables, vertical);
+    fitWide(wide, vertical);
     const box = page.documentElement.getBoundingClientRect();
     return vertical ? box.width <= width : box.height <= height;
   };

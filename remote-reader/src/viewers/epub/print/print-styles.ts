@@ -1,4 +1,5 @@
 import { BREAKS } from '../../shared/text-stream.ts';
+import { FIT_STYLES, PLACED } from '../layout/fit-boxes.ts';
 import { CUT } from './cut-page.ts';
 
 /**
@@ -71,7 +72,8 @@ export interface SheetFlow {
 }
 
 /** Whether lines are vertical. */
-export const isVertical = (writingMode: string): boolean => writingMode.startsWith('vertical');
+export const isVertical = (writingMode: string): boolean =>
+  /^(?:vertical|sideways)/.test(writingMode);
 
 /** Lays the text of one page out on a sheet; as much as it needs, which may be more than there is. */
 export function sheetStyles(flow: SheetFlow): string {
@@ -111,5 +113,8 @@ img, svg, video, audio {
 img, video { object-fit: contain; }
 body > svg:only-child { display: block; inline-size: 100%; block-size: ${height / letters}px; }
 pre, code, table { overflow: visible !important; max-block-size: none !important; }
+:where(body *) { max-inline-size: 100%; }
+${FIT_STYLES}
+[${PLACED}]:not(body) { position: static !important; }
 ${CONTINUED}`;
 }
