@@ -25,7 +25,7 @@ export function createBuying(around: Surroundings, session: PersonalSession): Bu
     session.call(
       endpoints.placeOrder,
       { body: { isbns: [...isbns], language: 'nl' } },
-      session.library() === LIBRARIES[0] ? [200, 409] : [400],
+      () => (session.library() === LIBRARIES[0] ? [200, 409] : [400]),
       { key, ...(signal !== undefined && { signal }) },
     );
 

@@ -52,6 +52,15 @@ export function createSession(around: Surroundings, application: Application): S
   let tokens: Tokens | undefined;
   let library: LibraryRef = LIBRARIES[0];
 
+  /** What several calls of one person need at once happens once, as in the portal. */
+  let underWay: Promise<void> | undefined;
+  function onceForAll(work: () => Promise<void>): Promise<void> {
+    underWay ??= work().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
   async function enter(mistypes = false): Promise<Tokens | undefined> {
     library = LIBRARIES[0];
     if (character.kind !== 'visitor') {
@@ -117,7 +126,7 @@ export function createSession(around: Surroundings, application: Application): S
       return;
     }
     await endedFor('a theft', present);
-    tokens = undefined;
+    tokens = await enter();
   }
 
   async function attempt<E extends Endpoint>(
@@ -125,7 +134,11 @@ export function createSession(around: Surroundings, application: Application): S
     request: RequestOf<E>,
     how: Omit<CallWith, 'token'>,
   ): Promise<Answer> {
-    tokens ??= await enter();
+    if (tokens === undefined) {
+      await onceForAll(async () => {
+        tokens = await enter();
+      });
+    }
     const { accessToken, expires } = tokens ?? { accessToken: 'none', expires: 0 };
     const answer = await caller.call(endpoint, request, { ...how, token: accessToken });
     if (answer.status !== 401) {
@@ -133,7 +146,8 @@ export function createSession(around: Surroundings, application: Application): S
       return answer;
     }
     around.claim(answer.received > expires - CLOCK_SLACK, 'a living token was refused');
-    await renew();
+    // Another call may have brought new ones meanwhile.
+    if (tokens?.accessToken === accessToken) await onceForAll(renew);
     return caller.call(endpoint, request, { ...how, token: tokens?.accessToken });
   }
 
