@@ -2,13 +2,14 @@ import type { HostContext, RemotesPort, RemoteView } from '@leeszaal/shared-cont
 import type { RunningRemotes } from '../outlet/running-remotes.ts';
 import type { Remotes } from '../remotes/index.ts';
 
-/** Mounts named views of remotes inside of others (`docs/decisions.md` 5). */
+/** Mounts named views of remotes inside of others (`docs/decisions.md` 5), and loads remotes ahead. */
 export function createRemoteViews(
   remotes: Remotes,
   running: RunningRemotes,
   contextFor: (name: string, view: RemoteView) => (signal: AbortSignal) => HostContext,
 ): RemotesPort {
   return {
+    prepare: (name) => remotes.prepare(name),
     mount: async (name, view, element) => {
       const remote = remotes.start({
         name,

@@ -4,6 +4,7 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { LockIcon, ReadIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readingState } from './reading-state.ts';
+import { useReaderAhead } from './use-reader-ahead.ts';
 
 interface ReadingActionProps {
   readonly publication: Publication;
@@ -18,6 +19,7 @@ export function ReadingAction({ publication, module, size = 'md' }: ReadingActio
   const { pubKey } = publication;
   const title = publication.title ?? '';
   const state = readingState(publication, module);
+  useReaderAhead(state === 'readable');
   if (!pubKey || state === 'unreadable') return null;
   if (state === 'in-use') {
     return (

@@ -38,6 +38,8 @@ export interface FakeHost {
   };
   /** Library parts that were asked to load again. */
   readonly reloads: readonly (keyof Library)[];
+  /** The remotes that were to be loaded ahead, in order. */
+  readonly prepared: readonly string[];
   /** Tells changes to the handle from now on. */
   connect(handle: RemoteHandle): void;
   /** Changes the host, and tells the connected handle. */
@@ -63,6 +65,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   let handle: RemoteHandle | undefined;
   const abort = new AbortController();
   const events: TelemetryEvent[] = [];
+  const prepared: string[] = [];
   const reloads: (keyof Library)[] = [];
   const slot = document.createElement('div');
   const overlays = document.createElement('div');
@@ -102,7 +105,10 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     storage: { local: createFakeStorageArea(), session: createFakeStorageArea() },
     telemetry: { report: (event) => void events.push(event) },
     terms: { general: '/terms/general', privacy: '/terms/privacy' },
-    remotes: { mount: async () => ({ unmount: async () => undefined }) },
+    remotes: {
+      mount: async () => ({ unmount: async () => undefined }),
+      prepare: (remote) => void prepared.push(remote),
+    },
     signal: abort.signal,
     placement: options.placement ?? 'host',
     view: options.view ?? { kind: 'page' },
@@ -116,6 +122,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     events,
     header,
     reloads,
+    prepared,
     connect: (mounted) => {
       handle = mounted;
     },

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+import { useReaderAhead } from './use-reader-ahead.ts';
+
+let opened: OpenScreen | undefined;
+const idle: IdleRequestCallback[] = [];
+
+beforeEach(() => {
+  idle.length = 0;
+  Object.assign(globalThis, {
+    requestIdleCallback: (run: IdleRequestCallback) => idle.push(run),
+    cancelIdleCallback: (request: number) => idle.splice(request - 1, 1, () => undefined),
+  });
+});
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+function Card({ isReadable }: { readonly isReadable: boolean }) {
+  useReaderAhead(isReadable);
+  return null;
+}
+
+const beIdle = () => {
+  for (const run of idle.splice(0)) run({ didTimeout: false, timeRemaining: () => 10 });
+};
+
+async function prepared(...cards: readonly boolean[]): Promise<readonly string[]> {
+  const part = cards.map((isReadable, at) => <Card key={String(at)} isReadable={isReadable} />);
+  opened = await openScreen({ part });
+  expect(opened.host.prepared).toEqual([]);
+  beIdle();
+  return opened.host.prepared;
+}
+
+test('the reader is loaded once, when there is nothing else to do', async () => {
+  expect(await prepared(false, true, true)).toEqual(['reader']);
+});
+
+test('it is not loaded where there is nothing to read', async () => {
+  expect(await prepared(false)).toEqual([]);
+});
+
+test('nor for whoever saves data', async () => {
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true },
+    configurable: true,
+  });
+  expect(await prepared(true)).toEqual([]);
+});
+
+test('browsers that do not say when they are idle are given a moment', async () => {
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  jest.useFakeTimers();
+  try {
+    opened = await openScreen({ part: <Card isReadable /> });
+    jest.advanceTimersByTime(1000);
+    expect(opened.host.prepared).toEqual(['reader']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
