@@ -16,7 +16,7 @@ describe('what stands in for a page', () => {
     const document = source();
     const standIn = new StandIn(document, () => undefined);
     standIn.wait(3);
-    jest.advanceTimersByTime(79);
+    jest.advanceTimersByTime(149);
     standIn.stop();
     jest.runAllTimers();
     expect(document.asked).toEqual([]);
@@ -26,9 +26,11 @@ describe('what stands in for a page', () => {
     const document = source();
     const standIn = new StandIn(document, () => undefined);
     standIn.wait(3);
-    jest.advanceTimersByTime(60);
+    jest.advanceTimersByTime(140);
     standIn.wait(9);
-    jest.advanceTimersByTime(100);
+    jest.advanceTimersByTime(149);
+    expect(document.asked).toEqual([]);
+    jest.advanceTimersByTime(1);
     expect(document.asked).toEqual(['thumbnail 9']);
   });
 });

@@ -2,7 +2,7 @@ import type { DocumentSource } from '../../source/document-source.contract.ts';
 import { loadPlaceholder, type Placeholder } from './page-placeholder.ts';
 
 /** How long, in ms, a page may take before something stands in for it. */
-const QUICK = 80;
+const QUICK = 150;
 
 /** Has the small picture of a page stand in for it, when the page takes long; one page at a time. */
 export class StandIn {

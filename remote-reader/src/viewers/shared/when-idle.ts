@@ -1,5 +1,5 @@
 /** How long, in ms, a busy browser may put preparing off. */
-const PATIENCE = 500;
+const PATIENCE = 100;
 
 /** Calls back when the browser has nothing better to do; returns the way to give it up. */
 export function whenIdle(callback: () => void): () => void {

@@ -158,7 +158,7 @@ export class FrameShelf {
   ): Promise<SegmentFrame> {
     const { book, source, parent } = this.#options;
     const item = book.item(index);
-    const segment = await source.segment(item.path, options);
+    const segment = source.segment(item.path, options);
     const title = book.title || item.path;
     const making = { parent, title, root: book.root, styles: this.#styles };
     return makeFrame(segment, item, this.#metrics, making, options.signal);

@@ -43,23 +43,26 @@ async function fontsLoaded({ fonts }: Document): Promise<void> {
 
 /**
  * Makes a frame of a segment, out of sight. What the segment holds can't run, whatever it is
- * (`docs/decisions.md` 76).
+ * (`docs/decisions.md` 76). The frame opens while the segment is still on its way.
  *
- * @throws the signal's reason when aborted
+ * @throws what the segment rejects with; the signal's reason when aborted
  */
 export async function makeFrame(
-  segment: Segment,
+  segment: Promise<Segment>,
   item: SpineItem,
   metrics: Metrics,
   { parent, title, root, styles: library }: FrameMaking,
   signal: AbortSignal,
 ): Promise<SegmentFrame> {
-  const { document: tree, styles: sources } = sanitiseSegment(segment, root);
-  const texts = await library.read(sources, segment.address);
-  signal.throwIfAborted();
-  const opening = { parent, title, root, className: styles.frame };
-  const { element, page } = await openFrame(opening, signal);
+  const opening = openFrame({ parent, title, root, className: styles.frame }, signal);
+  // Told when it is waited for.
+  opening.catch(() => undefined);
   try {
+    const served = await segment;
+    const { document: tree, styles: sources } = sanitiseSegment(served, root);
+    const texts = await library.read(sources, served.address);
+    const { element, page } = await opening;
+    signal.throwIfAborted();
     fillFrame(page, tree, texts);
     const layout =
       item.layout === 'fixed' ? new FixedSegment(element, page, item) : new PagedSegment(page);
@@ -71,7 +74,11 @@ export async function makeFrame(
     signal.throwIfAborted();
     return { element, document: page, layout, styles: texts, metrics };
   } catch (error) {
-    element.remove();
+    opening.then(
+      ({ element }) => element.remove(),
+      // It has removed itself.
+      () => undefined,
+    );
     throw error;
   }
 }

@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { StatusError } from '@leeszaal/shared-contracts';
+import {
+  createFakeHost,
+  type FakeAnswers,
+  type FakeHost,
+} from '@leeszaal/shared-contracts/testing';
+import { waitFor } from '@testing-library/react';
+import { BOOK, CONTENTS, LOAN } from '../testing/open-reader.ts';
+
+const { openReading } = await import('./reading.ts');
+type Reading = ReturnType<typeof openReading>;
+
+const known = { pubKey: BOOK.pubKey, mimeType: BOOK.appearance.mimeType };
+let host: FakeHost;
+let reading: Reading | undefined;
+
+function open(answers: FakeAnswers = {}, pubKey = known.pubKey): Reading {
+  host = createFakeHost({
+    answers: {
+      getAppearance: () => BOOK,
+      acquireLicence: () => LOAN,
+      releaseLicence: () => undefined,
+      getContents: () => CONTENTS,
+      getReadingPlace: () => ({ place: null, now: 0 }),
+      saveReadingPlace: () => undefined,
+      ...answers,
+    },
+  });
+  reading = openReading(host.context, 'doc-1', { known: { ...known, pubKey } });
+  return reading;
+}
+
+afterEach(() => {
+  reading?.close();
+  host.dispose();
+});
+
+const asked = (wanted: string) =>
+  host.http.calls.filter(({ name }) => name === wanted).map(({ request }) => request);
+
+test('a document whose publication is known is asked for together with its metadata', async () => {
+  const metadata = Promise.withResolvers<typeof BOOK>();
+  const opened = open({ getAppearance: () => metadata.promise });
+  await waitFor(() => expect(asked('acquireLicence')).toHaveLength(1));
+  expect(opened.state().kind).toBe('loading');
+  expect(asked('getPage')).toHaveLength(0);
+  metadata.resolve(BOOK);
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(asked('acquireLicence')).toHaveLength(1);
+  expect(asked('getPage')).toHaveLength(1);
+});
+
+test('a loan is given back when the metadata cannot be had', async () => {
+  const opened = open({
+    getAppearance: () => {
+      throw new StatusError(404, null);
+    },
+  });
+  await waitFor(() => expect(opened.state().kind).toBe('metadata-missing'));
+  await waitFor(() => expect(asked('releaseLicence')).toHaveLength(1));
+});
+
+test('a loan of another publication than the metadata tells is given back', async () => {
+  const opened = open({}, 'pub-2');
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(asked('acquireLicence')).toEqual([
+    { params: { pubKey: 'pub-2' } },
+    { params: { pubKey: BOOK.pubKey } },
+  ]);
+  await waitFor(() => expect(asked('releaseLicence')).toHaveLength(1));
+});
+
+test('a refusal is told once the metadata are there', async () => {
+  const opened = open({
+    acquireLicence: () => {
+      throw new StatusError(403, { users: ['Ada Byron'] });
+    },
+  });
+  await waitFor(() => expect(opened.state().kind).toBe('borrowing'));
+  const state = opened.state();
+  expect('keeper' in state && state.keeper.state()).toMatchObject({ kind: 'denied' });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { takeWorkerPort } from './worker-port.ts';
+
+const started: FakeWorker[] = [];
+let answer: () => Promise<Response>;
+
+class FakeWorker {
+  ended = false;
+  constructor() {
+    started.push(this);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+const { fetch } = globalThis;
+beforeAll(() => {
+  // Not in jsdom; the digest is the build's.
+  Object.assign(globalThis, {
+    Worker: FakeWorker,
+    __leeszaal_integrity__: () => 'sha384-x',
+    fetch: () => answer(),
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+});
+afterAll(() => {
+  globalThis.fetch = fetch;
+});
+beforeEach(() => {
+  started.length = 0;
+  answer = async () => new Response('self');
+});
+
+test('there is one thread for all, which ends with the last who needs it', async () => {
+  const [first, second] = [takeWorkerPort(), takeWorkerPort()];
+  expect(await first.port).toBe(await second.port);
+  expect(started).toHaveLength(1);
+  await first.release();
+  expect(started[0]?.ended).toBe(false);
+  await second.release();
+  expect(started[0]?.ended).toBe(true);
+  const next = takeWorkerPort();
+  await next.port;
+  expect(started).toHaveLength(2);
+  await next.release();
+});
+
+test('one that is given back while it starts ends as soon as it has', async () => {
+  const lease = takeWorkerPort();
+  await lease.release();
+  expect(started.map(({ ended }) => ended)).toEqual([true]);
+});
+
+test('a script that cannot be had is asked for once more, and again by who comes next', async () => {
+  let asked = 0;
+  answer = async () => {
+    asked += 1;
+    throw new TypeError('offline');
+  };
+  const failed = takeWorkerPort();
+  await expect(failed.port).rejects.toThrow('offline');
+  expect(asked).toBe(2);
+  answer = async () => new Response('self');
+  const next = takeWorkerPort();
+  await next.port;
+  expect(started).toHaveLength(1);
+  await failed.release();
+  await next.release();
+  expect(started[0]?.ended).toBe(true);
+});
