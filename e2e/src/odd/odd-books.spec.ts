@@ -1,0 +1,174 @@
+import { borrow, type Desk, giveBack, sitDown } from '../corpus/library-desk.ts';
+import { shownFrame } from '../support/book-page.ts';
+import { PEOPLE } from '../support/people.ts';
+import { expect, test } from '../support/portal-test.ts';
+import { importBook } from './import-book.ts';
+import { type OddBook, type SpineFile, withWords, wordsIn } from './make-odd-book.ts';
+import { ODD_MARKUP, PICTURE } from './odd-markup.ts';
+import { ODD_NAMES, PICTURE_PATH } from './odd-names.ts';
+import { ODD_COLOURS, ODD_FIXED, ODD_LAYOUTS, type OddPage } from './odd-pages.ts';
+import { leafThroughWords } from './words-in-sight.ts';
+
+/*
+ * Books that are sound and odd: whatever is written in them is shown once, and no page is blank.
+ */
+
+const NAMESPACE = 'xmlns="http://www.w3.org/1999/xhtml"';
+
+function fileOf(name: string, { head = '', body, bodyAttributes = '' }: OddPage): SpineFile {
+  const text = `<?xml version="1.0" encoding="utf-8"?><html ${NAMESPACE}><head><title>${name}</title>${head}</head><body ${bodyAttributes}>${body}</body></html>`;
+  return {
+    path: `${name}.xhtml`,
+    bytes: withWords(text, name),
+    mediaType: 'application/xhtml+xml',
+  };
+}
+
+const pagesOf = (pages: Readonly<Record<string, OddPage>>) =>
+  Object.entries(pages).map(([name, page]) => fileOf(name, page));
+
+const LAYOUTS: OddBook = {
+  title: 'A Book of Odd Pages',
+  spine: pagesOf(ODD_LAYOUTS),
+};
+
+const FIXED: OddBook = {
+  title: 'A Book of Odd Plates',
+  metadata: '<meta property="rendition:layout">pre-paginated</meta>',
+  spine: pagesOf(ODD_FIXED),
+};
+
+const COLOURS: OddBook = { title: 'A Book of Odd Colours', spine: pagesOf(ODD_COLOURS) };
+
+const NAMES: OddBook = {
+  title: 'A Book of Odd Names',
+  folder: 'OEBPS/pack/',
+  spine: ODD_NAMES,
+  items: '<item id="picture" href="../pictures/p%C3%AFc%201.png" media-type="image/png"/>',
+  files: [{ path: PICTURE_PATH, bytes: PICTURE }],
+};
+
+const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const MARKUP: OddBook = {
+  title: 'A Book of Odd Markup',
+  zip64: true,
+  spine: Object.entries(ODD_MARKUP).map(([name, { bytes, mediaType, ending }]) => ({
+    path: `${name}.${ending}`,
+    bytes: /sixteen(?:Little|Big)/.test(name)
+      ? utf16Words(bytes, name)
+      : new Uint8Array(Buffer.from(withWords(latin(bytes), name), 'latin1')),
+    mediaType,
+  })),
+};
+
+function utf16Words(bytes: Uint8Array, name: string): Uint8Array {
+  const isBig = bytes[0] === 0xfe;
+  const little = isBig ? Buffer.from(bytes).swap16() : Buffer.from(bytes);
+  const made = Buffer.from(withWords(little.toString('utf16le'), name), 'utf16le');
+  return new Uint8Array(isBig ? made.swap16() : made);
+}
+
+const textOf = ({ bytes }: SpineFile) =>
+  typeof bytes === 'string' ? bytes : latin(bytes).replaceAll('\0', '');
+
+/** Reads a book whole: how often each of its words was seen, where that is not once, and blank pages. */
+async function faultsOf(desk: Desk, book: OddBook): Promise<readonly string[]> {
+  const pages = await leafThroughWords(desk);
+  const seen = pages.flatMap(({ words }) => words);
+  const wanted = book.spine.flatMap((file) => wordsIn(textOf(file)));
+  return [
+    ...wanted
+      .map((word) => [word, seen.filter((one) => one === word).length] as const)
+      .filter(([, times]) => times !== 1)
+      .map(([word, times]) => `${word} is seen ${times} times`),
+    ...pages
+      .filter(({ hasContent, showsContent }) => hasContent && !showsContent)
+      .map(({ segment, label }) => `blank: ${book.spine[segment - 1]?.path} ${label}`),
+    ...pages.flatMap(({ lost }) => lost),
+  ];
+}
+
+for (const { book, when } of [
+  { book: LAYOUTS, when: '' },
+  { book: MARKUP, when: '' },
+  { book: FIXED, when: ' @full' },
+]) {
+  test(`${book.title}: every word is shown once, and no page is blank${when}`, async ({
+    openAs,
+  }) => {
+    test.setTimeout(180_000);
+    await importBook(book);
+    const desk = await sitDown(await openAs(PEOPLE.user));
+    await borrow(desk, book.title);
+    expect(await faultsOf(desk, book)).toEqual([]);
+    await giveBack(desk);
+  });
+}
+
+test('files are found whatever they are called, from the contents and from the text @full', async ({
+  openAs,
+}) => {
+  test.setTimeout(120_000);
+  await importBook(NAMES);
+  const desk = await sitDown(await openAs(PEOPLE.user));
+  const { page } = desk;
+  await borrow(desk, NAMES.title);
+  expect(await faultsOf(desk, NAMES)).toEqual([]);
+  const words = NAMES.spine.flatMap((file) => wordsIn(textOf(file)));
+  const contents = page
+    .getByRole('tree', { name: 'Contents' })
+    .or(page.getByRole('treegrid', { name: 'Contents' }));
+  const isShown = (word = '') =>
+    expect(shownFrame(page).contentFrame().getByText(word)).toBeVisible();
+  await contents.getByText('Entry 1', { exact: true }).click();
+  for (const [at, word] of words.entries()) {
+    await isShown(word);
+    await shownFrame(page).contentFrame().getByRole('link', { name: 'onwards' }).click();
+    await isShown(words[(at + 1) % words.length]);
+  }
+  for (const [at, word] of [...words.entries()].reverse()) {
+    await contents.getByText(`Entry ${at + 1}`, { exact: true }).click();
+    await isShown(word);
+  }
+  await giveBack(desk);
+});
+
+/** A letter that is as bright can be read on the ground of the night. */
+const LEGIBLE = 120;
+
+/** How bright the darkest letter of each word is, 0 to 255. Runs in the browser, so it stands on its own. */
+function darkestLetters(frame: HTMLIFrameElement): readonly number[] {
+  const { contentDocument: inner, contentWindow: view } = frame;
+  if (!inner || !view) return [];
+  const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  return [...inner.body.querySelectorAll('*')]
+    .filter(({ textContent, children }) => children.length === 0 && /Q\w+Q/.test(textContent))
+    .flatMap((element) =>
+      ['', '::first-letter', '::before'].map((part) => {
+        const { color, webkitTextFillColor } = view.getComputedStyle(element, part);
+        return Math.min(...channels(color), ...channels(webkitTextFillColor));
+      }),
+    );
+}
+
+test('whatever colours a book has, it can be read by night', async ({ openAs }) => {
+  await importBook(COLOURS);
+  const person = await openAs(PEOPLE.user);
+  const desk = await sitDown(person);
+  const { page } = desk;
+  await borrow(desk, COLOURS.title);
+  await page.getByRole('button', { name: 'Reading settings' }).click();
+  await page.getByRole('radio', { name: 'Night' }).check();
+  await page.keyboard.press('Escape');
+  const dark: string[] = [];
+  for (const file of COLOURS.spine) {
+    const [word = ''] = wordsIn(textOf(file));
+    await expect(shownFrame(page).contentFrame().getByText(word)).toBeVisible();
+    const letters = await shownFrame(page).evaluate(darkestLetters);
+    if (Math.min(...letters) < LEGIBLE) dark.push(`${file.path}: ${letters}`);
+    if (file !== COLOURS.spine.at(-1))
+      await page.getByRole('button', { name: 'Next page' }).click();
+  }
+  expect(dark).toEqual([]);
+  await giveBack(desk);
+});
