@@ -68,33 +68,29 @@ export function resolveReference(reference: string, from: string): BookPlace | u
   return { path: canonicalPath(steps.join('/')), fragment };
 }
 
-/**
- * The path of the file in the archive that a reference leads to, the fragment apart; undefined when
- * there is none.
- */
-export function findReference(
-  reference: string,
-  from: string,
-  archive: Archive,
-): BookPlace | undefined {
+/** {@link resolveReference} for a file that the archive has, under the path that it has there. */
+function findPlace(reference: string, from: string, archive: Archive): BookPlace | undefined {
   const place = resolveReference(reference, from);
   const path = place && archive.find(place.path);
   return place && path !== undefined ? { ...place, path } : undefined;
 }
 
 /**
- * The path of a whole file, which is named by a reference or, wrongly, by what only looks like one: a
- * name with `#`, `?` or `:` in it. Undefined when there is none.
+ * Where a reference leads in the archive; one that leads nowhere may be a mere name, with `#`, `?` or `:`
+ * in it. Undefined when there is no such file.
  */
-export function findFile(reference: string, from: string, archive: Archive): string | undefined {
-  const literal = `./${reference.trim().replace(/[%?#]/g, encodeURIComponent)}`;
-  const found = findReference(reference, from, archive) ?? findReference(literal, from, archive);
-  return found?.path;
+export function findReference(
+  reference: string,
+  from: string,
+  archive: Archive,
+): BookPlace | undefined {
+  const name = reference.trim().replace(/[%?#]/g, encodeURIComponent);
+  return findPlace(reference, from, archive) ?? findPlace(`./${name}`, from, archive);
 }
 
-/** {@link findFile} for a name that counts from the archive's root, with or without a slash before it. */
-export function findFromRoot(reference: string, archive: Archive): string | undefined {
-  return findFile(reference.trim().replace(/^[\\/]+/, ''), '', archive);
+/** The file of a name that counts from the archive's root, with or without a slash before it. */
+export function findFromRoot(name: string, archive: Archive): string | undefined {
+  return findReference(name.trim().replace(/^[\\/]+/, ''), '', archive)?.path;
 }
 
 /** An address as links are written: only `%`, `?` and `#`, which would cut it short, are encoded. */

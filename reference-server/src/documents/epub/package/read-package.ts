@@ -4,7 +4,7 @@ import { decodeText } from '../archive/decode-text.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { readResolution, readViewport } from '../segment/read-viewport.ts';
-import { findFile, findFromRoot, folderOf, resolveReference } from './epub-address.ts';
+import { findFromRoot, findReference, folderOf, resolveReference } from './epub-address.ts';
 import { markupModeOf } from './markup-mode.ts';
 import { readMediaType } from './media-type.ts';
 import type { ManifestItem, PackageDocument, SpineEntry } from './package-document.contract.ts';
@@ -54,7 +54,8 @@ function readManifest(archive: Archive, root: XmlElement, opf: string): Map<stri
   const items = new Map<string, ManifestItem>();
   for (const { attributes } of childrenNamed(childNamed(root, 'manifest'), 'item')) {
     const href = attributes['href'] ?? '';
-    const path = findFile(href, opf, archive) ?? resolveReference(href, opf)?.path;
+    const place = findReference(href, opf, archive) ?? resolveReference(href, opf);
+    const path = place?.path;
     if (!attributes['id'] || path === undefined) continue;
     items.set(attributes['id'], {
       id: attributes['id'],
