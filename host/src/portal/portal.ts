@@ -104,7 +104,7 @@ export function createPortal(
     const lost = tokens.get()?.accessToken;
     await dialogs.message(authenticationMessage(i18n));
     // Somebody has logged in through another tab meanwhile: their tokens are not to be thrown away.
-    if (tokens.get()?.accessToken !== lost) return leave(location.href);
+    if (tokens.get()?.accessToken !== lost) return location.reload();
     tokens.clear();
     signIn();
   });

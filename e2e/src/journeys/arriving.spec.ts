@@ -1,0 +1,275 @@
+import type { Page, Request } from 'playwright/test';
+import { mintConfigObject } from '../support/config-object.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { PEOPLE } from '../support/people.ts';
+import { portalUrl } from '../support/portal-address.ts';
+import {
+  expect,
+  expectAccessible,
+  inEnglish,
+  searchPath,
+  signIn,
+  test,
+} from '../support/portal-test.ts';
+import {
+  address,
+  DESK,
+  expectNoOverflow,
+  HANDBOOK,
+  HANDBOOK_KEY,
+  menuButton,
+  menuItem,
+  message,
+  openMenu,
+  searchField,
+  TELEPHONE,
+} from '../support/shell.ts';
+
+/* The first navigation: what an address brings along, who is asked to sign in, and where that leads. */
+
+const tokensOf = (page: Page) =>
+  page.evaluate(() => ({
+    accessToken: localStorage.getItem('hl-access-token') ?? '',
+    refreshToken: localStorage.getItem('hl-refresh-token') ?? '',
+  }));
+
+test('tokens in the address are kept, and gone from it before anything is asked with them', async ({
+  openAs,
+  browser,
+}) => {
+  const somewhere = await openAs(PEOPLE.user);
+  await expect(menuButton(somewhere)).toBeVisible();
+  const tokens = await tokensOf(somewhere);
+  const context = await browser.newContext();
+  await inEnglish(context);
+  const page = await context.newPage();
+  const seen: Request[] = [];
+  page.on('request', (request) => seen.push(request));
+  const query = JSON.stringify({ query: HANDBOOK, queryType: 0 });
+  await page.goto(`${portalUrl()}/search?${new URLSearchParams({ query, ...tokens })}#main`);
+  await expect(page.getByRole('article').first()).toContainText(HANDBOOK);
+  expect(await address(page)).toBe(`/search?${new URLSearchParams({ query })}#main`);
+  expect(await tokensOf(page)).toEqual(tokens);
+  const [first, ...others] = seen;
+  expect(first?.url()).toContain(tokens.accessToken);
+  const telling = others.filter((request) =>
+    [request.url(), request.headers()['referer'] ?? ''].some((text) =>
+      Object.values(tokens).some((token) => text.includes(token)),
+    ),
+  );
+  expect(telling.map((request) => request.url())).toEqual([]);
+  // Neither Back nor what the page remembers of its entries leads to them again.
+  expect(await page.evaluate(() => history.length)).toBe(2);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toContainText(HANDBOOK);
+  await context.close();
+});
+
+test('a config object lets in, with the document it is for, and says when it does not any more', async ({
+  browser,
+}) => {
+  const [once, guests] = [
+    await mintConfigObject({ login: PEOPLE.secondUser.login, uses: 1 }),
+    await mintConfigObject(),
+  ];
+  const context = await browser.newContext();
+  await inEnglish(context);
+  const page = await context.newPage();
+  const link = `/?${new URLSearchParams({ configObject: once, openDocument: HANDBOOK })}`;
+  await page.goto(portalUrl() + link);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(HANDBOOK);
+  const { searchParams, pathname } = new URL(page.url());
+  expect([pathname, [...searchParams.keys()]]).toEqual(['/search', ['query']]);
+  expect(JSON.parse(searchParams.get('query') ?? '')).toEqual({
+    query: `"${HANDBOOK}"`,
+    queryType: 0,
+  });
+  await openMenu(page);
+  await expect(page.getByText(PEOPLE.secondUser.name)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Somebody else comes in through another tab: this one does not go on as the one before.
+  const other = await context.newPage();
+  await other.goto(`${portalUrl()}/search?configObject=${guests}`);
+  await expect(searchField(other)).toBeVisible();
+  expect(await address(other)).toBe('/');
+  await expect(page).toHaveURL(`${portalUrl()}/`);
+  for (const guest of [other, page]) {
+    await expect(menuButton(guest)).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Bookshelves' })).toHaveCount(0);
+    await openMenu(guest);
+    await expect(guest.getByText(PEOPLE.secondUser.name)).toHaveCount(0);
+    await expect(menuItem(guest, 'Log out')).toBeVisible();
+    await guest.keyboard.press('Escape');
+  }
+  // Nor does it find what they looked for last.
+  await page.goto(`${portalUrl()}/search`);
+  await expect(page).toHaveURL(`${portalUrl()}/`);
+  await context.close();
+
+  const late = await browser.newContext({ viewport: TELEPHONE });
+  await inEnglish(late);
+  const stranger = await late.newPage();
+  await stranger.goto(portalUrl() + link);
+  const refused = message(stranger, 'This link is not valid any more');
+  await expect(refused).toBeVisible();
+  await expectAccessible(stranger);
+  await refused.getByRole('button', { name: 'Continue' }).press('Enter');
+  await stranger.waitForURL(/\/auth\/.*login/);
+  // What it was for is not lost: whoever has an account comes to it all the same.
+  await signIn(stranger, PEOPLE.user);
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText(HANDBOOK);
+  await late.close();
+});
+
+test('a stranger is asked to sign in, for the document they wanted, and gets to it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await inEnglish(context);
+  const page = await context.newPage();
+  const asked = async (path: string) => {
+    await page.goto(portalUrl() + path);
+    await page.waitForURL(/\/auth\/application\/[^/]+\/login/);
+    const { searchParams } = new URL(page.url());
+    const redirect = searchParams.get('redirect') ?? '';
+    return {
+      to: redirect.slice(portalUrl().length),
+      pubKey: searchParams.get('pubKey'),
+      docKey: searchParams.get('docKey'),
+      lang: searchParams.get('lang'),
+    };
+  };
+  const nothing = { pubKey: null, docKey: null, lang: 'en' };
+  expect(await asked('/admin')).toEqual({ ...nothing, to: '/admin' });
+  expect(await asked('/search?query=%7B%7D&x=a%20b#c')).toEqual({
+    ...nothing,
+    to: '/search?query=%7B%7D&x=a%20b#c',
+  });
+  const key = 'a document/1';
+  const reader = `/reader/${encodeURIComponent(key)}`;
+  for (const path of [
+    reader,
+    `/document/${encodeURIComponent(key)}`,
+    `/document/open?docKey=${encodeURIComponent(key)}`,
+  ]) {
+    expect(await asked(path)).toEqual({ ...nothing, to: reader, docKey: key });
+  }
+  expect(await asked('/document/open?x=1')).toEqual({ ...nothing, to: '/' });
+  for (const path of [`/document/open/?pubKey=${HANDBOOK_KEY}`, `/${HANDBOOK_KEY}`]) {
+    expect(await asked(path)).toEqual({
+      ...nothing,
+      to: `/${HANDBOOK_KEY}`,
+      pubKey: HANDBOOK_KEY,
+    });
+  }
+  await signIn(page);
+  await page.waitForURL(/\/reader\//);
+  await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
+
+  // The loan goes back before the session does.
+  const order: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/release$|^\/auth\/logout$/.test(pathname)) order.push(pathname.replace(/.*\//, ''));
+  });
+  await openMenu(page);
+  await menuItem(page, 'Log out').click();
+  await page.waitForURL(/\/auth\/.*login/);
+  expect(order).toEqual(['release', 'logout', 'logout']);
+  expect(await tokensOf(page)).toEqual({ accessToken: '', refreshToken: '' });
+  await context.close();
+});
+
+test('what nobody knows leads home and says so, what somebody may not see leads home', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.user, '/nope/at/all?x=1');
+  const note = page.getByText('This page does not exist');
+  await expect(note).toBeVisible();
+  expect(await address(page)).toBe('/');
+  await expectAccessible(page);
+  for (const path of ['/bookshelf/abc', '/pub-', '/document/open/more', '/%']) {
+    await page.goto(portalUrl() + path);
+    await expect(note).toBeVisible();
+    expect(await address(page)).toBe('/');
+  }
+  for (const path of ['/admin', '/shop/basket', '/shop/checkout', '/shop/success']) {
+    await page.goto(portalUrl() + path);
+    await expect(searchField(page)).toBeVisible();
+    expect(await address(page)).toBe('/');
+    await expect(note).toHaveCount(0);
+  }
+  // Both forms of a results link; the shop's short address; results without any search.
+  await page.goto(portalUrl() + searchPath({ query: HANDBOOK, queryType: 0, connection: 2 }));
+  await expect(page.getByRole('article').first()).toContainText(HANDBOOK);
+  const whole = {
+    query: 'library',
+    queryType: 2,
+    fields: [{ name: 'title', value: 'night', mode: 1, operator: 0 }],
+    sortField: 'title',
+    sortOrder: 'asc',
+    module: 1,
+    connection: 1,
+    facets: { language: [] },
+  };
+  await page.goto(portalUrl() + searchPath({ ...whole, facets: undefined }));
+  await expect(page.getByRole('article').first()).toContainText('The Library at Night');
+  await page.goto(`${portalUrl()}/shop`);
+  await expect(page.getByRole('tab', { name: /Bookshop/, selected: true })).toBeVisible();
+});
+
+test('an account without a role is told so, and is not held fast there', async ({ browser }) => {
+  const context = await browser.newContext();
+  await inEnglish(context);
+  const page = await context.newPage();
+  await page.goto(portalUrl());
+  // Signing in leads back to where signing in is.
+  await page.locator('input[name="login"]').fill('norole@demo.example');
+  await page.locator('input[type="password"]').fill('norole-leeszaal');
+  await page.locator('button[type="submit"]').click();
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in again' }).click();
+  await signIn(page, PEOPLE.user);
+  await expect(searchField(page)).toBeVisible();
+  await context.close();
+});
+
+test('the hand-off screen forwards a token to the provider, or says that there is none', async ({
+  browser,
+}) => {
+  const proxy = await startFaultProxy();
+  const context = await browser.newContext();
+  await inEnglish(context);
+  const page = await context.newPage();
+  try {
+    await page.goto(`${proxy.url}/sso`);
+    const missing = page.getByRole('alert');
+    await expect(missing).toHaveText(/A problem occurred while authenticating: Token missing/);
+    for (const size of [DESK, TELEPHONE]) {
+      await page.setViewportSize(size);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    }
+    // A provider that sends no page: the way there by hand stands until it does.
+    proxy.spoil((path) => (path.startsWith('/auth/?') ? { status: 204 } : 'none'));
+    const asked = page.waitForRequest(/\/auth\/\?/);
+    await page.goto(`${proxy.url}/sso?a.b+c%2Fd%20e&redirect=x=`);
+    const byHand = page.getByRole('link', { name: 'Click here' });
+    await expect(byHand).toBeVisible();
+    const target = new URL((await asked).url());
+    expect(target.pathname).toBe('/auth/');
+    expect([...target.searchParams]).toEqual([['token', 'a.b+c/d e&redirect=x=']]);
+    expect(await byHand.getAttribute('href')).toBe(target.href);
+    await expectAccessible(page);
+    proxy.spoil(() => 'none');
+    await page.goto(`${proxy.url}/sso?${await mintConfigObject({ uses: 1 })}`);
+    await expect(searchField(page)).toBeVisible();
+    expect(await address(page)).toBe('/');
+  } finally {
+    await context.close();
+    await proxy.close();
+  }
+});

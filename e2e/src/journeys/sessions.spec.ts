@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { PEOPLE } from '../support/people.ts';
+import { portalUrl } from '../support/portal-address.ts';
+import {
+  expect,
+  expectAccessible,
+  inEnglish,
+  searchPath,
+  signIn,
+  test,
+} from '../support/portal-test.ts';
+import {
+  homeLink,
+  isOutOfReach,
+  menuItem,
+  message,
+  openMenu,
+  RIJNLAND,
+  searchField,
+  WATERLAND,
+} from '../support/shell.ts';
+
+/* Which library, and whose session: in one tab and in several. */
+
+test('another library is chosen from the menu: everything of the former is gone', async ({
+  browser,
+}) => {
+  const proxy = await startFaultProxy();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  try {
+    await page.goto(proxy.url + searchPath({ query: 'library', queryType: 0, connection: 3 }));
+    await signIn(page);
+    const bookshop = page.getByRole('tab', { name: /^Bookshop/ });
+    await expect(bookshop).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(proxy.url);
+    await expect(other.getByRole('img', { name: WATERLAND })).toBeVisible();
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('menuitem', { name: WATERLAND }).press('ArrowRight');
+      await page.getByRole('menuitemradio', { name }).press('Enter');
+    };
+    await page.evaluate(() => localStorage.setItem('hl-language', 'en'));
+    // Until the library has opened there is nothing to be done but to wait.
+    proxy.spoil((path) => (path === '/api/client' ? 'held' : 'none'));
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText('Opening the library…')).toBeAttached();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expectAccessible(page);
+    proxy.spoil(() => 'none');
+    await expect(bookshop).toBeVisible();
+    // What is no yes is a no; the message goes by its button, by Escape or by a press beside it.
+    const failed = message(page, 'Could not switch client');
+    const close = [
+      () => failed.getByRole('button', { name: 'Close' }).last().click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(10, 790),
+      () => failed.getByRole('button', { name: 'Close' }).first().press('Enter'),
+    ];
+    const noes = [
+      { status: 200, body: false },
+      { status: 204 },
+      { status: 500 },
+      { status: 200, body: null },
+    ] as const;
+    for (const [index, no] of noes.entries()) {
+      proxy.spoil((path) => (path === '/api/client/switch' ? no : 'none'));
+      await choose(RIJNLAND);
+      await expect(failed).toContainText(
+        'Something went wrong while switching client, please try again later',
+      );
+      if (index === 0) await expectAccessible(page);
+      await close[index]?.();
+      await expect(failed).toHaveCount(0);
+      await expect(bookshop).toBeVisible();
+    }
+    // Slow: nothing else can be done meanwhile.
+    proxy.spoil((path) => (path === '/api/client/switch' ? 'held' : 'none'));
+    await choose(RIJNLAND);
+    await expect(page.getByText('Switching library…')).toBeAttached();
+    expect(await isOutOfReach(page.locator('#main'))).toBe(true);
+    await page.evaluate(() => localStorage.removeItem('hl-language'));
+    proxy.spoil(() => 'none');
+    await expect(page.getByRole('img', { name: RIJNLAND })).toBeVisible();
+    await expect(page).toHaveURL(`${proxy.url}/`);
+    // That library speaks English by itself. The other tab has gone along.
+    for (const each of [page, other]) {
+      await expect(each.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(each.getByRole('img', { name: RIJNLAND })).toBeVisible();
+    }
+    // Its modules are there, those of the former are not, and neither is the last search.
+    await page.goto(`${proxy.url}/search`);
+    await expect(page).toHaveURL(`${proxy.url}/`);
+    await searchField(page).fill('library');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab')).toHaveText([/^All/, /^Digital library/, /^Catalogue/]);
+    await expect(bookshop).toHaveCount(0);
+  } finally {
+    await context.close();
+    await proxy.close();
+  }
+});
+
+test('who logs out in one tab is logged out in all, and who comes next finds nothing', async ({
+  openAs,
+}) => {
+  const page = await openAs(PEOPLE.admin, searchPath({ query: 'library', connection: 3 }));
+  const add = page.getByRole('button', { name: /^Add to basket/ }).first();
+  await add.click();
+  await expect(page.getByRole('button', { name: 'Shopping basket 1' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${portalUrl()}/search`);
+  await expect(searchField(other)).toBeVisible();
+  await openMenu(other);
+  await menuItem(other, 'Log out').click();
+  await other.waitForURL(/\/auth\/.*login/);
+  await page.waitForURL(/\/auth\/.*login/);
+  await signIn(page, PEOPLE.superadmin);
+  await expect(page.getByRole('button', { name: 'Shopping basket', exact: true })).toBeVisible();
+  await page.goto(`${portalUrl()}/search`);
+  await expect(page).toHaveURL(`${portalUrl()}/`);
+  // The same person in both: what one does the other keeps.
+  await other.goto(portalUrl());
+  await expect(searchField(other)).toBeVisible();
+});
+
+test('whoever logs in again in one tab is logged in in the other', async ({ browser }) => {
+  const proxy = await startFaultProxy();
+  const context = await browser.newContext();
+  await inEnglish(context);
+  try {
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    await page.goto(proxy.url);
+    await signIn(page);
+    await expect(searchField(page)).toBeVisible();
+    await other.goto(proxy.url + searchPath({ query: 'night' }));
+    await expect(other.getByRole('article').first()).toBeVisible();
+    const lost = (on: Page) => message(on, 'Authentication could not be refreshed');
+    proxy.spoil((path) =>
+      /^\/api\/|^\/auth\/application\/[^/]+\?/.test(path) ? { status: 401 } : 'none',
+    );
+    await homeLink(other).click();
+    await searchField(page).fill('night');
+    await page.keyboard.press('Enter');
+    for (const each of [page, other]) await expect(lost(each)).toBeVisible();
+    proxy.spoil(() => 'none');
+    await lost(page).getByRole('button', { name: 'Log in' }).click();
+    await signIn(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await lost(other).getByRole('button', { name: 'Log in' }).click();
+    await expect(searchField(other)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  } finally {
+    await context.close();
+    await proxy.close();
+  }
+});

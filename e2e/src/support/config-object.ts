@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { dataFolder } from './portal-address.ts';
+
+const PROGRAM = fileURLToPath(
+  new URL('../../../reference-server/src/config-object-cli.ts', import.meta.url),
+);
+
+/** What a config object is made for. */
+interface ConfigObjectWish {
+  readonly client?: string;
+  /** Whose account it opens; a guest's when left out. */
+  readonly login?: string;
+  readonly uses?: number;
+}
+
+/** Makes a config object as an operator does, beside the portal of the suite; answers its code. */
+export async function mintConfigObject(wish: ConfigObjectWish = {}): Promise<string> {
+  const { client = 'waterland', login, uses } = wish;
+  const parameters = [
+    ...['--client', client],
+    ...(login === undefined ? [] : ['--login', login]),
+    ...(uses === undefined ? [] : ['--uses', String(uses)]),
+  ];
+  const child = spawn(process.execPath, [PROGRAM, ...parameters], {
+    env: { ...process.env, DATA_DIR: dataFolder() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const code = (await text(child.stdout)).trim();
+  if (code === '') throw new Error('No config object was made');
+  return code;
+}

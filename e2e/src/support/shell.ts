@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from './portal-test.ts';
+
+/* The shell around every screen, as journeys find their way in it. */
+
+export const DESK = { width: 1280, height: 800 };
+export const TELEPHONE = { width: 390, height: 844 };
+
+/** A document that can be read, and the key of its publication. */
+export const HANDBOOK = 'A Handbook of the Reading Room';
+export const HANDBOOK_KEY = 'pub-handbook-of-the-reading-room';
+
+/** The two libraries of the demonstration. */
+export const WATERLAND = 'Bibliotheek Waterland';
+export const RIJNLAND = 'Rijnland Institute';
+
+export const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+export const menuItem = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
+export const searchField = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search the catalogue' });
+export const homeLink = (page: Page) => page.getByRole('link', { name: 'Leeszaal, home' });
+/** A message of the host, by its title. */
+export const message = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+/** The address behind the origin, as the page sees it. */
+export const address = (page: Page) =>
+  page.evaluate(() => location.href.slice(location.origin.length));
+
+/** Opens the user menu with the pointer. */
+export async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await expect(page.getByRole('menu', { name: 'Menu' })).toBeVisible();
+}
+
+/** Nothing makes the page wider than its window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const excess = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(excess).toBe(0);
+}
+
+/** Whether something modal keeps an element out of reach. */
+export const isOutOfReach = (element: Locator) =>
+  element.evaluate((one) => one.closest('[inert], [aria-hidden="true"]') !== null);
+
+/** Whether an element is what a pointer meets in its middle. */
+export const isOnTop = (element: Locator) =>
+  element.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+/** Whether focus is within an element. */
+export const hasFocus = (element: Locator) =>
+  element.evaluate((one) => one.contains(document.activeElement));
