@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runImport } from '../corpus/import-program.ts';
 import { leafThrough } from '../corpus/leaf-through-epub.ts';
 import { borrow, giveBack, sitDown } from '../corpus/library-desk.ts';
+import { chooseInContents } from '../support/contents-table.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { type Collector, startCollector } from './collector.ts';
@@ -50,11 +51,8 @@ test('a book that means harm runs nothing, reaches nobody and stays in its frame
   expect(desk.takeFaults().filter((fault) => !missing.test(fault))).toEqual([]);
 
   // Again, pressing whatever asks to be pressed.
-  const contents = page
-    .getByRole('tree', { name: 'Contents' })
-    .or(page.getByRole('treegrid', { name: 'Contents' }));
   for (const { name } of VECTORS.filter(({ isPressed }) => isPressed)) {
-    await contents.getByText(name, { exact: true }).click();
+    await chooseInContents(page, name);
     await expect
       .poll(() => page.evaluate(pressInFrame, `Vector ${name}`), { message: name })
       .toBe(true);
