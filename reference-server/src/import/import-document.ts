@@ -2,8 +2,9 @@ import { basename } from 'node:path';
 import { detectFormat } from '../documents/detect-format.ts';
 import type { DocumentEngine } from '../documents/document-engine.ts';
 import { titleFromFileName } from '../documents/model/clean-text.ts';
-import { DocumentError } from '../documents/model/document-error.ts';
+import { DocumentError, isDocumentError } from '../documents/model/document-error.ts';
 import type {
+  DocumentCover,
   DocumentUnit,
   ImportedDocument,
   ImportedPdf,
@@ -77,6 +78,20 @@ function pdfLinks(pages: readonly PageReading[]): InternalLink[] {
   );
 }
 
+/** The first page in small; none when it takes too long or cannot be painted: a document can do without. */
+async function paintCover(
+  path: string,
+  { engine }: ImportOptions,
+): Promise<DocumentCover | undefined> {
+  try {
+    const bytes = await engine.renderPage(path, 1, COVER_WIDTH, 'background');
+    return { mediaType: 'image/png', bytes };
+  } catch (error) {
+    if (isDocumentError(error)) return undefined;
+    throw error;
+  }
+}
+
 async function importPdf(
   path: string,
   fileName: string,
@@ -86,14 +101,14 @@ async function importPdf(
   const pages = await readAllPages(path, inspection.pageCount, options);
   refuseDamage(pages);
   const texts = pages.map(({ text }) => text);
-  const cover = await options.engine.renderPage(path, 1, COVER_WIDTH, 'background');
+  const cover = await paintCover(path, options);
   return {
     format: 'pdf',
     metadata: pdfMetadata(inspection.properties, texts, fileName),
     contents: pdfContents(inspection.outline),
     units: pdfUnits(inspection, pages),
     links: pdfLinks(pages),
-    cover: { mediaType: 'image/png', bytes: cover },
+    cover,
   };
 }
 

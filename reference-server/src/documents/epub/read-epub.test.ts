@@ -195,6 +195,14 @@ describe('a careless book', () => {
     }
   });
 
+  it('leaves an element of its package document open, or its container', async () => {
+    const metadata = '<dc:title>Open</dc:title><meta name="cover" content="none">';
+    const book = await read({ pages, metadata });
+    expect(book).toMatchObject({ metadata: { title: 'Open' }, units: [{}, {}] });
+    const files = { 'META-INF/container.xml': '<container><rootfiles>' };
+    expect((await read({ pages, files })).units).toHaveLength(2);
+  });
+
   it('has pictures in its reading order, and what nobody can show', async () => {
     const book = await read({
       pages: { 'one.xhtml': '' },

@@ -28,14 +28,16 @@ export function renderingSize(size: PageSize, width: number): PageSize {
 /** A small picture is painted as if it were at least about this wide. */
 const PAINTED_WIDTH = 900;
 const MOST_FINENESS = 4;
+/** A page of more parts than this is painted no finer than asked: it would keep others waiting. */
+const MANY_PARTS = 50_000;
 
 /**
  * How many times finer than asked a picture is painted, along each side. The engine draws no line
  * thinner than a pixel and few letters smaller than five: painted as small as it is shown, a page
  * would be all rules and no text.
  */
-const finenessOf = (width: number) =>
-  Math.min(MOST_FINENESS, Math.max(1, Math.floor(PAINTED_WIDTH / width)));
+const finenessOf = (width: number, parts: number) =>
+  parts > MANY_PARTS ? 1 : Math.min(MOST_FINENESS, Math.max(1, Math.floor(PAINTED_WIDTH / width)));
 
 /** Pixels as the engine leaves them: four bytes for each, `stride` bytes for a row. */
 interface Painted {
@@ -73,7 +75,7 @@ export function renderPage(pdf: OpenPdf, number: number, width: number): Uint8Ar
   return withPage(pdf, number, (page) => {
     const points = { width: api.FPDF_GetPageWidthF(page), height: api.FPDF_GetPageHeightF(page) };
     const size = renderingSize(points, width);
-    const fineness = finenessOf(size.width);
+    const fineness = finenessOf(size.width, api.FPDFPage_CountObjects(page));
     const [columns, rows] = [size.width * fineness, size.height * fineness];
     const bitmap = api.FPDFBitmap_Create(columns, rows, BITMAP_WITHOUT_ALPHA);
     if (bitmap === 0) throw new DocumentError('too-large', `Page ${number} is too large to paint.`);

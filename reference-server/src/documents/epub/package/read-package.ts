@@ -1,4 +1,4 @@
-import { DocumentError } from '../../model/document-error.ts';
+import { DocumentError, isDocumentError } from '../../model/document-error.ts';
 import type { PageSize, SegmentLayout } from '../../model/imported-document.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
 import type { Archive } from '../archive/open-archive.ts';
@@ -31,12 +31,25 @@ export async function readXml(archive: Archive, path: string): Promise<XmlElemen
   return parseXml(decodeText(await readEntry(archive, path)), path);
 }
 
+/** The elements of that name in a file that a book can be read without; none when it is damaged. */
+async function readElements(archive: Archive, path: string, name: string): Promise<XmlElement[]> {
+  try {
+    return [...descendantsNamed(await readXml(archive, path), name)];
+  } catch (error) {
+    if (isDocumentError(error, 'broken')) return [];
+    throw error;
+  }
+}
+
+/** A part of the package; one that an element before it was never closed in is found as well. */
+function partOf(root: XmlElement, name: string): XmlElement | undefined {
+  const [part] = descendantsNamed(root, name);
+  return childNamed(root, name) ?? part;
+}
+
 async function findPackage(archive: Archive): Promise<string> {
   const container = archive.find(CONTAINER);
-  const files =
-    container === undefined
-      ? []
-      : [...descendantsNamed(await readXml(archive, container), 'rootfile')];
+  const files = container === undefined ? [] : await readElements(archive, container, 'rootfile');
   const file = files.find((root) => root.attributes['media-type'] === PACKAGE_TYPE) ?? files[0];
   const path =
     findFromRoot(file?.attributes['full-path'] ?? '', archive) ??
@@ -52,7 +65,7 @@ async function findPackage(archive: Archive): Promise<string> {
 
 function readManifest(archive: Archive, root: XmlElement, opf: string): Map<string, ManifestItem> {
   const items = new Map<string, ManifestItem>();
-  for (const { attributes } of childrenNamed(childNamed(root, 'manifest'), 'item')) {
+  for (const { attributes } of childrenNamed(partOf(root, 'manifest'), 'item')) {
     const href = attributes['href'] ?? '';
     const place = findReference(href, opf, archive) ?? resolveReference(href, opf);
     const path = place?.path;
@@ -69,7 +82,7 @@ function readManifest(archive: Archive, root: XmlElement, opf: string): Map<stri
 }
 
 async function bookLayout(archive: Archive, root: XmlElement): Promise<SegmentLayout> {
-  const metas = childrenNamed(childNamed(root, 'metadata'), 'meta');
+  const metas = childrenNamed(partOf(root, 'metadata'), 'meta');
   const stated = metas
     .find((meta) => meta.attributes['property'] === 'rendition:layout')
     ?.text.trim();
@@ -82,7 +95,7 @@ async function bookLayout(archive: Archive, root: XmlElement): Promise<SegmentLa
     return 'fixed';
   }
   if (!archive.entries.has(APPLE_OPTIONS)) return 'reflowable';
-  const options = [...descendantsNamed(await readXml(archive, APPLE_OPTIONS), 'option')];
+  const options = await readElements(archive, APPLE_OPTIONS, 'option');
   const fixed = options.some(
     (option) => option.attributes['name'] === 'fixed-layout' && option.text.trim() === 'true',
   );
@@ -91,7 +104,7 @@ async function bookLayout(archive: Archive, root: XmlElement): Promise<SegmentLa
 
 /** The size of every fixed page that does not say its own, in the two ways of saying that. */
 function bookViewport(root: XmlElement): PageSize | undefined {
-  for (const { attributes, text } of childrenNamed(childNamed(root, 'metadata'), 'meta')) {
+  for (const { attributes, text } of childrenNamed(partOf(root, 'metadata'), 'meta')) {
     const size =
       attributes['property'] === 'rendition:viewport'
         ? readViewport(text)
@@ -124,7 +137,7 @@ function readSpine(
 ): SpineEntry[] {
   const entries = new Map<string, SpineEntry>();
   for (const { attributes } of childrenNamed(spine, 'itemref')) {
-    const item = shownItem(manifest.get(attributes['idref'] ?? ''), manifest);
+    const item = shownItem(manifest.get((attributes['idref'] ?? '').trim()), manifest);
     if (!item || entries.has(item.path)) continue;
     const properties = words(attributes['properties']);
     const own = properties.includes('rendition:layout-pre-paginated')
@@ -138,7 +151,7 @@ function readSpine(
 }
 
 function uniqueIdentifierOf(root: XmlElement): string {
-  const identifiers = childrenNamed(childNamed(root, 'metadata'), 'identifier');
+  const identifiers = childrenNamed(partOf(root, 'metadata'), 'identifier');
   const named = identifiers.find(
     (entry) => entry.attributes['id'] === root.attributes['unique-identifier'],
   );
@@ -154,7 +167,7 @@ export async function readPackage(archive: Archive): Promise<PackageDocument> {
   const path = await findPackage(archive);
   const root = await readXml(archive, path);
   const manifest = readManifest(archive, root, path);
-  const spine = childNamed(root, 'spine');
+  const spine = partOf(root, 'spine');
   const layout = await bookLayout(archive, root);
   const entries = readSpine(spine, manifest, layout).filter(({ item }) =>
     archive.entries.has(item.path),
@@ -164,7 +177,7 @@ export async function readPackage(archive: Archive): Promise<PackageDocument> {
   return {
     path,
     folder: folderOf(path),
-    metadata: childNamed(root, 'metadata'),
+    metadata: partOf(root, 'metadata'),
     uniqueIdentifier: uniqueIdentifierOf(root),
     manifest,
     spine: entries,
