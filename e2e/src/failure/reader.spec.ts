@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { wordsInSight } from '../support/book-page.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import {
   closeDocument,
@@ -15,6 +16,8 @@ import {
 
 const HANDBOOK = 'A Handbook of the Reading Room';
 const ATLAS = 'An Atlas of the Leeward Archipelago';
+const NOVELLA = 'The Lighthouse Index';
+const to = (title: string) => searchPath({ query: title, queryType: 0 });
 const EMPTY: Fault = { status: 200, body: [] };
 
 let proxy: FaultProxy;
@@ -26,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext();
   await inEnglish(context);
   page = await context.newPage();
-  await page.goto(proxy.url + searchPath({ query: HANDBOOK, queryType: 0 }));
+  await page.goto(proxy.url + to(HANDBOOK));
   await signIn(page);
   await openDocument(page, HANDBOOK);
   reader = page.url();
@@ -149,7 +152,7 @@ test('without metadata the reader does not start', async () => {
     spoil(/\/api\/appearances\/[^/]+$/, { status });
     await page.goto(reader);
     const missing = notice('Metadata not found');
-    await expect(missing).toBeVisible();
+    await expect(missing).toContainText('is needed to start the reader');
     await press('Close document');
     await page.waitForURL(/\/search/);
   }
@@ -178,6 +181,14 @@ test('a page that fails is told, and the one before it stays', async () => {
     await press('Close');
     await expect(pageNumber()).toHaveValue('1');
   }
+  // Where it is the very first one, nobody is left with nothing.
+  spoil(/\/1\.pdf/, { status: 500 });
+  await page.goto(reader);
+  await expect(notice('Could not get page')).toBeVisible();
+  await press('Close');
+  proxy.spoil(() => 'none');
+  await press('Try again');
+  await expect(page.locator('canvas').first()).toBeVisible();
 });
 
 test('a 403 on a page ends the loan with one notice', async () => {
@@ -201,6 +212,13 @@ test('a print that fails closes the preparation, and tells of a page that is mis
   await press('Print');
   await expect(page.getByText('Preparing print')).toHaveCount(0);
   await expect(page.getByText('Could not get the page for printing')).toHaveCount(0);
+  spoil(/\/print/, { status: 403 });
+  await press('Print');
+  await expect(notice('Loan period expired')).toBeVisible();
+  await expect(page.getByText('Preparing print')).toHaveCount(0);
+  proxy.spoil(() => 'none');
+  await press('Request extension');
+  await expect(page.locator('canvas').first()).toBeVisible();
 });
 
 test('a search in the document tells why it failed', async () => {
@@ -257,6 +275,73 @@ test('a network that is lost in the middle of a poll is one dialog, and Try agai
   await pageNumber().fill('12');
   await page.keyboard.press('Enter');
   await expect(pageNumber()).toHaveValue('12');
+});
+
+test('leaving the reader takes away what it asks and says', async () => {
+  await page.goto(proxy.url + to(HANDBOOK));
+  await openDocument(page, HANDBOOK);
+  spoil(/\/(\d+\.pdf|licenses\/)/, 'cut');
+  await press('Last page');
+  const unreachable = notice('Server could not be reached');
+  await expect(unreachable).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(/\/search/);
+  await expect(unreachable).toHaveCount(0);
+  proxy.spoil(() => 'none');
+
+  await openDocument(page, HANDBOOK);
+  spoil(/\/\d+\.pdf/, { status: 404 });
+  await press('Last page');
+  await expect(notice('Could not get page')).toBeVisible();
+  let polls = 0;
+  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+  await page.goBack();
+  await page.waitForURL(/\/search/);
+  await released;
+  await expect(notice('Could not get page')).toHaveCount(0);
+  proxy.spoil((path) => {
+    if (path.includes('getExpiryTime')) polls += 1;
+    return 'none';
+  });
+  await openDocument(page, HANDBOOK);
+  // The next loan polls after five seconds; the one before would have been heard by then.
+  await expect.poll(() => polls).toBeGreaterThan(0);
+  expect(polls).toBe(1);
+});
+
+test('a segment of an EPUB that fails is told, and the page before it stays', async () => {
+  await closeDocument(page);
+  await page.goto(proxy.url + to(NOVELLA));
+  await openDocument(page, NOVELLA);
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect.poll(async () => (await wordsInSight(page)).length).toBeGreaterThan(0);
+  const before = await wordsInSight(page);
+  const turnFar = () => page.getByRole('row').last().click();
+  for (const [status, text] of [
+    [404, "Looks like the page you are trying to load doesn't exist"],
+    [500, 'An error occurred while fetching the page'],
+  ] as const) {
+    spoil(/\.xhtml/, { status });
+    await turnFar();
+    await expect(notice('Could not get page')).toContainText(text);
+    await press('Close');
+    expect(await wordsInSight(page)).toEqual(before);
+  }
+  spoil(/\.xhtml/, { status: 403 });
+  await turnFar();
+  await expect(notice('Loan period expired')).toHaveCount(1);
+  await expect(page.locator('iframe:visible')).toHaveCount(0);
+  proxy.spoil(() => 'none');
+  await press('Request extension');
+  await expect.poll(() => wordsInSight(page)).not.toEqual([]);
+  spoil(/\.xhtml/, 'cut');
+  await turnFar();
+  await expect(notice('Server could not be reached')).toBeVisible();
+  proxy.spoil(() => 'none');
+  await press('Try again');
+  await expect(notice('Server could not be reached')).toHaveCount(0);
+  await expect.poll(() => wordsInSight(page)).not.toEqual([]);
+  await closeDocument(page);
 });
 
 test('a 502 or 503 is tried again, three times at most', async () => {
