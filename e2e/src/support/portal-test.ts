@@ -8,6 +8,7 @@ import {
 } from 'playwright/test';
 import { PEOPLE, type Person } from './people.ts';
 import { portalUrl } from './portal-address.ts';
+import { signInAhead } from './sign-in-ahead.ts';
 
 interface PortalFixtures {
   /** Opens the portal as somebody, in a browser of their own, in English. */
@@ -25,8 +26,9 @@ export const test = base.extend<PortalFixtures>({
       await inEnglish(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(error.message));
-      await page.goto(portalUrl() + path);
-      await signIn(page, person);
+      await page.goto(await signInAhead(context, portalUrl() + path, person));
+      // The portal has taken the tokens out of its address.
+      await page.waitForURL((url) => !url.searchParams.has('accessToken'));
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
