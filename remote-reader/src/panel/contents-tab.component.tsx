@@ -1,9 +1,9 @@
 import { Tree } from '@leeszaal/shared-ui/tree';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { OpenDocument } from '../screen/reading.ts';
 import { useView } from '../screen/use-view.ts';
-import { contentsNodes, entryOf, idOf } from './contents-tree.ts';
+import { contentsNodes, entryOf, idsOf } from './contents-tree.ts';
 
 interface ContentsTabProps {
   readonly open: OpenDocument;
@@ -16,13 +16,15 @@ export function ContentsTab({ open: { contents, viewer }, onNavigate }: Contents
   const { t } = useLingui();
   const nodes = useMemo(() => contentsNodes(contents), [contents]);
   const entry = useView(viewer)?.entry;
-  const current = useMemo(() => (entry ? idOf(contents, entry) : undefined), [contents, entry]);
+  const ids = useMemo(() => idsOf(contents), [contents]);
+  const current = entry && ids.get(entry);
+  const toggleLabel = useCallback((label: string) => t`Open or close ${label}`, [t]);
   return (
     <Tree
       label={t`Contents`}
       items={nodes}
       currentId={current}
-      toggleLabel={(label) => t`Open or close ${label}`}
+      toggleLabel={toggleLabel}
       onAction={(id) => {
         const link = entryOf(contents, id)?.link;
         if (!link) return;

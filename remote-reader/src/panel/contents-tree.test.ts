@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
-import { contentsNodes, entryOf, idOf } from './contents-tree.ts';
+import { contentsNodes, entryOf, idsOf } from './contents-tree.ts';
 
 const { entries } = fc.letrec<{ entries: ContentsEntry[]; entry: ContentsEntry }>((tie) => ({
   entries: fc.array(tie('entry'), { maxLength: 4, depthIdentifier: 'tree' }),
@@ -23,8 +23,9 @@ function all(list: readonly ContentsEntry[]): ContentsEntry[] {
 test('every entry is found by its id, and its id by the entry', () => {
   fc.assert(
     fc.property(entries, (tree) => {
+      const known = idsOf(tree);
       for (const entry of all(tree)) {
-        const id = idOf(tree, entry);
+        const id = known.get(entry);
         expect(id).toBeDefined();
         expect(entryOf(tree, id ?? '')).toBe(entry);
       }

@@ -34,17 +34,15 @@ export function entryOf(entries: readonly ContentsEntry[], id: string): Contents
   return found;
 }
 
-/** The id of an entry, which must be one of the objects in the tree. */
-export function idOf(
-  entries: readonly ContentsEntry[],
-  wanted: ContentsEntry,
-  above = '',
-): string | undefined {
-  for (const [index, entry] of entries.entries()) {
-    const id = above + index;
-    if (entry === wanted) return id;
-    const below = idOf(entry.children, wanted, `${id}.`);
-    if (below) return below;
-  }
-  return undefined;
+/** The id of every entry. */
+export function idsOf(entries: readonly ContentsEntry[]): ReadonlyMap<ContentsEntry, string> {
+  const ids = new Map<ContentsEntry, string>();
+  const note = (level: readonly ContentsEntry[], above: string): void => {
+    for (const [index, entry] of level.entries()) {
+      ids.set(entry, above + index);
+      note(entry.children, `${above}${index}.`);
+    }
+  };
+  note(entries, '');
+  return ids;
 }

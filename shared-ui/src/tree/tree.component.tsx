@@ -1,4 +1,4 @@
-import { type ComponentProps, type JSX, useEffect, useMemo, useRef, useState } from 'react';
+import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Collection } from 'react-aria-components/Collection';
 import {
   Tree as AriaTree,
@@ -10,6 +10,7 @@ import {
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { ChevronRightIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
+import { CurrentEntry, rowOf } from './current-entry.component.tsx';
 import { scrollIntoContainer } from './scroll-into-container.ts';
 import styles from './tree.module.css';
 import { pathTo, type TreeNode } from './tree-node.ts';
@@ -23,7 +24,7 @@ export interface TreeProps {
   /** Open from the start. */
   readonly defaultExpandedIds?: readonly string[];
   readonly onAction: (id: string) => void;
-  /** The name of the button that opens and closes an entry. */
+  /** The name of the button that opens and closes an entry; the same function as long as the names are. */
   readonly toggleLabel: (label: string) => string;
   readonly className?: string | undefined;
 }
@@ -32,12 +33,6 @@ const none: readonly string[] = [];
 
 /** A line of text with a target's height, in px; longer entries are measured when they are shown. */
 const ROW = 36;
-
-/** react-aria lets `aria-current` through in no other way. */
-const current = {
-  'data-current': true,
-  render: (props: ComponentProps<'div'>) => <div {...props} aria-current="location" />,
-};
 
 /**
  * Nested entries to go to. Arrows move, right and left open and close, Enter goes; letters jump to the
@@ -60,7 +55,9 @@ export function Tree({
   );
 
   useEffect(() => {
-    if (above.length > 0) setExpanded((before) => new Set([...before, ...above]));
+    setExpanded((before) =>
+      above.every((id) => before.has(id)) ? before : new Set([...before, ...above]),
+    );
   }, [above]);
 
   // Of thousands of entries only those near the visible part are elements.
@@ -72,46 +69,65 @@ export function Tree({
     if (place) scrollIntoContainer(tree.current, place);
   }, [layout, currentId, expanded]);
 
-  const renderItem = (node: TreeNode): JSX.Element => (
-    <TreeItem
-      id={node.id}
-      textValue={node.label}
-      className={styles.item}
-      onAction={() => onAction(node.id)}
-      {...(node.id === currentId && current)}
-    >
-      <TreeItemContent>
-        {({ hasChildItems }) => (
-          <>
-            {hasChildItems ? (
-              <Button slot="chevron" className={styles.toggle} aria-label={toggleLabel(node.label)}>
-                <Icon of={ChevronRightIcon} size="sm" />
-              </Button>
-            ) : (
-              <span className={styles.toggle} />
-            )}
-            <span className={styles.label}>{node.label}</span>
-            {node.end !== undefined && <span className={styles.end}>{node.end}</span>}
-          </>
-        )}
-      </TreeItemContent>
-      <Collection items={node.children ?? []}>{renderItem}</Collection>
-    </TreeItem>
+  const act = useRef(onAction);
+  useEffect(() => {
+    act.current = onAction;
+  }, [onAction]);
+
+  const renderItem = useCallback(
+    (node: TreeNode): JSX.Element => (
+      <TreeItem
+        id={node.id}
+        textValue={node.label}
+        className={styles.item}
+        onAction={() => act.current(node.id)}
+        render={rowOf(node.id)}
+      >
+        <TreeItemContent>
+          {({ hasChildItems }) => (
+            <>
+              {hasChildItems ? (
+                <Button
+                  slot="chevron"
+                  className={styles.toggle}
+                  aria-label={toggleLabel(node.label)}
+                >
+                  <Icon of={ChevronRightIcon} size="sm" />
+                </Button>
+              ) : (
+                <span className={styles.toggle} />
+              )}
+              <span className={styles.label}>{node.label}</span>
+              {node.end !== undefined && <span className={styles.end}>{node.end}</span>}
+            </>
+          )}
+        </TreeItemContent>
+        <Collection items={node.children ?? []}>{renderItem}</Collection>
+      </TreeItem>
+    ),
+    [toggleLabel],
   );
 
-  return (
-    <Virtualizer layout={layout}>
+  // The same element again is not drawn again, whatever else changes around it.
+  const rows = useMemo(
+    () => (
       <AriaTree
         ref={tree}
         aria-label={label}
         items={items}
-        dependencies={[currentId, toggleLabel]}
+        dependencies={[toggleLabel]}
         expandedKeys={expanded as ReadonlySet<Key> as Set<Key>}
         onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
         className={classNames(styles.tree, className)}
       >
         {renderItem}
       </AriaTree>
-    </Virtualizer>
+    ),
+    [label, items, expanded, toggleLabel, renderItem, className],
+  );
+  return (
+    <CurrentEntry value={currentId}>
+      <Virtualizer layout={layout}>{rows}</Virtualizer>
+    </CurrentEntry>
   );
 }

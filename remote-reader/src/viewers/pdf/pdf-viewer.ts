@@ -5,9 +5,7 @@ import { markText, unmarkText } from '../shared/mark-text.ts';
 import { onDensity } from '../shared/on-density.ts';
 import { pageFailure } from '../shared/page-failure.ts';
 import { placeOf } from '../shared/place-of.ts';
-import { PreparationQueue, type Workbench } from '../shared/preparation-queue.ts';
 import { createStateStore } from '../shared/state-store.ts';
-import { whenIdle } from '../shared/when-idle.ts';
 import { PAGE_ZOOM, zoomed, zoomedBy } from '../shared/zoom-steps.ts';
 import type {
   Direction,
@@ -24,23 +22,14 @@ import { linkOfPage } from './page-link.ts';
 import { knownPage, type PageOutline, pageOfMove, pagesAround, readOutline } from './page-moves.ts';
 import type { Placeholder } from './page-placeholder.ts';
 import { PageScale } from './page-scale.ts';
+import { PageShelf } from './page-shelf.ts';
 import { PdfStage } from './pdf-stage.ts';
 import { viewOf } from './pdf-view.ts';
-import { takePdfWorker } from './pdf-worker.ts';
-import {
-  makePage,
-  type PageMaking,
-  type Picture,
-  type PreparedPage,
-  sizePage,
-} from './prepared-page.ts';
+import { sizePage } from './prepared-page.ts';
 import { StandIn } from './stand-in.ts';
 
 /** The size of a sheet before any page is known: A4. */
 const UNKNOWN_SIZE: Size = { width: 595, height: 842 };
-
-/** How many pages are kept (`docs/decisions.md` 74). */
-const KEPT_PAGES = 5;
 
 type Scroll = 'top' | 'bottom';
 
@@ -57,9 +46,7 @@ class PdfViewer implements Viewer {
   readonly #stage: PdfStage;
   readonly #scale: PageScale;
   readonly #standIn: StandIn;
-  readonly #worker = takePdfWorker();
-  readonly #making: PageMaking;
-  readonly #queue: PreparationQueue<PreparedPage>;
+  readonly #pages: PageShelf;
   readonly #stopKeys: () => void;
   readonly #stopDensity: () => void;
   #night: boolean;
@@ -93,24 +80,24 @@ class PdfViewer implements Viewer {
     this.#stage.dim(this.#night);
     this.#stopDensity = onDensity(() => this.#rescale());
     this.#stopKeys = onReadingKeys(options.element.getRootNode(), () => 'ltr', turn);
-    this.#making = {
+    this.#pages = new PageShelf({
       source: options.source,
-      worker: this.#worker,
       links: {
         label: (page) => options.pageLabel(page, pageCount),
         goTo: (page) => this.go({ to: 'link', link: linkOfPage(page) }),
         openOutside: options.openExternal,
       },
-    };
-    const bench: Workbench<PreparedPage> = {
-      prepare: (page, kept, signal) => this.#prepare(page, kept, signal),
-      isFresh: (page) => page.isPainted(this.#picture(page.size)),
-      discard: (page) => page.close(),
-      onReady: (page) => this.#onReady(page),
+      pictureOf: (size) => ({
+        scale: this.#scale.of(size),
+        density: devicePixelRatio,
+        night: this.#night,
+      }),
+      isAwaited: (page) => page === this.#target,
+      onReady: (page) => {
+        if (page === this.#target && page !== this.#shown) this.#show(page);
+      },
       onFailed: (page, error) => this.#onFailed(page, error),
-      whenIdle,
-    };
-    this.#queue = new PreparationQueue(bench, KEPT_PAGES);
+    });
   }
 
   state(): ViewerState {
@@ -142,7 +129,7 @@ class PdfViewer implements Viewer {
     if (night === this.#night) return;
     this.#night = night;
     this.#stage.dim(night);
-    this.#queue.next();
+    this.#pages.next();
   }
 
   mark(texts: readonly string[]): void {
@@ -171,7 +158,7 @@ class PdfViewer implements Viewer {
     this.#stopKeys();
     this.#stopDensity();
     this.#stage.destroy();
-    return this.#worker.release();
+    return this.#pages.release();
   }
 
   /** Makes a page the one to be shown: at once when it is there, else as soon as it can. */
@@ -179,8 +166,8 @@ class PdfViewer implements Viewer {
     this.#target = page;
     this.#scroll = scroll;
     this.#standIn.stop();
-    this.#queue.want(pagesAround(page, this.#shown, this.#outline.pageCount));
-    if (this.#queue.get(page)) this.#show(page);
+    this.#pages.want(pagesAround(page, this.#shown, this.#outline.pageCount));
+    if (this.#pages.get(page)) this.#show(page);
     else this.#wait(page);
   }
 
@@ -198,23 +185,6 @@ class PdfViewer implements Viewer {
     this.#stage.show(element, this.#scroll);
   }
 
-  async #prepare(
-    number: number,
-    kept: PreparedPage | undefined,
-    signal: AbortSignal,
-  ): Promise<PreparedPage> {
-    const pictureOf = (size: Size) => this.#picture(size);
-    if (kept) await kept.paint(pictureOf(kept.size), signal);
-    const background = number !== this.#target;
-    const page = kept ?? (await makePage(number, this.#making, pictureOf, background, signal));
-    page.resize(this.#scale.of(page.size));
-    return page;
-  }
-
-  #onReady(page: number): void {
-    if (page === this.#target && page !== this.#shown) this.#show(page);
-  }
-
   #onFailed(page: number, error: unknown): void {
     if (page !== this.#target) return;
     const failure = pageFailure(error);
@@ -229,7 +199,7 @@ class PdfViewer implements Viewer {
   }
 
   #show(number: number): void {
-    const page = this.#queue.get(number);
+    const page = this.#pages.get(number);
     if (page === undefined) return;
     this.#standIn.stop();
     page.resize(this.#scale.of(page.size));
@@ -247,17 +217,13 @@ class PdfViewer implements Viewer {
   }
 
   #rescale(): void {
-    const page = this.#shown === undefined ? undefined : this.#queue.get(this.#shown);
+    const page = this.#shown === undefined ? undefined : this.#pages.get(this.#shown);
     page?.resize(this.#scale.of(page.size));
-    this.#queue.next();
+    this.#pages.next();
     const state = this.state();
     if (state.kind === 'ready' && this.#shown !== undefined) {
       this.#store.set({ kind: 'ready', view: this.#view(this.#shown) });
     }
-  }
-
-  #picture(size: Size): Picture {
-    return { scale: this.#scale.of(size), density: devicePixelRatio, night: this.#night };
   }
 
   #view(page: number): View {
@@ -273,7 +239,7 @@ class PdfViewer implements Viewer {
   }
 
   #markShown(): void {
-    const page = this.#shown === undefined ? undefined : this.#queue.get(this.#shown);
+    const page = this.#shown === undefined ? undefined : this.#pages.get(this.#shown);
     if (page?.text === undefined) return;
     const [first] = markText(page.text, this.#marked);
     first?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
@@ -282,7 +248,7 @@ class PdfViewer implements Viewer {
   #empty(): void {
     this.#standIn.stop();
     unmarkText(window);
-    this.#queue.clear();
+    this.#pages.clear();
     this.#stage.clear();
     this.#target = undefined;
     this.#shown = undefined;
