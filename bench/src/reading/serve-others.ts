@@ -22,8 +22,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** pdf.js's own component on the whole file; what it needs is loaded with the press, as in the portal. */
+/**
+ * pdf.js's own component on the whole file. Its code comes while nobody waits, as the portal loads the
+ * reader's; engine and document come with the press, as there.
+ */
 const PDF_PAGE = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/pdfjs/web/pdf_viewer.css">
+<link rel="modulepreload" href="/pdfjs/build/pdf.min.mjs"><link rel="modulepreload" href="/pdfjs/web/pdf_viewer.mjs">
 <style>body{margin:0}#outer{position:absolute;inset:40px 0 0 350px;overflow:auto}</style>
 <button id="open">Open</button><div id="outer"><div id="viewer" class="pdfViewer"></div></div>
 <script type="module">
@@ -57,8 +61,8 @@ document.getElementById('open').onclick = async () => {
 };
 </script>`;
 
-/** epub.js on the same segments. */
-const EPUB_PAGE = `<!doctype html><meta charset="utf-8"><style>body{margin:0}#viewer{position:absolute;inset:40px 0 0 350px}</style>
+/** epub.js on the same segments, loaded in the same way. */
+const EPUB_PAGE = `<!doctype html><meta charset="utf-8"><link rel="preload" as="script" href="/epubjs/epub.min.js"><style>body{margin:0}#viewer{position:absolute;inset:40px 0 0 350px}</style>
 <button id="open">Open</button><div id="viewer"></div>
 <script>
 const load = (src) => new Promise((resolve) => {
