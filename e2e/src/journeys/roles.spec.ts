@@ -84,7 +84,7 @@ test('every address and every element is there for whom it is meant', async ({
   browser,
   openAs,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const pages = new Map<Someone, Page>();
   for (const account of ACCOUNTS) pages.set(account, await openAs(PEOPLE[account]));
   const visitors = await browser.newContext();

@@ -24,7 +24,7 @@ const firstCard = (page: Page) => page.getByRole('article').first();
 /** Goes to the results of a search, until something stands there that no other search has. */
 async function openResults(page: Page, query: object, sign: string | RegExp): Promise<void> {
   await goWithin(page, searchPath({ queryType: 0, ...query }));
-  await expect(firstCard(page).getByRole('button', { name: sign }).first()).toBeVisible();
+  await expect(main(page).getByRole('button', { name: sign }).first()).toBeVisible();
 }
 
 /** Everything that depends on the role, place by place (`docs/behaviour.md` C 6). */
