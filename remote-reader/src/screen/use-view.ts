@@ -1,14 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { View, Viewer } from '../viewers/viewer.contract.ts';
+import type { View, Viewer, ViewerState } from '../viewers/viewer.contract.ts';
 
 const never = () => () => undefined;
 
-/** What the viewer shows, or the last that it did while the next is on its way; follows it. */
-export function useView(viewer: Viewer | undefined): View | undefined {
+function useViewerState<T>(viewer: Viewer | undefined, read: (state?: ViewerState) => T): T {
   const subscribe = useCallback(
     (listener: () => void) => viewer?.subscribe(listener) ?? never(),
     [viewer],
   );
-  const state = useSyncExternalStore(subscribe, () => viewer?.state());
-  return state && 'view' in state ? state.view : undefined;
+  return useSyncExternalStore(subscribe, () => read(viewer?.state()));
+}
+
+/** What the viewer shows, or the last that it did while the next is on its way; follows it. */
+export function useView(viewer: Viewer | undefined): View | undefined {
+  return useViewerState(viewer, (state) => (state && 'view' in state ? state.view : undefined));
+}
+
+/** Whether a page is on its way, the first one above all; follows it. */
+export function useIsLoading(viewer: Viewer | undefined): boolean {
+  return useViewerState(viewer, (state) => state === undefined || state.kind === 'loading');
 }

@@ -11,13 +11,22 @@ interface ThumbnailProps {
   readonly isCurrent: boolean;
   /** Whether the keyboard comes to this one of all. */
   readonly isReachable: boolean;
+  /** Whether its picture may be loaded, if it is not there yet. */
+  readonly mayLoad: boolean;
   readonly onChoose: () => void;
 }
 
 /** One page in small; a press opens it. */
-export function Thumbnail({ source, page, isCurrent, isReachable, onChoose }: ThumbnailProps) {
+export function Thumbnail({
+  source,
+  page,
+  isCurrent,
+  isReachable,
+  mayLoad,
+  onChoose,
+}: ThumbnailProps) {
   const { t } = useLingui();
-  const [state, fail] = useThumbnail(source, page);
+  const [state, fail] = useThumbnail(source, page, mayLoad);
   return (
     <button
       type="button"

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { isVisible } from '../licence/licence-step.ts';
 import type { OpenDocument } from '../screen/reading.ts';
-import { useView } from '../screen/use-view.ts';
+import { useIsLoading, useView } from '../screen/use-view.ts';
 import { PER_ROW, pageOfKey } from './grid-keys.ts';
 import { scrollParentOf } from './scroll-parent.ts';
 import { Thumbnail } from './thumbnail.component.tsx';
@@ -39,6 +39,7 @@ function Thumbnails({ open: { viewer, source, document }, onMove }: ThumbnailsTa
   const list = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const view = useView(viewer);
+  const isLoading = useIsLoading(viewer);
   const current = view?.page ?? 1;
   const pageCount = view?.pageCount ?? document.appearance.numPages ?? 0;
   const [reached, setReached] = useState<number>();
@@ -106,6 +107,8 @@ function Thumbnails({ open: { viewer, source, document }, onMove }: ThumbnailsTa
               page={each}
               isCurrent={each === current}
               isReachable={each === (reached ?? current)}
+              // The page itself comes first.
+              mayLoad={!isLoading}
               onChoose={() => {
                 viewer?.go({ to: 'page', page: each });
                 onMove?.();

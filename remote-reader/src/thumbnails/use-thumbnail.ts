@@ -14,32 +14,38 @@ const DELAY = 100;
 /**
  * The picture of a page, as an object address that lives as long as the component; and the way to say
  * that it can't be drawn.
+ *
+ * @param mayLoad whether there is nothing more urgent to load
  */
 export function useThumbnail(
   source: DocumentSource,
   page: number,
+  mayLoad = true,
 ): readonly [ThumbnailState, () => void] {
   const [state, setState] = useState<ThumbnailState>({ kind: 'default' });
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
+    if (isDue || !mayLoad) return;
+    const timer = setTimeout(() => setDue(true), DELAY);
+    return () => clearTimeout(timer);
+  }, [isDue, mayLoad]);
+  useEffect(() => {
+    if (!isDue) return;
     const abort = new AbortController();
     let address: string | undefined;
-    const load = () => {
-      setState({ kind: 'loading' });
-      source.thumbnail(page, { signal: abort.signal, background: true }).then(
-        (bytes) => {
-          if (abort.signal.aborted) return;
-          address = URL.createObjectURL(bytes);
-          setState({ kind: 'loaded', address });
-        },
-        () => !abort.signal.aborted && setState({ kind: 'failed' }),
-      );
-    };
-    const timer = setTimeout(load, DELAY);
+    setState({ kind: 'loading' });
+    source.thumbnail(page, { signal: abort.signal, background: true }).then(
+      (bytes) => {
+        if (abort.signal.aborted) return;
+        address = URL.createObjectURL(bytes);
+        setState({ kind: 'loaded', address });
+      },
+      () => !abort.signal.aborted && setState({ kind: 'failed' }),
+    );
     return () => {
-      clearTimeout(timer);
       abort.abort();
       if (address !== undefined) URL.revokeObjectURL(address);
     };
-  }, [source, page]);
+  }, [source, page, isDue]);
   return [state, () => setState({ kind: 'failed' })];
 }
