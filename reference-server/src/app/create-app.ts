@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { routeCatalogueSystem } from '../catalogue-system/catalogue-route.ts';
 import { routeDemoMedia } from '../demo/media/media-routes.ts';
 import { routePortal } from '../portal/portal-routes.ts';
+import { readableUrl } from '../portal/screen-path.ts';
 import { addSecurityHeaders, setSecurityHeaders } from '../portal/security-headers.ts';
 import { routeTerms } from '../portal/terms/terms-routes.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
@@ -61,6 +62,7 @@ export async function createApp(
     trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers.accept),
     // An address that can't be read never comes to a route, nor to what every route has.
     frameworkErrors(error, request, reply) {
       setSecurityHeaders(request, reply);

@@ -57,6 +57,12 @@ describe('the portal', () => {
 
   it('answers whatever a browser goes to with the page, but no file that is missing', async () => {
     expect((await get('/nope/at/all', { accept: 'text/html,*/*' })).body).toBe(PAGE);
+    // A link that was cut within an escape.
+    for (const url of ['/%', '/reader/caf%C3%A', '/%E0%A4%A?query=%']) {
+      expect((await get(url, { accept: 'text/html,*/*' })).body).toBe(PAGE);
+      expect((await get(url)).statusCode).toBe(400);
+      expect((await get(`/api${url}`, { accept: 'text/html' })).statusCode).toBe(400);
+    }
     for (const url of ['/nope.js', '/remotes/reader/abc/nope.js', '/remotes/']) {
       const answer = await get(url);
       expect([url, answer.statusCode]).toEqual([url, 404]);
