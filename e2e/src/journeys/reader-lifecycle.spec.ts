@@ -278,6 +278,17 @@ test('a loan is extended in its last second, and ends when nobody does', async (
     await expect(page.locator('canvas')).toHaveCount(0);
     await press(page, 'Request extension');
     await expect(canvas(page)).toBeVisible();
+
+    // Without a network the end comes all the same; to try again is of no use then, and not offered.
+    await page.context().setOffline(true);
+    const unreachable = notice(page, 'Server could not be reached');
+    await expect(unreachable).toBeVisible();
+    await expect(notice(page, 'Loan period expired')).toBeVisible();
+    await expect(unreachable).toHaveCount(0);
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await press(page, 'Request extension');
+    await expect(canvas(page)).toBeVisible();
     await page.context().close();
   } finally {
     await portal.stop();
