@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { init, type Methods } from '@embedpdf/pdfium';
+import { lendEastAsianFont } from './east-asian-font.ts';
 
 /** The part of the WebAssembly module's own memory that callers of its functions need. */
 interface RawModule {
@@ -30,7 +31,7 @@ export async function loadPdfium(): Promise<Pdfium> {
   const api = await init(overrides as Parameters<typeof init>[0]);
   const raw = api.pdfium as unknown as RawModule;
   api.PDFiumExt_Init();
-  return {
+  const pdfium: Pdfium = {
     api,
     heap: () => raw.HEAPU8,
     allocate(size) {
@@ -42,4 +43,6 @@ export async function loadPdfium(): Promise<Pdfium> {
     addCallback: (callback, signature) => raw.addFunction(callback, signature),
     removeCallback: (index) => raw.removeFunction(index),
   };
+  await lendEastAsianFont(pdfium);
+  return pdfium;
 }
