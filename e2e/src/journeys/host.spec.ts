@@ -127,6 +127,7 @@ test('the menu is used by keyboard: who, where, languages, about', async ({ open
     const clients = page.getByRole('menu', { name: 'Library' });
     await expect(clients.getByRole('menuitemradio')).toHaveText([WATERLAND, RIJNLAND]);
     await expect(clients.getByRole('menuitemradio', { checked: true })).toHaveText(WATERLAND);
+    await expect(clients).toBeInViewport({ ratio: 1 });
     await keys.press('ArrowLeft');
     await expect(clients).toHaveCount(0);
     await keys.press('ArrowDown');
@@ -136,6 +137,7 @@ test('the menu is used by keyboard: who, where, languages, about', async ({ open
     await expect(each).toHaveText(['Nederlands', 'English', 'Deutsch', 'Français']);
     await expect(languages.locator('svg[viewBox="0 0 24 16"]')).toHaveCount(4);
     await expect(each.first()).toHaveAttribute('lang', 'nl');
+    await expect(languages).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await expectNoOverflow(page);
     await keys.press('Escape');

@@ -9,6 +9,7 @@ import {
   SubmenuTrigger,
 } from 'react-aria-components/Menu';
 import { CheckIcon, ChevronRightIcon, Icon, type IconType } from '../icon/index.ts';
+import { useIsMobile } from '../use-is-mobile/index.ts';
 import { MenuList } from './menu.component.tsx';
 import styles from './menu.module.css';
 
@@ -136,6 +137,10 @@ export interface SubMenuProps {
 
 /** An item that opens a menu of its own. */
 export function SubMenu({ id, label, icon, value, onAction, children }: SubMenuProps): JSX.Element {
+  // Beside its item there is no room for it on a small screen, on either side: it would be out of sight.
+  const place = useIsMobile()
+    ? ({ placement: 'bottom end', offset: 2 } as const)
+    : ({ placement: 'end top', offset: 2, crossOffset: -5 } as const);
   return (
     <SubmenuTrigger>
       <AriaItem {...(id !== undefined && { id })} textValue={label} className={styles.item}>
@@ -144,7 +149,7 @@ export function SubMenu({ id, label, icon, value, onAction, children }: SubMenuP
         </ItemContent>
         <Icon of={ChevronRightIcon} size="sm" className={styles.chevron} />
       </AriaItem>
-      <Popover className={styles.popover} offset={2} crossOffset={-5}>
+      <Popover className={styles.popover} {...place}>
         <MenuList label={label} {...(onAction !== undefined && { onAction })}>
           {children}
         </MenuList>
