@@ -134,6 +134,8 @@ test('books are looked up, put into the basket by keyboard, ordered once, listed
   // What was bought has its tick, and is read.
   await page.getByRole('link', { name: READABLE.title }).press('Enter');
   const card = page.getByRole('article').filter({ hasText: READABLE.title });
+  // The tick, and the button that takes no press any more.
+  await expect(card.getByText('Already in the collection')).toHaveCount(2);
   await expect(card.getByRole('button', { name: 'Already in the collection' })).toBeDisabled();
   await card.getByRole('button', { name: `Read ${READABLE.title}` }).press('Enter');
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
