@@ -73,8 +73,12 @@ export class BoxFitter {
     this.#candidates = findCandidates(body);
   }
 
-  /** Measures the boxes anew, with the styles of the pages in force. */
-  fit(flow: Flow, size: FrameSize, box: PageBox): void {
+  /**
+   * Measures the boxes anew, with the styles of the pages in force.
+   *
+   * @param letters size of the letters, 1 being normal
+   */
+  fit(flow: Flow, size: FrameSize, box: PageBox, letters: number): void {
     for (const [element, mark] of this.#marked.splice(0)) element.removeAttribute(nameOf(mark));
     const vertical = flow === 'downwards';
     const { scrolled, whole, unwrapped, all, placed } = this.#candidates;
@@ -94,7 +98,10 @@ export class BoxFitter {
       const over = vertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
       return isLong(element) || (clientWidth > 0 && over > SLACK);
     });
-    this.#mark('narrow', all, isLong);
+    // Where a box stands on its pages takes long to know in a long chapter; its own length does not.
+    const mayBeLong = ({ offsetWidth, offsetHeight }: HTMLElement) =>
+      (vertical ? offsetHeight : offsetWidth) * letters > box.line + SLACK;
+    this.#mark('narrow', all, (element) => mayBeLong(element) && isLong(element));
     const across = vertical ? size.width : size.height;
     const isBeside = placed.some((element) =>
       [...element.getClientRects()].some(({ top, bottom, left, right }) =>

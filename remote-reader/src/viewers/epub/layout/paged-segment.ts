@@ -73,7 +73,7 @@ export class PagedSegment implements SegmentLayout {
         lookStyles(look),
     );
     this.#root.style.removeProperty('--leeszaal-last-page');
-    this.#boxes.fit(this.#flow, size, box);
+    this.#boxes.fit(this.#flow, size, box, letters);
     fitWide(this.#wide, this.#flow === 'downwards');
     this.#pageCount = this.#countPages();
     const last = (this.#pageCount - 1) * strideOf(this.#flow, size);
