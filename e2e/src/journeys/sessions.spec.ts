@@ -106,10 +106,11 @@ test('another library is chosen from the menu: everything of the former is gone'
 test('who logs out in one tab is logged out in all, and who comes next finds nothing', async ({
   openAs,
 }) => {
-  const page = await openAs(PEOPLE.admin, searchPath({ query: 'library', connection: 3 }));
+  const page = await openAs(PEOPLE.admin, searchPath({ query: '', connection: 3 }));
   const add = page.getByRole('button', { name: /^Add to basket/ }).first();
   await add.click();
-  await expect(page.getByRole('button', { name: 'Shopping basket 1' })).toBeVisible();
+  const basket = page.getByRole('button', { name: /^Shopping basket/ });
+  await expect(basket).toContainText('1');
   const other = await page.context().newPage();
   await other.goto(`${portalUrl()}/search`);
   await expect(searchField(other)).toBeVisible();
@@ -118,7 +119,7 @@ test('who logs out in one tab is logged out in all, and who comes next finds not
   await other.waitForURL(/\/auth\/.*login/);
   await page.waitForURL(/\/auth\/.*login/);
   await signIn(page, PEOPLE.superadmin);
-  await expect(page.getByRole('button', { name: 'Shopping basket', exact: true })).toBeVisible();
+  await expect(basket).toHaveText('Shopping basket');
   await page.goto(`${portalUrl()}/search`);
   await expect(page).toHaveURL(`${portalUrl()}/`);
   // The same person in both: what one does the other keeps.
