@@ -52,4 +52,11 @@ describe('findText', () => {
       ),
     );
   });
+
+  test('takes no longer than a text is long', () => {
+    const text = `${'The sea did it again. \n'.repeat(100_000)}the end`;
+    const started = performance.now();
+    expect(findText(text, ['the end'])).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
 });

@@ -14,19 +14,22 @@ const SPACE = /\s/u;
  * remembering where each letter came from.
  */
 export function foldText(original: string): FoldedText {
-  let text = '';
+  // Put together at the end: to look at the end of a text that grows copies all of it each time.
+  const pieces: string[] = [];
   const origins: number[] = [];
+  let endsInSpace = false;
   let at = 0;
   for (const letter of original) {
     const folded = SPACE.test(letter) ? ' ' : foldLetter(letter);
-    if (folded !== ' ' || !text.endsWith(' ')) {
+    if (folded !== '' && (folded !== ' ' || !endsInSpace)) {
       for (let i = 0; i < folded.length; i += 1) origins.push(at);
-      text += folded;
+      pieces.push(folded);
+      endsInSpace = folded.endsWith(' ');
     }
     at += letter.length;
   }
   origins.push(at);
-  return { text, origins };
+  return { text: pieces.join(''), origins };
 }
 
 function foldLetter(letter: string): string {
