@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseIcon, Icon, type IconType } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -51,8 +51,19 @@ export function Dialog({
   onClose,
   closeLabel,
 }: DialogProps): JSX.Element {
+  // For react-aria a press within the top layer is never one outside of the dialog, the veil's own neither.
+  const pressed = useRef<EventTarget>(null);
+  const besideTopLayer = topLayer && {
+    onPointerDown: ({ target }: PointerEvent) => {
+      pressed.current = target;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (target === currentTarget && pressed.current === target) onClose?.();
+    },
+  };
   return (
     <ModalOverlay
+      {...besideTopLayer}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose?.()}
       isDismissable={!mustAct}

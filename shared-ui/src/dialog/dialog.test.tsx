@@ -72,6 +72,35 @@ test('Escape closes it at once from its × too, which has no tooltip to hide fir
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('a press beside it closes it, in the top layer too, but not one that must be acted on', async () => {
+  const closed: string[] = [];
+  const veil = () => {
+    const found = document.querySelector('[class*="veil"]');
+    if (found === null) throw new Error('There is no veil');
+    return found;
+  };
+  for (const topLayer of [false, true]) {
+    const { unmount } = render(
+      <Dialog
+        isOpen
+        topLayer={topLayer}
+        title="Could not switch client"
+        onClose={() => closed.push(`top layer: ${topLayer}`)}
+        closeLabel="Close"
+      >
+        <p>text</p>
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByText('text'));
+    await userEvent.click(veil());
+    unmount();
+  }
+  expect(closed).toEqual(['top layer: false', 'top layer: true']);
+  render(<Dialog isOpen mustAct topLayer title="Server could not be reached" />);
+  await userEvent.click(veil());
+  expect(screen.getByRole('dialog', { name: 'Server could not be reached' })).toBeTruthy();
+});
+
 test('in the top layer it is usable above the modal of another root', async () => {
   const remoteRoot = overlayRoot();
   const onPress = jest.fn();
