@@ -206,6 +206,46 @@ describe('what cannot be shown', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  test.each([403, 500])(
+    'a loan that can not be had again (%s) is a colleague’s',
+    async (status) => {
+      let isLent = false;
+      opened = await openBook({
+        acquireLicence: () => {
+          if (isLent) throw new StatusError(status, { users: ['Ada Byron'] });
+          isLent = true;
+          return LOAN;
+        },
+      });
+      const { viewer, host, change } = opened;
+      await change(() => viewer().options.onFailure({ kind: 'forbidden' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Request extension' }));
+      const taken = await screen.findByRole('alertdialog', {
+        name: 'This document is already in use',
+      });
+      expect(taken.textContent).toContain(
+        'This document is already in use by a colleague. Try again later.',
+      );
+      expect(viewer().state().kind).toBe('empty');
+      await press('Close document');
+      expect(host.navigation.current().pathname).toBe('/search');
+    },
+  );
+
+  test('a first loan that fails for another reason than a seat is told', async () => {
+    opened = await openReader({
+      acquireLicence: () => {
+        throw new StatusError(500, null);
+      },
+    });
+    const failed = await screen.findByRole('alertdialog', {
+      name: 'This document could not be borrowed',
+    });
+    expect(within(failed).getAllByRole('button')).toHaveLength(1);
+    await press('Close document');
+    expect(opened.host.navigation.current().pathname).toBe('/search');
+  });
+
   test('whoever lost the session is told nothing but to log in', async () => {
     const lost = new AuthenticationError('The session is over');
     opened = await openBook();
