@@ -50,13 +50,18 @@ export function MenuList({
   header,
   className,
   children,
-}: Omit<MenuProps, 'placement'>): JSX.Element {
+  isFocused = false,
+}: Omit<MenuProps, 'placement'> & {
+  /** Takes focus to its first item, where no trigger around it does. */
+  readonly isFocused?: boolean;
+}): JSX.Element {
   return (
     <>
       {header !== undefined && <div className={styles.header}>{header}</div>}
       <AriaMenu
         aria-label={label}
         className={classNames(styles.menu, className)}
+        {...(isFocused && { autoFocus: 'first' })}
         {...(onAction !== undefined && { onAction: (key: Key) => onAction(String(key)) })}
       >
         {children}
@@ -94,7 +99,7 @@ export function AnchoredMenu({
         placement={placement}
         offset={4}
       >
-        <MenuList {...rest} />
+        <MenuList {...rest} isFocused />
       </Popover>
     </RootMenuTriggerStateContext.Provider>
   );
