@@ -1,17 +1,8 @@
-import type { Page } from 'playwright/test';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
 import { portalUrl } from '../support/portal-address.ts';
+import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
 import {
-  expect,
-  expectAccessible,
-  inEnglish,
-  searchPath,
-  signIn,
-  test,
-} from '../support/portal-test.ts';
-import {
-  homeLink,
   isOutOfReach,
   menuItem,
   message,
@@ -125,36 +116,4 @@ test('who logs out in one tab is logged out in all, and who comes next finds not
   // The same person in both: what one does the other keeps.
   await other.goto(portalUrl());
   await expect(searchField(other)).toBeVisible();
-});
-
-test('whoever logs in again in one tab is logged in in the other', async ({ browser }) => {
-  const proxy = await startFaultProxy();
-  const context = await browser.newContext();
-  await inEnglish(context);
-  try {
-    const [page, other] = [await context.newPage(), await context.newPage()];
-    await page.goto(proxy.url);
-    await signIn(page);
-    await expect(searchField(page)).toBeVisible();
-    await other.goto(proxy.url + searchPath({ query: 'night' }));
-    await expect(other.getByRole('article').first()).toBeVisible();
-    const lost = (on: Page) => message(on, 'Authentication could not be refreshed');
-    proxy.spoil((path) =>
-      /^\/api\/|^\/auth\/application\/[^/]+\?/.test(path) ? { status: 401 } : 'none',
-    );
-    await homeLink(other).click();
-    await searchField(page).fill('night');
-    await page.keyboard.press('Enter');
-    for (const each of [page, other]) await expect(lost(each)).toBeVisible();
-    proxy.spoil(() => 'none');
-    await lost(page).getByRole('button', { name: 'Log in' }).click();
-    await signIn(page);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await lost(other).getByRole('button', { name: 'Log in' }).click();
-    await expect(searchField(other)).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
-  } finally {
-    await context.close();
-    await proxy.close();
-  }
 });
