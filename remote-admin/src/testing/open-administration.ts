@@ -37,7 +37,7 @@ export async function openAdministration(
   document.body.append(element);
   const remote = await loadAdministration();
   const context = { ...host.context, ...(storage && { storage }) };
-  const handle = await act(async () => remote.mount(element, context));
+  const handle = await remote.mount(element, context);
   host.connect(handle);
   leave = async () => {
     await act(() => handle.unmount('navigate'));

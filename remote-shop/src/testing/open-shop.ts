@@ -39,7 +39,7 @@ export async function openShop(
   const element = document.createElement('main');
   document.body.append(element);
   const remote = await loadShop();
-  const handle = await act(async () => remote.mount(element, host.context));
+  const handle = await remote.mount(element, host.context);
   host.connect(handle);
   leave = async () => {
     await act(() => handle.unmount('navigate'));
