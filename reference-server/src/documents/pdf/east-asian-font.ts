@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium.contract.ts';
 import { viewMemory } from './pdfium-memory.ts';
 
 /** Where systems keep their fonts. */

@@ -1,6 +1,6 @@
 import { DocumentError } from '../model/document-error.ts';
 import type { OpenPdf } from './open-pdf.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium.contract.ts';
 import { copyOut, viewMemory, withMemory } from './pdfium-memory.ts';
 
 function save(pdfium: Pdfium, handle: number): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,6 @@
 import { DocumentError } from '../model/document-error.ts';
 import type { PdfSource } from './pdf-source.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium.contract.ts';
 import { viewMemory, withMemory } from './pdfium-memory.ts';
 
 /** A PDF, open in this thread's engine. */

@@ -2,7 +2,7 @@ import { isDocumentError } from '../model/document-error.ts';
 import { mendPageTree } from './mend-page-tree.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { fileSource, memorySource } from './pdf-source.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium.contract.ts';
 import { withMemory } from './pdfium-memory.ts';
 
 /** Whether the engine finds the first page and the last where the document says that they are. */

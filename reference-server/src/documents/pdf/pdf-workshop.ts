@@ -3,7 +3,8 @@ import { cutPage, cutRange } from './cut-pages.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { openSoundPdf } from './open-sound-pdf.ts';
-import { loadPdfium, type Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium.contract.ts';
+import { loadPdfium } from './pdfium.ts';
 import { readPage } from './read-page.ts';
 import { renderPage } from './render-page.ts';
 

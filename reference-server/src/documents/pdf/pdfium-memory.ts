@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium.contract.ts';
 
 /** Lends `size` bytes of the engine's memory to `use`, and takes them back whatever happens. */
 export function withMemory<T>(pdfium: Pdfium, size: number, use: (pointer: number) => T): T {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { init, type Methods } from '@embedpdf/pdfium';
+import { init } from '@embedpdf/pdfium';
 import { lendEastAsianFont } from './east-asian-font.ts';
+import type { Pdfium } from './pdfium.contract.ts';
 
 /** The part of the WebAssembly module's own memory that callers of its functions need. */
 interface RawModule {
@@ -9,17 +10,6 @@ interface RawModule {
   readonly wasmExports: { malloc(size: number): number; free(pointer: number): void };
   addFunction(callback: (...values: number[]) => number, signature: string): number;
   removeFunction(index: number): void;
-}
-
-/** PDFium, loaded: its functions and its memory. One per thread; not safe to share. */
-export interface Pdfium {
-  readonly api: Methods;
-  /** A fresh view each time: it is replaced when the memory grows. */
-  heap(): Uint8Array;
-  allocate(size: number): number;
-  free(pointer: number): void;
-  addCallback(callback: (...values: number[]) => number, signature: string): number;
-  removeCallback(index: number): void;
 }
 
 /** Loads the engine into this thread; about 80 ms and 20 MB. */
