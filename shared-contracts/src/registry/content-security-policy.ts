@@ -35,7 +35,7 @@ export function contentSecurityPolicy({ connect = [] }: PolicyOptions = {}): str
     "style-src 'self'",
     "img-src 'self' blob: data:",
     "font-src 'self' data:",
-    "media-src 'self' blob:",
+    "media-src 'self' blob: data:",
     ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self' blob:",
     "frame-src 'self' blob:",
