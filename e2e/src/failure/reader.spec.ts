@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { wordsInSight } from '../support/book-page.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { giveBack, type Loans, watchLoans } from '../support/loans.ts';
 import {
   closeDocument,
   expect,
@@ -23,12 +24,14 @@ const EMPTY: Fault = { status: 200, body: [] };
 let proxy: FaultProxy;
 let page: Page;
 let reader: string;
+let loans: Loans;
 
 test.beforeAll(async ({ browser }) => {
   proxy = await startFaultProxy();
   const context = await browser.newContext();
   await inEnglish(context);
   page = await context.newPage();
+  loans = watchLoans(page);
   await page.goto(proxy.url + to(HANDBOOK));
   await signIn(page);
   await openDocument(page, HANDBOOK);
@@ -39,6 +42,7 @@ test.beforeEach(async () => {
   if (!page.url().includes('/reader/')) await reopen();
 });
 test.afterAll(async () => {
+  await giveBack(page, loans);
   await page.context().close();
   await proxy.close();
 });

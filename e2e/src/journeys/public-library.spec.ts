@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright/test';
+import { giveBackHere, watchLoans } from '../support/loans.ts';
 import { portalUrl, publicUrl } from '../support/portal-address.ts';
 import {
   closeDocument,
@@ -70,6 +71,7 @@ test('a visitor stays the same over reloads and old tokens, and another one is s
   browser,
 }) => {
   const page = await visit(browser, searchPath({ query: HANDBOOK, queryType: 0, connection: 2 }));
+  const loans = watchLoans(page);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -93,6 +95,8 @@ test('a visitor stays the same over reloads and old tokens, and another one is s
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(asked).toEqual([subject]);
   await closeDocument(page);
+  // With an old token the page could not give back what it left.
+  await giveBackHere(page, loans);
   await page.context().close();
 });
 
