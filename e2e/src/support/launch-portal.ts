@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { on, once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
@@ -51,7 +53,7 @@ export async function launchPortal(
     },
   });
   try {
-    await untilHealthy(server, `${url}/healthz`);
+    await untilReady(server);
   } catch (error) {
     server.kill('SIGKILL');
     throw error;
@@ -71,13 +73,15 @@ export async function launchPortal(
   };
 }
 
-async function untilHealthy(server: ChildProcess, address: string): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+/** What the server says when it answers: its name and where. */
+const READY = / is at http:\S+$/;
+
+/** Resolves when the server says that it is ready; whatever else it says is read and left. */
+async function untilReady(server: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  const lines = createInterface({ input: server.stdout });
+  for await (const [line] of on(lines, 'line', { signal: limit, close: ['close'] })) {
+    if (READY.test(String(line))) return;
   }
-  throw new Error('The server did not come up in time');
+  throw new Error('The server ended before it was ready');
 }
