@@ -1,3 +1,4 @@
+import { redirect } from '@leeszaal/shared-contracts';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
@@ -22,8 +23,8 @@ export function useGuardedRoute(): Verdict {
     if (!isReady) return;
     if (verdict.kind === 'sign-in') portal.signIn(verdict);
     if (verdict.kind !== 'redirect') return;
-    portal.navigation.navigate(verdict.path, { replace: true });
-    if (verdict.reason === 'unknown') portal.notify(t`This page does not exist`);
-  }, [verdict, isReady, portal, t]);
+    const isLed = redirect(portal.navigation, { pathname }, verdict.path);
+    if (isLed && verdict.reason === 'unknown') portal.notify(t`This page does not exist`);
+  }, [verdict, pathname, isReady, portal, t]);
   return verdict;
 }

@@ -1,11 +1,11 @@
-import type { Bookshelf } from '@leeszaal/shared-contracts';
-import { useHeaderTitle, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
+import { type Bookshelf, redirect } from '@leeszaal/shared-contracts';
+import { useHeaderTitle, useHost, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
 import { DeleteIcon, EditIcon, PlusIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { DetailPanel } from '../detail/detail-panel.component.tsx';
 import styles from './bookshelf.module.css';
 import { ShelfContent } from './shelf-content.component.tsx';
@@ -18,14 +18,15 @@ export function BookshelfScreen() {
   const { id } = useParams();
   const { bookshelves } = useLibrary();
   const { user } = useSession();
-  const navigate = useNavigate();
+  const { navigation } = useHost();
+  const { pathname } = useLocation();
   const [asked, setAsked] = useState<Asked>();
   const [first] = bookshelves;
   const { state, retry } = useShelf(id === undefined ? first?.id : Number(id));
   useHeaderTitle(state.kind === 'ready' ? state.shelf.name : t`Bookshelves`);
   useEffect(() => {
-    if (id === undefined && first) navigate(`/bookshelf/${first.id}`, { replace: true });
-  }, [id, first, navigate]);
+    if (id === undefined && first) redirect(navigation, { pathname }, `/bookshelf/${first.id}`);
+  }, [id, first, pathname, navigation]);
   const isExternal =
     state.kind === 'ready' && !bookshelves.some((shelf) => shelf.id === state.shelf.id);
   return (

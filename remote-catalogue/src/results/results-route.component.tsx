@@ -1,4 +1,4 @@
-import type { SearchModule } from '@leeszaal/shared-contracts';
+import { redirect, type SearchModule } from '@leeszaal/shared-contracts';
 import { useHost, useHostLocation, useLibrary } from '@leeszaal/shared-contracts/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
@@ -21,7 +21,7 @@ function connectionOfType(
 /** Carries out the search that the address holds, whenever it changes (`docs/decisions.md` 7). */
 export function ResultsRoute() {
   const host = useHost();
-  const { search: parameters } = useHostLocation();
+  const { pathname, search: parameters } = useHostLocation();
   const { settings, modules } = useLibrary();
   const controller = useSearchController();
   const setDraft = useSetAtom(draftAtom);
@@ -54,10 +54,9 @@ export function ResultsRoute() {
     }
     const shop = opensShop ? modules.find((module) => module.actions.includes('shop')) : undefined;
     const all = { criteria: defaultCriteria(settings), connection: shop?.connection, facets: {} };
-    navigation.navigate(shop ? resultsPath(all) : (lastSearch(storage.session) ?? '/'), {
-      replace: true,
-    });
-  }, [host, read, opensShop, parameters, settings, modules, controller, setDraft]);
+    const to = shop ? resultsPath(all) : (lastSearch(storage.session) ?? '/');
+    redirect(navigation, { pathname, search: parameters }, to);
+  }, [host, read, opensShop, pathname, parameters, settings, modules, controller, setDraft]);
 
   return (
     <>
