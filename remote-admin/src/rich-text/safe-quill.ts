@@ -20,11 +20,21 @@ class SafeLink extends Link {
 const purifier = createDOMPurify(window);
 
 /**
- * Handlers under other names: a parser's document stands under the policy of the page, which would
- * report each of them. Taking them away is the sanitiser's work, whatever they are called.
+ * Handlers and styles under other names: a parser's document stands under the policy of the page, which
+ * would report each of them. Taking them away is the sanitiser's work, whatever they are called.
  */
-const withoutHandlers = (html: string) =>
-  html.replaceAll(/(?<=[\s"'/])on(?=[\w-]+\s*=)/gi, 'data-');
+const underOtherNames = (html: string) =>
+  html
+    .replaceAll(/(?<=[\s"'/])(?:on(?=[\w-]+\s*=)|(?=style\s*=))/gi, 'data-')
+    .replaceAll(/(?<=<\/?)style(?=[\s/>])/gi, 'template');
+
+/** Gives elements their styles back, by the way that the policy allows: bold may be said by them alone. */
+function restoreStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
+  }
+}
 
 /** Pasted markup is sanitised before it is read; the page's policy allows no other way either. */
 class SafeClipboard extends Clipboard {
@@ -39,10 +49,14 @@ class SafeClipboard extends Clipboard {
   }
 
   protected override convertHTML(html: string) {
-    const body = purifier.sanitize(withoutHandlers(html), {
+    const body = purifier.sanitize(underOtherNames(html), {
       RETURN_DOM: true,
       ALLOW_DATA_ATTR: false,
+      ADD_ATTR: ['data-style'],
+      // A style looks like an address with a scheme.
+      ADD_URI_SAFE_ATTR: ['data-style'],
     }) as HTMLElement;
+    restoreStyles(body);
     const matches: Parameters<Clipboard['prepareMatching']>[1] = new WeakMap();
     const [elements = [], texts = []] = this.prepareMatching(body, matches);
     return traverse(this.quill.scroll, body, elements, texts, matches);
