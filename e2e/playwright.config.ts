@@ -15,9 +15,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 30_000 } },
   use: {
     browserName: 'chromium',
+    // What hangs fails while there is time left to tidy up on a page that still answers.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     trace: 'off',
