@@ -6,6 +6,8 @@ export interface DistLayout {
   readonly root: string;
   /** The host's page and chunks. */
   readonly host: string;
+  /** When files of former hosts, which are kept for pages that are open, went out of use. */
+  readonly superseded: string;
   /** `<name>/<content hash>/` for each published build of a remote; never changed once there. */
   readonly remotes: string;
   /** Builds that are still being written. */
@@ -27,6 +29,7 @@ export function distLayout(
   return {
     root,
     host: join(root, 'host'),
+    superseded: join(root, 'superseded.json'),
     remotes: join(root, 'remotes'),
     building: join(root, 'building'),
     buildState: join(root, 'build-state.json'),

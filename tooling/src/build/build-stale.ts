@@ -11,6 +11,7 @@ import type { RemoteName } from '../webpack/remote-package.ts';
 import { type BuildName, buildNames, packageOf } from './build-name.ts';
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { inParallel } from './in-parallel.ts';
+import { keepSuperseded } from './keep-superseded.ts';
 import { releaseNote } from './release-note.ts';
 import { runBuild } from './run-build.ts';
 import { sourceHash } from './source-hash.ts';
@@ -54,12 +55,13 @@ export async function buildStale({
       }
       log(`Building ${name} …`);
       const release = await build(layout, name, sources);
-      state[name] = { sources, release };
-      await writeBuildState(layout, state);
       if (release !== null) {
         await publishRelease(layout, name, release);
         await pruneReleases(layout, name);
       }
+      // Last: whatever is interrupted before is built, and published, again.
+      state[name] = { sources, release };
+      await writeBuildState(layout, state);
       report.built.push(name);
     });
     await publishUnknown(layout, state, report.fresh);
@@ -88,6 +90,7 @@ async function build(layout: DistLayout, name: BuildName, sources: string): Prom
   await rm(draft, { recursive: true, force: true });
   await runBuild(name, draft, sources);
   if (name === 'host') {
+    await keepSuperseded(layout, draft);
     await rm(layout.host, { recursive: true, force: true });
     await rename(draft, layout.host);
     return null;

@@ -1,16 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DistLayout } from '../dist-layout.ts';
+import { IN_USE_MS } from './in-use.ts';
 import { readRegistry } from './registry-store.ts';
 
 /** How many releases of a remote are kept for a rollback, beside those that the registry names. */
 const KEPT = 3;
-/** For so long, in ms, a page that was opened before may still ask for files of a release: a day. */
-const IN_USE = 24 * 60 * 60 * 1000;
 
 /**
  * Takes away the releases of a remote that nobody needs any more. What stays: what the registry names
- * (active and previous), the newest three, and whatever is younger than a day.
+ * (active and previous), the newest three, and whatever was made or active within
+ * a day.
  *
  * @param now ms since 1970
  * @returns the folders that went
@@ -26,14 +26,14 @@ export async function pruneReleases(
   const releases = await Promise.all(
     (await readdir(home)).map(async (release) => ({
       release,
-      madeAt: (await stat(join(home, release))).mtimeMs,
+      usedAt: (await stat(join(home, release))).mtimeMs,
     })),
   );
   const gone = releases
-    .sort((a, b) => b.madeAt - a.madeAt)
+    .sort((a, b) => b.usedAt - a.usedAt)
     .slice(KEPT)
-    .filter(({ release, madeAt }) => {
-      return now - madeAt > IN_USE && !named.includes(`remotes/${name}/${release}`);
+    .filter(({ release, usedAt }) => {
+      return now - usedAt > IN_USE_MS && !named.includes(`remotes/${name}/${release}`);
     })
     .map(({ release }) => release);
   await Promise.all(gone.map((release) => rm(join(home, release), { recursive: true })));

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -84,6 +93,15 @@ describe('publishRelease', () => {
     const back = await publishRelease(layout, 'shop', one);
     expect(back.sequence).toBe(3);
     expect(back.remotes['shop']?.active.folder).toBe(`remotes/shop/${one}`);
+  });
+
+  it('counts the time of a release that pages still use from when it was replaced', async () => {
+    const one = await build('shop', 'one');
+    await publishRelease(layout, 'shop', one);
+    const long = new Date(0);
+    await utimes(releaseFolder(layout, 'shop', one), long, long);
+    await publishRelease(layout, 'shop', await build('shop', 'two'));
+    expect((await stat(releaseFolder(layout, 'shop', one))).mtimeMs).toBeGreaterThan(0);
   });
 
   it('gives the same build the same folder', async () => {

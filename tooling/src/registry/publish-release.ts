@@ -1,4 +1,4 @@
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, withPublication } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
@@ -42,9 +42,19 @@ export async function publishRelease(
   const folder = releaseFolder(layout, name, hash);
   if (!(await exists(folder))) throw new Error(`There is no release ${hash} of ${name}.`);
   const publication = await describeRelease(folder);
-  return updateRegistry(layout, (registry) =>
-    withPublication(registry, name, publication, new Date()),
+  const registry = await updateRegistry(layout, (current) =>
+    withPublication(current, name, publication, new Date()),
   );
+  const replaced = registry.remotes[name]?.previous?.folder;
+  if (replaced !== undefined) await noteUse(join(layout.root, replaced));
+  return registry;
+}
+
+/** Pages that are open go on with a release after it was replaced: from now on its time counts. */
+async function noteUse(folder: string): Promise<void> {
+  const now = new Date();
+  // It may be gone already.
+  await utimes(folder, now, now).catch(() => undefined);
 }
 
 /** Where a release lies, absolute. */

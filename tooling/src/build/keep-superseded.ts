@@ -1,0 +1,40 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import type { DistLayout } from '../dist-layout.ts';
+import { filesBelow } from '../registry/files-below.ts';
+import { IN_USE_MS } from '../registry/in-use.ts';
+import { readJson, writeJson } from '../registry/json-file.ts';
+
+/** Names that carry a hash, so that they mean the same in every build; nothing runs by a source map. */
+const LASTING = /\.[0-9a-f]{16,}\.(?!.*map$)[\w.]+$/;
+
+/** When each file went out of use, in ms since 1970. */
+const supersededSchema = v.record(v.string(), v.number());
+
+/**
+ * Copies from the host that stands into the one that will replace it what pages that are open already may
+ * still ask for: the parts of a screen are loaded when they are first needed. After a day they go.
+ *
+ * @param draft the folder of the new build
+ * @param now ms since 1970
+ */
+export async function keepSuperseded(
+  layout: DistLayout,
+  draft: string,
+  now = Date.now(),
+): Promise<void> {
+  const before = await filesBelow(layout.host).catch((): string[] => []);
+  const built = new Set(await filesBelow(draft));
+  const known = v.safeParse(supersededSchema, await readJson(layout.superseded).catch(() => null));
+  const since = known.success ? known.output : {};
+  const kept: Record<string, number> = {};
+  for (const file of before.filter((name) => LASTING.test(name) && !built.has(name))) {
+    const time = since[file] ?? now;
+    if (now - time > IN_USE_MS) continue;
+    await mkdir(dirname(join(draft, file)), { recursive: true });
+    await copyFile(join(layout.host, file), join(draft, file));
+    kept[file] = time;
+  }
+  await writeJson(layout.superseded, kept);
+}
