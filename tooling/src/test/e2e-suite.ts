@@ -17,6 +17,8 @@ export function e2eSuite(chromium: string, timeLimit: number): Suite {
     parameters: () => ['test', '--reporter=list,json', ...(isFullRun() ? [] : withoutFull)],
     read: readPlaywrightReport,
     timeLimit,
+    // At any other signal it leaves its servers behind.
+    killSignal: 'SIGINT',
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChild } from '../../bootstrap/run-child.mjs';
 import type { PassedTest } from '../proofs/proof.contract.ts';
+import { seconds } from '../seconds.ts';
 import type { Tally } from './tally.contract.ts';
 import { trustworthyTally } from './trustworthy-tally.ts';
 
@@ -17,6 +18,8 @@ export interface Suite {
   readonly read: (report: unknown) => SuiteReport;
   /** After so many milliseconds it is stopped, which counts as a failure. */
   readonly timeLimit: number;
+  /** By which it cleans up after itself when it is stopped; SIGTERM unless said otherwise. */
+  readonly killSignal?: NodeJS.Signals;
 }
 
 /** What a runner's report says. */
@@ -30,11 +33,16 @@ export async function runSuite(suite: Suite): Promise<SuiteReport> {
   const folder = await mkdtemp(join(tmpdir(), 'leeszaal-report-'));
   const report = join(folder, 'report.json');
   try {
+    const start = performance.now();
     const exitCode = await runChild(suite.program, suite.parameters(report), {
       cwd: suite.cwd,
       env: { ...process.env, ...suite.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       timeout: suite.timeLimit,
+      ...(suite.killSignal && { killSignal: suite.killSignal }),
     });
+    if (performance.now() - start > suite.timeLimit) {
+      console.error(`It was stopped after ${seconds(suite.timeLimit)}.`);
+    }
     const found = await readReport(report, suite.read);
     return {
       tally: trustworthyTally(found?.tally ?? null, exitCode),
@@ -48,7 +56,8 @@ export async function runSuite(suite: Suite): Promise<SuiteReport> {
 async function readReport(file: string, read: Suite['read']): Promise<SuiteReport | null> {
   try {
     return read(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
+  } catch (error) {
+    console.error('It left no report that can be read:', error);
     return null;
   }
 }
