@@ -3,7 +3,14 @@ import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { isVisible } from '../licence/licence-step.ts';
 import { NotePopup } from '../notes/note-popup.component.tsx';
 import { ReaderPanel } from '../panel/reader-panel.component.tsx';
@@ -11,7 +18,7 @@ import { firstTab, type TabName, tabsOf } from '../panel/tab-name.ts';
 import { PlaceOffer } from '../place/place-offer.component.tsx';
 import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
 import { useDocumentSearch } from '../search/use-document-search.ts';
-import type { NoteView } from '../viewers/viewer.contract.ts';
+import type { NoteView, ViewerFailure } from '../viewers/viewer.contract.ts';
 import { beginAt } from './begin-at.ts';
 import { NotOpened } from './not-opened.component.tsx';
 import styles from './reader.module.css';
@@ -49,17 +56,24 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
     const { current } = stage;
     (current?.querySelector<HTMLElement>('[tabindex="0"]') ?? current)?.focus();
   }, []);
+  // Both are others in another language; the viewer is the same one.
+  const latest = useRef({ i18n, onFailure });
+  useLayoutEffect(() => {
+    latest.current = { i18n, onFailure };
+  }, [i18n, onFailure]);
   useEffect(() => {
     if (!stage.current) return;
+    const tell = (failure: ViewerFailure) => latest.current.onFailure(failure);
     const wishes = {
-      pageLabel: (page: number, count: number) => i18n._(msg`Page ${page} of ${count}`),
+      pageLabel: (page: number, count: number) =>
+        latest.current.i18n._(msg`Page ${page} of ${count}`),
       onNote: setNote,
-      onFailure,
+      onFailure: tell,
     };
     reading.attach(stage.current, wishes).catch((cause: unknown) => {
-      onFailure({ kind: 'page-open-failed', cause });
+      tell({ kind: 'page-open-failed', cause });
     });
-  }, [reading, onFailure, i18n]);
+  }, [reading]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are read again when the language changes
   useEffect(() => open.viewer?.relabel(), [open.viewer, i18n.locale]);

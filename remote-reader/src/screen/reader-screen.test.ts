@@ -33,10 +33,10 @@ describe('a document that is opened', () => {
     expect(order.filter((name) => steps.includes(name))).toEqual(steps);
     // Nothing of the document itself is asked for without a licence.
     expect(order.slice(0, order.indexOf('acquireLicence'))).not.toContain('getPage');
-    expect(opened.hasViewer()).toBe(false);
+    expect(opened.viewerCount()).toBe(0);
     expect(screen.queryByRole('region', { name: 'Document' })).toBeNull();
     await opened.change(() => contents.resolve([]));
-    await waitFor(() => expect(opened?.hasViewer()).toBe(true));
+    await waitFor(() => expect(opened?.viewerCount()).toBe(1));
     expect(await screen.findByRole('region', { name: 'Document' })).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(opened.host.header.title).toBe(BOOK.title);
@@ -55,7 +55,7 @@ describe('a document that is opened', () => {
       name: 'This document is already in use',
     });
     expect(notice.textContent).toContain(text);
-    expect(opened.hasViewer()).toBe(false);
+    expect(opened.viewerCount()).toBe(0);
     await userEvent.click(within(notice).getByRole('button', { name: 'Close document' }));
     expect(opened.host.navigation.current().pathname).toBe('/search');
   });
@@ -85,6 +85,19 @@ describe('a document that is opened', () => {
     expect(screen.queryByRole('tab', { name: 'Contents' })).toBeNull();
     expect(await screen.findByRole('tab', { name: 'Pages', selected: true })).toBeTruthy();
   });
+});
+
+test('a document that is open stays at its page in another language, in the one viewer it has', async () => {
+  opened = await openBook();
+  const { viewer, viewerCount, change, host } = opened;
+  const { pageLabel } = viewer().options;
+  await change(() => viewer().go({ to: 'page', page: 40 }));
+  await change(() => host.change({ kind: 'language', language: 'nl' }));
+  await screen.findByRole('button', { name: 'Volgende pagina' });
+  expect(viewerCount()).toBe(1);
+  expect(screen.getByRole('textbox', { name: 'Pagina' })).toHaveProperty('value', '40');
+  // The viewer it has speaks the new language.
+  expect(pageLabel(40, 100)).toBe('Pagina 40 van 100');
 });
 
 describe('the toolbar', () => {

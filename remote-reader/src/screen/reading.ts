@@ -50,7 +50,7 @@ export interface Reading {
   readonly start: ReaderStart;
   state(): ReadingState;
   subscribe(listener: () => void): () => void;
-  /** Gives the viewer its element. */
+  /** Gives the viewer its element; whoever asks again while there is one gets no other. */
   attach(element: HTMLElement, options: ViewerWishes): Promise<void>;
   close(): void;
 }
@@ -81,6 +81,7 @@ export function openReading(
   const listeners = new Set<() => void>();
   const undo: (() => void)[] = [];
   let state: ReadingState = { kind: 'loading' };
+  let isAttached = false;
 
   function become(next: ReadingState): void {
     if (signal.aborted) return;
@@ -158,8 +159,9 @@ export function openReading(
   }
 
   async function attach(element: HTMLElement, wishes: ViewerWishes): Promise<void> {
-    if (state.kind !== 'open') return;
+    if (state.kind !== 'open' || isAttached) return;
     const { document, source, contents, keeper, places } = state;
+    isAttached = true;
     const viewer = await createViewer({
       element,
       source,
@@ -171,6 +173,9 @@ export function openReading(
       onNote: wishes.onNote,
       onFailure: wishes.onFailure,
       onActivity: () => keeper.dispatch({ kind: 'active-reader', at: browserClock.now() }),
+    }).catch((error: unknown) => {
+      isAttached = false;
+      throw error;
     });
     if (signal.aborted) return viewer.destroy();
     undo.push(() => viewer.destroy(), places.follow(viewer));

@@ -73,8 +73,8 @@ export interface OpenReader {
   readonly calls: () => readonly string[];
   /** The viewer that was made last; throws when there is none. */
   readonly viewer: () => FakeViewer;
-  /** Whether any viewer was made. */
-  readonly hasViewer: () => boolean;
+  /** How many viewers were made. */
+  readonly viewerCount: () => number;
   /** Changes something outside of React, and waits for what it does. */
   readonly change: (run: () => void) => Promise<void>;
   close(): Promise<void>;
@@ -100,7 +100,7 @@ export async function openReader(
       if (!last) throw new Error('No viewer was made');
       return last;
     },
-    hasViewer: () => viewers.length > 0,
+    viewerCount: () => viewers.length,
     change: async (run) => act(async () => run()),
     close: async () => {
       await act(() => handle.unmount('navigate'));
