@@ -74,7 +74,7 @@ test('an information text is written, saved, and shown to everybody at once', as
       const data = new DataTransfer();
       data.setData(
         'text/html',
-        '<style>p { color: red }</style><p>or <a href="javascript:alert(1)">her</a> <b onclick="x()">now</b><img src=x onerror=alert(1)> <code style="color: red">code</code> <span style=\'font-style: italic\'>today</span></p>',
+        '<style>p { color: red }</style><p>or <a href="javascript:alert(1)">her</a> <b onclick="x()">now</b><img src=x onerror=alert(1)> <code style="color: red">code</code> <span style=\'font-style: italic\'>today</span> option on = yes</p>',
       );
       data.items.add(new File(['x'], 'x.png', { type: 'image/png' }));
       const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
@@ -83,6 +83,7 @@ test('an information text is written, saved, and shown to everybody at once', as
     await expect(editor).toContainText('or her now');
     await expect(editor.locator('img, code, [style]')).toHaveCount(0);
     await expect(editor.locator('em')).toHaveText('today');
+    await expect(editor).toContainText('today option on = yes');
     for (const level of [1, 2, 3, 4, 5, 6]) {
       await page.getByLabel('Heading', { exact: true }).selectOption(`Heading ${level}`);
       await expect(editor.locator(`h${level}`)).toHaveCount(1);

@@ -10,6 +10,7 @@ import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import Clipboard, { traverse } from 'quill/modules/clipboard.js';
 import { linkAddress } from './link-address.ts';
+import { underOtherNames } from './under-other-names.ts';
 
 class SafeLink extends Link {
   static override sanitize(url: string): string {
@@ -18,15 +19,6 @@ class SafeLink extends Link {
 }
 
 const purifier = createDOMPurify(window);
-
-/**
- * Handlers and styles under other names: a parser's document stands under the policy of the page, which
- * would report each of them. Taking them away is the sanitiser's work, whatever they are called.
- */
-const underOtherNames = (html: string) =>
-  html
-    .replaceAll(/(?<=[\s"'/])(?:on(?=[\w-]+\s*=)|(?=style\s*=))/gi, 'data-')
-    .replaceAll(/(?<=<\/?)style(?=[\s/>])/gi, 'template');
 
 /** Gives elements their styles back, by the way that the policy allows: bold may be said by them alone. */
 function restoreStyles(body: HTMLElement): void {
