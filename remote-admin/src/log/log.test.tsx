@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { AuditEntry, SearchModule } from '@leeszaal/shared-contracts';
+import type { AuditEntry, AuditPage, SearchModule } from '@leeszaal/shared-contracts';
 import type { FakeHost } from '@leeszaal/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   leaveAdministration,
@@ -106,6 +106,48 @@ describe('what was done', () => {
     await press('Try again');
     await screen.findByText('Order FFFFFFFF');
     expect(screen.getByText('Order A1B2C3D4')).toBeTruthy();
+  });
+
+  test('an answer to what was asked before the period changed is left alone', async () => {
+    const before = Promise.withResolvers<AuditPage>();
+    const order3 = { ...order, id: 3, order: { id: 'cccccccc-3', lines: [] } };
+    const host = await open(
+      {},
+      {
+        getAuditLog: ({ query = {} }) => {
+          if (query.from) return { entries: [order3], hasMore: false };
+          return query.before ? before.promise : { entries: [order], hasMore: true };
+        },
+      },
+      { modules: [shop] },
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
+    await screen.findByText('Order A1B2C3D4');
+    await press('Show earlier ones');
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'This year');
+    await screen.findByText('Order CCCCCCCC');
+    await act(async () => before.resolve({ entries: [change], hasMore: true }));
+    expect(screen.getByText('Order CCCCCCCC')).toBeTruthy();
+    expect(screen.queryByText('Order A1B2C3D4')).toBeNull();
+    const [, earlier] = host.http.calls;
+    expect(earlier?.options.signal?.aborted).toBe(true);
+  });
+
+  test('the keys stay under the list while it is loaded to its end', async () => {
+    let answer = () => ({ entries: [change], hasMore: true });
+    await open({}, { getAuditLog: () => answer() });
+    await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    (await screen.findByRole('button', { name: 'Show earlier ones' })).focus();
+    answer = () => {
+      throw new Error('down');
+    };
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alert');
+    expect(document.activeElement?.textContent).toBe('Try again');
+    answer = () => ({ entries: [{ ...change, id: 0 }], hasMore: false });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('There are no earlier ones');
+    expect(document.activeElement?.textContent).toBe('There are no earlier ones');
   });
 
   test('a table that cannot be made says so', async () => {

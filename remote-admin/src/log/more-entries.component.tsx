@@ -2,6 +2,8 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { RetryIcon } from '@leeszaal/shared-ui/icon';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import styles from './log.module.css';
 import type { LogState } from './use-audit-log.ts';
 
 interface MoreEntriesProps {
@@ -9,27 +11,47 @@ interface MoreEntriesProps {
   readonly onMore: () => void;
 }
 
-/** What stands under entries: that there are more, that they come, or that they don't. */
+/** What stands under entries: that there are more, that they come, that they don't, or that these are all. */
 export function MoreEntries({ state, onMore }: MoreEntriesProps) {
   const { t } = useLingui();
-  if (state.kind === 'error') {
-    return (
-      <Notice
-        tone="danger"
-        actions={
-          <Button size="sm" icon={RetryIcon} onPress={onMore}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>The log could not be loaded</Trans>
-      </Notice>
-    );
-  }
-  if (state.kind === 'ready' && !state.hasMore) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const press = () => {
+    isPressed.current = true;
+    onMore();
+  };
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = state.kind === 'loading';
+    // Whoever pressed a button that is gone goes on from what stands in its place.
+    if (document.activeElement !== document.body) return;
+    (place.current?.querySelector('button') ?? place.current)?.focus();
+  }, [state]);
+  const isAll = state.kind === 'ready' && !state.hasMore;
   return (
-    <Button isBusy={state.kind === 'loading'} busyLabel={t`Loading…`} onPress={onMore}>
-      <Trans>Show earlier ones</Trans>
-    </Button>
+    <div ref={place} tabIndex={-1} className={styles.more}>
+      {state.kind === 'error' && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="sm" icon={RetryIcon} onPress={press}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The log could not be loaded</Trans>
+        </Notice>
+      )}
+      {isAll && state.entries.length > 0 && (
+        <p>
+          <Trans>There are no earlier ones</Trans>
+        </p>
+      )}
+      {state.kind !== 'error' && !isAll && (
+        <Button isBusy={state.kind === 'loading'} busyLabel={t`Loading…`} onPress={press}>
+          <Trans>Show earlier ones</Trans>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditEntry, endpoints } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Period } from './period.ts';
 
 /** The log as far as it is loaded. */
@@ -12,20 +12,29 @@ export type LogState =
       readonly hasMore: boolean;
     };
 
-/** Reads the log, the latest first, of one action or of all, of a period or of all time. */
+/**
+ * Reads the log, the latest first, of one action or of all, of a period or of all time. One page is on its
+ * way at most: what was asked before the question changed is no answer to it.
+ */
 export function useAuditLog(action: AuditAction | undefined, { from, to }: Period) {
   const { http, telemetry } = useHost();
   const [state, setState] = useState<LogState>({ kind: 'loading', entries: [] });
+  const underway = useRef<AbortController>(undefined);
   const load = useCallback(
-    async (loaded: readonly AuditEntry[], signal?: AbortSignal) => {
+    async (loaded: readonly AuditEntry[]) => {
+      underway.current?.abort();
+      const abort = new AbortController();
+      const { signal } = abort;
+      underway.current = abort;
       setState({ kind: 'loading', entries: loaded });
       const before = loaded.at(-1)?.id;
       try {
         const page = await http.call(
           endpoints.getAuditLog,
           { query: { action, before, from, to } },
-          signal ? { signal } : {},
+          { signal },
         );
+        if (signal.aborted) return;
         const entries = [...loaded, ...page.entries];
         setState({ kind: 'ready', entries, hasMore: page.hasMore });
       } catch (error) {
@@ -37,9 +46,8 @@ export function useAuditLog(action: AuditAction | undefined, { from, to }: Perio
     [http, telemetry, action, from, to],
   );
   useEffect(() => {
-    const abort = new AbortController();
-    void load([], abort.signal);
-    return () => abort.abort();
+    void load([]);
+    return () => underway.current?.abort();
   }, [load]);
   return { state, loadMore: () => load(state.entries) };
 }
