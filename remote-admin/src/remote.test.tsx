@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { SearchModule } from '@leeszaal/shared-contracts';
 import { describeRemoteContract, type FakeHost } from '@leeszaal/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   leaveAdministration,
@@ -96,6 +96,77 @@ describe('the settings of a library', () => {
         { defaultAdvancedSearchFields: ['title', 'isbn', 'authors', 'title'] },
       ]),
     );
+  });
+
+  test('the keys go on beside a field that is taken off', async () => {
+    await open({ defaultAdvancedSearchFields: ['title', 'isbn'] });
+    await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
+    const focused = () => (document.activeElement as HTMLElement).textContent;
+    screen.getByRole('button', { name: 'Take ISBN off the list' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe('Take Title off the list'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe('Add field'));
+  });
+
+  test('what is put back while it is being saved is a change of what will hold', async () => {
+    const answer = Promise.withResolvers<object>();
+    const host = await open(
+      { showAdvancedSearchOnHome: false },
+      { saveSettings: () => answer.promise },
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
+    const box = screen.getByRole('checkbox', { name: 'Show advanced search on home' });
+    await userEvent.click(box);
+    await press('Save');
+    await userEvent.click(box);
+    const library = { ...host.context.library.current(), settings: sent(host)[0] ?? {} };
+    await act(async () => {
+      host.change({ kind: 'library', library });
+      answer.resolve({});
+    });
+    expect(box).toHaveProperty('checked', false);
+    host.http.answer({ saveSettings: () => ({}) });
+    await press('Save');
+    await waitFor(() =>
+      expect(sent(host)).toEqual([
+        { showAdvancedSearchOnHome: true },
+        { showAdvancedSearchOnHome: false },
+      ]),
+    );
+  });
+
+  test('what is put back while saving fails is no change', async () => {
+    const answer = Promise.withResolvers<object>();
+    await open({ showAdvancedSearchOnHome: false }, { saveSettings: () => answer.promise });
+    await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
+    const box = screen.getByRole('checkbox', { name: 'Show advanced search on home' });
+    await userEvent.click(box);
+    await press('Save');
+    await userEvent.click(box);
+    await act(async () => answer.reject(new Error('down')));
+    expect(box).toHaveProperty('checked', false);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test.each([['Save'], ['Cancel']])('after %s the keys go on from the heading', async (name) => {
+    await open({ defaultLanguage: 'de' }, { saveSettings: () => ({}) });
+    await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
+    screen.getByRole('button', { name }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Administration'));
+  });
+
+  test('whoever goes on while it is being saved stays there', async () => {
+    const answer = Promise.withResolvers<object>();
+    await open({ defaultLanguage: 'de' }, { saveSettings: () => answer.promise });
+    const language = screen.getByLabelText('Default language');
+    await userEvent.selectOptions(language, 'English');
+    await press('Save');
+    language.focus();
+    await act(async () => answer.resolve({}));
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(document.activeElement).toBe(language);
   });
 
   test('an outdated stored value is shown as what it is', async () => {

@@ -91,6 +91,7 @@ export function FieldLine(props: FieldLineProps) {
         size="sm"
         icon={DeleteIcon}
         label={t`Take ${name} off the list`}
+        data-remove
         onPress={onRemove}
       />
     </li>

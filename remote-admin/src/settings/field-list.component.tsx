@@ -20,6 +20,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
   const { t, i18n } = useLingui();
   const label = useId();
   const list = useRef<HTMLOListElement>(null);
+  const adds = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<(typeof ADVANCED_FIELDS)[number]>('title');
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
@@ -48,6 +49,15 @@ export function FieldList({ fields, onChange }: FieldListProps) {
         .find((found) => found && !found.disabled);
       button?.focus();
     });
+  const remove = (index: number) => {
+    const next = fields.toSpliced(index, 1);
+    change(next, t`${nameOf(fields[index] ?? '') ?? fields[index]} was taken off the list`);
+    // The button that was pressed goes with its field: the keys go on beside it.
+    requestAnimationFrame(() => {
+      const line = list.current?.children[Math.min(index, next.length - 1)];
+      (line?.querySelector<HTMLButtonElement>('[data-remove]') ?? adds.current)?.focus();
+    });
+  };
   const isFull = fields.length >= FIELD_LIMIT;
   return (
     <fieldset className={styles.field} aria-labelledby={label}>
@@ -67,12 +77,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
               onDrag={setDragged}
               onMove={(to) => move(index, to)}
               onDrop={() => dragged !== undefined && move(dragged, index)}
-              onRemove={() =>
-                change(
-                  fields.toSpliced(index, 1),
-                  t`${nameOf(field) ?? field} was taken off the list`,
-                )
-              }
+              onRemove={() => remove(index)}
             />
           ))}
         </ol>
@@ -89,6 +94,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
           onChange={setChosen}
         />
         <Button
+          ref={adds}
           size="sm"
           icon={PlusIcon}
           disabledReason={isFull ? t`At most ${FIELD_LIMIT} fields` : undefined}

@@ -1,8 +1,8 @@
 import type { ClientSettings, Session, StorageArea } from '@leeszaal/shared-contracts';
 import { SETTING_NAMES } from '../log/setting-names.ts';
-import { isModified, type SettingChanges, type SettingKey, withChange } from './settings-draft.ts';
+import { isModified, type SettingChanges, stillChanges } from './settings-draft.ts';
 
-const KEYS = Object.keys(SETTING_NAMES) as SettingKey[];
+const KEYS = Object.keys(SETTING_NAMES);
 
 /** Whose changes these are: each person has their own, for each library. */
 const nameOf = ({ client, user }: Session): string =>
@@ -26,10 +26,8 @@ export function readKeptChanges(
   settings: ClientSettings,
 ): SettingChanges {
   const kept = stored(area, nameOf(session));
-  return KEYS.filter((key) => key in kept).reduce<SettingChanges>(
-    (changes, key) => withChange(settings, changes, key, kept[key] ?? undefined),
-    {},
-  );
+  const known = Object.entries(kept).filter(([key]) => KEYS.includes(key));
+  return stillChanges(settings, Object.fromEntries(known));
 }
 
 /** Keeps changes, or forgets them when there are none. */

@@ -43,16 +43,27 @@ function isSame(a: unknown, b: unknown): boolean {
 /**
  * The changes with one more. One that equals what is in force is no change, and is dropped; a value
  * put back to the factory's while another is saved is one (`docs/decisions.md` 49).
+ *
+ * @param sent what is being saved: nobody knows what will be in force for these, so nothing is dropped
  */
 export function withChange<K extends SettingKey>(
   settings: ClientSettings,
   changes: SettingChanges,
   key: K,
   value: SettingValue<K> | undefined,
+  sent: SettingChanges = {},
 ): SettingChanges {
   const { [key]: _before, ...others } = changes;
-  if (isSame(value, inForce(settings, key))) return others as SettingChanges;
+  if (!(key in sent) && isSame(value, inForce(settings, key))) return others as SettingChanges;
   return { ...others, [key]: value ?? null } as SettingChanges;
+}
+
+/** Of changes that were made before, those that still are. */
+export function stillChanges(settings: ClientSettings, changes: SettingChanges): SettingChanges {
+  return (Object.keys(changes) as SettingKey[]).reduce<SettingChanges>(
+    (kept, key) => withChange(settings, kept, key, changes[key] ?? undefined),
+    {},
+  );
 }
 
 /** The changes without those that were sent, unless they have changed again since. */

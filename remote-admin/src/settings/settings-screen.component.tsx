@@ -1,13 +1,13 @@
 import { useHeaderTitle, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
-import { Button } from '@leeszaal/shared-ui/button';
 import { Container } from '@leeszaal/shared-ui/layout';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { Heading } from '@leeszaal/shared-ui/typography';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
 import { LogTab } from '../log/log-tab.component.tsx';
 import { OrdersTab } from '../orders/orders-tab.component.tsx';
 import { GeneralTab } from './general-tab.component.tsx';
+import { SaveBar } from './save-bar.component.tsx';
 import { SearchTab } from './search-tab.component.tsx';
 import styles from './settings.module.css';
 import { useSettingsDraft } from './use-settings-draft.ts';
@@ -19,12 +19,15 @@ export function SettingsScreen() {
   const { modules } = useLibrary();
   const hasShop = modules.some(({ actions }) => actions.includes('shop'));
   const draft = useSettingsDraft();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [tab, setTab] = useState('general');
   useHeaderTitle(t`Administration`);
   return (
     <Container size="text" className={styles.screen}>
       <div>
-        <Heading level={1} look="title">{t`Administration`}</Heading>
+        <Heading level={1} look="title" ref={heading} tabIndex={-1}>
+          {t`Administration`}
+        </Heading>
         <p className={styles.client}>{client.current.name}</p>
       </div>
       <Tabs selectedKey={tab} onSelectionChange={setTab}>
@@ -49,21 +52,7 @@ export function SettingsScreen() {
           <LogTab />
         </TabPanel>
       </Tabs>
-      {draft.isModified && (
-        <div className={styles.foot}>
-          <Button onPress={draft.cancel} isDisabled={draft.isSaving}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            isBusy={draft.isSaving}
-            busyLabel={t`Saving…`}
-            onPress={() => void draft.save()}
-          >
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      )}
+      <SaveBar draft={draft} next={heading} />
     </Container>
   );
 }

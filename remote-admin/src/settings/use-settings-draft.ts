@@ -8,6 +8,7 @@ import {
   type SettingKey,
   type SettingValue,
   shownSetting,
+  stillChanges,
   withChange,
   withoutSaved,
 } from './settings-draft.ts';
@@ -23,7 +24,10 @@ export interface SettingsDraft {
   cancel(): void;
 }
 
-/** Holds changes apart until they are saved or discarded (`docs/behaviour.md` C 4). */
+/**
+ * Holds changes apart until they are saved or discarded (`docs/behaviour.md` C 4). What is put back while
+ * it is being saved stays a change: the answer puts something else in force.
+ */
 export function useSettingsDraft(): SettingsDraft {
   const { http, library, telemetry, storage } = useHost();
   const { settings } = useLibrary();
@@ -31,25 +35,26 @@ export function useSettingsDraft(): SettingsDraft {
   const [changes, setChanges] = useState<SettingChanges>(() =>
     readKeptChanges(storage.session, session, settings),
   );
-  const [isSaving, setSaving] = useState(false);
+  const [sent, setSent] = useState<SettingChanges>();
   useEffect(() => keepChanges(storage.session, session, changes), [storage, session, changes]);
   return {
     isModified: isModified(changes),
-    isSaving,
+    isSaving: sent !== undefined,
     shown: (key) => shownSetting(settings, changes, key),
-    change: (key, value) => setChanges((now) => withChange(settings, now, key, value)),
+    change: (key, value) => setChanges((now) => withChange(settings, now, key, value, sent)),
     cancel: () => setChanges({}),
     async save() {
-      if (isSaving) return;
-      setSaving(true);
+      if (sent) return;
+      setSent(changes);
       try {
         await http.call(endpoints.saveSettings, { body: changes });
         await library.reload('settings');
         setChanges((now) => withoutSaved(now, changes));
       } catch (error) {
         telemetry.report({ level: 'error', name: 'settings-not-saved', error });
+        setChanges((now) => stillChanges(library.current().settings, now));
       } finally {
-        setSaving(false);
+        setSent(undefined);
       }
     },
   };

@@ -1,0 +1,53 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useRef } from 'react';
+import styles from './settings.module.css';
+import type { SettingsDraft } from './use-settings-draft.ts';
+
+interface SaveBarProps {
+  readonly draft: SettingsDraft;
+  /** Where the keys go on once there is nothing left to save. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+/** Save and Cancel, as long as something is modified (`docs/behaviour.md` C 2). */
+export function SaveBar({ draft, next }: SaveBarProps) {
+  const { t } = useLingui();
+  const pressed = useRef<'by pointer' | 'by keys'>(undefined);
+  const note = ({ pointerType }: { readonly pointerType: string }) => {
+    pressed.current = ['keyboard', 'virtual'].includes(pointerType) ? 'by keys' : 'by pointer';
+  };
+  useEffect(() => {
+    if (draft.isModified || !pressed.current) return;
+    // Whoever has gone on to another control meanwhile stays there; a pointer needs no other place in sight.
+    if (document.activeElement === document.body) {
+      next.current?.focus({ preventScroll: pressed.current === 'by pointer' });
+    }
+    pressed.current = undefined;
+  }, [draft.isModified, next]);
+  if (!draft.isModified) return null;
+  return (
+    <div className={styles.foot}>
+      <Button
+        isDisabled={draft.isSaving}
+        onPress={(event) => {
+          note(event);
+          draft.cancel();
+        }}
+      >
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button
+        variant="primary"
+        isBusy={draft.isSaving}
+        busyLabel={t`Saving…`}
+        onPress={(event) => {
+          note(event);
+          void draft.save();
+        }}
+      >
+        <Trans>Save</Trans>
+      </Button>
+    </div>
+  );
+}
