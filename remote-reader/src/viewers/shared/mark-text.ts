@@ -7,7 +7,7 @@ export const HITS = 'leeszaal-hits';
 /** A window whose document can be marked; jsdom and older browsers can't. */
 interface MarkingWindow {
   readonly CSS?: { readonly highlights?: Map<string, unknown> };
-  readonly Highlight?: new (...ranges: AbstractRange[]) => unknown;
+  readonly Highlight?: new () => { add(range: AbstractRange): unknown };
 }
 
 /** Takes the marks of a document away. */
@@ -32,13 +32,24 @@ export function firstHit(
  * Marks every hit below the root, and nothing else in its document; answers the hits in order. The
  * document itself isn't changed, so that places in it stay what they are.
  */
-export function markText(root: Node, texts: readonly string[]): Range[] {
+export function markText(
+  root: Node,
+  texts: readonly string[],
+): readonly [first?: Range, ...others: StaticRange[]] {
   const window = root.ownerDocument?.defaultView ?? null;
   unmarkText(window);
   if (texts.length === 0) return [];
   const stream = readText(root);
-  const ranges = findText(stream.text, texts).map((span) => stream.range(span));
+  const [span, ...spans] = findText(stream.text, texts);
+  if (span === undefined) return [];
+  const first = stream.range(span);
+  const others = spans.map(stream.staticRange);
   const { CSS, Highlight } = (window ?? {}) as MarkingWindow;
-  if (ranges.length > 0 && Highlight) CSS?.highlights?.set(HITS, new Highlight(...ranges));
-  return ranges;
+  if (Highlight) {
+    const marks = new Highlight();
+    // One by one: a call takes only so many arguments, and a chapter has more hits.
+    for (const range of [first, ...others]) marks.add(range);
+    CSS?.highlights?.set(HITS, marks);
+  }
+  return [first, ...others];
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { markText } from './mark-text.ts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { HITS, markText } from './mark-text.ts';
 import { readText } from './text-stream.ts';
 
 const body = (markup: string) => {
@@ -25,13 +25,45 @@ describe('readText', () => {
     expect(range.toString()).toBe('nspect');
     expect(range.startContainer.textContent).toBe('in');
     expect(range.endContainer.textContent).toBe('t');
+    const { startContainer, startOffset, endContainer, endOffset } = range;
+    expect(stream.staticRange({ from: from + 1, to: from + 7 })).toMatchObject({
+      ...{ startContainer, startOffset, endContainer, endOffset },
+    });
   });
 });
 
-test('markText answers the hits in order and leaves the document as it is', () => {
-  const root = body('<p>The <i>s</i>ea.</p><p>SEA</p>');
-  const before = root.innerHTML;
-  expect(markText(root, ['sea']).map(String)).toEqual(['sea', 'SEA']);
-  expect(markText(root, [])).toEqual([]);
-  expect(root.innerHTML).toBe(before);
+describe('markText', () => {
+  const marking = window as unknown as {
+    CSS?: { highlights: Map<string, Set<AbstractRange>> };
+    Highlight?: unknown;
+  };
+  afterEach(() => {
+    delete marking.CSS;
+    delete marking.Highlight;
+  });
+
+  const words = (range: AbstractRange | undefined) =>
+    range?.startContainer.textContent?.slice(range.startOffset, range.endOffset);
+
+  test('answers the hits in order and leaves the document as it is', () => {
+    const root = body('<p>The <i>s</i>ea. The sea.</p><p>SEA</p>');
+    const before = root.innerHTML;
+    const [first, ...others] = markText(root, ['sea']);
+    expect(String(first)).toBe('sea');
+    expect(others.map(words)).toEqual(['sea', 'SEA']);
+    expect(markText(root, [])).toEqual([]);
+    expect(root.innerHTML).toBe(before);
+  });
+
+  test('marks more hits than a call takes arguments, in a time that grows with them', () => {
+    marking.CSS = { highlights: new Map() };
+    marking.Highlight = Set;
+    const root = body('<p>the the the the the the</p>'.repeat(25_000));
+    const started = performance.now();
+    expect(markText(root, ['the'])).toHaveLength(150_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    const marks = [...(marking.CSS.highlights.get(HITS) ?? [])];
+    expect(marks).toHaveLength(150_000);
+    expect(words(marks.at(-1))).toBe('the');
+  });
 });

@@ -1,10 +1,16 @@
 import type { TextSpan } from '@leeszaal/shared-ui/marked-text';
+import { firstWhere } from './first-where.ts';
 
 /** The text below a node as one string, with the way back to the nodes. */
 export interface TextStream {
   readonly text: string;
   /** The range of a span of the text. */
   range(span: TextSpan): Range;
+  /**
+   * The same for as long as the nodes stay what they are. A live range is adjusted at every change of
+   * its document; of these there may be a hundred thousand.
+   */
+  staticRange(span: TextSpan): StaticRange;
 }
 
 /** Elements that a word does not reach across. */
@@ -41,10 +47,11 @@ export function readText(root: Node): TextStream {
 
   /** The node and the offset in it at which a position of the text lies. */
   const place = (position: number, end: boolean): [Text, number] => {
-    const index = Math.max(
-      0,
-      starts.findLastIndex((start) => (end ? start < position : start <= position)),
-    );
+    const after = firstWhere(starts.length, (at) => {
+      const start = starts[at] ?? 0;
+      return end ? start >= position : start > position;
+    });
+    const index = Math.max(0, after - 1);
     const node = nodes[index];
     if (node === undefined) throw new RangeError('There is no text');
     return [node, Math.min(position - (starts[index] ?? 0), node.length)];
@@ -57,6 +64,11 @@ export function readText(root: Node): TextStream {
       range.setStart(...place(from, false));
       range.setEnd(...place(to, true));
       return range;
+    },
+    staticRange({ from, to }) {
+      const [startContainer, startOffset] = place(from, false);
+      const [endContainer, endOffset] = place(to, true);
+      return new StaticRange({ startContainer, startOffset, endContainer, endOffset });
     },
   };
 }

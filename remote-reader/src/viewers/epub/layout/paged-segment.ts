@@ -1,3 +1,4 @@
+import { firstWhere } from '../../shared/first-where.ts';
 import { lookStyles } from '../look/look-styles.ts';
 import { addSheet } from './add-sheet.ts';
 import { BoxFitter, FIT_STYLES } from './fit-boxes.ts';
@@ -12,7 +13,7 @@ import {
   scrollTo,
   strideOf,
 } from './flow.ts';
-import { boxesOf, findLandmarks, firstWhere, type Landmark, type Part } from './landmarks.ts';
+import { boxesOf, findLandmarks, type Landmark, type Part } from './landmarks.ts';
 import { mainElement } from './main-element.ts';
 import { type PageBox, pageBox } from './page-box.ts';
 import { type FlowStyle, PAPER, pagedStyles, pictureStyles } from './page-styles.ts';
