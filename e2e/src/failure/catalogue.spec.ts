@@ -1,14 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import type { Fault, FaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
-import {
-  expect,
-  expectAccessible,
-  inEnglish,
-  searchPath,
-  signIn,
-  test,
-} from '../support/portal-test.ts';
+import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
+import { BY_NIGHT } from '../support/titles.ts';
 
 /*
  * The rows of the error catalogue (`docs/behaviour.md` C 8) that concern the catalogue, made by a proxy
@@ -21,20 +15,13 @@ const EVERYWHERE = searchPath({ query: 'reading', queryType: 0 });
 let proxy: FaultProxy;
 let page: Page;
 
-test.beforeAll(async ({ browser }) => {
-  proxy = await startFaultProxy();
-  const context = await browser.newContext();
-  await inEnglish(context);
-  page = await context.newPage();
-  await page.goto(proxy.url);
-  await signIn(page);
+test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
+  proxy = lastingProxy;
+  page = await lastingVisits.openAs(PEOPLE.user, '/', {}, proxy.url);
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 test.beforeEach(() => proxy.spoil(() => 'none'));
-test.afterAll(async () => {
-  await page.context().close();
-  await proxy.close();
-});
+test.afterAll(({ lastingVisits }) => lastingVisits.end());
 
 /** Spoils the answers to addresses that match. */
 const spoil = (pattern: RegExp, fault: Fault) =>
@@ -273,30 +260,21 @@ test('a shelf tells what the server says, and what of it cannot be loaded', asyn
 });
 
 test('a way into the catalogue system that leads nowhere closes its tab and says so', async ({
-  browser,
+  openAs,
 }) => {
-  const context = await browser.newContext();
-  try {
-    await inEnglish(context);
-    const desk = await context.newPage();
-    await desk.goto(
-      proxy.url + searchPath({ query: 'The Library at Night', queryType: 0, connection: 1 }),
-    );
-    await signIn(desk, PEOPLE.admin);
-    const open = desk.getByRole('button', { name: /^Open in the catalogue system/ }).first();
-    await expect(open).toBeVisible();
-    for (const fault of [
-      { status: 200, body: { token: 'once', url: '' } },
-      { status: 200, body: { token: '', url: 'https://system.example/' } },
-      { status: 500 },
-    ]) {
-      spoil(/openinbibisactiontoken/, fault);
-      const [tab] = await Promise.all([desk.waitForEvent('popup'), open.click()]);
-      await expect.poll(() => tab.isClosed()).toBe(true);
-      await expect(desk.getByText('The catalogue system could not be opened').last()).toBeVisible();
-    }
-  } finally {
-    await context.close();
+  const path = searchPath({ query: BY_NIGHT, queryType: 0, connection: 1 });
+  const desk = await openAs(PEOPLE.admin, path, {}, proxy.url);
+  const open = desk.getByRole('button', { name: /^Open in the catalogue system/ }).first();
+  await expect(open).toBeVisible();
+  for (const fault of [
+    { status: 200, body: { token: 'once', url: '' } },
+    { status: 200, body: { token: '', url: 'https://system.example/' } },
+    { status: 500 },
+  ]) {
+    spoil(/openinbibisactiontoken/, fault);
+    const [tab] = await Promise.all([desk.waitForEvent('popup'), open.click()]);
+    await expect.poll(() => tab.isClosed()).toBe(true);
+    await expect(desk.getByText('The catalogue system could not be opened').last()).toBeVisible();
   }
 });
 

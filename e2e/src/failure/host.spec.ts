@@ -1,8 +1,9 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { callApi } from '../support/call-api.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { PEOPLE, type Person } from '../support/people.ts';
-import { expect, expectAccessible, inEnglish, signIn, test } from '../support/portal-test.ts';
+import type { Fault, FaultProxy } from '../support/fault-proxy.ts';
+import { PEOPLE } from '../support/people.ts';
+import { expect, expectAccessible, signIn, test } from '../support/portal-test.ts';
+import { RIJNLAND, WATERLAND } from '../support/shell.ts';
 
 /*
  * What the shell does when the server fails it (`docs/behaviour.md` C 8), made by a proxy in front of the
@@ -22,27 +23,15 @@ const TEN = 'Ten books';
 const REFRESH = /^\/auth\/application\/[^/]+\?/;
 
 let proxy: FaultProxy;
-let context: BrowserContext;
 let page: Page;
 
-test.beforeAll(async ({ browser }) => {
-  proxy = await startFaultProxy();
-  context = await browser.newContext();
-  await inEnglish(context);
-  page = await context.newPage();
-  await arrive(PEOPLE.user);
+test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
+  proxy = lastingProxy;
+  page = await lastingVisits.openAs(PEOPLE.user, '/', {}, proxy.url);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 });
 test.beforeEach(() => proxy.spoil(() => 'none'));
-test.afterAll(async () => {
-  await context.close();
-  await proxy.close();
-});
-
-async function arrive(person: Person, path = '/'): Promise<void> {
-  await page.goto(proxy.url + path);
-  await signIn(page, person);
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-}
+test.afterAll(({ lastingVisits }) => lastingVisits.end());
 
 const spoil = (pattern: RegExp, fault: Fault) =>
   proxy.spoil((path) => (pattern.test(path) ? fault : 'none'));
@@ -50,7 +39,7 @@ const message = (name: string, on: Page = page): Locator => on.getByRole('alertd
 const unreachable = () => message('Server could not be reached');
 const expired = (on: Page = page) => message('Authentication could not be refreshed', on);
 const press = (name: string, on: Page = page) => on.getByRole('button', { name }).first().click();
-const home = () => page.getByRole('searchbox', { name: 'Search the catalogue' });
+const home = (on: Page = page) => on.getByRole('searchbox', { name: 'Search the catalogue' });
 const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
 const accessToken = () => kept('hl-access-token');
 /** Another one after each refresh; the access token of the same second is the same. */
@@ -137,7 +126,7 @@ test('a 502 or 503 at the start is waited out, four times is a failure', async (
 
 test('ten calls at once in each of two tabs are refused, and one refresh serves them all', async () => {
   const shelf = await makeShelfOfTen(page);
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   const tabs = [page, other];
   for (const tab of tabs) {
     await tab.goto(`${proxy.url}/bookshelf`);
@@ -216,7 +205,7 @@ test('a switch to another library that fails or answers falsy says so, and one s
     spoil(/^\/api\/client\/switch$/, fault);
     await press('Menu');
     await page.getByRole('menuitem', { name: /^Library/ }).press('ArrowRight');
-    await page.getByRole('menuitemradio', { name: 'Rijnland Institute' }).click();
+    await page.getByRole('menuitemradio', { name: RIJNLAND }).click();
     if (fault === 'none') break;
     const failed = message('Could not switch client');
     await expect(failed).toContainText(
@@ -225,37 +214,35 @@ test('a switch to another library that fails or answers falsy says so, and one s
     await press('Close');
     await expect(failed).toHaveCount(0);
   }
-  await expect(page.getByRole('img', { name: 'Rijnland Institute' }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: RIJNLAND }).first()).toBeVisible();
 });
 
-test('settings and a logo that cannot be had or saved are logged, without a message', async () => {
+test('settings and a logo that cannot be had or saved are logged, without a message', async ({
+  openAs,
+}) => {
   const logged: string[] = [];
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.removeItem('hl-access-token'));
-  await arrive(PEOPLE.admin, '/admin');
-  page.on('console', (line) => logged.push(line.text()));
-  const preview = page.getByRole('img', { name: 'The present logo' });
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const desk = await openAs(PEOPLE.admin, '/admin', {}, proxy.url);
+  desk.on('console', (line) => logged.push(line.text()));
+  const preview = desk.getByRole('img', { name: 'The present logo' });
+  const save = desk.getByRole('button', { name: 'Save', exact: true });
   await expect(preview).toBeVisible();
   proxy.spoil((path, method) =>
     method !== 'GET' && /^\/api\/client\/(settings|logo)$/.test(path) ? { status: 500 } : 'none',
   );
-  await page.getByText('Show information text').click();
+  await desk.getByText('Show information text').click();
   await save.click();
   await expect.poll(() => logged.join()).toContain('settings-not-saved');
   await expect(save).toBeEnabled();
-  await press('Delete logo');
+  await press('Delete logo', desk);
   await expect.poll(() => logged.join()).toContain('logo-not-deleted');
   await expect(preview).toBeVisible();
-  await expect(page.getByRole('alert').or(page.getByRole('alertdialog'))).toHaveCount(0);
-  await press('Cancel');
+  await expect(desk.getByRole('alert').or(desk.getByRole('alertdialog'))).toHaveCount(0);
+  await press('Cancel', desk);
 
   spoil(/^\/api\/client\/logo$/, { status: 500 });
-  await page.goto(proxy.url);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Bibliotheek Waterland' }),
-  ).toBeVisible();
-  await expect(home()).toBeVisible();
+  await desk.goto(proxy.url);
+  await expect(desk.getByRole('heading', { level: 1, name: WATERLAND })).toBeVisible();
+  await expect(home(desk)).toBeVisible();
 });
 
 test('without the registry or a remote the shell stands, and Try again makes up for it', async () => {

@@ -1,39 +1,29 @@
 import type { Locator, Page } from 'playwright/test';
 import { wordsInSight } from '../support/book-page.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { giveBack, type Loans, watchLoans } from '../support/loans.ts';
+import type { Fault, FaultProxy } from '../support/fault-proxy.ts';
+import { PEOPLE } from '../support/people.ts';
 import {
   closeDocument,
   expect,
   expectAccessible,
-  inEnglish,
   openDocument,
   searchPath,
-  signIn,
   test,
 } from '../support/portal-test.ts';
+import { ATLAS, HANDBOOK, NOVELLA } from '../support/titles.ts';
 
 /* Every row of the reader's error catalogue (`docs/behaviour.md` R 8), made by a proxy in front of the server. */
 
-const HANDBOOK = 'A Handbook of the Reading Room';
-const ATLAS = 'An Atlas of the Leeward Archipelago';
-const NOVELLA = 'The Lighthouse Index';
 const to = (title: string) => searchPath({ query: title, queryType: 0 });
 const EMPTY: Fault = { status: 200, body: [] };
 
 let proxy: FaultProxy;
 let page: Page;
 let reader: string;
-let loans: Loans;
 
-test.beforeAll(async ({ browser }) => {
-  proxy = await startFaultProxy();
-  const context = await browser.newContext();
-  await inEnglish(context);
-  page = await context.newPage();
-  loans = watchLoans(page);
-  await page.goto(proxy.url + to(HANDBOOK));
-  await signIn(page);
+test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
+  proxy = lastingProxy;
+  page = await lastingVisits.openAs(PEOPLE.user, to(HANDBOOK), {}, proxy.url);
   await openDocument(page, HANDBOOK);
   reader = page.url();
 });
@@ -41,11 +31,7 @@ test.beforeEach(async () => {
   proxy.spoil(() => 'none');
   if (!page.url().includes('/reader/')) await reopen();
 });
-test.afterAll(async () => {
-  await giveBack(page, loans);
-  await page.context().close();
-  await proxy.close();
-});
+test.afterAll(({ lastingVisits }) => lastingVisits.end());
 
 /** Spoils the answers to addresses that match. */
 const spoil = (pattern: RegExp, fault: Fault) =>

@@ -1,31 +1,16 @@
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import {
-  closeDocument,
-  expect,
-  inEnglish,
-  openDocument,
-  searchPath,
-  signIn,
-  test,
-} from '../support/portal-test.ts';
-
-let proxy: FaultProxy;
-test.beforeAll(async () => {
-  proxy = await startFaultProxy();
-});
-test.afterAll(() => proxy.close());
+import { PEOPLE } from '../support/people.ts';
+import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
+import { HANDBOOK } from '../support/titles.ts';
 
 const isCatalogue = (path: string) => path.startsWith('/remotes/catalogue/');
 
 for (const fault of ['missing', 'changed'] as const) {
   test(`a remote whose files are ${fault} does not run, and Try again recovers`, async ({
-    page,
-    context,
+    openAs,
+    faultProxy: proxy,
   }) => {
-    await inEnglish(context);
-    await page.goto(proxy.url);
     proxy.spoil((path) => (isCatalogue(path) ? fault : 'none'));
-    await signIn(page);
+    const page = await openAs(PEOPLE.user, '/', {}, proxy.url);
     await expect(page.getByText('This part of the library could not be opened')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -37,13 +22,14 @@ for (const fault of ['missing', 'changed'] as const) {
   });
 }
 
-test('a worker script that was changed by one byte does not run', async ({ page, context }) => {
-  const title = 'A Handbook of the Reading Room';
+test('a worker script that was changed by one byte does not run', async ({
+  openAs,
+  faultProxy: proxy,
+}) => {
   proxy.spoil((path) => (/pdf\.worker/.test(path) ? 'changed' : 'none'));
-  await inEnglish(context);
-  await page.goto(proxy.url + searchPath({ query: title, queryType: 0 }));
-  await signIn(page);
-  await openDocument(page, title);
+  const path = searchPath({ query: HANDBOOK, queryType: 0 });
+  const page = await openAs(PEOPLE.user, path, {}, proxy.url);
+  await openDocument(page, HANDBOOK);
   await expect(page.getByText('An error occurred while opening the page')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   proxy.spoil(() => 'none');

@@ -1,17 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
-import {
-  expect,
-  expectAccessible,
-  inEnglish,
-  searchPath,
-  signIn,
-  test,
-} from '../support/portal-test.ts';
+import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
+import { HANDBOOK, HANDBOOK_KEY } from '../support/titles.ts';
 
-/** The publication of the demonstration library whose record says everything that a record can. */
-const HANDBOOK = 'A Handbook of the Reading Room';
+/** The record of the handbook says everything that a record can. */
 const DIGITAL = searchPath({ query: HANDBOOK, queryType: 0, connection: 2 });
 /** The largest sum of shifts that nobody caused by a press. */
 const CLS_LIMIT = 0.02;
@@ -214,7 +206,7 @@ test('by keyboard alone a detail is opened, leafed through, searched from and sh
   await page.keyboard.press('Enter');
   await expect(page.getByText('The link was copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    new URL('/pub-handbook-of-the-reading-room', page.url()).href,
+    new URL(`/${HANDBOOK_KEY}`, page.url()).href,
   );
   const picture = panel.getByRole('button', { name: /^Enlarge: / }).first();
   await tabTo(picture);
@@ -272,73 +264,66 @@ test('whoever has no shelves can share only, and what has no address of its own 
 });
 
 test('a detail or a medium that cannot be had says so, and no cover moves what stands', async ({
-  page,
-  context,
+  openAs,
+  faultProxy: proxy,
 }) => {
-  const proxy = await startFaultProxy();
-  try {
-    await inEnglish(context);
-    await context.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & {
-            readonly value: number;
-            readonly hadRecentInput: boolean;
-          };
-          const shifts = window as Window & { shifted?: number };
-          if (!hadRecentInput) shifts.shifted = (shifts.shifted ?? 0) + value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(proxy.url);
-    await signIn(page, PEOPLE.anonymous);
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    proxy.spoil((path) => (path.endsWith('/cover') ? { delay: 700 } : 'none'));
-    // Covers that stand far below wait until they come near.
-    const awaited = () =>
-      page
-        .locator('article [data-pending]')
-        .evaluateAll(
-          (covers) =>
-            covers.filter((cover) => cover.getBoundingClientRect().top < window.innerHeight).length,
-        );
-    const everywhere = { query: 'Leeszaal Press', queryType: 0 };
-    for (const query of [everywhere, { ...everywhere, connection: 2 }]) {
-      await page.goto(proxy.url + searchPath(query));
-      await expect(page.getByRole('tab', { name: /Digital library 11$/ })).toBeVisible();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect.poll(awaited).toBe(0);
-      const shifted = await page.evaluate(() => (window as Window & { shifted?: number }).shifted);
-      expect(shifted).toBeLessThanOrEqual(CLS_LIMIT);
-    }
-    await expect(page.locator('article img[data-shown]').first()).toBeVisible();
-
-    proxy.spoil((path) => {
-      if (path.startsWith('/api/search/detail')) return { status: 500 };
-      return /^\/media\/(?:shelf|closing)/.test(path) ? 'missing' : 'none';
-    });
-    await page.getByRole('searchbox').fill('handbook');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: HANDBOOK, exact: true }).first().click();
-    const panel = panelOf(page);
-    await expect(panel.getByText('there has been an error while searching')).toBeVisible();
-    await expectAccessible(page);
-    proxy.spoil((path) => (/^\/media\/(?:shelf|closing)/.test(path) ? 'missing' : 'none'));
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByRole('heading', { name: HANDBOOK })).toBeVisible();
-    const media = section(panel, 'Multimedia');
-    await media
-      .getByRole('button', { name: /^Enlarge: / })
-      .first()
-      .scrollIntoViewIfNeeded();
-    await expect(media.getByRole('link', { name: 'A shelf that is nearly full' })).toBeVisible();
-    await expect(media.getByRole('button', { name: /^Enlarge: / })).toHaveCount(2);
-    await media
-      .locator('audio')
-      .evaluate((sound: HTMLMediaElement) => sound.play().catch(() => undefined));
-    await expect(media.getByRole('link', { name: 'The bell at closing time' })).toBeVisible();
-  } finally {
-    await proxy.close();
+  const page = await openAs(PEOPLE.anonymous, '/', {}, proxy.url);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+        };
+        const shifts = window as Window & { shifted?: number };
+        if (!hadRecentInput) shifts.shifted = (shifts.shifted ?? 0) + value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  proxy.spoil((path) => (path.endsWith('/cover') ? { delay: 700 } : 'none'));
+  // Covers that stand far below wait until they come near.
+  const awaited = () =>
+    page
+      .locator('article [data-pending]')
+      .evaluateAll(
+        (covers) =>
+          covers.filter((cover) => cover.getBoundingClientRect().top < window.innerHeight).length,
+      );
+  const everywhere = { query: 'Leeszaal Press', queryType: 0 };
+  for (const query of [everywhere, { ...everywhere, connection: 2 }]) {
+    await page.goto(proxy.url + searchPath(query));
+    await expect(page.getByRole('tab', { name: /Digital library 11$/ })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect.poll(awaited).toBe(0);
+    const shifted = await page.evaluate(() => (window as Window & { shifted?: number }).shifted);
+    expect(shifted).toBeLessThanOrEqual(CLS_LIMIT);
   }
+  await expect(page.locator('article img[data-shown]').first()).toBeVisible();
+
+  proxy.spoil((path) => {
+    if (path.startsWith('/api/search/detail')) return { status: 500 };
+    return /^\/media\/(?:shelf|closing)/.test(path) ? 'missing' : 'none';
+  });
+  await page.getByRole('searchbox').fill('handbook');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: HANDBOOK, exact: true }).first().click();
+  const panel = panelOf(page);
+  await expect(panel.getByText('there has been an error while searching')).toBeVisible();
+  await expectAccessible(page);
+  proxy.spoil((path) => (/^\/media\/(?:shelf|closing)/.test(path) ? 'missing' : 'none'));
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('heading', { name: HANDBOOK })).toBeVisible();
+  const media = section(panel, 'Multimedia');
+  await media
+    .getByRole('button', { name: /^Enlarge: / })
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect(media.getByRole('link', { name: 'A shelf that is nearly full' })).toBeVisible();
+  await expect(media.getByRole('button', { name: /^Enlarge: / })).toHaveCount(2);
+  await media
+    .locator('audio')
+    .evaluate((sound: HTMLMediaElement) => sound.play().catch(() => undefined));
+  await expect(media.getByRole('link', { name: 'The bell at closing time' })).toBeVisible();
 });

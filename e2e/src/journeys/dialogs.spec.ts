@@ -1,18 +1,14 @@
 import type { Page } from 'playwright/test';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
 import {
   expect,
   expectAccessible,
-  inEnglish,
   openDocument,
   searchPath,
-  signIn,
   test,
 } from '../support/portal-test.ts';
 import {
   DESK,
-  HANDBOOK,
   hasFocus,
   isOnTop,
   isOutOfReach,
@@ -20,6 +16,7 @@ import {
   openMenu,
   TELEPHONE,
 } from '../support/shell.ts';
+import { HANDBOOK } from '../support/titles.ts';
 
 /* What lies on top of what, and what can be used meanwhile. */
 
@@ -75,56 +72,50 @@ test('a dialog stays on top when the panel under it becomes a sheet', async ({ o
   await expect(sheet).toHaveCount(0);
 });
 
-test('messages stand upon each other, and only the topmost can be used', async ({ browser }) => {
-  const proxy = await startFaultProxy();
-  const context = await browser.newContext();
-  await inEnglish(context);
-  const page = await context.newPage();
-  try {
-    await page.goto(proxy.url + searchPath({ query: 'handbook', connection: 2 }));
-    await signIn(page);
-    await openDocument(page, HANDBOOK);
-    proxy.spoil((path) => (/\/200\.pdf/.test(path) ? { status: 404 } : 'none'));
-    await page.getByRole('textbox', { name: 'Page', exact: true }).fill('200');
-    await page.keyboard.press('Enter');
-    const lower = anyDialog(page, 'Could not get page');
-    await expect(lower).toBeVisible();
-    proxy.spoil((path) => (path.includes('getExpiryTime') ? 'cut' : 'none'));
-    const upper = anyDialog(page, 'Server could not be reached');
-    await expect(upper).toBeVisible();
-    await expect.poll(() => isOnTop(upper)).toBe(true);
-    await expect.poll(() => isOutOfReach(lower)).toBe(true);
-    expect(await isOutOfReach(upper)).toBe(false);
-    await expectAccessible(page);
-    // What must be acted on goes neither by Escape nor by a press beside it, and shields what it covers.
-    await page.keyboard.press('Escape');
-    await page.mouse.click(8, 400);
-    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
-    expect(await hasFocus(upper)).toBe(true);
-    await expect(upper).toHaveCount(1);
-    await expect(lower).toHaveCount(1);
-    proxy.spoil(() => 'none');
-    await upper.getByRole('button', { name: 'Try again' }).click();
-    await expect(upper).toHaveCount(0);
-    await expect.poll(() => isOutOfReach(lower)).toBe(false);
-    await page.keyboard.press('Tab');
-    expect(await hasFocus(lower)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(lower).toHaveCount(0);
-    // A page that leaves slowly takes what it had in the header along at once.
-    proxy.spoil((path) => (path.endsWith('/release') ? { delay: 1500 } : 'none'));
-    const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-    await page.getByRole('button', { name: 'Back to results' }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const title = await page.title();
-    expect(title).not.toContain(HANDBOOK);
-    await expect(page.getByRole('button', { name: 'Back to results' })).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(1);
-    await released;
-    await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(1);
-    await expect(page).toHaveTitle(title);
-  } finally {
-    await context.close();
-    await proxy.close();
-  }
+test('messages stand upon each other, and only the topmost can be used', async ({
+  openAs,
+  faultProxy: proxy,
+}) => {
+  const path = searchPath({ query: 'handbook', connection: 2 });
+  const page = await openAs(PEOPLE.user, path, {}, proxy.url);
+  await openDocument(page, HANDBOOK);
+  proxy.spoil((path) => (/\/200\.pdf/.test(path) ? { status: 404 } : 'none'));
+  await page.getByRole('textbox', { name: 'Page', exact: true }).fill('200');
+  await page.keyboard.press('Enter');
+  const lower = anyDialog(page, 'Could not get page');
+  await expect(lower).toBeVisible();
+  proxy.spoil((path) => (path.includes('getExpiryTime') ? 'cut' : 'none'));
+  const upper = anyDialog(page, 'Server could not be reached');
+  await expect(upper).toBeVisible();
+  await expect.poll(() => isOnTop(upper)).toBe(true);
+  await expect.poll(() => isOutOfReach(lower)).toBe(true);
+  expect(await isOutOfReach(upper)).toBe(false);
+  await expectAccessible(page);
+  // What must be acted on goes neither by Escape nor by a press beside it, and shields what it covers.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(8, 400);
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
+  expect(await hasFocus(upper)).toBe(true);
+  await expect(upper).toHaveCount(1);
+  await expect(lower).toHaveCount(1);
+  proxy.spoil(() => 'none');
+  await upper.getByRole('button', { name: 'Try again' }).click();
+  await expect(upper).toHaveCount(0);
+  await expect.poll(() => isOutOfReach(lower)).toBe(false);
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(lower)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(lower).toHaveCount(0);
+  // A page that leaves slowly takes what it had in the header along at once.
+  proxy.spoil((path) => (path.endsWith('/release') ? { delay: 1500 } : 'none'));
+  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+  await page.getByRole('button', { name: 'Back to results' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const title = await page.title();
+  expect(title).not.toContain(HANDBOOK);
+  await expect(page.getByRole('button', { name: 'Back to results' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(1);
+  await released;
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(1);
+  await expect(page).toHaveTitle(title);
 });

@@ -10,8 +10,8 @@ import {
   searchPath,
   test,
 } from '../support/portal-test.ts';
+import { TALE } from '../support/titles.ts';
 
-const TALE = 'بيت الحكمة الصغير';
 const to = (title: string) => searchPath({ query: `"${title}"`, queryType: 0 });
 
 /** The rules are looked up by scripts of their own, which wait for ever in a frame that runs none. */

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { lettersInSight, lettersOnSheets } from '../support/letters.ts';
 import { importNoteBooks, VERTICAL_TITLE } from '../support/note-books.ts';
 import { PEOPLE } from '../support/people.ts';
@@ -7,16 +6,12 @@ import {
   closeDocument,
   expect,
   expectAccessible,
-  inEnglish,
   openDocument,
   searchPath,
-  signIn,
   test,
 } from '../support/portal-test.ts';
+import { NOVELLA, PICTURES, TALE } from '../support/titles.ts';
 
-const NOVELLA = 'The Lighthouse Index';
-const TALE = 'بيت الحكمة الصغير';
-const PICTURES = 'Egel en de winter';
 const to = (title: string) => searchPath({ query: `"${title}"`, queryType: 0 });
 
 /** What a window says of itself when it is printed, instead of printing. */
@@ -129,15 +124,11 @@ test('right-to-left, vertical and picture pages are printed as they are shown', 
 });
 
 test('a print that can not be made says why, and a loan that ends takes printed pages away', async ({
-  browser,
+  openAs,
+  faultProxy: proxy,
 }) => {
-  const proxy = await startFaultProxy();
-  const context = await browser.newContext();
-  await inEnglish(context);
-  await watchPrinting(context);
-  const page = await context.newPage();
-  await page.goto(proxy.url + to(NOVELLA));
-  await signIn(page);
+  const page = await openAs(PEOPLE.user, to(NOVELLA), {}, proxy.url);
+  await watchPrinting(page.context());
   await openDocument(page, NOVELLA);
   // In the smallest letters ten pages reach beyond what is kept ready beside the shown segment.
   const smaller = page.getByRole('button', { name: 'Zoom out' });
@@ -189,6 +180,4 @@ test('a print that can not be made says why, and a loan that ends takes printed 
   await expect(page.getByText('The browser has blocked the window')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await closeDocument(page);
-  await context.close();
-  await proxy.close();
 });

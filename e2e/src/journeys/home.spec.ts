@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test';
 import { withSettings } from '../support/client-settings.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
-import { expect, expectAccessible, inEnglish, signIn, test } from '../support/portal-test.ts';
-
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
-const NAME = 'Bibliotheek Waterland';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { DESK, expectNoOverflow, TELEPHONE, WATERLAND } from '../support/shell.ts';
+import { HANDBOOK } from '../support/titles.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the catalogue' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Advanced search' });
@@ -15,25 +12,16 @@ const acquisitions = (page: Page) => page.getByRole('region', { name: 'New acqui
 const value = (page: Page, number: number) =>
   row(page, number).getByRole('textbox', { name: 'Value' });
 
-/** Nothing makes the page wider than its window. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  const excess = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  await expect.poll(excess).toBe(0);
-}
-
 test('home shows whose library it is and what is new there, wide and narrow', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user);
   await expect(page.getByRole('heading', { level: 1 }).getByRole('img')).toHaveAttribute(
     'alt',
-    NAME,
+    WATERLAND,
   );
   await expect(page.getByRole('banner').getByText('Test', { exact: true })).toBeVisible();
-  for (const size of [DESKTOP, PHONE]) {
+  for (const size of [DESK, TELEPHONE]) {
     await page.setViewportSize(size);
     const news = acquisitions(page);
     const covers = news.getByRole('listitem');
@@ -68,7 +56,7 @@ test('the panel opens with the focus and closes with a press outside, Escape, it
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user);
-  for (const size of [DESKTOP, PHONE]) {
+  for (const size of [DESK, TELEPHONE]) {
     await page.setViewportSize(size);
     await field(page).click();
     await expect(panel(page)).toBeVisible();
@@ -82,7 +70,7 @@ test('the panel opens with the focus and closes with a press outside, Escape, it
     await expect(panel(page)).toHaveCount(0);
     await expect(button).toBeFocused();
   }
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESK);
   await field(page).click();
   await panel(page).getByText('Phrase').click();
   await field(page).fill('  the reading room  ');
@@ -91,12 +79,10 @@ test('the panel opens with the focus and closes with a press outside, Escape, it
   await expect(panel(page)).toHaveCount(0);
   await expect(field(page)).toHaveValue('the reading room');
   expect(new URL(page.url()).searchParams.get('query')).toContain('"\\"the reading room\\""');
-  await expect(
-    page.getByRole('heading', { name: 'A Handbook of the Reading Room' }).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: HANDBOOK }).first()).toBeVisible();
 
   // The bar in the header has the panel too, with what was searched in it.
-  for (const size of [DESKTOP, PHONE]) {
+  for (const size of [DESK, TELEPHONE]) {
     await page.setViewportSize(size);
     await page.getByRole('button', { name: 'Advanced search' }).click();
     await expect(panel(page).getByRole('radio', { name: 'Phrase' })).toBeChecked();
@@ -210,8 +196,8 @@ test('the client decides on logo, defaults and whether the panel stands in the p
   };
   await withSettings(administration, settings, async () => {
     const page = await openAs(PEOPLE.user);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
-    for (const size of [DESKTOP, PHONE]) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WATERLAND);
+    for (const size of [DESK, TELEPHONE]) {
       await page.setViewportSize(size);
       await expect(panel(page)).toBeVisible();
       await expectNoOverflow(page);
@@ -249,38 +235,34 @@ test('the client decides on logo, defaults and whether the panel stands in the p
   });
 });
 
-test('acquisitions that are slow, fail or are not there say so', async ({ page, context }) => {
-  const proxy = await startFaultProxy();
+test('acquisitions that are slow, fail or are not there say so', async ({
+  openAs,
+  faultProxy: proxy,
+}) => {
   const spoil = (fault: Parameters<typeof proxy.spoil>[0]) =>
     proxy.spoil((path, ...rest) =>
       path.startsWith('/api/search/acquisitions') ? fault(path, ...rest) : 'none',
     );
-  try {
-    await inEnglish(context);
-    spoil(() => 'held');
-    await page.goto(proxy.url);
-    await signIn(page);
-    const news = acquisitions(page);
-    await expect(news.locator('[aria-busy]')).toContainText('Loading…');
-    await expectAccessible(page);
-    // What is slow holds up nothing else.
-    await field(page).click();
-    await expect(panel(page)).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Close' }).click();
-    spoil(() => ({ status: 500 }));
-    const failure = 'there was a problem loading the acquisitions';
-    await expect(news).toContainText(failure);
-    await expectAccessible(page);
-    spoil(() => 'none');
-    await news.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(news.getByRole('listitem')).toHaveCount(10);
-    await expect(news).not.toContainText(failure);
-    await expect(news).toBeFocused();
-    spoil(() => ({ status: 200, body: [] }));
-    await page.reload();
-    await expect(news).toContainText('There are no new acquisitions');
-    await expectAccessible(page);
-  } finally {
-    await proxy.close();
-  }
+  spoil(() => 'held');
+  const page = await openAs(PEOPLE.user, '/', {}, proxy.url);
+  const news = acquisitions(page);
+  await expect(news.locator('[aria-busy]')).toContainText('Loading…');
+  await expectAccessible(page);
+  // What is slow holds up nothing else.
+  await field(page).click();
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  spoil(() => ({ status: 500 }));
+  const failure = 'there was a problem loading the acquisitions';
+  await expect(news).toContainText(failure);
+  await expectAccessible(page);
+  spoil(() => 'none');
+  await news.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(news.getByRole('listitem')).toHaveCount(10);
+  await expect(news).not.toContainText(failure);
+  await expect(news).toBeFocused();
+  spoil(() => ({ status: 200, body: [] }));
+  await page.reload();
+  await expect(news).toContainText('There are no new acquisitions');
+  await expectAccessible(page);
 });

@@ -15,7 +15,6 @@ import {
   address,
   DESK,
   expectNoOverflow,
-  HANDBOOK,
   homeLink,
   menuButton,
   menuItem,
@@ -26,6 +25,7 @@ import {
   TELEPHONE,
   WATERLAND,
 } from '../support/shell.ts';
+import { HANDBOOK } from '../support/titles.ts';
 
 /* What stands around every screen: header, user menu, languages. */
 
@@ -189,11 +189,11 @@ test('what the menu needs is fetched when it is first opened, and asked for agai
 });
 
 test('the language is the chosen one, else the library’s, else the browser’s, else Dutch', async ({
-  browser,
   openAs,
+  openContext,
 }) => {
   const administration = await openAs(PEOPLE.admin);
-  const context = await browser.newContext({ locale: 'de-AT' });
+  const context = await openContext({ locale: 'de-AT', hasNoLanguage: true });
   const page = await context.newPage();
   const language = () => page.locator('html').getAttribute('lang');
   const kept = () => page.evaluate(() => localStorage.getItem('hl-language'));
@@ -229,13 +229,12 @@ test('the language is the chosen one, else the library’s, else the browser’s
   await page.reload();
   await expect(searchField(page)).toBeVisible();
   expect(await language()).toBe('en');
-  await context.close();
 });
 
 test('a library’s language that is changed holds at once for whoever has chosen none', async ({
-  browser,
+  openContext,
 }) => {
-  const context = await browser.newContext();
+  const context = await openContext({ hasNoLanguage: true, person: PEOPLE.admin });
   const page = await context.newPage();
   await page.goto(`${portalUrl()}/admin`);
   await signIn(page, PEOPLE.admin);
@@ -247,9 +246,10 @@ test('a library’s language that is changed holds at once for whoever has chose
       .filter({ hasText: /^(Opslaan|Save)$/ })
       .click();
   };
-  await choose('Standaardtaal', 'en');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await choose('Default language', 'nl');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-  await context.close();
+  await withSettings(page, { defaultLanguage: 'nl' }, async () => {
+    await choose('Standaardtaal', 'en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await choose('Default language', 'nl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  });
 });

@@ -2,10 +2,9 @@ import { checkBothSizes, expectLegible } from '../support/both-sizes.ts';
 import { messagesOf } from '../support/messages-of.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, searchPath, test } from '../support/portal-test.ts';
+import { BY_NIGHT } from '../support/titles.ts';
 
 /* Every screen of the catalogue, in every language, on a desk and on a telephone. */
-
-const TITLE = 'The Library at Night';
 
 for (const language of ['nl', 'en', 'de', 'fr']) {
   test(`in ${language} each screen can be read on a desk and on a telephone`, async ({
@@ -58,8 +57,8 @@ for (const language of ['nl', 'en', 'de', 'fr']) {
     await check();
     await press('List');
 
-    await go(searchPath({ query: TITLE, queryType: 0, connection: 1 }));
-    await page.getByRole('button', { name: TITLE, exact: true }).first().click();
+    await go(searchPath({ query: BY_NIGHT, queryType: 0, connection: 1 }));
+    await page.getByRole('button', { name: BY_NIGHT, exact: true }).first().click();
     await expect(page.getByRole('region', { name: said('Publication') })).toContainText(
       said('Characteristics'),
     );
@@ -70,7 +69,7 @@ for (const language of ['nl', 'en', 'de', 'fr']) {
     await check();
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: said('Request {title}').replace('{title}', TITLE) })
+      .getByRole('button', { name: said('Request {title}').replace('{title}', BY_NIGHT) })
       .last()
       .click();
     const request = dialog('Request a publication');

@@ -1,24 +1,21 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectLegible } from '../support/both-sizes.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import type { Fault, FaultProxy } from '../support/fault-proxy.ts';
 import { messagesOf } from '../support/messages-of.ts';
+import { PEOPLE } from '../support/people.ts';
 import {
   closeDocument,
   expect,
   expectAccessible,
-  inEnglish,
   openDocument,
   searchPath,
-  signIn,
   test,
 } from '../support/portal-test.ts';
+import { DESK, TELEPHONE } from '../support/shell.ts';
+import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
 /* Every tab, dialog and notice of the reader, in every language, on a desk and on a telephone. */
 
-const HANDBOOK = 'A Handbook of the Reading Room';
-const NOVELLA = 'The Lighthouse Index';
-const DESK = { width: 1280, height: 800 };
-const TELEPHONE = { width: 390, height: 844 };
 /**
  * In which language the rules of accessibility are tried on a telephone: they know no language but its
  * length, and the other journeys try them in English on a desk.
@@ -30,13 +27,9 @@ let proxy: FaultProxy;
 let page: Page;
 const readers: Record<string, string> = {};
 
-test.beforeAll(async ({ browser }) => {
-  proxy = await startFaultProxy();
-  const context = await browser.newContext();
-  await inEnglish(context);
-  page = await context.newPage();
-  await page.goto(proxy.url + searchPath({ query: HANDBOOK, queryType: 0 }));
-  await signIn(page);
+test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
+  proxy = lastingProxy;
+  page = await lastingVisits.openAs(PEOPLE.user, '/', {}, proxy.url);
   for (const title of [HANDBOOK, NOVELLA]) {
     await page.goto(proxy.url + searchPath({ query: title, queryType: 0 }));
     await openDocument(page, title);
@@ -44,10 +37,7 @@ test.beforeAll(async ({ browser }) => {
     await closeDocument(page);
   }
 });
-test.afterAll(async () => {
-  await page.context().close();
-  await proxy.close();
-});
+test.afterAll(({ lastingVisits }) => lastingVisits.end());
 
 /** Spoils the answers to addresses that match. */
 const spoil = (pattern: RegExp, fault: Fault) =>

@@ -1,22 +1,15 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
-import { type FaultOf, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import type { FaultOf, FaultProxy } from '../support/fault-proxy.ts';
 import { launchPortal } from '../support/launch-portal.ts';
 import { PEOPLE } from '../support/people.ts';
 import { portalUrl } from '../support/portal-address.ts';
-import {
-  expect,
-  inEnglish,
-  openDocument,
-  searchPath,
-  signIn,
-  test,
-} from '../support/portal-test.ts';
+import { expect, leave, openDocument, searchPath, test } from '../support/portal-test.ts';
+import { ATLAS, HANDBOOK } from '../support/titles.ts';
+import { startVisits, type Visits } from '../support/visits.ts';
 
 /* What becomes of a loan while its page is closed, reloaded, kept aside, asleep or signed out. */
 
-const HANDBOOK = 'A Handbook of the Reading Room';
-const ATLAS = 'An Atlas of the Leeward Archipelago';
 const toTitle = (title: string) => searchPath({ query: title, queryType: 0 });
 const toHandbook = toTitle(HANDBOOK);
 
@@ -27,23 +20,15 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click();
 
 /** Signs somebody in, in a context of their own, and opens a document. */
-async function begin(browser: Browser, base: string, title: string = HANDBOOK): Promise<Page> {
-  const context = await browser.newContext();
-  await inEnglish(context);
-  const page = await context.newPage();
-  await page.goto(base + toTitle(title));
-  await signIn(page);
+async function begin(
+  visits: Pick<Visits, 'openAs'>,
+  base: string,
+  title = HANDBOOK,
+): Promise<Page> {
+  const page = await visits.openAs(PEOPLE.user, toTitle(title), {}, base);
   await openDocument(page, title);
   await expect(canvas(page)).toBeVisible();
   return page;
-}
-
-/** Closes the document; who has searched for nothing is led home. */
-async function leave(page: Page): Promise<void> {
-  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-  await press(page, 'Back to results');
-  await expect(page).not.toHaveURL(/\/reader\//);
-  await released;
 }
 
 /** Asks for the document as the other person, who is told that it is in use. */
@@ -113,18 +98,23 @@ test('signing out from the reader gives the document back first', async ({ openA
 
 test.describe('with a browser that keeps pages aside', () => {
   let browser: Browser;
+  let keeping: Visits;
   test.beforeAll(async () => {
     browser = await chromium.launch({
       ...chromiumOptions(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
+    keeping = startVisits(browser);
   });
-  test.afterAll(() => browser.close());
+  test.afterAll(async () => {
+    await keeping.end();
+    await browser.close();
+  });
 
   test('a page that comes back from the back-forward cache borrows again, at its place', async ({
     openAs,
   }) => {
-    const page = await begin(browser, portalUrl());
+    const page = await begin(keeping, portalUrl());
     const reader = page.url();
     await page.evaluate(() => {
       window.addEventListener('pageshow', (event) => {
@@ -151,26 +141,15 @@ test.describe('with a browser that keeps pages aside', () => {
     await expect(inUse(page)).toContainText(PEOPLE.secondUser.name);
     await expect(canvas(page)).toHaveCount(0);
     await leave(other);
-    await page.context().close();
   });
 });
 
-// What is not given back here stays taken for minutes: it is a document that nobody else asks for.
 test.describe('behind a proxy', () => {
   let proxy: FaultProxy;
   let page: Page;
-  test.beforeAll(async () => {
-    proxy = await startFaultProxy();
-  });
-  test.afterAll(() => proxy.close());
-  test.beforeEach(async ({ browser }) => {
-    proxy.spoil(() => 'none');
-    page = await begin(browser, proxy.url, ATLAS);
-  });
-  test.afterEach(async () => {
-    proxy.spoil(() => 'none');
-    if (page.url().includes('/reader/')) await press(page, 'Back to results');
-    await page.context().close();
+  test.beforeEach(async ({ faultProxy, visits }) => {
+    proxy = faultProxy;
+    page = await begin(visits, proxy.url, ATLAS);
   });
   const polls =
     (fault: ReturnType<FaultOf>): FaultOf =>
@@ -262,11 +241,11 @@ const pressInLastSecond = (page: Page, name: string): Promise<void> =>
     name,
   );
 
-test('a loan is extended in its last second, and ends when nobody does', async ({ browser }) => {
+test('a loan is extended in its last second, and ends when nobody does', async ({ visits }) => {
   test.setTimeout(180_000);
   const portal = await launchPortal({ LOAN_SECONDS: '8', APP_HOST: '' });
   try {
-    const page = await begin(browser, portal.url);
+    const page = await begin(visits, portal.url);
     const ending = notice(page, 'The loan period is about to expire');
     const extended = page.waitForResponse((answer) => answer.url().endsWith('/extend'));
     await pressInLastSecond(page, 'Continue using this document');

@@ -7,8 +7,8 @@ import {
   searchPath,
   test,
 } from '../support/portal-test.ts';
+import { HANDBOOK } from '../support/titles.ts';
 
-const HANDBOOK = 'A Handbook of the Reading Room';
 /** A word of the last page of the first chapter, and of no other place. */
 const DEEP = 'intervals';
 const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });

@@ -9,11 +9,8 @@ import {
   searchPath,
   test,
 } from '../support/portal-test.ts';
+import { ATLAS, HANDBOOK, NOVELLA, TALE } from '../support/titles.ts';
 
-const NOVELLA = 'The Lighthouse Index';
-const TALE = 'بيت الحكمة الصغير';
-const HANDBOOK = 'A Handbook of the Reading Room';
-const ATLAS = 'An Atlas of the Leeward Archipelago';
 const to = (title: string) => searchPath({ query: title, queryType: 0 });
 
 const NIGHT = 'rgb(20, 23, 28)';

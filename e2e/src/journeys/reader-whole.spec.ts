@@ -8,16 +8,15 @@ import {
   closeDocument,
   expect,
   expectAccessible,
-  inEnglish,
+  leave,
   openDocument,
   searchPath,
   test,
 } from '../support/portal-test.ts';
+import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
 /* The reader from its addresses to its last tab (`docs/behaviour.md` R 2), by mouse, keyboard and finger. */
 
-const HANDBOOK = 'A Handbook of the Reading Room';
-const NOVELLA = 'The Lighthouse Index';
 const PAGES = 310;
 const to = (title: string) => searchPath({ query: `"${title}"`, queryType: 0 });
 
@@ -46,19 +45,11 @@ async function beside(page: Page, side: 'left' | 'right', inset = 16) {
   return { x: side === 'left' ? x + inset : x + width - inset, y: y + height / 2 };
 }
 
-/** Closes the document; who has searched for nothing is led home. */
-async function leave(page: Page): Promise<void> {
-  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-  await button(page, 'Back to results').click();
-  await expect(page).not.toHaveURL(/\/reader\//);
-  await released;
-}
-
 test.beforeAll(importNoteBooks);
 
 test('whoever brings tokens along reads at once, and none of them stay in the address', async ({
   openAs,
-  browser,
+  openContext,
 }) => {
   const page = await openAs(PEOPLE.user, to(HANDBOOK));
   await openDocument(page, HANDBOOK);
@@ -67,9 +58,7 @@ test('whoever brings tokens along reads at once, and none of them stay in the ad
   const accessToken = await page.evaluate(() => localStorage.getItem('hl-access-token') ?? '');
   await leave(page);
 
-  const context = await browser.newContext();
-  await inEnglish(context);
-  const stranger = await context.newPage();
+  const stranger = await (await openContext()).newPage();
   const tokens = `accessToken=${encodeURIComponent(accessToken)}`;
   for (const path of [`/document/open?docKey=${docKey}&${tokens}`, `/document/${docKey}`]) {
     await stranger.goto(portalUrl() + path);
@@ -77,7 +66,6 @@ test('whoever brings tokens along reads at once, and none of them stay in the ad
     expect(stranger.url()).toBe(portalUrl() + reader);
     await leave(stranger);
   }
-  await context.close();
 });
 
 test('a PDF by mouse: margins, scrolling, contents, thumbnails, details', async ({ openAs }) => {

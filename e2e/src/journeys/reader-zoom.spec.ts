@@ -2,9 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { pageScale, shownFrame, styleInFrame, wordsInSight } from '../support/book-page.ts';
 import { PEOPLE } from '../support/people.ts';
 import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
+import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
-const NOVELLA = 'The Lighthouse Index';
-const HANDBOOK = 'A Handbook of the Reading Room';
 const PAGES = 310;
 const to = (title: string) => searchPath({ query: title, queryType: 0 });
 

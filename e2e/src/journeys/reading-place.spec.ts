@@ -1,21 +1,18 @@
 import type { Frame, Locator, Page } from 'playwright/test';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
 import {
   closeDocument,
   expect,
   expectAccessible,
-  inEnglish,
+  leave,
   openDocument,
   searchPath,
-  signIn,
   test,
 } from '../support/portal-test.ts';
+import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
 /* Where somebody was in a document is offered when they come back, on whatever device. */
 
-const HANDBOOK = 'A Handbook of the Reading Room';
-const NOVELLA = 'The Lighthouse Index';
 const pathOf = (title: string) => searchPath({ query: title, queryType: 0 });
 
 const offer = (page: Page): Locator => page.getByRole('group', { name: /^Continue / });
@@ -44,13 +41,6 @@ const expectPage = (page: Page, wanted: number): Promise<void> =>
     'aria-busy',
     'false',
   );
-
-/** Closes the document; who has searched for nothing is led home. */
-async function leave(page: Page): Promise<void> {
-  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-  await press(page, 'Back to results');
-  await released;
-}
 
 test('a PDF is gone on with on another device, by its reader alone', async ({ openAs }) => {
   const desk = await openAs(PEOPLE.user, pathOf(HANDBOOK));
@@ -218,13 +208,11 @@ test('an EPUB is gone on with at the same text, in other letters on a page of an
   await closeDocument(desk);
 });
 
-test('places that can be neither read nor saved keep nobody from reading', async ({ browser }) => {
-  const proxy = await startFaultProxy();
-  const context = await browser.newContext();
-  await inEnglish(context);
-  const page = await context.newPage();
-  await page.goto(proxy.url + pathOf(HANDBOOK));
-  await signIn(page);
+test('places that can be neither read nor saved keep nobody from reading', async ({
+  openAs,
+  faultProxy: proxy,
+}) => {
+  const page = await openAs(PEOPLE.user, pathOf(HANDBOOK), {}, proxy.url);
   let spoilt = 0;
   for (const fault of ['held', 'cut', { status: 500 }] as const) {
     proxy.spoil((path) => {
@@ -240,6 +228,4 @@ test('places that can be neither read nor saved keep nobody from reading', async
     await page.goto(proxy.url + pathOf(HANDBOOK));
   }
   expect(spoilt).toBeGreaterThanOrEqual(6);
-  await context.close();
-  await proxy.close();
 });

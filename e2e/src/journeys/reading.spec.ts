@@ -8,9 +8,8 @@ import {
   searchPath,
   test,
 } from '../support/portal-test.ts';
+import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
-const HANDBOOK = 'A Handbook of the Reading Room';
-const NOVELLA = 'The Lighthouse Index';
 const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
 
 test('a PDF is found, opened, read and closed', async ({ openAs }) => {

@@ -1,26 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
 import { dataFolder } from '../support/portal-address.ts';
-import {
-  expect,
-  expectAccessible,
-  inEnglish,
-  searchPath,
-  signIn,
-  test,
-} from '../support/portal-test.ts';
+import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
+import { BY_NIGHT } from '../support/titles.ts';
 
-const TITLE = 'The Library at Night';
-const toTitle = searchPath({ query: TITLE, queryType: 0, connection: 1 });
+const toTitle = searchPath({ query: BY_NIGHT, queryType: 0, connection: 1 });
 
 test('a publication is requested by e-mail, with what is required and no more', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, toTitle);
   await page
-    .getByRole('button', { name: `Request ${TITLE}` })
+    .getByRole('button', { name: `Request ${BY_NIGHT}` })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Request a publication' });
@@ -48,35 +40,30 @@ test('a publication is requested by e-mail, with what is required and no more', 
   const mails = await Promise.all(
     (await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')),
   );
-  expect(mails.some((mail) => mail.includes('ada@example.org') && mail.includes(TITLE))).toBe(true);
+  expect(mails.some((mail) => mail.includes('ada@example.org') && mail.includes(BY_NIGHT))).toBe(
+    true,
+  );
 });
 
 test('a request that fails, or for something that is gone, says so in the form', async ({
-  page,
-  context,
+  openAs,
+  faultProxy: proxy,
 }) => {
-  const proxy = await startFaultProxy();
-  try {
-    await inEnglish(context);
-    await page.goto(proxy.url + toTitle);
-    await signIn(page);
-    const request = page.getByRole('button', { name: `Request ${TITLE}` }).first();
-    const dialog = page.getByRole('dialog', { name: 'Request a publication' });
-    await request.click();
-    proxy.spoil((path) => (path.includes('/requestpublication') ? { status: 500 } : 'none'));
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog).toContainText(
-      'Something went wrong while sending the request, please try again later',
-    );
-    proxy.spoil((path) => (path.includes('/search/detail') ? { status: 404 } : 'none'));
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await request.click();
-    await expect(dialog).toContainText('The requested publication could not be found');
-    await expectAccessible(page);
-  } finally {
-    await proxy.close();
-  }
+  const page = await openAs(PEOPLE.user, toTitle, {}, proxy.url);
+  const request = page.getByRole('button', { name: `Request ${BY_NIGHT}` }).first();
+  const dialog = page.getByRole('dialog', { name: 'Request a publication' });
+  await request.click();
+  proxy.spoil((path) => (path.includes('/requestpublication') ? { status: 500 } : 'none'));
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toContainText(
+    'Something went wrong while sending the request, please try again later',
+  );
+  proxy.spoil((path) => (path.includes('/search/detail') ? { status: 404 } : 'none'));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await request.click();
+  await expect(dialog).toContainText('The requested publication could not be found');
+  await expectAccessible(page);
 });
 
 test('an administrator opens a publication in the catalogue system', async ({ openAs }) => {
@@ -84,7 +71,7 @@ test('an administrator opens a publication in the catalogue system', async ({ op
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page
-      .getByRole('button', { name: `Open in the catalogue system: ${TITLE}` })
+      .getByRole('button', { name: `Open in the catalogue system: ${BY_NIGHT}` })
       .first()
       .click(),
   ]);

@@ -1,12 +1,9 @@
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
 import {
   closeDocument,
   expect,
   expectAccessible,
-  inEnglish,
   searchPath,
-  signIn,
   test,
 } from '../support/portal-test.ts';
 
@@ -119,33 +116,26 @@ test('a query in the address that makes no sense leads to a screen all the same'
 });
 
 test('a module that fails says so and is asked again alone, and a slow one holds up no other', async ({
-  page,
-  context,
+  openAs,
+  faultProxy: proxy,
 }) => {
-  const proxy: FaultProxy = await startFaultProxy();
-  try {
-    await inEnglish(context);
-    await page.goto(proxy.url);
-    await signIn(page);
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    let asked = 0;
-    proxy.spoil((path) => {
-      if (path !== '/api/search') return 'none';
-      asked += 1;
-      if (asked === 1) return { status: 500 };
-      return asked === 2 ? 'held' : 'none';
-    });
-    await page.getByRole('searchbox').fill('reading');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('there has been an error while searching')).toHaveCount(1);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('tab', { name: /failed/ })).toHaveCount(1);
-    await expectAccessible(page);
-    proxy.spoil(() => 'none');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('there has been an error while searching')).toHaveCount(0);
-    await expect(page.getByRole('tab', { name: /failed|searching/ })).toHaveCount(0);
-  } finally {
-    await proxy.close();
-  }
+  const page = await openAs(PEOPLE.user, '/', {}, proxy.url);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  let asked = 0;
+  proxy.spoil((path) => {
+    if (path !== '/api/search') return 'none';
+    asked += 1;
+    if (asked === 1) return { status: 500 };
+    return asked === 2 ? 'held' : 'none';
+  });
+  await page.getByRole('searchbox').fill('reading');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('there has been an error while searching')).toHaveCount(1);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: /failed/ })).toHaveCount(1);
+  await expectAccessible(page);
+  proxy.spoil(() => 'none');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('there has been an error while searching')).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: /failed|searching/ })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ADDRESSES, type Belongings, goTo, screenOf } from '../roles/addresses.ts';
-import { freeDocuments, makeShelf, removeShelf } from '../roles/belongings.ts';
+import { freeDocuments, makeShelf } from '../roles/belongings.ts';
 import { lookAround, PLACES, type Place, SHELF_PLACES } from '../roles/elements.ts';
 import {
   COLUMNS,
@@ -11,7 +11,7 @@ import {
 } from '../roles/role-tables.ts';
 import { PEOPLE } from '../support/people.ts';
 import { portalUrl, publicUrl } from '../support/portal-address.ts';
-import { closeDocument, expect, inEnglish, test } from '../support/portal-test.ts';
+import { closeDocument, expect, test } from '../support/portal-test.ts';
 
 /*
  * Every address and everything that depends on the role, in a browser for each person, against the tables
@@ -81,15 +81,13 @@ async function look(
 }
 
 test('every address and every element is there for whom it is meant', async ({
-  browser,
   openAs,
+  openContext,
 }) => {
   test.setTimeout(180_000);
   const pages = new Map<Someone, Page>();
   for (const account of ACCOUNTS) pages.set(account, await openAs(PEOPLE[account]));
-  const visitors = await browser.newContext();
-  await inEnglish(visitors);
-  const visitor = await visitors.newPage();
+  const visitor = await (await openContext()).newPage();
   await visitor.goto(publicUrl());
   pages.set('public', visitor);
   const pageOf = (someone: Someone) => {
@@ -118,8 +116,7 @@ test('every address and every element is there for whom it is meant', async ({
   };
 
   const expectedElements = await readRoleTable('What');
-  const strangers = await browser.newContext();
-  const stranger = await strangers.newPage();
+  const stranger = await (await openContext({ hasNoLanguage: true })).newPage();
   await stranger.goto(portalUrl());
   await Promise.all([
     tryAddresses(stranger, 'nobody', belongingsOf('user')),
@@ -132,9 +129,6 @@ test('every address and every element is there for whom it is meant', async ({
       await tryElements(page, column, own, expectedElements);
     }),
   ]);
-  await strangers.close();
-  await visitors.close();
-  for (const [column, shelf] of shelves) await removeShelf(pageOf(column), shelf);
 
   console.log(printedTable('Address', COLUMNS, addresses.rows));
   console.log(printedTable('What', PEOPLE_INSIDE, elements.rows));

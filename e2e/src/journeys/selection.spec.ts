@@ -1,15 +1,13 @@
 import type { Page } from 'playwright/test';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
 import {
   closeDocument,
   expect,
   expectAccessible,
-  inEnglish,
   searchPath,
-  signIn,
   test,
 } from '../support/portal-test.ts';
+import { TELEPHONE } from '../support/shell.ts';
 
 const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });
 
@@ -87,48 +85,40 @@ test('a new search takes the ticks off, and a button does', async ({ openAs }) =
 });
 
 test('what could not be added stays ticked, is named, and can be tried again', async ({
-  browser,
+  openAs,
+  faultProxy: proxy,
 }) => {
-  const proxy = await startFaultProxy();
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  try {
-    await inEnglish(context);
-    const page = await context.newPage();
-    await page.goto(proxy.url + CATALOGUE);
-    await signIn(page, PEOPLE.secondUser);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const [first = '', second = '', third = ''] = await tick(page, 3);
-    let asked = 0;
-    proxy.spoil((path) => {
-      if (!/\/api\/bookshelf\/\d+\/add$/.test(path)) return 'none';
-      asked += 1;
-      return asked === 2 ? { status: 409, body: { message: 'The shelf is full today' } } : 'none';
-    });
-    await page.getByRole('button', { name: 'Add selection to a bookshelf' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add to a bookshelf' });
-    await dialog.getByText('A new bookshelf').click();
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Half');
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(dialog).toContainText('This one could not be added:');
-    await expect(dialog).toContainText('The shelf is full today');
-    await expect(dialog.getByRole('listitem')).toHaveText([second]);
-    expect([first, third]).not.toContain(second);
-    await expectAccessible(page);
-    expect(asked).toBe(3);
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    expect(asked).toBe(4);
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await page.goto(`${proxy.url}/bookshelf`);
-    // The repeated attempt made no second shelf.
-    await expect(page.getByRole('button', { name: 'Delete Half' })).toHaveCount(1);
-    await page.getByRole('link', { name: 'Half' }).click();
-    await expect(page.getByRole('button', { name: 'Take off the bookshelf' })).toHaveCount(3);
-    await deleteShelf(page, 'Half');
-  } finally {
-    await context.close();
-    await proxy.close();
-  }
+  const telephone = { viewport: TELEPHONE };
+  const page = await openAs(PEOPLE.secondUser, CATALOGUE, telephone, proxy.url);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const [first = '', second = '', third = ''] = await tick(page, 3);
+  let asked = 0;
+  proxy.spoil((path) => {
+    if (!/\/api\/bookshelf\/\d+\/add$/.test(path)) return 'none';
+    asked += 1;
+    return asked === 2 ? { status: 409, body: { message: 'The shelf is full today' } } : 'none';
+  });
+  await page.getByRole('button', { name: 'Add selection to a bookshelf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a bookshelf' });
+  await dialog.getByText('A new bookshelf').click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Half');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toContainText('This one could not be added:');
+  await expect(dialog).toContainText('The shelf is full today');
+  await expect(dialog.getByRole('listitem')).toHaveText([second]);
+  expect([first, third]).not.toContain(second);
+  await expectAccessible(page);
+  expect(asked).toBe(3);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(asked).toBe(4);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.goto(`${proxy.url}/bookshelf`);
+  // The repeated attempt made no second shelf.
+  await expect(page.getByRole('button', { name: 'Delete Half' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Half' }).click();
+  await expect(page.getByRole('button', { name: 'Take off the bookshelf' })).toHaveCount(3);
+  await deleteShelf(page, 'Half');
 });
 
 test('whoever has no shelves has no boxes', async ({ openAs }) => {

@@ -1,4 +1,3 @@
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
 import { portalUrl } from '../support/portal-address.ts';
 import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
@@ -15,83 +14,78 @@ import {
 /* Which library, and whose session: in one tab and in several. */
 
 test('another library is chosen from the menu: everything of the former is gone', async ({
-  browser,
+  openContext,
+  faultProxy: proxy,
 }) => {
-  const proxy = await startFaultProxy();
-  const context = await browser.newContext();
+  const context = await openContext({ hasNoLanguage: true });
   const page = await context.newPage();
-  try {
-    await page.goto(proxy.url + searchPath({ query: 'library', queryType: 0, connection: 3 }));
-    await signIn(page);
-    const bookshop = page.getByRole('tab', { name: /^Bookshop/ });
-    await expect(bookshop).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(proxy.url);
-    await expect(other.getByRole('img', { name: WATERLAND })).toBeVisible();
-    const choose = async (name: string) => {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('menuitem', { name: WATERLAND }).press('ArrowRight');
-      await page.getByRole('menuitemradio', { name }).press('Enter');
-    };
-    await page.evaluate(() => localStorage.setItem('hl-language', 'en'));
-    // Until the library has opened there is nothing to be done but to wait.
-    proxy.spoil((path) => (path === '/api/client' ? 'held' : 'none'));
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByText('Opening the library…')).toBeAttached();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expectAccessible(page);
-    proxy.spoil(() => 'none');
-    await expect(bookshop).toBeVisible();
-    // What is no yes is a no; the message goes by its button, by Escape or by a press beside it.
-    const failed = message(page, 'Could not switch client');
-    const close = [
-      () => failed.getByRole('button', { name: 'Close' }).last().click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(10, 790),
-      () => failed.getByRole('button', { name: 'Close' }).first().press('Enter'),
-    ];
-    const noes = [
-      { status: 200, body: false },
-      { status: 204 },
-      { status: 500 },
-      { status: 200, body: null },
-    ] as const;
-    for (const [index, no] of noes.entries()) {
-      proxy.spoil((path) => (path === '/api/client/switch' ? no : 'none'));
-      await choose(RIJNLAND);
-      await expect(failed).toContainText(
-        'Something went wrong while switching client, please try again later',
-      );
-      if (index === 0) await expectAccessible(page);
-      await close[index]?.();
-      await expect(failed).toHaveCount(0);
-      await expect(bookshop).toBeVisible();
-    }
-    // Slow: nothing else can be done meanwhile.
-    proxy.spoil((path) => (path === '/api/client/switch' ? 'held' : 'none'));
+  await page.goto(proxy.url + searchPath({ query: 'library', queryType: 0, connection: 3 }));
+  await signIn(page);
+  const bookshop = page.getByRole('tab', { name: /^Bookshop/ });
+  await expect(bookshop).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(proxy.url);
+  await expect(other.getByRole('img', { name: WATERLAND })).toBeVisible();
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: WATERLAND }).press('ArrowRight');
+    await page.getByRole('menuitemradio', { name }).press('Enter');
+  };
+  await page.evaluate(() => localStorage.setItem('hl-language', 'en'));
+  // Until the library has opened there is nothing to be done but to wait.
+  proxy.spoil((path) => (path === '/api/client' ? 'held' : 'none'));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Opening the library…')).toBeAttached();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expectAccessible(page);
+  proxy.spoil(() => 'none');
+  await expect(bookshop).toBeVisible();
+  // What is no yes is a no; the message goes by its button, by Escape or by a press beside it.
+  const failed = message(page, 'Could not switch client');
+  const close = [
+    () => failed.getByRole('button', { name: 'Close' }).last().click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(10, 790),
+    () => failed.getByRole('button', { name: 'Close' }).first().press('Enter'),
+  ];
+  const noes = [
+    { status: 200, body: false },
+    { status: 204 },
+    { status: 500 },
+    { status: 200, body: null },
+  ] as const;
+  for (const [index, no] of noes.entries()) {
+    proxy.spoil((path) => (path === '/api/client/switch' ? no : 'none'));
     await choose(RIJNLAND);
-    await expect(page.getByText('Switching library…')).toBeAttached();
-    expect(await isOutOfReach(page.locator('#main'))).toBe(true);
-    await page.evaluate(() => localStorage.removeItem('hl-language'));
-    proxy.spoil(() => 'none');
-    await expect(page.getByRole('img', { name: RIJNLAND })).toBeVisible();
-    await expect(page).toHaveURL(`${proxy.url}/`);
-    // That library speaks English by itself. The other tab has gone along.
-    for (const each of [page, other]) {
-      await expect(each.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(each.getByRole('img', { name: RIJNLAND })).toBeVisible();
-    }
-    // Its modules are there, those of the former are not, and neither is the last search.
-    await page.goto(`${proxy.url}/search`);
-    await expect(page).toHaveURL(`${proxy.url}/`);
-    await searchField(page).fill('library');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('tab')).toHaveText([/^All/, /^Digital library/, /^Catalogue/]);
-    await expect(bookshop).toHaveCount(0);
-  } finally {
-    await context.close();
-    await proxy.close();
+    await expect(failed).toContainText(
+      'Something went wrong while switching client, please try again later',
+    );
+    if (index === 0) await expectAccessible(page);
+    await close[index]?.();
+    await expect(failed).toHaveCount(0);
+    await expect(bookshop).toBeVisible();
   }
+  // Slow: nothing else can be done meanwhile.
+  proxy.spoil((path) => (path === '/api/client/switch' ? 'held' : 'none'));
+  await choose(RIJNLAND);
+  await expect(page.getByText('Switching library…')).toBeAttached();
+  expect(await isOutOfReach(page.locator('#main'))).toBe(true);
+  await page.evaluate(() => localStorage.removeItem('hl-language'));
+  proxy.spoil(() => 'none');
+  await expect(page.getByRole('img', { name: RIJNLAND })).toBeVisible();
+  await expect(page).toHaveURL(`${proxy.url}/`);
+  // That library speaks English by itself. The other tab has gone along.
+  for (const each of [page, other]) {
+    await expect(each.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(each.getByRole('img', { name: RIJNLAND })).toBeVisible();
+  }
+  // Its modules are there, those of the former are not, and neither is the last search.
+  await page.goto(`${proxy.url}/search`);
+  await expect(page).toHaveURL(`${proxy.url}/`);
+  await searchField(page).fill('library');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab')).toHaveText([/^All/, /^Digital library/, /^Catalogue/]);
+  await expect(bookshop).toHaveCount(0);
 });
 
 test('who logs out in one tab is logged out in all, and who comes next finds nothing', async ({

@@ -1,16 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
 import {
   closeDocument,
   expect,
   expectAccessible,
-  inEnglish,
   searchPath,
   signIn,
   test,
 } from '../support/portal-test.ts';
+import { TELEPHONE } from '../support/shell.ts';
 
 /* The demonstration's bookshop is the third connection; what is bought here stays bought. */
 
@@ -19,7 +18,6 @@ const shopSearch = (query: string) => searchPath({ query, queryType: 0, connecti
 const READABLE = { title: 'Paper, Ink and Thread', isbn: '9789999900010' };
 /** Free, and without an ISBN. */
 const LOOSE = 'Universal Declaration of Human Rights';
-const TELEPHONE = { viewport: { width: 390, height: 844 } };
 
 const add = async (page: Page, title: string) => {
   const button = page.getByRole('button', { name: new RegExp(`^Add to basket.*: ${title}$`) });
@@ -172,76 +170,68 @@ test('books are looked up, put into the basket by keyboard, ordered once, listed
 });
 
 test('an order that fails, or whose answer is lost, is placed once on a telephone', async ({
-  browser,
+  openAs,
+  faultProxy: proxy,
 }) => {
   test.slow();
-  const proxy = await startFaultProxy();
-  const context = await browser.newContext(TELEPHONE);
-  try {
-    await inEnglish(context);
-    const page = await context.newPage();
-    await page.goto(proxy.url + shopSearch('Ways of Seeing'));
-    await signIn(page, PEOPLE.admin);
-    const orders = watchOrders(page);
-    const toCheckout = async (title: string) => {
-      await add(page, title);
-      await basketButton(page).click();
-      expect(await fits(page)).toBe(true);
-      await page.getByRole('button', { name: 'Checkout' }).click();
-      await agreeToBoth(page);
-    };
-    const spoil = (fault: 'lost' | { status: number }) =>
-      proxy.spoil((path) => (path === '/api/shop/order' ? fault : 'none'));
-    const thanks = page.getByRole('heading', { name: 'Thank you for your order' });
-
-    await toCheckout('Ways of Seeing');
-    spoil({ status: 500 });
-    await complete(page).click();
-    await expect(page.getByRole('alert')).toContainText('The order has failed, try again later');
-    await expectAccessible(page);
+  const path = shopSearch('Ways of Seeing');
+  const page = await openAs(PEOPLE.admin, path, { viewport: TELEPHONE }, proxy.url);
+  const orders = watchOrders(page);
+  const toCheckout = async (title: string) => {
+    await add(page, title);
+    await basketButton(page).click();
     expect(await fits(page)).toBe(true);
-    // The server takes the order, and its answer is lost on the way.
-    spoil('lost');
-    await complete(page).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('There was a problem establishing a connection');
-    proxy.spoil(() => 'none');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(thanks).toBeVisible();
-    expect(await fits(page)).toBe(true);
-    expect(new Set(orders).size).toBe(1);
-    expect(orders[0]).toBeTruthy();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await agreeToBoth(page);
+  };
+  const spoil = (fault: 'lost' | { status: number }) =>
+    proxy.spoil((path) => (path === '/api/shop/order' ? fault : 'none'));
+  const thanks = page.getByRole('heading', { name: 'Thank you for your order' });
 
-    // Whoever loads the page again, in another language even, still orders the same once.
-    await page.goto(proxy.url + shopSearch('The Selfish Gene'));
-    await toCheckout('The Selfish Gene');
-    orders.length = 0;
-    spoil('lost');
-    await complete(page).click();
-    await expect(dialog).toBeVisible();
-    proxy.spoil(() => 'none');
-    await page.evaluate(() => localStorage.setItem('hl-language', 'fr'));
-    await page.reload();
-    await page.getByRole('checkbox').first().press('Space');
-    await page.getByRole('checkbox').last().press('Space');
-    await page.getByRole('button', { name: 'Confirmer la commande' }).click();
-    await expect(page).toHaveURL(/\/shop\/success$/);
-    expect(new Set(orders).size).toBe(1);
+  await toCheckout('Ways of Seeing');
+  spoil({ status: 500 });
+  await complete(page).click();
+  await expect(page.getByRole('alert')).toContainText('The order has failed, try again later');
+  await expectAccessible(page);
+  expect(await fits(page)).toBe(true);
+  // The server takes the order, and its answer is lost on the way.
+  spoil('lost');
+  await complete(page).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('There was a problem establishing a connection');
+  proxy.spoil(() => 'none');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(thanks).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  expect(new Set(orders).size).toBe(1);
+  expect(orders[0]).toBeTruthy();
 
-    await page.evaluate(() => localStorage.setItem('hl-language', 'en'));
-    await page.goto(`${proxy.url}/admin`);
-    await page.getByRole('tab', { name: 'Orders' }).click();
-    const listed = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
-    for (const title of ['Ways of Seeing', 'The Selfish Gene']) {
-      // The order, and its line.
-      await expect(listed.filter({ hasText: title })).toHaveCount(2);
-    }
-    expect(await fits(page)).toBe(true);
-    await expectAccessible(page);
-  } finally {
-    await context.close();
-    await proxy.close();
+  // Whoever loads the page again, in another language even, still orders the same once.
+  await page.goto(proxy.url + shopSearch('The Selfish Gene'));
+  await toCheckout('The Selfish Gene');
+  orders.length = 0;
+  spoil('lost');
+  await complete(page).click();
+  await expect(dialog).toBeVisible();
+  proxy.spoil(() => 'none');
+  await page.evaluate(() => localStorage.setItem('hl-language', 'fr'));
+  await page.reload();
+  await page.getByRole('checkbox').first().press('Space');
+  await page.getByRole('checkbox').last().press('Space');
+  await page.getByRole('button', { name: 'Confirmer la commande' }).click();
+  await expect(page).toHaveURL(/\/shop\/success$/);
+  expect(new Set(orders).size).toBe(1);
+
+  await page.evaluate(() => localStorage.setItem('hl-language', 'en'));
+  await page.goto(`${proxy.url}/admin`);
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  const listed = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+  for (const title of ['Ways of Seeing', 'The Selfish Gene']) {
+    // The order, and its line.
+    await expect(listed.filter({ hasText: title })).toHaveCount(2);
   }
+  expect(await fits(page)).toBe(true);
+  await expectAccessible(page);
 });
 
 test('who may not order sees why, and no basket', async ({ openAs }) => {
@@ -249,10 +239,6 @@ test('who may not order sees why, and no basket', async ({ openAs }) => {
   const button = page.getByRole('button', { name: /^Add to basket: / }).first();
   await expect(button).toHaveAccessibleDescription('Only administrators can order');
   await expect(basketButton(page)).toHaveCount(0);
-  for (const path of ['/shop/basket', '/shop/checkout', '/shop/success', '/admin']) {
-    await page.goto(new URL(path, page.url()).href);
-    await expect(page).toHaveURL(/\/$/);
-  }
   await page.goto(new URL('/shop', page.url()).href);
   await expect(page.getByRole('tab', { name: /Bookshop/, selected: true })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Find a book to buy' })).toBeVisible();

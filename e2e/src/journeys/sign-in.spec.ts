@@ -1,19 +1,11 @@
 import { PEOPLE } from '../support/people.ts';
 import { portalUrl } from '../support/portal-address.ts';
-import {
-  expect,
-  expectAccessible,
-  inEnglish,
-  searchPath,
-  signIn,
-  test,
-} from '../support/portal-test.ts';
+import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
 
 test('whoever is not signed in is asked to, and comes back to where they wanted to be', async ({
-  page,
-  context,
+  openContext,
 }) => {
-  await inEnglish(context);
+  const page = await (await openContext()).newPage();
   const path = searchPath({ query: 'reading', queryType: 0 });
   await page.goto(portalUrl() + path);
   await page.waitForURL(/\/auth\//);

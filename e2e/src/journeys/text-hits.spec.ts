@@ -8,17 +8,16 @@ import {
   searchPath,
   test,
 } from '../support/portal-test.ts';
+import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
 /** The connection whose publications can be read. */
 const DIGITAL_LIBRARY = 2;
 
-const HANDBOOK = 'A Handbook of the Reading Room';
 /** On one page of the handbook, which is the 55th and has 43 printed on it, and in no description. */
 const PHRASE = 'draws attention to itself';
 const PRINTED = '43';
 const PAGE = '55';
 
-const NOVELLA = 'The Lighthouse Index';
 /** In the novella once, on the last page of its first chapter. */
 const DEEP = 'intervals';
 

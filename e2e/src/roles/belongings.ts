@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { callApi } from '../support/call-api.ts';
-import { DOCUMENT } from './elements.ts';
+import { HANDBOOK } from '../support/titles.ts';
 
 /** A document that can be opened by its publication alone. */
 export interface FreeDocument {
@@ -27,7 +27,7 @@ export async function freeDocuments(page: Page, count: number): Promise<FreeDocu
   const free: FreeDocument[] = [];
   for (const { title, pubkey, licenseavailable } of answer.publications) {
     if (free.length === count) break;
-    if (!pubkey || !licenseavailable || title === DOCUMENT) continue;
+    if (!pubkey || !licenseavailable || title === HANDBOOK) continue;
     const { metadata } = await callApi<{ metadata: { appearances: { docKey: string }[] } }>(
       page,
       'GET',
@@ -47,7 +47,3 @@ export async function makeShelf(page: Page, name: string): Promise<number> {
   await callApi(page, 'POST', `/bookshelf/${id}/add`, { item });
   return id;
 }
-
-/** Takes such a shelf away. */
-export const removeShelf = (page: Page, id: number): Promise<void> =>
-  callApi(page, 'DELETE', `/bookshelf/${id}`);

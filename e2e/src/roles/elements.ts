@@ -1,10 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, searchPath } from '../support/portal-test.ts';
+import { BY_NIGHT, HANDBOOK } from '../support/titles.ts';
 import { type Belongings, goWithin } from './addresses.ts';
-
-/** In the catalogue, and among the documents. */
-const TITLE = 'The Library at Night';
-export const DOCUMENT = 'A Handbook of the Reading Room';
 
 /** What depends on the role, by the words of `docs/roles.md`. */
 type Elements = Readonly<Record<string, (page: Page, own: Belongings) => Locator>>;
@@ -59,7 +56,7 @@ export const PLACES: readonly Place[] = [
     open: async (page) => {
       // The menu is still open.
       await page.keyboard.press('Escape');
-      await openResults(page, { query: TITLE, connection: 1 }, TITLE);
+      await openResults(page, { query: BY_NIGHT, connection: 1 }, BY_NIGHT);
     },
     elements: {
       'Results: boxes to tick': (page) => firstCard(page).getByRole('checkbox'),
@@ -71,7 +68,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     open: async (page) => {
-      await page.getByRole('button', { name: TITLE, exact: true }).click();
+      await page.getByRole('button', { name: BY_NIGHT, exact: true }).click();
       await expect(detail(page)).toContainText('Characteristics');
     },
     elements: {
@@ -82,7 +79,7 @@ export const PLACES: readonly Place[] = [
     },
   },
   {
-    open: (page) => openResults(page, { query: DOCUMENT, connection: 2 }, DOCUMENT),
+    open: (page) => openResults(page, { query: HANDBOOK, connection: 2 }, HANDBOOK),
     elements: { 'Result: read': (page) => firstCard(page).getByRole('button', { name: /^Read/ }) },
   },
   {

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test';
+import { portalUrl } from './portal-address.ts';
+
+type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Calls the API as whoever is signed in on the page; answers what it says, if it says anything. */
-export function callApi<T>(
-  page: Page,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<T> {
+export function callApi<T>(page: Page, method: Method, path: string, body?: object): Promise<T> {
   return page.evaluate(
     async ({ method, path, body }) => {
       const answer = await fetch(`/api${path}`, {
@@ -23,4 +21,31 @@ export function callApi<T>(
     },
     { method, path, body },
   );
+}
+
+/** The access token of whoever is signed in on the page. */
+export async function tokenOn(page: Page): Promise<string> {
+  const token = await page.waitForFunction(() => localStorage.getItem('hl-access-token'));
+  return String(await token.jsonValue());
+}
+
+/** Calls the portal's API with an access token, past any page and any proxy. */
+export async function callAs<T>(
+  token: string,
+  method: Method,
+  path: string,
+  body?: object | FormData,
+): Promise<T> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${portalUrl()}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
 }

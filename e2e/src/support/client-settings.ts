@@ -1,27 +1,8 @@
 import type { Page } from 'playwright/test';
+import { callAs, tokenOn } from './call-api.ts';
 import { expect } from './portal-test.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
-
-/** Calls the settings as whoever is signed in on the page. */
-function callSettings(page: Page, method: 'GET' | 'POST', body?: Settings): Promise<Settings> {
-  return page.evaluate(
-    async ({ method, body }) => {
-      const answer = await fetch('/api/client/settings', {
-        method,
-        headers: {
-          authorization: `Bearer ${localStorage.getItem('hl-access-token')}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      if (!answer.ok) throw new Error(`${method} answered ${answer.status}`);
-      return answer.json();
-    },
-    { method, body },
-  );
-}
 
 /**
  * Lets a library's settings be different for a while, as its administrator would make them; afterwards
@@ -32,14 +13,16 @@ export async function withSettings(
   change: Settings,
   live: () => Promise<void>,
 ): Promise<void> {
-  await administration.waitForFunction(() => localStorage.getItem('hl-access-token'));
-  const before = await callSettings(administration, 'GET');
-  await callSettings(administration, 'POST', change);
+  const token = await tokenOn(administration);
+  const call = (method: 'GET' | 'POST', body?: Settings) =>
+    callAs<Settings>(token, method, '/client/settings', body);
+  const before = await call('GET');
+  await call('POST', change);
   try {
     await live();
   } finally {
     const back = Object.fromEntries(Object.keys(change).map((key) => [key, before[key] ?? null]));
-    const after = await callSettings(administration, 'POST', back);
+    const after = await call('POST', back);
     for (const key of Object.keys(change)) expect(after[key] ?? null).toEqual(before[key] ?? null);
   }
 }

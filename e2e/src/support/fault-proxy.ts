@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { portalUrl, proxyPort } from './portal-address.ts';
+import { portalUrl, proxyPort, proxyUrl } from './portal-address.ts';
 
 /**
  * What happens to an answer on its way: it goes on as it is, is missing, has one byte changed, never
@@ -102,11 +102,10 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  const port = proxyPort();
-  server.listen(port, 'localhost');
+  server.listen(proxyPort(), 'localhost');
   await once(server, 'listening');
   return {
-    url: `http://localhost:${port}`,
+    url: proxyUrl(),
     spoil: (decide) => {
       faultOf = decide;
       for (const go of letGo.splice(0)) go();

@@ -1,44 +1,59 @@
-import type { Page } from 'playwright/test';
-import { PEOPLE, type Person } from './people.ts';
-import { portalUrl } from './portal-address.ts';
+import { type BrowserContext, request } from 'playwright/test';
+import type { Person } from './people.ts';
+import { portalUrl, proxyUrl, publicUrl } from './portal-address.ts';
 import { signInAhead } from './sign-in-ahead.ts';
 
-/** The keys that a page has got since it was watched. */
-export type Loans = ReadonlySet<string>;
+/** What has been borrowed and not given back: the access token of each licence key. */
+export type Loans = ReadonlyMap<string, string>;
 
-/** Notes what a page borrows; whoever breaks its way of giving back gives back by {@link giveBack}. */
-export function watchLoans(page: Page): Loans {
-  const keys = new Set<string>();
-  page.on('response', async (answer) => {
-    if (!answer.ok() || !new URL(answer.url()).pathname.endsWith('/license/acquire')) return;
+/** Notes what all pages of a browser borrow from the worker's portal, and forgets what they give back. */
+export function watchLoans(context: BrowserContext): Loans {
+  const loans = new Map<string, string>();
+  context.on('response', async (answer) => {
+    const { origin, pathname } = new URL(answer.url());
+    if (!answer.ok() || ![portalUrl(), proxyUrl(), publicUrl()].includes(origin)) return;
+    const [, released] = /\/licenses\/([^/]+)\/release$/.exec(pathname) ?? [];
+    if (released !== undefined) loans.delete(decodeURIComponent(released));
+    if (!pathname.endsWith('/license/acquire')) return;
+    const bearer = answer.request().headers()['authorization'];
     // A page that has gone meanwhile has its answer no more, and never had the key.
     const said: unknown = await answer.json().catch(() => null);
-    if (said && typeof said === 'object' && 'licenseKey' in said) keys.add(String(said.licenseKey));
+    if (bearer && said && typeof said === 'object' && 'licenseKey' in said) {
+      loans.set(String(said.licenseKey), bearer);
+    }
   });
-  return keys;
+  return loans;
 }
 
-/** Gives loans back as an account that has them, whatever became of its session. */
-export async function giveBack(
-  page: Page,
-  loans: Loans,
-  person: Person = PEOPLE.user,
-): Promise<void> {
-  const back = await signInAhead(page.context(), `${portalUrl()}/`, person);
-  await giveBackWith(page, loans, new URL(back).searchParams.get('accessToken') ?? '');
+/**
+ * Gives loans back, past any page and any proxy.
+ *
+ * @param person whose they are, if the session in which they were borrowed has ended
+ */
+export async function giveLoansBack(loans: Loans, person: Person): Promise<void> {
+  let anew: string | undefined;
+  for (const [key, bearer] of loans) {
+    let status = await release(key, bearer);
+    if (status === 401) {
+      anew ??= `Bearer ${await tokenOf(person)}`;
+      status = await release(key, anew);
+    }
+    if (status >= 500) throw new Error(`A release was answered with ${status}`);
+  }
 }
 
-/** Gives loans back with the access token that the page has. */
-export async function giveBackHere(page: Page, loans: Loans): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('hl-access-token') ?? '');
-  await giveBackWith(page, loans, token);
+async function release(key: string, authorization: string): Promise<number> {
+  const address = `${portalUrl()}/api/licenses/${encodeURIComponent(key)}/release`;
+  return (await fetch(address, { headers: { authorization } })).status;
 }
 
-async function giveBackWith(page: Page, loans: Loans, token: string): Promise<void> {
-  for (const key of loans) {
-    const address = `${portalUrl()}/api/licenses/${encodeURIComponent(key)}/release`;
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await page.request.get(address, { headers });
-    if (answer.status() >= 500) throw new Error(`A release was answered with ${answer.status()}`);
+/** A new access token of somebody. */
+export async function tokenOf(person: Person): Promise<string> {
+  const form = await request.newContext();
+  try {
+    const back = await signInAhead(form, `${portalUrl()}/`, person);
+    return new URL(back).searchParams.get('accessToken') ?? '';
+  } finally {
+    await form.dispose();
   }
 }

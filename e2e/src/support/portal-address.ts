@@ -34,5 +34,7 @@ export const portalUrl = () => ownPortal().url;
 export const publicUrl = () => portalUrl().replace('//localhost:', '//127.0.0.1:');
 /** The port that is kept for a proxy in front of it. */
 export const proxyPort = () => ownPortal().proxyPort;
+/** Where the proxy answers, without a slash at the end. */
+export const proxyUrl = () => `http://localhost:${proxyPort()}`;
 /** The folder of the portal's data, in which programs beside it find it. */
 export const dataFolder = () => ownPortal().dataDir;

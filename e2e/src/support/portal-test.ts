@@ -1,47 +1,58 @@
 import AxeBuilder from '@axe-core/playwright';
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { PEOPLE, type Person } from './people.ts';
-import { portalUrl } from './portal-address.ts';
-import { signInAhead } from './sign-in-ahead.ts';
+import { startVisits, type Visits } from './visits.ts';
 
 interface PortalFixtures {
+  readonly visits: Visits;
   /** Opens the portal as somebody, in a browser of their own, in English. */
-  readonly openAs: (person: Person, path?: string, device?: BrowserContextOptions) => Promise<Page>;
+  readonly openAs: Visits['openAs'];
+  /** Opens a browser for whoever does not sign in, or not yet; in English, if not said otherwise. */
+  readonly openContext: Visits['openContext'];
+  /** The worker's proxy in front of its portal, which spoils nothing yet. */
+  readonly faultProxy: FaultProxy;
 }
 
-/** A journey: fails on any error of the page that it did not expect. */
-export const test = base.extend<PortalFixtures>({
-  openAs: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = [];
-    const faults: string[] = [];
-    await use(async (person, path = '/', device = {}) => {
-      const context = await browser.newContext(device);
-      contexts.push(context);
-      await inEnglish(context);
-      const page = await context.newPage();
-      page.on('pageerror', (error) => faults.push(error.message));
-      await page.goto(await signInAhead(context, portalUrl() + path, person));
-      // The portal has taken the tokens out of its address.
-      await page.waitForURL((url) => !url.searchParams.has('accessToken'));
-      return page;
-    });
-    await Promise.all(contexts.map((context) => context.close()));
-    expect(faults).toEqual([]);
+interface WorkerFixtures {
+  /** The proxy as `beforeAll` has it, and files whose journeys go on from each other. */
+  readonly lastingProxy: FaultProxy;
+  /** Visits for all journeys of a file, which ends them in `afterAll`. */
+  readonly lastingVisits: Visits;
+}
+
+/** A journey: fails on any error of a page that it did not expect, and leaves nothing behind. */
+export const test = base.extend<PortalFixtures, WorkerFixtures>({
+  lastingProxy: [
+    // What a fixture needs is read from its first parameter.
+    async ({ browser: _ }, use) => {
+      const proxy = await startFaultProxy();
+      await use(proxy);
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+  lastingVisits: [
+    async ({ browser }, use) => {
+      const visits = startVisits(browser);
+      await use(visits);
+      await visits.end();
+    },
+    { scope: 'worker' },
+  ],
+  faultProxy: async ({ lastingProxy }, use) => {
+    lastingProxy.spoil(() => 'none');
+    await use(lastingProxy);
+    lastingProxy.spoil(() => 'none');
   },
+  visits: async ({ browser }, use) => {
+    const visits = startVisits(browser);
+    await use(visits);
+    await visits.end();
+  },
+  openAs: ({ visits }, use) => use(visits.openAs),
+  openContext: ({ visits }, use) => use(visits.openContext),
 });
-
-/** Keeps the interface in English whatever the library's default is. */
-export async function inEnglish(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    if (!localStorage.getItem('hl-language')) localStorage.setItem('hl-language', 'en');
-  });
-}
 
 /** Fills the login page and comes back to the portal. */
 export async function signIn(page: Page, person: Person = PEOPLE.user): Promise<void> {
@@ -72,6 +83,14 @@ export async function closeDocument(page: Page): Promise<void> {
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
   await page.getByRole('button', { name: 'Back to results' }).click();
   await page.waitForURL(/\/search/);
+  await released;
+}
+
+/** Leaves the reader, wherever that leads: who has searched for nothing is led home. */
+export async function leave(page: Page): Promise<void> {
+  const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+  await page.getByRole('button', { name: 'Back to results' }).click();
+  await expect(page).not.toHaveURL(/\/reader\//);
   await released;
 }
 

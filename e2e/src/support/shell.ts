@@ -6,10 +6,6 @@ import { expect } from './portal-test.ts';
 export const DESK = { width: 1280, height: 800 };
 export const TELEPHONE = { width: 390, height: 844 };
 
-/** A document that can be read, and the key of its publication. */
-export const HANDBOOK = 'A Handbook of the Reading Room';
-export const HANDBOOK_KEY = 'pub-handbook-of-the-reading-room';
-
 /** The two libraries of the demonstration. */
 export const WATERLAND = 'Bibliotheek Waterland';
 export const RIJNLAND = 'Rijnland Institute';

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import type { Person } from './people.ts';
 
 const LOGIN = '/auth/application/leeszaal/login';
@@ -7,11 +7,12 @@ const LOGIN = '/auth/application/leeszaal/login';
  * Fills the login form as a browser does, without showing it: journeys that are about something else
  * need not draw the portal twice. What the login page is like, `sign-in.spec.ts` shows.
  *
+ * @param request what keeps the cookies that come of it
  * @param address where the person wants to be, absolute
  * @returns the address that the login leads back to, with tokens in it
  */
 export async function signInAhead(
-  { request }: BrowserContext,
+  request: APIRequestContext,
   address: string,
   { login, password }: Person,
 ): Promise<string> {
