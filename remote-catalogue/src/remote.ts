@@ -2,7 +2,14 @@ import { defineReactRemote } from '@leeszaal/shared-contracts/react';
 import { App } from './app.component.tsx';
 import { Fault } from './fault.component.tsx';
 import { Frame } from './frame.component.tsx';
+import { askForAcquisitions } from './home/use-acquisitions.ts';
 import { loadMessages } from './load-messages.ts';
 
 /** The catalogue: home, search, results, publication detail and bookshelves. */
-export default defineReactRemote({ App, Fault, Frame, loadMessages });
+export default defineReactRemote({
+  App,
+  Fault,
+  Frame,
+  loadMessages,
+  beforeMount: askForAcquisitions,
+});

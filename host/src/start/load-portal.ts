@@ -32,10 +32,13 @@ export async function loadPortal(http: HttpPort, publicLibrary: boolean): Promis
   rest.catch(() => undefined);
   const role = await getRole;
   if (role === null) return { kind: 'no-role' };
-  const [client, user, settings, modules] = await rest;
-  const bookshelves = hasRole(role, 'user')
-    ? await orMissing(http.call(endpoints.getBookshelves, {}), [], publicLibrary)
+  const getBookshelves = hasRole(role, 'user')
+    ? orMissing(http.call(endpoints.getBookshelves, {}), [], publicLibrary)
     : [];
+  const [[client, user, settings, modules], bookshelves] = await Promise.all([
+    rest,
+    getBookshelves,
+  ]);
   return {
     kind: 'ready',
     session: { client, user, role, publicLibrary },

@@ -1,4 +1,10 @@
-import { ACQUISITIONS_WINDOW, type Acquisition, endpoints } from '@leeszaal/shared-contracts';
+import {
+  ACQUISITIONS_WINDOW,
+  type Acquisition,
+  createEarlyQuestion,
+  endpoints,
+  type HostContext,
+} from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -9,30 +15,42 @@ export type AcquisitionsState =
   | { readonly kind: 'ready'; readonly acquisitions: readonly Acquisition[] }
   | { readonly kind: 'error' };
 
+const question = createEarlyQuestion(({ http }, _subject: undefined, options) =>
+  http.call(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW }, options),
+);
+
+/** Asks for the acquisitions, where home is what will be shown. */
+export function askForAcquisitions(context: HostContext): void {
+  const { view, navigation } = context;
+  if (view.kind === 'page' && navigation.current().pathname === '/') {
+    question.begin(context, undefined);
+  }
+}
+
 /** Loads what was acquired in the last ninety days; `retry` asks again after an error. */
 export function useAcquisitions(): {
   readonly state: AcquisitionsState;
   readonly retry: () => void;
 } {
-  const { http, telemetry } = useHost();
+  const host = useHost();
   const [state, setState] = useState<AcquisitionsState>({ kind: 'initial' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
     const abort = new AbortController();
     setState({ kind: 'loading' });
-    http
-      .call(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW }, { signal: abort.signal })
+    question
+      .take(host, undefined, abort.signal)
       .then((acquisitions) => {
         if (!abort.signal.aborted) setState({ kind: 'ready', acquisitions });
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
-        telemetry.report({ level: 'error', name: 'acquisitions-failed', error });
+        host.telemetry.report({ level: 'error', name: 'acquisitions-failed', error });
         setState({ kind: 'error' });
       });
     return () => abort.abort();
-  }, [http, telemetry, attempt]);
+  }, [host, attempt]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { state, retry };
 }

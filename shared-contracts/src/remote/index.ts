@@ -1,6 +1,8 @@
 export * from './contract-version.ts';
+export * from './early-question.ts';
 export type * from './host-change.contract.ts';
 export type * from './host-context.contract.ts';
+export * from './is-same-book.ts';
 export type * from './ports/basket.contract.ts';
 export type * from './ports/dialogs.contract.ts';
 export type * from './ports/header.contract.ts';

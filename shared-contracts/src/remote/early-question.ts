@@ -1,0 +1,47 @@
+import { NetworkError } from '../http/errors.ts';
+import type { CallOptions } from '../http/http-port.contract.ts';
+import type { HostContext } from './host-context.contract.ts';
+
+/** A question whose answer the first screen will want. */
+export interface EarlyQuestion<Subject, Answer> {
+  /** Asks before there is a screen, once for each mount; nobody waits for it. */
+  begin(context: HostContext, subject: Subject): void;
+  /**
+   * The answer to what was asked early, the first time that somebody wants it about the same; anew otherwise,
+   * and when there was no connection, which is then told as ever. Rejects as the call does.
+   */
+  take(context: HostContext, subject: Subject, signal: AbortSignal): Promise<Answer>;
+}
+
+/**
+ * Makes a question that can be asked while a remote's messages are still on their way.
+ *
+ * @param ask makes the call
+ */
+export function createEarlyQuestion<Subject extends string | undefined, Answer>(
+  ask: (context: HostContext, subject: Subject, options: CallOptions) => Promise<Answer>,
+): EarlyQuestion<Subject, Answer> {
+  const asked = new WeakMap<HostContext, { subject: Subject; answer: Promise<Answer> }>();
+  return {
+    begin(context, subject) {
+      const { signal } = context;
+      const answer = ask(context, subject, { signal, onNetworkFailure: 'throw' });
+      // The screen is told, as soon as there is one.
+      answer.catch(() => undefined);
+      asked.set(context, { subject, answer });
+    },
+    async take(context, subject, signal) {
+      const early = asked.get(context);
+      asked.delete(context);
+      if (early === undefined || early.subject !== subject)
+        return ask(context, subject, { signal });
+      try {
+        return await early.answer;
+      } catch (error) {
+        // Without a connection it is asked again, behind the dialog with Try again.
+        if (error instanceof NetworkError) return ask(context, subject, { signal });
+        throw error;
+      }
+    },
+  };
+}
