@@ -8,6 +8,7 @@ import { forgetPlace } from '../results/remembered-place.ts';
 import { isAltered } from '../search/criteria.ts';
 import { resultsPath } from '../search/shared-query.ts';
 import { useDraft } from '../search/use-draft.ts';
+import { useSearchController } from '../search/use-search-controller.ts';
 import { AdvancedPanel } from './advanced-panel.component.tsx';
 import styles from './search-bar.module.css';
 import { useOutsidePress } from './use-outside-press.ts';
@@ -25,6 +26,7 @@ interface SearchBarProps {
 export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
+  const controller = useSearchController();
   const { draft, defaults, change } = useDraft();
   const [isOpen, setOpen] = useState(isPanelEmbedded);
   const panelId = useId();
@@ -55,7 +57,10 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
     close();
     forgetPlace();
     change({ query });
-    const to = resultsPath({ criteria: { ...draft, query }, connection: undefined, facets: {} });
+    const linked = { criteria: { ...draft, query }, connection: undefined, facets: {} };
+    // A search is a new one also when its address is the present one, or asks the same.
+    controller.begin(linked);
+    const to = resultsPath(linked);
     const { pathname, search: parameters } = navigation.current();
     navigation.navigate(to, { replace: to === pathname + parameters });
   };

@@ -216,6 +216,20 @@ describe('a search', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
+  test('that asks the same again takes off the filters, as its address says, and asks anew', async () => {
+    const filtered = { query: 'ships', connection: 3, facets: { authors: ['Ada'] } };
+    const path = `/search?query=${encodeURIComponent(JSON.stringify(filtered))}`;
+    const catalogue = await open({}, path);
+    await screen.findByRole('button', { name: /^Take off: .*Ada/ });
+    const before = sent(catalogue).length;
+    await userEvent.type(bar(), '{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take off: / })).toBeNull());
+    expect(catalogue.address()).not.toContain('Ada');
+    expect(sent(catalogue).slice(before)).toMatchObject([{ query: 'ships', facets: {} }]);
+    await act(async () => catalogue.host.navigation.navigate(-1));
+    expect(await screen.findByRole('button', { name: /^Take off: .*Ada/ })).toBeTruthy();
+  });
+
   test('that is the same again leaves one entry in the history', async () => {
     const catalogue = await open();
     await userEvent.type(bar(), 'ships{Enter}');

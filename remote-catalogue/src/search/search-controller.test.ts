@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { type SearchEntry, type SearchRequest, StatusError } from '@leeszaal/shared-contracts';
 import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { createStore } from 'jotai';
-import { modulesAtom } from '../state/atoms.ts';
+import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
+import { detailAtom, modulesAtom, pendingAtom, selectionAtom } from '../state/atoms.ts';
 import { defaultCriteria } from './criteria.ts';
 import { createSearchController } from './search-controller.ts';
 
@@ -20,11 +21,19 @@ const results = (total: number): SearchEntry => ({
   facets: {},
 });
 const linked = { criteria: defaultCriteria({}), connection: undefined, facets: {} };
+const byTitle = { ...linked.criteria, sortField: 'title' } as const;
+const ofAda = { authors: ['Ada'] };
+const filteredToTwo = ({ facets }: SearchRequest) => [
+  results(Object.keys(facets).length > 0 ? 2 : 9),
+];
 
-function setUp(answer: (request: SearchRequest) => SearchEntry[] | Promise<SearchEntry[]>) {
+function setUp(
+  answer: (request: SearchRequest) => SearchEntry[] | Promise<SearchEntry[]>,
+  modules = [module(0), module(1)],
+) {
   const requests: SearchRequest[] = [];
   const host = createFakeHost({
-    library: { modules: [module(0), module(1)] },
+    library: { modules },
     answers: {
       search: ({ body }) => {
         requests.push(body);
@@ -45,7 +54,8 @@ function setUp(answer: (request: SearchRequest) => SearchEntry[] | Promise<Searc
       const stop = store.sub(modulesAtom, check);
       check();
     });
-  return { controller: createSearchController(host.context, store), requests, stateOf, settled };
+  const controller = createSearchController(host.context, store);
+  return { controller, requests, store, stateOf, settled };
 }
 
 describe('carrying searches out', () => {
@@ -108,6 +118,70 @@ describe('carrying searches out', () => {
       facets: {},
     });
     expect(requests).toHaveLength(0);
+  });
+
+  test('another order and other facets at once are one call for each module', async () => {
+    const { controller, requests, stateOf, settled } = setUp(filteredToTwo);
+    controller.show({ ...linked, connection: 0 });
+    await settled();
+    requests.length = 0;
+    controller.show({ criteria: byTitle, connection: 0, facets: ofAda });
+    await settled();
+    expect(requests.map(({ sorting, facets }) => [sorting, facets])).toEqual([
+      [['title desc'], ofAda],
+      [['title desc'], {}],
+    ]);
+    expect(stateOf(0)).toMatchObject({ total: 9, filtered: 2, active: ofAda });
+  });
+
+  test('back to an address without them, facets and what waited beside them are gone', async () => {
+    const { controller, requests, store, stateOf, settled } = setUp(filteredToTwo);
+    const before = { ...linked, connection: 0 };
+    controller.show(before);
+    controller.show({ ...before, facets: ofAda });
+    controller.show({ criteria: byTitle, connection: 0, facets: ofAda });
+    await settled();
+    store.set(pendingAtom, new Map([[0, { add: {}, remove: ofAda }]]));
+    requests.length = 0;
+    controller.show(before);
+    await settled();
+    expect(requests.map(({ sorting, facets }) => [sorting, facets])).toEqual([
+      [['score desc'], {}],
+      [['score desc'], {}],
+    ]);
+    expect(stateOf(0)).toMatchObject({ filtered: 9, active: {} });
+    expect(store.get(pendingAtom).size).toBe(0);
+  });
+
+  test('of a single module an address need not say that it is meant', async () => {
+    const { controller, stateOf, settled } = setUp(filteredToTwo, [module(0)]);
+    controller.show(linked);
+    controller.show({ ...linked, connection: 0, facets: ofAda });
+    await settled();
+    controller.show(linked);
+    await settled();
+    expect(stateOf(0)).toMatchObject({ filtered: 9, active: {} });
+  });
+
+  test('a search begun anew forgets what was chosen, though it asks the same', async () => {
+    const { controller, requests, store, stateOf, settled } = setUp(filteredToTwo);
+    controller.show({ ...linked, connection: 0, facets: ofAda });
+    await settled();
+    store.set(pendingAtom, new Map([[0, { add: {}, remove: ofAda }]]));
+    store.set(selectionAtom, toggleResult(EMPTY_SELECTION, { connection: 0, id: 7, title: 'Sea' }));
+    store.set(detailAtom, { connection: 0, id: 7 });
+    requests.length = 0;
+    controller.begin(linked);
+    // The address that it leads to has nothing to ask.
+    controller.show(linked);
+    await settled();
+    expect(requests.map(({ connections, facets }) => [connections, facets])).toEqual([
+      [[0], {}],
+      [[1], {}],
+    ]);
+    expect(stateOf(0)).toMatchObject({ total: 9, filtered: 9, active: {} });
+    expect(store.get(pendingAtom).size + store.get(selectionAtom).size).toBe(0);
+    expect(store.get(detailAtom)).toBeUndefined();
   });
 
   test('an empty list is an error, and Try again asks anew', async () => {

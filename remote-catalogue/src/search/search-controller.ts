@@ -25,11 +25,16 @@ import { type LinkedSearch, sentFields, sentQuery } from './shared-query.ts';
 /** Carries searches out: each module by itself, none waiting for another. */
 export interface SearchController {
   /**
-   * Makes what is shown agree with the search, with no more calls than that needs: a new search in
-   * all modules; the same in another order, where totals, facets and panel stay (`docs/decisions.md`
-   * 24); other facets in one module, with one call (`docs/decisions.md` 22); or just another tab.
+   * Makes what is shown agree with the search of an address, with no more calls than that needs:
+   * another question is a new search; what is only in another order or filtered otherwise keeps its
+   * totals, the selection and the panel (`docs/decisions.md` 22, 24); another tab asks nothing.
    */
   show(linked: LinkedSearch): void;
+  /**
+   * A new search in all modules, also when the question is the one that was asked last: the facets,
+   * the selection and the panel of before are gone, and what failed is asked again.
+   */
+  begin(linked: LinkedSearch): void;
   /** The next page; nothing happens when one is on its way or there is none. */
   loadMore(connection: number): void;
   /** Asks again after an error, to the depth that was shown (`docs/decisions.md` 18). */
@@ -136,33 +141,34 @@ export function createSearchController(
     }
   }
 
-  function sortAnew(criteria: Criteria): void {
-    for (const { connection } of host.library.current().modules) {
+  /** Asks the modules whose order or facets are not as the address has them; their question stays. */
+  function refine(linked: LinkedSearch, isSorted: boolean): void {
+    const { modules } = host.library.current();
+    const [only, ...others] = modules;
+    // Where there is one module only, its tab is open without being named.
+    const open = linked.connection ?? (others.length === 0 ? only?.connection : undefined);
+    for (const { connection } of modules) {
       const before = stateOf(connection);
-      void run(connection, criteria, before.active, {
+      const facets = connection === open ? linked.facets : before.active;
+      const isFiltered = isSameFacets(before.active, facets);
+      if (isSorted && isFiltered) continue;
+      if (!isFiltered) clearPending(connection);
+      void run(connection, linked.criteria, facets, {
         keepTotal: before.kind === 'ready' ? before.total : undefined,
       });
     }
-  }
-
-  function applyFacets(connection: number, criteria: Criteria, facets: ActiveFacets): void {
-    const before = stateOf(connection);
-    clearPending(connection);
-    void run(connection, criteria, facets, {
-      keepTotal: before.kind === 'ready' ? before.total : undefined,
-    });
   }
 
   return {
     show(linked) {
       const before = current();
       store.set(searchAtom, linked);
-      const { criteria, connection, facets } = linked;
-      if (!before || !isSameQuestion(before.criteria, criteria)) searchAnew(linked);
-      else if (!isSameOrder(before.criteria, criteria)) sortAnew(criteria);
-      else if (connection !== undefined && !isSameFacets(stateOf(connection).active, facets)) {
-        applyFacets(connection, criteria, facets);
-      }
+      if (!before || !isSameQuestion(before.criteria, linked.criteria)) searchAnew(linked);
+      else refine(linked, isSameOrder(before.criteria, linked.criteria));
+    },
+    begin(linked) {
+      store.set(searchAtom, linked);
+      searchAnew(linked);
     },
     loadMore(connection) {
       const search = current();
