@@ -34,7 +34,8 @@ export function AddToShelfButton({
   const isOffered = hasRole(role, 'user');
   usePreload(loadDialog, isOffered);
   if (!isOffered) return null;
-  const open = () => setChosen(candidates);
+  // A list of its own each time: what closes late closes only what it belongs to.
+  const open = () => setChosen([...candidates]);
   return (
     <>
       {isLabelled ? (
@@ -49,7 +50,7 @@ export function AddToShelfButton({
           <AddToShelfDialog
             candidates={chosen}
             onAdded={onAdded}
-            onClose={() => setChosen(undefined)}
+            onClose={() => setChosen((now) => (now === chosen ? undefined : now))}
           />
         </Suspense>
       )}

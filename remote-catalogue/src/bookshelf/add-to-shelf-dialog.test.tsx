@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { type NewShelfItem, StatusError } from '@leeszaal/shared-contracts';
 import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+import { AddToShelfButton } from './add-to-shelf-button.component.tsx';
 import { AddToShelfDialog } from './add-to-shelf-dialog.component.tsx';
 
 let opened: OpenScreen;
@@ -100,4 +101,24 @@ test('what the server says of a failure stands in the dialog, and only what fail
   await waitFor(() => expect(closed()).toBe(1));
   expect(added).toEqual([[book], [search]]);
   expect(calls()).toHaveLength(3);
+});
+
+test('closed while it adds, it does not close the one that is opened after it', async () => {
+  const { promise: answered, resolve } = Promise.withResolvers<undefined>();
+  opened = await openScreen({
+    path: '/search',
+    part: <AddToShelfButton label="Keep" candidates={candidates} />,
+    library: { bookshelves: shelves },
+    answers: { addBookshelfItem: () => answered },
+  });
+  const keep = () => userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  const dialog = async () => within(await screen.findByRole('dialog'));
+  await keep();
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Add' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await keep();
+  await dialog();
+  await act(async () => resolve(undefined));
+  await waitFor(() => expect(opened.host.dialogs.notes).toHaveLength(1));
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });

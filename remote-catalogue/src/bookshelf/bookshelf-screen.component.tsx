@@ -69,7 +69,14 @@ export function BookshelfScreen() {
         />
       </div>
       <DetailPanel />
-      {asked && <ShelfQuestion asked={asked} openId={id} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <ShelfQuestion
+          asked={asked}
+          openId={id}
+          // It may close late, when another question is asked already.
+          onClose={() => setAsked((now) => (now === asked ? undefined : now))}
+        />
+      )}
     </div>
   );
 }

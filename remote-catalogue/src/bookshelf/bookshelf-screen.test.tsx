@@ -96,7 +96,13 @@ describe('where one is', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: /Name/ }));
     await userEvent.keyboard('Others{Enter}');
     await waitFor(() => expect(catalogue.address()).toBe('/bookshelf/2'));
-    expect(calls(catalogue, 'renameBookshelf')).toEqual([
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { key } = catalogue.host.navigation.current();
+    await press('Rename Other');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(catalogue.host.navigation.current().key).toBe(key);
+    expect(calls(catalogue, 'renameBookshelf').slice(0, 1)).toEqual([
       { params: { id: 2 }, body: { name: 'Others' } },
     ]);
   });
@@ -127,6 +133,53 @@ describe('where one is', () => {
     await screen.findByText('You have no bookshelves yet');
     expect(catalogue.address()).toBe('/bookshelf');
     expect(calls(catalogue, 'getBookshelf')).toEqual([]);
+  });
+});
+
+describe('what the server is long about', () => {
+  test('leads nobody back who has gone elsewhere meanwhile', async () => {
+    const { promise: answered, resolve } = Promise.withResolvers<undefined>();
+    const made = { ...other, id: 3, name: 'New' };
+    const catalogue = await open({
+      path: '/bookshelf/1',
+      after: [other, made],
+      answers: {
+        deleteBookshelf: () => answered,
+        renameBookshelf: () => answered,
+        createBookshelf: () => answered.then(() => made),
+      },
+    });
+    await press('Delete For later');
+    await press('Delete');
+    await press('Cancel');
+    await press('Rename Other');
+    await userEvent.keyboard('{Enter}');
+    await press('Cancel');
+    await press('New bookshelf');
+    await userEvent.keyboard('New{Enter}');
+    await act(async () => catalogue.host.navigation.navigate('/search?query={"query":"sea"}'));
+    const elsewhere = catalogue.address();
+    await act(async () => resolve(undefined));
+    await waitFor(() =>
+      expect(catalogue.host.context.library.current().bookshelves).toEqual([other, made]),
+    );
+    expect(catalogue.address()).toBe(elsewhere);
+  });
+
+  test('closes its own question only, not one that was asked meanwhile', async () => {
+    const { promise: answered, resolve } = Promise.withResolvers<undefined>();
+    await open({
+      path: '/bookshelf/2',
+      after: [other],
+      answers: { deleteBookshelf: () => answered },
+    });
+    await press('Delete For later');
+    await press('Delete');
+    await press('Cancel');
+    await press('New bookshelf');
+    await act(async () => resolve(undefined));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'For later' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'New bookshelf' })).toBeTruthy();
   });
 });
 
