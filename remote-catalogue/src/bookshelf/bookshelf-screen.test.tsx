@@ -196,6 +196,34 @@ describe('what stands on a shelf', () => {
     expect((await panel.findAllByText(/Max Havelaar/)).length).toBeGreaterThan(0);
   });
 
+  test('a detail stays with the shelf or the results that it was opened on', async () => {
+    const catalogue = await open({ path: '/bookshelf/1' });
+    const panel = () => screen.queryByRole('region', { name: 'Publication' });
+    const go = (to: string | number) =>
+      act(async () => catalogue.host.navigation.navigate(to));
+    await userEvent.click(await screen.findByRole('button', { name: /Multatuli/ }));
+    expect(panel()).not.toBeNull();
+    await go('/bookshelf/2');
+    await screen.findByText('This bookshelf is empty');
+    expect(panel()).toBeNull();
+    await go('/search?query={"query":"other"}');
+    await screen.findByRole('heading', { level: 1, name: 'Results for “other”' });
+    expect(panel()).toBeNull();
+    catalogue.host.http.answer({
+      search: () => [{ kind: 'results', total: 1, publications: [publication], facets: {} }],
+    });
+    await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+    const [result] = await screen.findAllByRole('button', { name: 'Max Havelaar' });
+    await userEvent.click(result as HTMLElement);
+    expect(panel()).not.toBeNull();
+    await go('/bookshelf/1');
+    await screen.findByRole('heading', { level: 1, name: 'For later' });
+    expect(panel()).toBeNull();
+    await go(-1);
+    await screen.findByRole('heading', { level: 1, name: 'Results for “other”' });
+    expect(panel()).not.toBeNull();
+  });
+
   test('a publication that cannot be loaded is an ERROR, and the others stand all the same', async () => {
     await open({
       path: '/bookshelf/1',

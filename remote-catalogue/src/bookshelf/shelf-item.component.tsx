@@ -1,10 +1,9 @@
 import type { Publication, ShelfItem } from '@leeszaal/shared-contracts';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { useSetAtom } from 'jotai';
+import { useDetail } from '../detail/use-detail.ts';
 import { usePublication } from '../detail/use-publication.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
-import { detailAtom } from '../state/atoms.ts';
 import styles from './bookshelf.module.css';
 import { SearchItem } from './search-item.component.tsx';
 import { ShelfLine } from './shelf-line.component.tsx';
@@ -56,11 +55,11 @@ interface PublicationButtonProps {
 
 function PublicationButton({ connection, publication }: PublicationButtonProps) {
   const { t } = useLingui();
-  const setDetail = useSetAtom(detailAtom);
+  const { open } = useDetail();
   const { id, authors, cover } = publication;
   const title = publication.title || t`Untitled`;
   return (
-    <button type="button" className={styles.item} onClick={() => setDetail({ connection, id })}>
+    <button type="button" className={styles.item} onClick={() => open({ connection, id })}>
       <PublicationCover
         className={styles.picture}
         title={title}

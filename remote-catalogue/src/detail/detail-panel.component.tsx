@@ -6,21 +6,20 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtom } from 'jotai';
 import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
 import { toShelfItem } from '../selection/selection.ts';
 import { useCopyLink } from '../shell/use-copy-link.ts';
-import { detailAtom } from '../state/atoms.ts';
 import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import styles from './detail.module.css';
 import { PublicationDetail } from './publication-detail.component.tsx';
 import { sharePath } from './share-path.ts';
+import { useDetail } from './use-detail.ts';
 import { usePublication } from './use-publication.ts';
 
 /** The publication that was chosen, beside what it was chosen from (`docs/behaviour.md` C2). */
 export function DetailPanel() {
-  const [detail, setDetail] = useAtom(detailAtom);
-  return detail ? <OpenDetail detail={detail} onClose={() => setDetail(undefined)} /> : null;
+  const { detail, close } = useDetail();
+  return detail ? <OpenDetail detail={detail} onClose={close} /> : null;
 }
 
 interface OpenDetailProps {

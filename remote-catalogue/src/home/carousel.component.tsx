@@ -3,10 +3,9 @@ import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { ChevronLeftIcon, ChevronRightIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
+import { useDetail } from '../detail/use-detail.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
-import { detailAtom } from '../state/atoms.ts';
 import { pageOf } from './acquisitions-page.ts';
 import { connectionOf } from './connection-of.ts';
 import styles from './home.module.css';
@@ -20,7 +19,7 @@ interface CarouselProps {
 export function Carousel({ title, acquisitions }: CarouselProps) {
   const { t } = useLingui();
   const { modules } = useLibrary();
-  const [detail, setDetail] = useAtom(detailAtom);
+  const { detail, open } = useDetail();
   const [page, setPage] = useState(0);
   const { items, first, last, hasPrevious, hasNext } = pageOf(acquisitions, page);
   const total = acquisitions.length;
@@ -63,7 +62,7 @@ export function Carousel({ title, acquisitions }: CarouselProps) {
                 className={styles.acquisition}
                 disabled={connection === undefined}
                 aria-current={isShown || undefined}
-                onClick={() => connection !== undefined && setDetail({ connection, id })}
+                onClick={() => connection !== undefined && open({ connection, id })}
               >
                 <PublicationCover title={name} cover={cover} className={styles.cover} />
                 <span className={styles.caption}>{name}</span>

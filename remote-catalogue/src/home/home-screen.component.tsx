@@ -5,12 +5,11 @@ import {
   useSession,
 } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
-import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { DetailPanel } from '../detail/detail-panel.component.tsx';
+import { useDetail } from '../detail/use-detail.ts';
 import { useDraft } from '../search/use-draft.ts';
 import { SearchBar } from '../search-bar/search-bar.component.tsx';
-import { detailAtom } from '../state/atoms.ts';
 import { Acquisitions } from './acquisitions.component.tsx';
 import { ClientName } from './client-name.component.tsx';
 import styles from './home.module.css';
@@ -21,15 +20,15 @@ export function HomeScreen() {
   const { client } = useSession();
   const { settings } = useLibrary();
   const { reset } = useDraft();
-  const setDetail = useSetAtom(detailAtom);
+  const { close } = useDetail();
   const presses = useHomePresses();
   useHeaderTitle(client.current.name);
   // Home starts afresh: when it is entered, and at each press of the home button on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts
   useEffect(() => {
     reset();
-    setDetail(undefined);
-  }, [presses, reset, setDetail]);
+    close();
+  }, [presses, reset, close]);
   return (
     <div className={styles.screen}>
       <div className={styles.home}>

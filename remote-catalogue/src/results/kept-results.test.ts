@@ -21,7 +21,7 @@ function storeWith(state: typeof loading) {
   const store = createStore();
   store.set(searchAtom, search);
   store.set(modulesAtom, new Map([[1, state]]));
-  store.set(detailAtom, { connection: 1, id: 7 });
+  store.set(detailAtom, { connection: 1, id: 7, on: '/search' });
   store.set(selectionAtom, ticked);
   return store;
 }
@@ -32,7 +32,7 @@ test('loaded results, the open detail and what is ticked come back in the next m
   recallResults(next, false);
   expect(next.get(searchAtom)).toBe(search);
   expect(next.get(modulesAtom).get(1)).toBe(ready);
-  expect(next.get(detailAtom)).toEqual({ connection: 1, id: 7 });
+  expect(next.get(detailAtom)).toEqual({ connection: 1, id: 7, on: '/search' });
   expect(next.get(selectionAtom)).toBe(ticked);
 });
 

@@ -3,14 +3,14 @@ import type { ModuleState } from '../results/module-state.contract.ts';
 import type { LinkedSearch } from '../search/shared-query.ts';
 import type { Selection } from '../selection/selection.ts';
 import { detailAtom, modulesAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
-import type { PublicationRef } from '../state/publication-ref.contract.ts';
+import type { OpenedPublication } from '../state/publication-ref.contract.ts';
 
 type Store = ReturnType<typeof createStore>;
 
 interface KeptResults {
   readonly search: LinkedSearch;
   readonly modules: ReadonlyMap<number, ModuleState>;
-  readonly detail: PublicationRef | undefined;
+  readonly detail: OpenedPublication | undefined;
   readonly selection: Selection;
   /** Whether there was something in the basket. */
   readonly isBuying: boolean;

@@ -3,8 +3,9 @@ import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
 import { MarkedText } from '@leeszaal/shared-ui/marked-text';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useLingui } from '@lingui/react/macro';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
+import { useDetail } from '../detail/use-detail.ts';
 import { CardMedia } from '../multimedia/card-media.component.tsx';
 import { DocumentType } from '../publication/document-type.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
@@ -13,7 +14,7 @@ import { plainText } from '../publication/sanitise-html.ts';
 import { ShopMarks } from '../publication/shop-marks.component.tsx';
 import { searchedTerms } from '../search/searched-terms.ts';
 import { SelectResult } from '../selection/select-result.component.tsx';
-import { detailAtom, searchAtom } from '../state/atoms.ts';
+import { searchAtom } from '../state/atoms.ts';
 import { TextHits } from '../text-hits/text-hits.component.tsx';
 import styles from './results.module.css';
 
@@ -29,7 +30,7 @@ const KEYWORDS_SHOWN = 4;
 /** One result (`docs/behaviour.md` C2). A press on the title opens its detail. */
 export function ResultCard({ publication, module, display = 'list' }: ResultCardProps) {
   const { t } = useLingui();
-  const [detail, setDetail] = useAtom(detailAtom);
+  const { detail, open } = useDetail();
   const criteria = useAtomValue(searchAtom)?.criteria;
   const terms = criteria ? searchedTerms(criteria) : [];
   const inTitle = criteria ? searchedTerms(criteria, ['title']) : [];
@@ -56,7 +57,7 @@ export function ResultCard({ publication, module, display = 'list' }: ResultCard
             type="button"
             className={styles.open}
             aria-expanded={isOpen}
-            onClick={() => setDetail({ connection: module.connection, id })}
+            onClick={() => open({ connection: module.connection, id })}
           >
             <MarkedText text={title} terms={inTitle} />
           </button>

@@ -169,7 +169,7 @@ describe('carrying searches out', () => {
     await settled();
     store.set(pendingAtom, new Map([[0, { add: {}, remove: ofAda }]]));
     store.set(selectionAtom, toggleResult(EMPTY_SELECTION, { connection: 0, id: 7, title: 'Sea' }));
-    store.set(detailAtom, { connection: 0, id: 7 });
+    store.set(detailAtom, { connection: 0, id: 7, on: '/search' });
     requests.length = 0;
     controller.begin(linked);
     // The address that it leads to has nothing to ask.

@@ -4,7 +4,7 @@ import type { ModuleState } from '../results/module-state.contract.ts';
 import type { Criteria } from '../search/criteria.ts';
 import type { LinkedSearch } from '../search/shared-query.ts';
 import { EMPTY_SELECTION, type Selection } from '../selection/selection.ts';
-import type { PublicationRef } from './publication-ref.contract.ts';
+import type { OpenedPublication } from './publication-ref.contract.ts';
 
 /** The search that was carried out last; undefined before the first one. */
 export const searchAtom = atom<LinkedSearch | undefined>(undefined);
@@ -16,5 +16,5 @@ export const modulesAtom = atom<ReadonlyMap<number, ModuleState>>(new Map());
 export const pendingAtom = atom<ReadonlyMap<number, PendingFacets>>(new Map());
 /** The results that are ticked, in all modules. */
 export const selectionAtom = atom<Selection>(EMPTY_SELECTION);
-/** The publication in the detail panel, by (connection, id) (`docs/decisions.md` 23). */
-export const detailAtom = atom<PublicationRef | undefined>(undefined);
+/** The publication in the detail panel, by (connection, id) (`docs/decisions.md` 23); see `useDetail`. */
+export const detailAtom = atom<OpenedPublication | undefined>(undefined);
