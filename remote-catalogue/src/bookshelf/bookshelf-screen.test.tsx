@@ -199,8 +199,7 @@ describe('what stands on a shelf', () => {
   test('a detail stays with the shelf or the results that it was opened on', async () => {
     const catalogue = await open({ path: '/bookshelf/1' });
     const panel = () => screen.queryByRole('region', { name: 'Publication' });
-    const go = (to: string | number) =>
-      act(async () => catalogue.host.navigation.navigate(to));
+    const go = (to: string | number) => act(async () => catalogue.host.navigation.navigate(to));
     await userEvent.click(await screen.findByRole('button', { name: /Multatuli/ }));
     expect(panel()).not.toBeNull();
     await go('/bookshelf/2');
@@ -247,6 +246,60 @@ describe('what stands on a shelf', () => {
     await userEvent.click(first as HTMLElement);
     await screen.findByText('This bookshelf is empty');
     expect(calls(catalogue, 'deleteBookshelfItem')).toEqual([{ params: { id: 1, itemId: 1 } }]);
+  });
+});
+
+describe('taking things off', () => {
+  const full: Bookshelf = {
+    ...later,
+    items: [1, 2, 3].map((id) => ({
+      id,
+      type: 'query' as const,
+      data: { query: `sea ${id}`, queryType: 0 },
+    })),
+  };
+
+  test('one after another need not wait, and the focus stays on the shelf', async () => {
+    const answers = [1, 2, 3].map(() => Promise.withResolvers<undefined>());
+    let asked = 0;
+    const catalogue = await open({
+      path: '/bookshelf/1',
+      shelves: [full],
+      after: [{ ...full, items: [] }],
+      answers: { deleteBookshelfItem: () => answers[asked++]?.promise },
+    });
+    for (const id of [1, 2, 3]) await press(`Take off the bookshelf: sea ${id}`);
+    expect(screen.getByText('This bookshelf is empty')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(calls(catalogue, 'deleteBookshelfItem')).toHaveLength(1);
+    await act(async () => {
+      for (const { resolve } of answers) resolve(undefined);
+    });
+    await waitFor(() =>
+      expect(calls(catalogue, 'deleteBookshelfItem')).toEqual([
+        { params: { id: 1, itemId: 1 } },
+        { params: { id: 1, itemId: 2 } },
+        { params: { id: 1, itemId: 3 } },
+      ]),
+    );
+  });
+
+  test('one that cannot be taken off stands there again, and the others are gone', async () => {
+    const refused = Promise.withResolvers<undefined>();
+    await open({
+      path: '/bookshelf/1',
+      shelves: [full],
+      after: [{ ...full, items: full.items.slice(0, 1) }],
+      answers: {
+        deleteBookshelfItem: ({ params }) => (params.itemId === 1 ? refused.promise : undefined),
+      },
+    });
+    await press('Take off the bookshelf: sea 1');
+    await press('Take off the bookshelf: sea 2');
+    await act(async () => refused.reject(new StatusError(409, { message: 'It is chained.' })));
+    expect(await screen.findByText('It is chained.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'sea 1' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'sea 2' })).toBeNull();
   });
 });
 

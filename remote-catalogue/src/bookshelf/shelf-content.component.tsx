@@ -8,12 +8,12 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useRef } from 'react';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 import styles from './bookshelf.module.css';
 import { ShelfItemLine } from './shelf-item.component.tsx';
+import { useRemovals } from './use-removals.ts';
 import type { ShelfState } from './use-shelf.ts';
-import { useShelves } from './use-shelves.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface ShelfContentProps {
   readonly state: ShelfState;
@@ -27,6 +27,7 @@ export function ShelfContent({ state, onRetry, isAuthor }: ShelfContentProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
   const copyLink = useCopyLink();
+  const heading = useRef<HTMLHeadingElement>(null);
   switch (state.kind) {
     case 'loading':
       return <Spinner label={t`Loading…`} />;
@@ -51,7 +52,7 @@ export function ShelfContent({ state, onRetry, isAuthor }: ShelfContentProps) {
       return (
         <>
           <div className={styles.head}>
-            <Heading level={1} look="title">
+            <Heading ref={heading} tabIndex={-1} className={styles.name} level={1} look="title">
               {state.shelf.name}
             </Heading>
             <IconButton
@@ -60,36 +61,43 @@ export function ShelfContent({ state, onRetry, isAuthor }: ShelfContentProps) {
               onPress={() => copyLink(navigation.href(`/bookshelf/${state.shelf.id}`))}
             />
           </div>
-          <ShelfItems shelf={state.shelf} isAuthor={isAuthor} />
+          <ShelfItems
+            key={state.shelf.id}
+            shelf={state.shelf}
+            isAuthor={isAuthor}
+            heading={heading}
+          />
         </>
       );
   }
 }
 
-function ShelfItems({
-  shelf,
-  isAuthor,
-}: {
+interface ShelfItemsProps {
   readonly shelf: Bookshelf;
   readonly isAuthor: boolean;
-}) {
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+function ShelfItems({ shelf, isAuthor, heading }: ShelfItemsProps) {
   const { t } = useLingui();
-  const shelves = useShelves();
-  const { error, run } = useSubmission();
-  if (shelf.items.length === 0) {
+  const { items, error, remove } = useRemovals(shelf);
+  const takeOff = (itemId: number) => {
+    // Its button goes with it, and must not take the focus along.
+    heading.current?.focus({ preventScroll: true });
+    remove(itemId);
+  };
+  if (items.length === 0) {
     return <EmptyState icon={BookshelfIcon} title={t`This bookshelf is empty`} />;
   }
   return (
     <>
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <ul className={styles.items}>
-        {shelf.items.map((item) => (
+        {items.map((item) => (
           <ShelfItemLine
             key={item.id}
             item={item}
-            onRemove={
-              isAuthor ? () => void run(() => shelves.removeItem(shelf.id, item.id)) : undefined
-            }
+            onRemove={isAuthor ? () => takeOff(item.id) : undefined}
           />
         ))}
       </ul>

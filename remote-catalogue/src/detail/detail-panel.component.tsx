@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
 import { toShelfItem } from '../selection/selection.ts';
+import { keepFocus } from '../shell/keep-focus.ts';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import styles from './detail.module.css';
@@ -73,7 +74,14 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
           tone="danger"
           title={t`there has been an error while searching`}
           actions={
-            <Button size="sm" icon={RetryIcon} onPress={retry}>
+            <Button
+              size="sm"
+              icon={RetryIcon}
+              onPress={({ target }) => {
+                keepFocus(target);
+                retry();
+              }}
+            >
               <Trans>Try again</Trans>
             </Button>
           }

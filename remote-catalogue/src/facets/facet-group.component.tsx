@@ -4,6 +4,7 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { Disclosure } from '@leeszaal/shared-ui/disclosure';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { keepFocus } from '../shell/keep-focus.ts';
 import type { PendingFacets } from './facet-choice.ts';
 import { FACET_STEP, facetEntries, visibleEntries } from './facet-entries.ts';
 import { FACET_NAMES } from './facet-names.ts';
@@ -61,6 +62,10 @@ export const FacetGroup = memo(function FacetGroup({
     },
     [storage, facet],
   );
+  const show = (count: number, button: Element) => {
+    if (count <= FACET_STEP || count >= entries.length) keepFocus(button);
+    setShown(count);
+  };
   if (entries.length === 0) return null;
 
   return (
@@ -78,14 +83,23 @@ export const FacetGroup = memo(function FacetGroup({
           />
         ))}
       </ul>
-      <div className={styles.order}>
+      {/* When a button goes with its press, the focus stays here. */}
+      <div className={styles.order} tabIndex={-1}>
         {entries.length > shown && (
-          <Button variant="link" size="sm" onPress={() => setShown(shown + FACET_STEP)}>
+          <Button
+            variant="link"
+            size="sm"
+            onPress={({ target }) => show(shown + FACET_STEP, target)}
+          >
             <Trans>Show more</Trans>
           </Button>
         )}
         {shown > FACET_STEP && (
-          <Button variant="link" size="sm" onPress={() => setShown(shown - FACET_STEP)}>
+          <Button
+            variant="link"
+            size="sm"
+            onPress={({ target }) => show(shown - FACET_STEP, target)}
+          >
             <Trans>Show fewer</Trans>
           </Button>
         )}

@@ -10,9 +10,10 @@ import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import { resultsPath } from '../search/shared-query.ts';
+import { keepFocus } from '../shell/keep-focus.ts';
 import { pendingAtom, searchAtom } from '../state/atoms.ts';
 import {
   appliedFacets,
@@ -55,7 +56,11 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
       ),
     [setPending, connection],
   );
-  const clear = () => change(() => nothingPending);
+  const buttons = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    keepFocus(buttons.current);
+    change(() => nothingPending);
+  };
   const toggle = useCallback(
     (facet: FacetName, value: string) =>
       change((before) => toggleValue(active, before, facet, value)),
@@ -67,8 +72,8 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
   );
 
   const show = (facets: typeof active) => {
-    onClose();
     clear();
+    onClose();
     if (search) navigation.navigate(resultsPath({ ...search, connection, facets }));
   };
   // The tick is painted first, what it amounts to right after.
@@ -90,7 +95,7 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
         />
       ))}
       <PendingSummary {...settled} />
-      <div className={styles.actions}>
+      <div ref={buttons} className={styles.actions}>
         {hasChanges && (
           <>
             <Button
@@ -100,7 +105,7 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
             >
               <Trans>Apply</Trans>
             </Button>
-            <Button size="sm" onPress={() => clear()}>
+            <Button size="sm" onPress={clear}>
               <Trans>Cancel</Trans>
             </Button>
           </>
@@ -115,7 +120,7 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
   );
   if (!isMobile) {
     return (
-      <aside className={styles.sidebar} aria-label={t`Filters`}>
+      <aside className={styles.sidebar} tabIndex={-1} aria-label={t`Filters`}>
         {groups}
       </aside>
     );

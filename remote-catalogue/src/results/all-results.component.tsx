@@ -25,7 +25,7 @@ export function AllResults({ onShow }: AllResultsProps) {
     const state = states.get(connection) ?? firstModuleState;
     const shortlist = state.kind === 'ready' ? state.publications.slice(0, SHORTLIST_LENGTH) : [];
     return (
-      <section key={connection} className={styles.shortlist} aria-label={name}>
+      <section key={connection} tabIndex={-1} className={styles.shortlist} aria-label={name}>
         <header className={styles.shortlistHead}>
           <Heading level={2} look="section">
             {name}

@@ -114,7 +114,7 @@ export function ModuleResults({ module, search }: ModuleResultsProps) {
           isOpen={!isMobile || isFiltering}
           onClose={() => setFiltering(false)}
         />
-        <div className={styles.results}>
+        <div className={styles.results} tabIndex={-1}>
           <VisuallyHidden as="h2">{t`Results`}</VisuallyHidden>
           <ResultSummary search={search} connection={module.connection} state={state} />
           <ModuleStatus state={state} connection={module.connection} />

@@ -1,9 +1,10 @@
-import { Button } from '@leeszaal/shared-ui/button';
+import { Button, type ButtonProps } from '@leeszaal/shared-ui/button';
 import { RetryIcon } from '@leeszaal/shared-ui/icon';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchController } from '../search/use-search-controller.ts';
+import { keepFocus } from '../shell/keep-focus.ts';
 import { type ModuleState, SHORTLIST_LENGTH } from './module-state.contract.ts';
 import styles from './results.module.css';
 
@@ -19,6 +20,10 @@ const PLACES = Array.from({ length: SHORTLIST_LENGTH }, (_, place) => place);
 export function ModuleStatus({ state, connection }: ModuleStatusProps) {
   const { t } = useLingui();
   const controller = useSearchController();
+  const retry: ButtonProps['onPress'] = ({ target }) => {
+    keepFocus(target);
+    controller.retry(connection);
+  };
   if (state.kind === 'ready') {
     if (state.publications.length > 0) return null;
     return (
@@ -33,7 +38,7 @@ export function ModuleStatus({ state, connection }: ModuleStatusProps) {
         tone="danger"
         title={t`there has been an error while searching`}
         actions={
-          <Button size="sm" icon={RetryIcon} onPress={() => controller.retry(connection)}>
+          <Button size="sm" icon={RetryIcon} onPress={retry}>
             <Trans>Try again</Trans>
           </Button>
         }

@@ -4,6 +4,7 @@ import { Chip, ChipList } from '@leeszaal/shared-ui/chip';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { FACET_NAMES } from '../facets/facet-names.ts';
 import { filledFields } from '../search/criteria.ts';
 import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
@@ -29,7 +30,12 @@ export function ResultSummary({ search, connection, state }: ResultSummaryProps)
   const { t, i18n } = useLingui();
   const { navigation } = useHost();
   const here = { ...search, connection, facets: state.active };
-  const go = (next: LinkedSearch) => navigation.navigate(resultsPath(next));
+  const found = useRef<HTMLParagraphElement>(null);
+  const takeOff = (left: LinkedSearch) => {
+    // The chip goes with its button, and must not take the focus along.
+    found.current?.focus({ preventScroll: true });
+    navigation.navigate(resultsPath(left));
+  };
   const fields = filledFields(search.criteria);
   const facets = Object.entries(state.active).flatMap(([group, values]) =>
     values.map((value) => ({ group, value })),
@@ -40,7 +46,7 @@ export function ResultSummary({ search, connection, state }: ResultSummaryProps)
   };
   return (
     <div className={styles.summary}>
-      <p>
+      <p ref={found} tabIndex={-1}>
         <Found state={state} /> {i18n._(SEARCHED[search.criteria.context])}
         <Took state={state} />
       </p>
@@ -51,7 +57,7 @@ export function ResultSummary({ search, connection, state }: ResultSummaryProps)
             return (
               <Chip
                 key={`field ${key}`}
-                onRemove={() => go(withoutField(here, key))}
+                onRemove={() => takeOff(withoutField(here, key))}
                 removeLabel={t`Take off: ${text}`}
               >
                 {text}
@@ -63,7 +69,7 @@ export function ResultSummary({ search, connection, state }: ResultSummaryProps)
             return (
               <Chip
                 key={`${group} ${value}`}
-                onRemove={() => go(withoutFacet(here, group, value))}
+                onRemove={() => takeOff(withoutFacet(here, group, value))}
                 removeLabel={t`Take off: ${text}`}
               >
                 {text}

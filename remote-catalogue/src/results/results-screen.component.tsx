@@ -53,6 +53,12 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
     navigation.navigate(resultsPath({ ...search, connection, facets }), { replace: true });
   };
 
+  const showAll = (connection: number) => {
+    // Its button goes with the tab for all.
+    heading.current?.focus();
+    select(String(connection));
+  };
+
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
@@ -85,7 +91,7 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
           </TabList>
           {modules.length > 1 && (
             <TabPanel id={ALL}>
-              <AllResults onShow={(connection) => select(String(connection))} />
+              <AllResults onShow={showAll} />
             </TabPanel>
           )}
           {modules.map((module) => (

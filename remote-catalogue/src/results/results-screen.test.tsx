@@ -4,6 +4,7 @@ import {
   publicationCodec,
   type SearchEntry,
   type SearchRequest,
+  StatusError,
 } from '@leeszaal/shared-contracts';
 import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -104,6 +105,24 @@ describe('the tabs', () => {
     expect(await other.findAllByRole('article')).toHaveLength(3);
   });
 
+  test('a search that is tried again, and a tab that is left for another, keep the focus', async () => {
+    let fails = true;
+    await open({
+      search: ({ body }) => {
+        if (fails && body.connections[0] === 4) throw new StatusError(500, null);
+        return found(3)(body);
+      },
+    });
+    const archive = screen.getByRole('region', { name: 'Archive' });
+    await within(archive).findByRole('button', { name: 'Try again' });
+    fails = false;
+    await press('Try again');
+    expect(document.activeElement).toBe(archive);
+    await press('Show all results of Catalogue');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Archive' })).toBeNull());
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
   test('a module that is gone from the address leads to all results', async () => {
     await open({ query: { connection: 99, facets: { authors: ['x'] } } });
     await waitFor(() =>
@@ -194,6 +213,34 @@ describe('the facets', () => {
     await waitFor(() => expect(requests(screenOf)).toHaveLength(3));
     expect(requests(screenOf)[2]?.facets).toEqual({ yearofpublication: ['1848', '1700'] });
     expect(requests(screenOf)[2]?.paginationOptions.page).toBe(1);
+  });
+
+  test('Apply, Cancel, Reset and the chips go, and leave the focus beside where they stood', async () => {
+    await openFacets();
+    const filters = screen.getByRole('complementary', { name: 'Filters' });
+    for (const button of ['Cancel', 'Apply', 'Reset']) {
+      if (button !== 'Reset') await userEvent.click(screen.getByRole('checkbox', { name: '1924' }));
+      await press(button);
+      await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
+      expect(document.activeElement).toBe(filters);
+    }
+    await userEvent.click(screen.getByRole('checkbox', { name: '1924' }));
+    await press('Apply');
+    await press(/^Take off: /);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take off: / })).toBeNull());
+    expect(document.activeElement?.textContent).toMatch(/in titles/);
+  });
+
+  test('Show more and Show fewer keep the focus there when they go', async () => {
+    await openFacets();
+    await press('Show more');
+    expect(document.activeElement?.textContent).toBe('Show more');
+    await press('Show more');
+    expect(document.activeElement?.textContent).toBe('Show fewer');
+    await press('Show fewer');
+    await press('Show fewer');
+    expect(document.activeElement?.textContent).toBe('Show more');
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test('Cancel forgets what was chosen, Reset takes off what is in force', async () => {
