@@ -35,7 +35,8 @@ export async function openPgliteDatabase(options: ThreadOptions): Promise<Pglite
           await direct.query('commit');
           return result;
         } catch (error) {
-          await direct.query('rollback');
+          // Why the work failed is what counts, not that there is nothing left to roll back.
+          await direct.query('rollback').catch(() => undefined);
           throw error;
         }
       });

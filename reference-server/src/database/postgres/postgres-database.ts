@@ -1,13 +1,15 @@
 import pg from 'pg';
 import type { Database, Queryable, Row, SqlValue } from '../database.contract.ts';
-import { toDatabaseError } from '../database-error.ts';
 import { DatabaseUnreachableError } from '../startup-errors.ts';
 import { makeTransactionGuard } from '../transaction-guard.ts';
+import { toPostgresError } from './connection-error.ts';
 import { postgresTypes } from './postgres-types.ts';
 
 interface Runner {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
 }
+
+const ignore = (): void => undefined;
 
 function queryableOf(runner: Runner): Queryable {
   return {
@@ -21,15 +23,17 @@ function queryableOf(runner: Runner): Queryable {
         const last = Array.isArray(result) ? result.at(-1) : result;
         return (last?.rows ?? []) as R[];
       } catch (error) {
-        throw toDatabaseError(error);
+        throw toPostgresError(error);
       }
     },
   };
 }
 
+/** @param abandon called when the connection may be left in the middle of the transaction */
 async function inTransaction<T>(
   client: pg.PoolClient,
   work: (transaction: Queryable) => Promise<T>,
+  abandon: () => void,
 ): Promise<T> {
   const transaction = queryableOf(client);
   await transaction.query('begin');
@@ -38,8 +42,32 @@ async function inTransaction<T>(
     await transaction.query('commit');
     return result;
   } catch (error) {
-    await transaction.query('rollback');
+    // Why the work failed is what counts, not that there is nothing left to roll back.
+    await transaction.query('rollback').catch(abandon);
     throw error;
+  }
+}
+
+/**
+ * Lends a connection. While it is lent the pool does not listen to it: one that breaks between two
+ * statements would end the process, though the next statement rejects anyway.
+ */
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, abandon: () => void) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw toPostgresError(error);
+  });
+  let abandoned = false;
+  client.on('error', ignore);
+  try {
+    return await work(client, () => {
+      abandoned = true;
+    });
+  } finally {
+    client.release(abandoned);
+    client.off('error', ignore);
   }
 }
 
@@ -58,7 +86,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     types: postgresTypes,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  pool.on('error', ignore);
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -76,12 +104,9 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     },
     async transaction(work) {
       guard.check();
-      const client = await pool.connect();
-      try {
-        return await inTransaction(client, (transaction) => guard.run(() => work(transaction)));
-      } finally {
-        client.release();
-      }
+      return withClient(pool, (client, abandon) =>
+        inTransaction(client, (transaction) => guard.run(() => work(transaction)), abandon),
+      );
     },
     close: () => pool.end(),
   };
