@@ -134,6 +134,19 @@ describe('the preparation queue', () => {
     expect(jobs).toHaveLength(4);
   });
 
+  test('tries for somebody who waits what was begun for nobody and fails', async () => {
+    const { queue, jobs, failed, ready, idle } = bench();
+    queue.want([5, 6]);
+    await jobs[0]?.finish();
+    idle();
+    queue.want([6, 7]);
+    await jobs[1]?.fail();
+    expect(failed).toEqual([]);
+    expect(jobs.map(({ page }) => page)).toEqual([5, 6, 6]);
+    await jobs[2]?.finish();
+    expect(ready).toEqual([5, 6]);
+  });
+
   test('makes a page again that is no longer as it should be', async () => {
     const { queue, jobs, ready, made, newEdition } = bench();
     queue.want([5]);

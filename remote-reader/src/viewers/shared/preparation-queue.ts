@@ -16,6 +16,8 @@ export interface Workbench<T> {
 
 interface Work {
   readonly page: number;
+  /** Whether somebody waited for the page when it was begun. */
+  readonly isAwaited: boolean;
   readonly abort: AbortController;
 }
 
@@ -91,7 +93,8 @@ export class PreparationQueue<T> {
 
   async #begin(page: number): Promise<void> {
     this.#cancelIdle = undefined;
-    const work: Work = { page, abort: new AbortController() };
+    const isAwaited = page === this.#wanted[0];
+    const work: Work = { page, isAwaited, abort: new AbortController() };
     this.#work = work;
     try {
       const kept = this.#made.get(page);
@@ -99,7 +102,7 @@ export class PreparationQueue<T> {
       if (this.#work === work) this.#keep(page, made);
       else if (made !== kept) this.#bench.discard(made);
     } catch (error) {
-      if (this.#work === work) this.#fail(page, error);
+      if (this.#work === work) this.#fail(work, error);
     }
   }
 
@@ -113,10 +116,12 @@ export class PreparationQueue<T> {
     this.next();
   }
 
-  #fail(page: number, error: unknown): void {
+  #fail({ page, isAwaited }: Work, error: unknown): void {
     this.#work = undefined;
-    this.#failed.add(page);
-    if (page === this.#wanted[0]) this.#bench.onFailed(page, error);
+    const isFirst = page === this.#wanted[0];
+    // What nobody waited for was tried less hard (`docs/decisions.md` 48): now it is tried for somebody.
+    if (!isFirst || isAwaited) this.#failed.add(page);
+    if (isFirst && isAwaited) this.#bench.onFailed(page, error);
     this.next();
   }
 
