@@ -41,12 +41,27 @@ test('an error outside the tests and a test that passed at the second try are fa
 
 test('Playwright tells which tests of which file passed, however deep they stand', () => {
   const file = 'journeys/a.spec.ts';
-  const inner = { specs: [{ title: 'reads', ok: true, file }] };
-  const outer = { specs: [{ title: 'signs in', ok: false, file }], suites: [inner] };
+  const inner = { specs: [{ title: 'reads', file, tests: [{ status: 'expected' }] }] };
+  const outer = {
+    specs: [{ title: 'signs in', file, tests: [{ status: 'unexpected' }] }],
+    suites: [inner],
+  };
   const report = { config: { rootDir: '/e' }, stats, errors: [], suites: [outer] };
   expect(readPlaywrightReport(report).passed).toEqual([
     { file: '/e/journeys/a.spec.ts', title: 'reads' },
   ]);
+});
+
+test('a journey that never ran has not passed, though Playwright finds it in order', () => {
+  const file = 'journeys/a.spec.ts';
+  const specs = [
+    { title: 'reads', ok: true, file, tests: [{ status: 'skipped' }] },
+    { title: 'writes', ok: true, file, tests: [{ status: 'expected' }, { status: 'skipped' }] },
+    { title: 'counts', ok: true, file, tests: [] },
+  ];
+  const ran = { expected: 1, unexpected: 1, flaky: 0, skipped: 2 };
+  const report = { config: { rootDir: '/e' }, stats: ran, errors: [], suites: [{ specs }] };
+  expect(readPlaywrightReport(report)).toEqual({ tally: { passed: 1, failed: 3 }, passed: [] });
 });
 
 test('a soak tells how many things held; what is no report of one is not believed', () => {
