@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 import { illegible, interfaceTexts } from './legibility.ts';
 import type { Messages } from './messages-of.ts';
 import { expect, expectAccessible } from './portal-test.ts';
+import { DESK, TELEPHONE } from './shell.ts';
 
-const DESK = { width: 1280, height: 800 };
-const TELEPHONE = { width: 390, height: 844 };
 /** How long a screen may take to find its place in another window. */
 const SETTLING = { timeout: 3000 };
 /**
