@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_HOURS } from '../app/idempotency.ts';
+
 /** Rows of a table that nobody needs any more. */
 export interface Sweep {
   readonly table: string;
@@ -32,5 +34,14 @@ export const SWEEPS: readonly Sweep[] = [
   },
   { table: 'config_objects', when: `expires_at < clock_timestamp() - ${DAY}` },
   { table: 'catalogue_tokens', when: `expires_at < clock_timestamp() - ${DAY}` },
+  {
+    // Could not be sent for days: whoever waited for it has asked elsewhere.
+    table: 'outgoing_mails',
+    when: `written_at < clock_timestamp() - 3 * ${DAY}`,
+  },
+  {
+    table: 'idempotency_keys',
+    when: `created_at < clock_timestamp() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+  },
   { table: 'rate_limits', when: 'window_ends < clock_timestamp()' },
 ];

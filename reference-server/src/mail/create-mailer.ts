@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Mail, Mailer } from './mailer.contract.ts';
+import { oneLine } from './one-line.ts';
 
 // A person waits for the answer, so a server that doesn't react is given up soon, in milliseconds.
 const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
-/** A header of one line: what a catalogue record holds can have line breaks. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-
 function messageOf(mail: Mail, from: string) {
   return {
     from,
-    to: mail.to,
-    replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
+    // One address, whatever is written in it: as text it could be a list of them.
+    to: { name: '', address: oneLine(mail.to) },
+    ...(mail.replyTo && {
+      replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
+    }),
     subject: oneLine(mail.subject),
     text: mail.text,
     disableFileAccess: true,

@@ -1,8 +1,8 @@
 /** A mail in plain text. */
 export interface Mail {
   readonly to: string;
-  /** Who an answer goes to. */
-  readonly replyTo: { readonly name: string; readonly address: string };
+  /** Who an answer goes to; left out, whoever sent it. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
 }

@@ -15,8 +15,9 @@ import { removeServerNotice, writeServerNotice } from '../import/server-notice.t
 import { createLicenceGate } from '../licences/licence-gate.ts';
 import { registerConfigObjectRoute } from '../local/config-object-route.ts';
 import { createMailer } from '../mail/create-mailer.ts';
+import { keepSending } from '../mail/keep-sending.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
-import { checkFolder, checkPort } from './check-start.ts';
+import { checkFolder, checkPort, checkPublicKey } from './check-start.ts';
 import { listen } from './listen.ts';
 import { type SeedDemo, seedWhenEmpty } from './seed-when-empty.ts';
 
@@ -73,6 +74,7 @@ async function serve(
   documents.warmUp();
   void prepareSearches(database);
   const stopTidying = keepTidy(database, app.log);
+  const stopSending = keepSending(database, services.mailer, app.log);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {
     url,
@@ -81,7 +83,7 @@ async function serve(
     async close() {
       await removeServerNotice(config.dataDir, process.pid);
       await listening.close();
-      await stopTidying();
+      await Promise.all([stopTidying(), stopSending()]);
       await documents.close();
       await database.close();
     },
@@ -92,12 +94,13 @@ async function serve(
  * Starts the server: brings the schema up to date, fills an empty library with the demonstration
  * unless told not to, and listens. Rejects with an error that `startupLine` puts into words for
  * what can be put right: a port in use, a folder that can't be written or is used by another
- * process, a database that can't be reached.
+ * process, a key of the registry that is none, a database that can't be reached.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config } = options;
   await checkPort(config.port, config.host);
   await checkFolder(config.dataDir);
+  await checkPublicKey(config.distDir);
   const database = await openDatabase(config);
   try {
     await migrate(database);

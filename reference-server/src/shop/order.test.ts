@@ -9,10 +9,10 @@ describe('an order', () => {
     admin = await server.tokenOf('admin');
   });
   afterAll(() => server.close());
-  const order = (isbns: string[], key?: string, token = admin) =>
+  const order = (isbns: string[], key?: string, token = admin, expected?: object[]) =>
     server.call('POST', '/api/shop/order', {
       token,
-      body: { isbns, language: 'nl' },
+      body: { isbns, language: 'nl', expected },
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
   const lines = () =>
@@ -28,7 +28,13 @@ describe('an order', () => {
       order(['978-0000000019', '9780000000026', '9780000000019'], 'k'),
     ]);
     const [first, again] = answers.map((answer) => answer.json());
-    expect(first).toEqual({ orderId: expect.any(String) });
+    expect(first).toEqual({
+      orderId: expect.any(String),
+      lines: [
+        { isbn: '9780000000019', title: 'Letters', priceInCents: 1250, currency: 'eur' },
+        { isbn: '9780000000026', title: 'Gift', priceInCents: 0, currency: 'eur' },
+      ],
+    });
     expect(again).toEqual(first);
     const order_id = first.orderId;
     const common = { client_ref: 'north', currency: 'eur', order_id };
@@ -62,6 +68,83 @@ describe('an order', () => {
     const before = await lines();
     expect((await order(isbns)).statusCode).toBe(status);
     expect(await lines()).toEqual(before);
+  });
+
+  describe('at the prices that were shown', () => {
+    const sell = (connection: number, id: number, isbn: string, priceInCents: number) =>
+      server.database.query(
+        `insert into publications (connection_id, id, record) values ($1, $2, $3::jsonb)`,
+        [
+          connection,
+          id,
+          JSON.stringify({ title: `Sold ${id}`, isbn, priceInCents, currency: 'eur' }),
+        ],
+      );
+    const shown = (isbn: string, priceInCents: number, currency = 'EUR') => [
+      { isbn, priceInCents, currency },
+    ];
+
+    it('is refused at any other, with the one of now, and leaves no trace', async () => {
+      await sell(2, 20, '978-20', 1300);
+      const before = await lines();
+      for (const expected of [shown('97820', 1250), shown('97820', 1300, 'usd')]) {
+        const answer = await order(['97820'], undefined, admin, expected);
+        expect(answer.statusCode).toBe(409);
+        expect(answer.json().message).toBe('The price of Sold 20 is now €13.00');
+      }
+      expect(await lines()).toEqual(before);
+      // Refused under a key, it is another order at another price, and under a key of its own.
+      const again = await order(['97820'], 'at-1300', admin, shown('978-20', 1300));
+      expect(again.json().lines).toMatchObject([{ title: 'Sold 20', priceInCents: 1300 }]);
+    });
+
+    it('is for the offer that was shown, where several shops sell the book', async () => {
+      await server.database.query(
+        `insert into connections (id, module, name, kind, actions, advanced_fields)
+         values (9, 2, 'Other shop', 'shop', '{shop}', '{title}')`,
+        [],
+      );
+      await server.database.query("insert into client_connections values ('north', 9, 9)", []);
+      await sell(2, 21, '97821', 1000);
+      await sell(9, 1, '97821', 900);
+      const answer = await order(['97821'], undefined, admin, shown('97821', 900));
+      expect(answer.json().lines).toMatchObject([{ title: 'Sold 1', priceInCents: 900 }]);
+    });
+  });
+
+  describe('is confirmed', () => {
+    const queued = () =>
+      server.database.query<{ mail: { to: string; subject: string; text: string } }>(
+        'select mail from outgoing_mails order by id',
+        [],
+      );
+
+    it('once by a mail to whoever placed it, in their language', async () => {
+      await server.database.query('delete from outgoing_mails', []);
+      await server.database.query(
+        `insert into publications (connection_id, id, record) values (2, 30, $1::jsonb)`,
+        [
+          JSON.stringify({
+            title: 'Line\r\nBcc: x@evil.example',
+            isbn: '97830',
+            priceInCents: 450,
+            currency: 'eur',
+          }),
+        ],
+      );
+      const answer = await order(['97830'], 'confirmed');
+      await order(['97830'], 'confirmed');
+      expect((await order(['97830'])).statusCode).toBe(409);
+      const mails = await queued();
+      expect(mails).toHaveLength(1);
+      const number = answer.json().orderId.slice(0, 8).toUpperCase();
+      expect(mails[0]?.mail).toMatchObject({
+        to: 'admin@example.org',
+        replyTo: { name: 'Library of the North', address: 'desk@north.example' },
+        subject: `Uw bestelling ${number}`,
+      });
+      expect(mails[0]?.mail.text).toContain('- Line Bcc: x@evil.example (97830): €\u00a04,50\n');
+    });
   });
 
   it('is refused where there is no shop', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { plain } from '../codec.ts';
 import { wholeNumber } from '../scalars.ts';
+import { orderLineSchema } from './shop.ts';
 
 /** What the log knows of. */
 export const AUDIT_ACTIONS = [
@@ -11,15 +12,6 @@ export const AUDIT_ACTIONS = [
 ] as const;
 /** What was done. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-/** One book of an order as the log keeps it. */
-const orderLineSchema = v.object({
-  isbn: v.string(),
-  title: v.string(),
-  /** In minor units (`docs/decisions.md` 32). */
-  priceInCents: wholeNumber,
-  currency: v.nullable(v.string()),
-});
 
 const entrySchema = v.object({
   /** Later entries have higher numbers. */

@@ -55,18 +55,53 @@ export const shopBookPageCodec: Codec<ShopBookPage> = {
   }),
 };
 
+/** An ISBN as it is compared: without what divides it. */
+export function bareIsbn(isbn: string): string {
+  return isbn.replace(/[\s-]/g, '').toUpperCase();
+}
+
+const expectedPriceSchema = v.object({
+  isbn: v.string(),
+  /** In minor units (`docs/decisions.md` 32). */
+  priceInCents: wholeNumber,
+  currency: v.optional(v.string()),
+});
+/** What a buyer was shown as the price of a book. */
+export type ExpectedPrice = v.InferOutput<typeof expectedPriceSchema>;
+
 /** An order: the books by ISBN, and the language of its confirmation. */
 export const orderCodec = plain(
   v.object({
     isbns: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.minLength(1), v.maxLength(500)),
     language: v.pipe(v.string(), v.nonEmpty()),
+    /** What the buyer was shown: nothing is ordered at another price (`docs/decisions.md` 44). */
+    expected: v.optional(v.pipe(v.array(expectedPriceSchema), v.maxLength(500))),
   }),
 );
-/** An order: the books by ISBN, and the language of its confirmation. */
+/** An order: the books by ISBN, the language of its confirmation, and the prices that were shown. */
 export type Order = v.InferOutput<typeof orderCodec.schema>;
 
-/** What the server says of an accepted order. */
-export const orderReceiptCodec = plain(v.looseObject({ orderId: v.optional(v.string()) }));
+/** One book of an order that was placed. */
+export const orderLineSchema = v.object({
+  isbn: v.string(),
+  title: v.string(),
+  /** In minor units (`docs/decisions.md` 32). */
+  priceInCents: wholeNumber,
+  currency: v.nullable(v.string()),
+});
+/** One book of an order that was placed. */
+export type OrderLine = v.InferOutput<typeof orderLineSchema>;
+
+/**
+ * What the server says of an accepted order. The lines are an addition of ours: where a server has none, or
+ * others, the order is accepted all the same.
+ */
+export const orderReceiptCodec = plain(
+  v.looseObject({
+    orderId: v.optional(v.string()),
+    lines: v.fallback(v.optional(v.array(orderLineSchema)), undefined),
+  }),
+);
 
 /** What people call an order: the beginning of its id, which is long. */
 export function orderNumber(id: string): string {

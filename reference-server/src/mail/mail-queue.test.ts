@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Database } from '../database/database.contract.ts';
+import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
+import { keepSending } from './keep-sending.ts';
+import { queueMail, sendQueuedMails } from './mail-queue.ts';
+import type { Mail } from './mailer.contract.ts';
+
+const mailOf = (subject: string): Mail => ({ to: 'ada@example.org', subject, text: 'Hello' });
+
+describeOnBothDatabases('mails that are queued', (makeDatabase) => {
+  let database: Database;
+  let sent: Mail[];
+  const warn = jest.fn();
+  const log = { warn };
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  const broken = {
+    send: async () => {
+      throw new Error('down');
+    },
+  };
+  beforeAll(async () => {
+    database = await makeDatabase();
+  });
+  beforeEach(async () => {
+    sent = [];
+    warn.mockClear();
+    await database.query('delete from outgoing_mails');
+  });
+  afterAll(() => database.close());
+
+  const waiting = () =>
+    database.query<{ attempts: number; minutes: number }>(
+      `select attempts, round(extract(epoch from due_at - clock_timestamp()) / 60)::int as minutes
+       from outgoing_mails`,
+    );
+  const passTime = () =>
+    database.query("update outgoing_mails set due_at = clock_timestamp() - interval '1 second'");
+
+  it('are sent once each, whoever sends', async () => {
+    await queueMail(database, mailOf('one'));
+    await queueMail(database, mailOf('two'));
+    await Promise.all([
+      sendQueuedMails(database, mailer, log),
+      sendQueuedMails(database, mailer, log),
+    ]);
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['one', 'two']);
+    expect(sent).toContainEqual(mailOf('one'));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are never sent of what was taken back', async () => {
+    const taken = database.transaction(async (transaction) => {
+      await queueMail(transaction, mailOf('never'));
+      throw new Error('taken back');
+    });
+    await expect(taken).rejects.toThrow('taken back');
+    await sendQueuedMails(database, mailer, log);
+    expect(sent).toEqual([]);
+  });
+
+  it('are tried again, later each time, until they are sent', async () => {
+    await queueMail(database, mailOf('one'));
+    for (const [attempts, minutes] of [
+      [1, 1],
+      [2, 2],
+      [3, 4],
+    ]) {
+      await sendQueuedMails(database, broken, log);
+      expect(await waiting()).toEqual([{ attempts, minutes }]);
+      expect(warn).toHaveBeenLastCalledWith(
+        { err: expect.any(Error), attempts },
+        expect.anything(),
+      );
+      await sendQueuedMails(database, mailer, log);
+      expect(sent).toEqual([]);
+      await passTime();
+    }
+    await sendQueuedMails(database, mailer, log);
+    expect(sent).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are looked for again and again, until that is stopped', async () => {
+    const stop = keepSending(database, mailer, log, 5);
+    await queueMail(database, mailOf('one'));
+    while (sent.length < 1) await new Promise(setImmediate);
+    await queueMail(database, mailOf('two'));
+    while (sent.length < 2) await new Promise(setImmediate);
+    await stop();
+    await queueMail(database, mailOf('three'));
+    expect(await waiting()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  bareIsbn,
+  type ExpectedPrice,
+  type OrderLine,
+  type Publication,
+  publicationCodec,
+} from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
+import { badRequest, HttpError } from '../app/http-error.ts';
+import type { Queryable } from '../database/database.contract.ts';
+import { priceText } from './price-text.ts';
+
+/** A book that a client can buy. */
+export interface Offer {
+  readonly connection: number;
+  readonly isbn: string;
+  readonly priceInCents: number;
+  readonly publication: Publication;
+}
+
+/** What a client can buy under these numbers, the first connection first. */
+export async function findOffers(
+  database: Queryable,
+  client: string,
+  isbns: readonly string[],
+): Promise<Offer[]> {
+  const rows = await database.query<{ connection_id: number; record: unknown }>(
+    `select p.connection_id, p.record || jsonb_build_object('id', p.id) as record
+     from publications p
+     join connections c on c.id = p.connection_id and 'shop' = any(c.actions)
+     join client_connections cc on cc.connection_id = c.id and cc.client_ref = $1
+     where upper(regexp_replace(p.record->>'isbn', '[\\s-]', '', 'g')) = any($2)
+     order by cc.position, p.id`,
+    [client, isbns],
+  );
+  return rows.flatMap((row) => {
+    const publication = v.parse(publicationCodec.schema, row.record);
+    const { isbn, priceInCents } = publication;
+    if (isbn === undefined || priceInCents === undefined) return [];
+    return [{ connection: row.connection_id, isbn: bareIsbn(isbn), priceInCents, publication }];
+  });
+}
+
+const currencyOf = (currency: string | undefined): string => currency?.trim().toLowerCase() ?? '';
+
+/** Whether an offer has the price that the buyer was shown; true where nobody says what that was. */
+function isAsShown(
+  { isbn, priceInCents, publication }: Offer,
+  shown: readonly ExpectedPrice[],
+): boolean {
+  const expected = shown.find((one) => bareIsbn(one.isbn) === isbn);
+  if (expected === undefined) return true;
+  return (
+    expected.priceInCents === priceInCents &&
+    currencyOf(expected.currency) === currencyOf(publication.currency)
+  );
+}
+
+/**
+ * An offer of each book: of several the one at the price that was shown, else the first. Throws 400 with the
+ * numbers that nothing is offered for.
+ */
+export function chooseOffers(
+  offers: readonly Offer[],
+  isbns: readonly string[],
+  shown: readonly ExpectedPrice[],
+): Offer[] {
+  const chosen = isbns.map((isbn) => {
+    const sold = offers.filter((offer) => offer.isbn === isbn);
+    return sold.find((offer) => isAsShown(offer, shown)) ?? sold[0];
+  });
+  const missing = isbns.filter((_isbn, index) => chosen[index] === undefined);
+  if (missing.length > 0) throw badRequest(`Not for sale: ${missing.join(', ')}`);
+  return chosen.filter((offer) => offer !== undefined);
+}
+
+/** Throws 409 for what costs something else than was shown (`docs/decisions.md` 44). */
+export function refuseOtherPrices(offers: readonly Offer[], shown: readonly ExpectedPrice[]): void {
+  const changed = offers.filter((offer) => !isAsShown(offer, shown));
+  if (changed.length === 0) return;
+  const news = changed.map(({ priceInCents, publication: { title, currency } }) => {
+    const price = priceText(priceInCents, currency ?? null, 'en');
+    return `The price of ${title} is now ${price}`;
+  });
+  throw new HttpError(409, news.join('. '));
+}
+
+/** An offer as the order of it tells. */
+export const lineOf = ({ isbn, priceInCents, publication }: Offer): OrderLine => ({
+  isbn,
+  priceInCents,
+  title: publication.title ?? '',
+  currency: publication.currency ?? null,
+});

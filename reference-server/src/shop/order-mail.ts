@@ -1,0 +1,97 @@
+import { type OrderLine, orderNumber } from '@leeszaal/shared-contracts';
+import { oneLine } from '../mail/one-line.ts';
+import { type PageLanguage, pageLanguage } from '../sso/pages/language.ts';
+import { priceText } from './price-text.ts';
+
+interface OrderTexts {
+  readonly subject: (number: string) => string;
+  readonly lead: (library: string) => string;
+  readonly number: string;
+  readonly total: string;
+  readonly free: string;
+  readonly end: string;
+}
+
+const TEXTS: Readonly<Record<PageLanguage, OrderTexts>> = {
+  nl: {
+    subject: (number) => `Uw bestelling ${number}`,
+    lead: (library) => `Bedankt voor uw bestelling voor ${library}.`,
+    number: 'Bestelnummer',
+    total: 'Totaal exclusief btw',
+    free: 'gratis',
+    end: 'Wat u hebt besteld staat vanaf nu in de collectie.',
+  },
+  en: {
+    subject: (number) => `Your order ${number}`,
+    lead: (library) => `Thank you for your order for ${library}.`,
+    number: 'Order number',
+    total: 'Total excluding tax',
+    free: 'free',
+    end: 'What you ordered is in the collection now.',
+  },
+  de: {
+    subject: (number) => `Ihre Bestellung ${number}`,
+    lead: (library) => `Vielen Dank für Ihre Bestellung für ${library}.`,
+    number: 'Bestellnummer',
+    total: 'Summe ohne Steuern',
+    free: 'kostenlos',
+    end: 'Was Sie bestellt haben, steht ab jetzt in der Sammlung.',
+  },
+  fr: {
+    subject: (number) => `Votre commande ${number}`,
+    lead: (library) => `Merci pour votre commande pour ${library}.`,
+    number: 'Numéro de commande',
+    total: 'Total hors taxes',
+    free: 'gratuit',
+    end: 'Ce que vous avez commandé se trouve désormais dans la collection.',
+  },
+};
+
+/** A sum for each currency, never across, in the order in which they appear. */
+function totals(lines: readonly OrderLine[]): readonly (readonly [string | null, number])[] {
+  const sums = new Map<string | null, number>();
+  for (const { priceInCents, currency } of lines) {
+    const key = currency?.trim().toUpperCase() ?? null;
+    sums.set(key, (sums.get(key) ?? 0) + priceInCents);
+  }
+  return [...sums];
+}
+
+/** An order that was placed, as its mail tells of it. */
+export interface ConfirmedOrder {
+  readonly id: string;
+  readonly language: string;
+  /** The name of the library for which it is. */
+  readonly library: string;
+  readonly lines: readonly OrderLine[];
+}
+
+/** Subject and text of the mail that confirms an order, in the buyer's language. */
+export function orderMail(order: ConfirmedOrder): {
+  readonly subject: string;
+  readonly text: string;
+} {
+  const language = pageLanguage(order.language, undefined);
+  const texts = TEXTS[language];
+  const number = orderNumber(order.id);
+  const books = order.lines.map(({ isbn, title, priceInCents, currency }) => {
+    const price = priceInCents === 0 ? texts.free : priceText(priceInCents, currency, language);
+    return `- ${oneLine(title)} (${isbn}): ${price}`;
+  });
+  const sums = totals(order.lines).map(([currency, cents]) => priceText(cents, currency, language));
+  return {
+    subject: texts.subject(number),
+    text: [
+      texts.lead(oneLine(order.library)),
+      '',
+      `${texts.number}: ${number}`,
+      '',
+      ...books,
+      '',
+      `${texts.total}: ${sums.join(' + ')}`,
+      '',
+      texts.end,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,8 @@
+/** An amount in minor units in the words of a language, in any currency; without one it is a number. */
+export function priceText(cents: number, currency: string | null, language: string): string {
+  const code = currency?.trim() ?? '';
+  const style = /^[a-z]{3}$/i.test(code)
+    ? { style: 'currency' as const, currency: code }
+    : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(language, style).format(cents / 100);
+}
