@@ -22,6 +22,22 @@ test('holds one entry for each publication of a connection, over a reload', () =
   expect(createBasket(createStore(), sessionStorage).entries()).toEqual([entry(2, 1)]);
 });
 
+test('holds an ISBN once, whoever sells it, also from a storage that has it twice', () => {
+  const withIsbn = (connection: number, isbn: string): BasketEntry => ({
+    ...entry(connection, 1),
+    book: { ...entry(connection, 1).book, isbn },
+  });
+  const basket = createBasket(createStore(), sessionStorage);
+  basket.add(withIsbn(1, '978-90-1'));
+  basket.add(withIsbn(2, '978901'));
+  basket.add(withIsbn(3, ' '));
+  basket.add(withIsbn(4, ''));
+  expect(basket.entries().map(({ connection }) => connection)).toEqual([1, 3, 4]);
+  const twice = [withIsbn(1, '978901'), withIsbn(2, '978901')];
+  sessionStorage.setItem('hl-basket', JSON.stringify(twice));
+  expect(createBasket(createStore(), sessionStorage).entries()).toEqual([twice[0]]);
+});
+
 test('starts empty from a storage that holds something else', () => {
   for (const value of ['{', 'null', '[1, {"connection": "1"}]']) {
     sessionStorage.setItem('hl-basket', value);

@@ -1,4 +1,4 @@
-import type { BasketEntry, BasketPort } from '@leeszaal/shared-contracts';
+import { type BasketEntry, type BasketPort, isSameBook } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
 import type { KeptValues } from '../session/browser-storage.ts';
 import { basketAtom } from '../state/atoms.ts';
@@ -12,7 +12,10 @@ function isSame(a: Pick<BasketEntry, 'connection' | 'id'>) {
 function stored(storage: KeptValues): readonly BasketEntry[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter(isEntry) : [];
+    const entries: BasketEntry[] = Array.isArray(value) ? value.filter(isEntry) : [];
+    return entries.filter(
+      (entry, at) => !entries.slice(0, at).some((one) => isSameBook(one, entry)),
+    );
   } catch {
     return [];
   }
@@ -49,7 +52,7 @@ export function createBasket(
   return {
     entries,
     add: (entry) => {
-      if (!entries().some(isSame(entry))) become([...entries(), entry]);
+      if (!entries().some((one) => isSameBook(one, entry))) become([...entries(), entry]);
     },
     remove: (key) => become(entries().filter((entry) => !isSame(key)(entry))),
     clear: () => become([]),

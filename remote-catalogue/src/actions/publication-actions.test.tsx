@@ -8,7 +8,7 @@ import {
   type Role,
   StatusError,
 } from '@leeszaal/shared-contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
@@ -113,6 +113,13 @@ test('what is in the basket already says so', async () => {
   expect(context.basket.entries()).toMatchObject([
     { connection: 3, id: 7, book: { priceInCents: 1250, currency: 'eur' } },
   ]);
+  expect(buttons()).toEqual(['(Already in basket)']);
+});
+
+test('a book that another shop sells as well is in the basket already', async () => {
+  const { context } = await show({ actions: ['shop'], publication: { isbn: '978-1' } });
+  const elsewhere = { title: 'Max Havelaar', authors: [], isbn: '9781', licenseAvailable: false };
+  act(() => context.basket.add({ connection: 4, id: 1, book: elsewhere }));
   expect(buttons()).toEqual(['(Already in basket)']);
 });
 

@@ -1,4 +1,4 @@
-import { hasRole } from '@leeszaal/shared-contracts';
+import { hasRole, isSameBook } from '@leeszaal/shared-contracts';
 import { useBasket, useHost, useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BasketIcon } from '@leeszaal/shared-ui/icon';
@@ -24,7 +24,7 @@ export function ShopAction({ publication, module, size }: ActionProps) {
     );
   }
   // The same button as before it was pressed, so that it keeps the focus.
-  if (entries.some((entry) => entry.connection === connection && entry.id === id)) {
+  if (entries.some((entry) => isSameBook(entry, { connection, id, book: publication }))) {
     return (
       <Button size={size} icon={BasketIcon} disabledReason={title}>
         <Trans>Already in basket</Trans>

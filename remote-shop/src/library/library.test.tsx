@@ -62,6 +62,15 @@ describe('the shop’s library', () => {
     expect(line('Book 3').queryByRole('button', { name: /basket/ })).toBeNull();
   });
 
+  test('says of a book that another shop sells as well that it is in the basket', async () => {
+    await openShop('/search', {
+      answers: { getShopBooks: () => ({ items: [book(1)], totalAmount: 1 }) },
+      basket: [book(7, { isbn: '978-1' })],
+    });
+    await find('book');
+    await waitFor(() => expect(line('Book 1').getByText('Already in the basket')).toBeTruthy());
+  });
+
   test('tells more of the book that is chosen, one at a time', async () => {
     await openShop('/search', {
       answers: {

@@ -1,4 +1,4 @@
-import { hasRole, isNew, type ShopBook } from '@leeszaal/shared-contracts';
+import { hasRole, isNew, isSameBook, type ShopBook } from '@leeszaal/shared-contracts';
 import {
   useBasket,
   useHost,
@@ -65,7 +65,7 @@ function BasketAction({ book }: { readonly book: ShopBook }) {
     );
   }
   if (priceInCents === undefined) return null;
-  const isInBasket = entries.some((entry) => entry.connection === connection && entry.id === id);
+  const isInBasket = entries.some((entry) => isSameBook(entry, { connection, id, book }));
   const reason = isInBasket
     ? t`${title} is in the basket`
     : hasRole(role, 'admin')

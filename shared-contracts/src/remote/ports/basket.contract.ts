@@ -10,7 +10,7 @@ export interface BasketEntry {
 /** The basket, kept in session storage by the host (`docs/decisions.md` 44). */
 export interface BasketPort {
   entries(): readonly BasketEntry[];
-  /** Adds a book; one that is there already stays as it is. */
+  /** Adds a book; one that is there already, also by its ISBN, stays as it is. */
   add(entry: BasketEntry): void;
   remove(key: Pick<BasketEntry, 'connection' | 'id'>): void;
   clear(): void;

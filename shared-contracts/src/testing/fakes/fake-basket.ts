@@ -1,3 +1,4 @@
+import { isSameBook } from '../../remote/is-same-book.ts';
 import type { BasketEntry, BasketPort } from '../../remote/ports/basket.contract.ts';
 
 /** A basket in memory, with the rules of the real one (`docs/decisions.md` 44). */
@@ -13,7 +14,7 @@ export function createFakeBasket(initial: readonly BasketEntry[] = []): BasketPo
   return {
     entries: () => entries,
     add: (entry) => {
-      if (!entries.some(isSame(entry))) become([...entries, entry]);
+      if (!entries.some((one) => isSameBook(one, entry))) become([...entries, entry]);
     },
     remove: (key) => become(entries.filter((entry) => !isSame(key)(entry))),
     clear: () => become([]),

@@ -1,0 +1,18 @@
+import { bareIsbn } from '../api/entities/shop.ts';
+
+/** What tells a book of a basket from others. */
+export interface BookIdentity {
+  readonly connection: number;
+  readonly id: number;
+  readonly book: { readonly isbn?: string | undefined };
+}
+
+/**
+ * Whether two are one purchase: the same publication of a connection, or the same ISBN, which is ordered
+ * once, whoever sells it (`docs/decisions.md` 44).
+ */
+export function isSameBook(one: BookIdentity, other: BookIdentity): boolean {
+  if (one.connection === other.connection && one.id === other.id) return true;
+  const isbn = bareIsbn(one.book.isbn ?? '');
+  return isbn !== '' && isbn === bareIsbn(other.book.isbn ?? '');
+}
