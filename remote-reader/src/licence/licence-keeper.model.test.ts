@@ -2,14 +2,15 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createLicenceKeeper } from './licence-keeper.ts';
 import type { LicenceEvent } from './licence-state.contract.ts';
-import { isHeld } from './licence-step.ts';
+import { COVER_AFTER_MS, isHeld, isVisible } from './licence-step.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createFakeLibrary, type Fate } from './testing/fake-library.ts';
 
 /*
  * One document, one person who may come and go, a rival, a network that loses things, a library that
  * answers late and in any order: whatever happens, nothing is shown without a licence, polls never
- * overlap, and in the end no key is left that was not given back.
+ * overlap, what was covered is uncovered by an answer to what was asked since, and whoever has left
+ * has left no key, and in the end none at all.
  */
 
 const RUNS = 500;
@@ -91,14 +92,30 @@ async function play(plan: readonly Step[]): Promise<void> {
     isShown = true;
   });
 
+  /** How many calls had been made when the page woke last, and what was shown had to be covered. */
+  let askedBeforeWaking: number | undefined;
+  let opened = 0;
+
+  const leave = async (): Promise<void> => {
+    const before = opened;
+    await keeper.leave();
+    if (opened !== before) return;
+    const left = library.pending().filter((name) => /acquire|release/.test(name));
+    expect(left).toEqual([]);
+    expect(library.unreturned()).toEqual([]);
+  };
+  const leaving: Promise<void>[] = [];
+
   const take = (each: Step): void => {
     if (each.do === 'tell') {
       const { event: kind, gap } = each;
+      if (kind === 'woken' && gap > COVER_AFTER_MS) askedBeforeWaking = library.asked();
+      if (kind === 'opened' || kind === 'loan-asked-again') opened += 1;
       keeper.dispatch({ kind, gap, at: clock.now() } as LicenceEvent);
     } else if (each.do === 'settle') library.settle(each.place, each.fate);
     else if (each.do === 'pass') clock.pass(each.ms);
     else if (each.do === 'forbid') keeper.forbidden();
-    else if (each.do === 'leave') void keeper.leave();
+    else if (each.do === 'leave') leaving.push(leave());
     else library.rival();
   };
 
@@ -110,6 +127,9 @@ async function play(plan: readonly Step[]): Promise<void> {
     const state = keeper.state();
     // A loan is never believed beyond its end by the borrower's own clock.
     if (isHeld(state)) expect(state.deadline).toBeGreaterThan(clock.now() - 1);
+    if (askedBeforeWaking === undefined || (isHeld(state) && state.isCovered)) return;
+    if (isVisible(state)) expect(library.lastAnswered()).toBeGreaterThan(askedBeforeWaking);
+    askedBeforeWaking = undefined;
   };
 
   for (const each of plan) {
@@ -118,12 +138,13 @@ async function play(plan: readonly Step[]): Promise<void> {
     check();
     steps += 1;
   }
-  void keeper.leave();
+  leaving.push(leave());
   await settled();
   for (let left = library.pending().length; left > 0; left = library.pending().length) {
     library.settle(0, 'answered');
     await settled();
   }
+  await Promise.all(leaving);
   expect(isShown).toBe(false);
   expect(library.unreturned()).toEqual([]);
 }

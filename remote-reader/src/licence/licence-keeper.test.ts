@@ -89,4 +89,36 @@ describe('the keeper of a loan', () => {
     expect(keeper.state().kind).toBe('released');
     expect(library.unreturned()).toEqual([]);
   });
+
+  test('leaves no loan behind that was still being asked for', async () => {
+    const { library, keeper, settle } = await open();
+    void keeper.leave();
+    await settle();
+    keeper.dispatch({ kind: 'opened' });
+    let isLeft = false;
+    const left = keeper.leave().then(() => {
+      isLeft = true;
+    });
+    await settled();
+    expect(library.pending()).toEqual(['acquireLicence']);
+    expect(isLeft).toBe(false);
+    await settle();
+    expect(library.pending()).toEqual(['releaseLicence']);
+    expect(isLeft).toBe(false);
+    await settle();
+    await left;
+    expect(library.unreturned()).toEqual([]);
+  });
+
+  test('believes no answer after a sleep that was asked for before it', async () => {
+    const { clock, library, keeper, settle } = await open({ loan: 40_000 });
+    clock.pass(15_000);
+    keeper.dispatch({ kind: 'extension-asked' });
+    keeper.dispatch({ kind: 'woken', gap: 3_600_000 });
+    // What was asked before is given up, and asked once again.
+    expect(library.pending()).toEqual(['getLicenceExpiry']);
+    expect(keeper.state()).toMatchObject({ kind: 'warning', isCovered: true });
+    await settle();
+    expect(keeper.state()).toMatchObject({ isCovered: false });
+  });
 });

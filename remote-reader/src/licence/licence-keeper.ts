@@ -38,7 +38,10 @@ export interface LicenceKeeper {
   dispatch(event: LicenceEvent): void;
   /** A 403 on something that was asked for with this key. */
   forbidden(): void;
-  /** Gives the licence back; resolves when the server has it, or has not answered. Never rejects. */
+  /**
+   * Gives the licence back, also one that is still being asked for; resolves when the server has it, or
+   * has not answered. Never rejects.
+   */
   leave(options?: { readonly keepalive?: boolean }): Promise<void>;
 }
 
@@ -62,7 +65,10 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
   /** Aborted when nobody waits for a loan behind the connection dialog any more. */
   let patience = new AbortController();
   let keepalive = false;
-  let released = Promise.resolve();
+  /** Until every loan that was asked for is there or refused. */
+  let acquired: Promise<unknown> = Promise.resolve();
+  /** Until every key that was given back has reached the server. */
+  let released: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function dispatch(event: LicenceEvent): void {
@@ -83,7 +89,7 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
   function run(effect: LicenceEffect): void {
     switch (effect.kind) {
       case 'acquire':
-        void acquire(effect.epoch);
+        acquired = Promise.all([acquired, acquire(effect.epoch)]);
         break;
       case 'poll':
         void poll(effect);
@@ -98,11 +104,14 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
         void extend(effect);
         break;
       case 'release':
-        released = release(effect);
+        released = Promise.all([released, release(effect)]);
         break;
       case 'purge':
         giveUpCalls();
         options.onPurge();
+        break;
+      case 'give-up':
+        giveUpCalls();
         break;
       case 'renew':
         options.onRenew();
@@ -222,6 +231,8 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
       dispatch({ kind: 'left' });
       patience.abort();
       patience = new AbortController();
+      // A loan that is still on its way goes back when it is there, and can only with the session.
+      await acquired;
       await released;
     },
   };

@@ -104,5 +104,7 @@ export type LicenceEffect =
   | { readonly kind: 'release'; readonly epoch: number; readonly key: string | undefined }
   /** Take away what is shown (`docs/decisions.md` 60), and give up polls and extensions in flight. */
   | { readonly kind: 'purge' }
+  /** Give up polls and extensions in flight: their answers would be of before (`docs/decisions.md` 64). */
+  | { readonly kind: 'give-up' }
   /** A new key is in force: show again what was purged (`docs/decisions.md` 63). */
   | { readonly kind: 'renew' };

@@ -102,7 +102,7 @@ describe('a loan', () => {
     expect(run(opened, acquired, woken(COVER_AFTER_MS)).state).toMatchObject({ isCovered: false });
     const covered = run(opened, acquired, woken(COVER_AFTER_MS + 1));
     expect(covered.state).toMatchObject({ isCovered: true });
-    expect(kinds(covered.effects)).toEqual(['poll']);
+    expect(kinds(covered.effects)).toEqual(['give-up', 'poll']);
     expect(run(opened, acquired, woken(COVER_AFTER_MS + 1), polled(500, 0)).state).toMatchObject({
       isCovered: false,
     });

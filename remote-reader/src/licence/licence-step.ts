@@ -106,10 +106,8 @@ function heldStep(state: Holding, event: HeldEvent): Step {
         ? expired(state)
         : [{ ...state, isExtendingSilently: false }, []];
     case 'woken':
-      return [
-        { ...state, isCovered: state.isCovered || event.gap > COVER_AFTER_MS },
-        state.kind === 'offline' ? [] : [poll(state)],
-      ];
+      if (event.gap > COVER_AFTER_MS) return covered(state);
+      return [state, state.kind === 'offline' ? [] : [poll(state)]];
   }
 }
 
@@ -162,6 +160,17 @@ function confirmed(
   return [{ ...held, kind }, [...effects, watch(held)]];
 }
 
+/**
+ * Covered until the loan is confirmed by what is asked from now on: an answer that came during the sleep
+ * may be hours old, and only seems to come now.
+ */
+function covered(state: Holding): Step {
+  const awake: Held = { ...state, isCovered: true, isExtendingSilently: false };
+  const patient = state.kind === 'offline';
+  const kind = state.kind === 'extending' ? 'warning' : state.kind;
+  return [{ ...awake, kind }, [{ kind: 'give-up' }, { ...poll(state), patient }]];
+}
+
 function timePassed(state: Holding, at: number): Step {
   if (at >= state.deadline) return expired(state);
   const isNoticeDue = state.deadline - at < SOFT_EXPIRY_SECONDS * 1000;
@@ -209,7 +218,7 @@ function schedule(state: Holding): LicenceEffect {
   return { kind: 'schedule-poll', epoch: state.epoch };
 }
 
-function poll(state: Holding): LicenceEffect {
+function poll(state: Holding): Extract<LicenceEffect, { kind: 'poll' }> {
   return { kind: 'poll', epoch: state.epoch, key: state.licence.licenseKey, patient: false };
 }
 

@@ -11,6 +11,7 @@ import {
 export type Fate = 'answered' | 'answer-lost' | 'unreachable' | 'broken';
 
 interface Pending {
+  readonly number: number;
   readonly name: string;
   readonly key: string | undefined;
   readonly options: CallOptions;
@@ -23,6 +24,10 @@ export interface FakeLibrary {
   readonly http: HttpPort;
   /** The names of the calls that wait for their answer. */
   pending(): readonly string[];
+  /** How many calls were made so far. */
+  asked(): number;
+  /** Which of all calls was answered last, in the order in which they were made, from 1. */
+  lastAnswered(): number;
   /** Settles the waiting call at this place, counted round. */
   settle(place: number, fate: Fate): void;
   /** Somebody else borrows the document, if its seat is free, or gives it back. */
@@ -42,6 +47,8 @@ export function createFakeLibrary(now: () => number, loan: number): FakeLibrary 
   const returned = new Set<string>();
   let rivalUntil = Number.NEGATIVE_INFINITY;
   let minted = 0;
+  let asked = 0;
+  let lastAnswered = 0;
 
   const lives = (key: string | undefined) => key !== undefined && (ends.get(key) ?? 0) > now();
   const licence = (key: string): Licence => ({
@@ -83,6 +90,7 @@ export function createFakeLibrary(now: () => number, loan: number): FakeLibrary 
       if (fate === 'unreachable') throw new NetworkError();
       if (fate === 'broken') throw new StatusError(500, null);
       const given = answer(call);
+      lastAnswered = call.number;
       if (fate === 'answer-lost') throw new NetworkError();
       if (call.name === 'acquireLicence') received.add((given as Licence).licenseKey);
       call.resolve(given);
@@ -97,7 +105,8 @@ export function createFakeLibrary(now: () => number, loan: number): FakeLibrary 
     options: CallOptions = {},
   ) =>
     new Promise<unknown>((resolve, reject) => {
-      const pending = { name, key: params?.licenseKey, options, resolve, reject };
+      asked += 1;
+      const pending = { number: asked, name, key: params?.licenseKey, options, resolve, reject };
       if (name === 'releaseLicence' && pending.key !== undefined) returned.add(pending.key);
       waiting.push(pending);
       options.signal?.addEventListener('abort', () => {
@@ -110,6 +119,8 @@ export function createFakeLibrary(now: () => number, loan: number): FakeLibrary 
   return {
     http: { call } as unknown as HttpPort,
     pending: () => waiting.map(({ name }) => name),
+    asked: () => asked,
+    lastAnswered: () => lastAnswered,
     settle,
     rival() {
       const isTaken = [...ends.values()].some((end) => end > now());
