@@ -102,7 +102,7 @@ export class EpubPages {
   reflow(index: number, frame: SegmentFrame): void {
     const shown = this.#shown;
     if (this.frames.get(index) !== frame) return;
-    if (shown?.index !== index) this.frames.arrange(frame);
+    if (shown?.index !== index) this.frames.outgrow(frame);
     else this.#rearrange(frame, shown.spot.at === 'page' ? pinned(shown, frame.layout) : shown);
   }
 

@@ -1,7 +1,7 @@
 import { AbortedError } from '@leeszaal/shared-contracts';
 import type { ReadingLook } from '../reading-look.ts';
 import { markText } from '../shared/mark-text.ts';
-import { onceAFrame } from '../shared/once-a-frame.ts';
+import { paced } from '../shared/paced.ts';
 import { placeOf } from '../shared/place-of.ts';
 import type { Progression } from '../shared/reading-keys.ts';
 import { DEFAULT_LETTERS, LETTER_ZOOM, zoomed } from '../shared/zoom-steps.ts';
@@ -173,7 +173,7 @@ class EpubViewer implements Viewer {
       onClick: (x) => this.#controls.click(this.#stage.xOf(frame.element, x)),
       onLink: (address, link) => void this.#notes.offer(link, index, address),
       onScroll: () => this.#pages.realign(index, frame),
-      onReflow: onceAFrame(() => this.#pages.reflow(index, frame)),
+      onReflow: paced(() => this.#pages.reflow(index, frame)),
     };
   }
 

@@ -39,6 +39,8 @@ export class FrameShelf {
   readonly #queue: PreparationQueue<SegmentFrame>;
   /** The pages of anchors that have been asked for; each costs a layout the first time. */
   readonly #anchors = new WeakMap<SegmentFrame, Map<string, number>>();
+  /** In these something has got its size since they were laid out. */
+  readonly #outgrown = new WeakSet<SegmentFrame>();
   #metrics: Metrics;
 
   constructor(options: FrameShelfOptions) {
@@ -49,7 +51,7 @@ export class FrameShelf {
     this.#queue = new PreparationQueue(
       {
         prepare: (index, kept, signal) => this.#prepare(index, kept, signal),
-        isFresh: (frame) => frame.metrics === this.#metrics,
+        isFresh: (frame) => this.#fits(frame),
         discard: (frame) => frame.element.remove(),
         onReady,
         onFailed,
@@ -89,11 +91,22 @@ export class FrameShelf {
     frame.layout.arrange(this.#metrics);
     frame.metrics = this.#metrics;
     this.#anchors.delete(frame);
+    this.#outgrown.delete(frame);
   }
 
   /** The same, unless it is. */
   fit(frame: SegmentFrame): void {
-    if (frame.metrics !== this.#metrics) this.arrange(frame);
+    if (!this.#fits(frame)) this.arrange(frame);
+  }
+
+  /** Something in a frame that isn't shown has got its size: it is laid out anew once all of it has. */
+  outgrow(frame: SegmentFrame): void {
+    this.#outgrown.add(frame);
+    if ([...frame.document.images].every(({ complete }) => complete)) this.next();
+  }
+
+  #fits(frame: SegmentFrame): boolean {
+    return frame.metrics === this.#metrics && !this.#outgrown.has(frame);
   }
 
   /** The pages of anchors in a segment: all on its first page while its frame is not there. */

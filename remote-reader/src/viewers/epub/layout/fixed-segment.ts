@@ -1,7 +1,7 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
 import { addSheet } from './add-sheet.ts';
 import type { FrameSize } from './flow.ts';
-import { findLandmarks, type Landmark, type Part } from './landmarks.ts';
+import { findLandmarks, type Landmark, type PageParts, type Part } from './landmarks.ts';
 import { fixedStyles } from './page-styles.ts';
 import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
 
@@ -110,7 +110,8 @@ export class FixedSegment implements SegmentLayout {
     return node && { node, offset: 0 };
   }
 
-  partsOn(): readonly Part[] {
-    return this.#landmarks.map(({ textContent }) => ({ from: 0, to: textContent?.length ?? 0 }));
+  partsOn(): readonly PageParts[] {
+    const whole = ({ textContent }: Node): Part => ({ from: 0, to: textContent?.length ?? 0 });
+    return [new Map(this.#landmarks.map((node) => [node, whole(node)]))];
   }
 }

@@ -10,16 +10,34 @@ export interface Part {
   readonly to: number;
 }
 
+/** What of the landmarks stands on one page; of those that are missing nothing does. */
+export type PageParts = ReadonlyMap<Node, Part>;
+
 /** Elements that are something to see by themselves. */
 const SEEN = new Set(['img', 'svg', 'video', 'audio', 'hr', 'math']);
 
-/** Everything below a node that can be seen: texts that aren't blank, pictures, formulas. */
-export function findLandmarks(root: Node): readonly (Text | Element)[] {
+/**
+ * Everything below a node that can be seen: texts that aren't blank, pictures, formulas.
+ *
+ * @param anchors gets each element that a link may name, with how many landmarks stand before it
+ */
+export function findLandmarks(
+  root: Node,
+  anchors?: Map<Node, number>,
+): readonly (Text | Element)[] {
   const found: (Text | Element)[] = [];
   const visit = (node: Node): void => {
     if (node.nodeType === Node.TEXT_NODE) {
       if (/\S/.test((node as Text).data)) found.push(node as Text);
-    } else if (SEEN.has(node.nodeName.toLowerCase())) {
+      return;
+    }
+    if (anchors && node.nodeType === Node.ELEMENT_NODE) {
+      const element = node as Element;
+      if (element.hasAttribute('id') || element.hasAttribute('name')) {
+        anchors.set(element, found.length);
+      }
+    }
+    if (SEEN.has(node.nodeName.toLowerCase())) {
       found.push(node as Element);
     } else {
       for (let child = node.firstChild; child; child = child.nextSibling) visit(child);

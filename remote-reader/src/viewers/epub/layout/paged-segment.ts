@@ -13,7 +13,7 @@ import {
   scrollTo,
   strideOf,
 } from './flow.ts';
-import { boxesOf, findLandmarks, type Landmark, type Part } from './landmarks.ts';
+import { boxesOf, findLandmarks, type Landmark, type PageParts, type Part } from './landmarks.ts';
 import { mainElement } from './main-element.ts';
 import { type PageBox, pageBox } from './page-box.ts';
 import { type FlowStyle, PAPER, pagedStyles, pictureStyles } from './page-styles.ts';
@@ -35,11 +35,15 @@ export class PagedSegment implements SegmentLayout {
   readonly #styles: CSSStyleSheet;
   readonly #flowStyle: FlowStyle;
   readonly #landmarks: readonly (Text | Element)[];
+  /** For each element that a link may name, how many landmarks stand before it. */
+  readonly #anchors = new Map<Node, number>();
   readonly #boxes: BoxFitter;
   readonly #wide: readonly Wide[];
   #size: FrameSize = { width: 1, height: 1 };
   #box: PageBox = { line: 1, gap: 0, across: 0, width: 1, height: 1 };
   #pageCount = 1;
+  /** What stands in the sheet of the pages. */
+  #css = '';
 
   /** @param document in its frame, with the book's own styles in force */
   constructor(document: Document) {
@@ -47,7 +51,7 @@ export class PagedSegment implements SegmentLayout {
     const { writingMode, direction } = getComputedStyle(mainElement(document.body));
     this.#flowStyle = { flow: flowOf({ writingMode, direction }), writingMode, direction };
     this.progression = progressionOf({ writingMode, direction });
-    this.#landmarks = findLandmarks(document.body);
+    this.#landmarks = findLandmarks(document.body, this.#anchors);
     this.#boxes = new BoxFitter(document.body);
     this.#wide = [...document.body.querySelectorAll<Wide>('table, math')];
     if (!hasGround(document.documentElement) && !hasGround(document.body))
@@ -67,12 +71,14 @@ export class PagedSegment implements SegmentLayout {
     const box = pageBox(this.#flow, size, letters, look.margins);
     this.#size = size;
     this.#box = box;
-    this.#styles.replaceSync(
+    const css =
       pagedStyles(this.#flowStyle, size, box, letters) +
-        pictureStyles(box) +
-        FIT_STYLES +
-        lookStyles(look),
-    );
+      pictureStyles(box) +
+      FIT_STYLES +
+      lookStyles(look);
+    // The same sheet again would be a new one to the browser, and every style be made anew.
+    if (css !== this.#css) this.#styles.replaceSync(css);
+    this.#css = css;
     this.#root.style.removeProperty('--leeszaal-last-page');
     this.#boxes.fit(this.#flow, size, box, letters);
     fitWide(this.#wide, this.#flow === 'downwards');
@@ -93,17 +99,21 @@ export class PagedSegment implements SegmentLayout {
   }
 
   pageOfNode(node: Node): number {
+    const box = this.#boxFrom(this.#anchors.get(node) ?? this.#indexAfter(node));
+    return box === undefined ? this.#pageCount - 1 : this.#pageAt(box);
+  }
+
+  /** The first landmark that is the node, within it or behind it. */
+  #indexAfter(node: Node): number {
     const { FOLLOWING, CONTAINED_BY } = {
       FOLLOWING: Node.DOCUMENT_POSITION_FOLLOWING,
       CONTAINED_BY: Node.DOCUMENT_POSITION_CONTAINED_BY,
     };
-    const index = firstWhere(this.#landmarks.length, (at) => {
+    return firstWhere(this.#landmarks.length, (at) => {
       const landmark = this.#landmarks[at];
       if (landmark === undefined || landmark === node) return true;
       return (node.compareDocumentPosition(landmark) & (FOLLOWING | CONTAINED_BY)) !== 0;
     });
-    const box = this.#boxFrom(index);
-    return box === undefined ? this.#pageCount - 1 : this.#pageAt(box);
   }
 
   pageOfLandmark({ node, offset }: Landmark): number {
@@ -127,18 +137,27 @@ export class PagedSegment implements SegmentLayout {
     return { node, offset: Math.min(offset, (node as Text).length - 1) };
   }
 
-  partsOn(page: number): readonly (Part | undefined)[] {
-    return this.#landmarks.map((landmark) => this.#partOn(page, landmark));
+  partsOn(first: number, last: number): readonly PageParts[] {
+    const pages = Array.from({ length: Math.max(0, last - first) }, () => new Map<Node, Part>());
+    for (const landmark of this.#landmarks) {
+      const on = boxesOf(landmark).map((box) => this.#pageAt(box));
+      const begin = on.reduce((least, page) => Math.min(least, page), last);
+      const end = on.reduce((most, page) => Math.max(most, page), -1);
+      for (let page = Math.max(first, begin); page <= Math.min(last - 1, end); page += 1) {
+        const part = this.#partOn(page, landmark, on);
+        if (part) pages[page - first]?.set(landmark, part);
+      }
+    }
+    return pages;
   }
 
-  #partOn(page: number, landmark: Text | Element): Part | undefined {
-    const pages = boxesOf(landmark).map((box) => this.#pageAt(box));
-    const [first] = pages;
-    if (first === undefined) return undefined;
+  /** @param on the page of each box of the landmark */
+  #partOn(page: number, landmark: Text | Element, on: readonly number[]): Part | undefined {
+    const [first = 0] = on;
     if (landmark.nodeType !== Node.TEXT_NODE)
       return first === page ? { from: 0, to: 0 } : undefined;
     const { length } = landmark as Text;
-    if (pages.every((one) => one === page)) return { from: 0, to: length };
+    if (on.every((one) => one === page)) return { from: 0, to: length };
     const startOf = (other: number) => {
       if (first >= other) return 0;
       return firstWhere(length, (at) => this.#pageFrom(landmark, at) >= other);

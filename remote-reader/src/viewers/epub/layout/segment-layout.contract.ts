@@ -1,7 +1,7 @@
 import type { ReadingLook } from '../../reading-look.ts';
 import type { Progression } from '../../shared/reading-keys.ts';
 import type { FrameSize } from './flow.ts';
-import type { Landmark, Part } from './landmarks.ts';
+import type { Landmark, PageParts } from './landmarks.ts';
 
 /** What a layout depends on. */
 export interface Metrics {
@@ -30,6 +30,6 @@ export interface SegmentLayout {
   pageOfLandmark(landmark: Landmark): number;
   /** What stands first on a page; undefined in a segment in which nothing is to be seen. */
   firstOn(page: number): Landmark | undefined;
-  /** What of each landmark of the body, in order, stands on a page. */
-  partsOn(page: number): readonly (Part | undefined)[];
+  /** What of which landmark stands on each of the pages, from the first up to the last, without it. */
+  partsOn(first: number, last: number): readonly PageParts[];
 }

@@ -7,11 +7,15 @@ const order = { after: (index: number) => (index + 1 < COUNTS.length ? index + 1
 
 async function collect(index: number, page: number, amount: number) {
   const open = new Set<number>();
-  const pages = await collectPages({ index, page }, amount, order, async (segment) => {
+  const pages = await collectPages({ index, page }, amount, order, async (segment, first, most) => {
     open.add(segment);
     return {
       pageCount: COUNTS[segment] ?? 0,
-      take: (at) => `${segment}/${at}`,
+      take: (at) => {
+        expect(at).toBeGreaterThanOrEqual(first);
+        expect(at).toBeLessThan(first + most);
+        return `${segment}/${at}`;
+      },
       close: () => open.delete(segment),
     };
   });
@@ -31,4 +35,14 @@ test('pages are taken over the ends of segments', async () => {
 
 test('at the end of the book there are fewer', async () => {
   expect(await collect(2, 2, 10)).toBe('2/2');
+});
+
+test('other tasks have their turn between two pages', async () => {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  });
+  await collect(2, 0, 3);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(1);
 });

@@ -1,13 +1,25 @@
 import { expect, test } from '@jest/globals';
 import { findLandmarks, type Part } from '../layout/landmarks.ts';
-import { CUT, cutPage } from './cut-page.ts';
+import { CUT, cutPage, mapBody } from './cut-page.ts';
 
 function bodyOf(markup: string): HTMLElement {
   return new DOMParser().parseFromString(`<body>${markup}</body>`, 'text/html').body;
 }
 
+/** Cuts a page of which it is known what of each landmark stands on it. */
+function cut(body: HTMLElement, parts: readonly (Part | undefined)[]): Element {
+  const on = findLandmarks(body).flatMap((node, at) => {
+    const part = parts[at];
+    return part ? [[node, part] as const] : [];
+  });
+  const before = body.outerHTML;
+  const page = cutPage(body, new Map(on), mapBody(body), document);
+  expect(body.outerHTML).toBe(before);
+  return page;
+}
+
 /** Cuts the page on which the words stand, from the first to the last of them. */
-function cutTo(markup: string, first: string, last: string): HTMLElement {
+function cutTo(markup: string, first: string, last: string): Element {
   const body = bodyOf(markup);
   const landmarks = findLandmarks(body);
   const indexOf = (words: string) =>
@@ -19,8 +31,7 @@ function cutTo(markup: string, first: string, last: string): HTMLElement {
     const to = at === indexOf(last) ? text.indexOf(last) + last.length : text.length;
     return { from, to };
   });
-  cutPage(body, parts);
-  return body;
+  return cut(body, parts);
 }
 
 test('the text of a page is left, no more and no less', () => {
@@ -45,9 +56,9 @@ test('what is nothing to see stays between what is, and goes elsewhere', () => {
 
 test('pictures are on the page or not', () => {
   const body = bodyOf('<p>a</p><figure><img alt="x"><figcaption>c</figcaption></figure><img>');
-  cutPage(body, [undefined, { from: 0, to: 0 }, { from: 0, to: 1 }, undefined]);
-  expect(body.querySelectorAll('img')).toHaveLength(1);
-  expect(body.textContent).toBe('c');
+  const page = cut(body, [undefined, { from: 0, to: 0 }, { from: 0, to: 1 }, undefined]);
+  expect(page.querySelectorAll('img')).toHaveLength(1);
+  expect(page.textContent).toBe('c');
 });
 
 test('the items of a list keep their numbers', () => {
@@ -62,9 +73,9 @@ test('the cells of a row keep their columns', () => {
   const body = bodyOf(
     '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr><tr><td>e</td></tr></table>',
   );
-  cutPage(body, [undefined, undefined, undefined, { from: 0, to: 1 }, undefined]);
-  expect(body.querySelectorAll('tr')).toHaveLength(1);
-  expect([...body.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['', 'd']);
+  const page = cut(body, [undefined, undefined, undefined, { from: 0, to: 1 }, undefined]);
+  expect(page.querySelectorAll('tr')).toHaveLength(1);
+  expect([...page.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['', 'd']);
 });
 
 test('the parts of all pages together are the whole text, once', () => {
@@ -73,10 +84,21 @@ test('the parts of all pages together are the whole text, once', () => {
     { from: 0, to: 10 },
     { from: 10, to: 25 },
     { from: 25, to: text.length },
-  ].map((part) => {
-    const body = bodyOf(`<p>${text}</p>`);
-    cutPage(body, [part]);
-    return body.textContent;
-  });
+  ].map((part) => cut(bodyOf(`<p>${text}</p>`), [part]).textContent);
   expect(pages.join('')).toBe(text);
+});
+
+test('of a long chapter only what stands on the page is copied', () => {
+  const body = bodyOf('<section><p>one</p> <p>two</p></section>'.repeat(5000));
+  const [, , part] = findLandmarks(body);
+  const copied: Node[] = [];
+  const paper = document.implementation.createHTMLDocument('');
+  const importNode = paper.importNode.bind(paper);
+  paper.importNode = ((node: Node, deep?: boolean) => {
+    copied.push(node);
+    return importNode(node, deep);
+  }) as typeof paper.importNode;
+  const parts = new Map([[part as Node, { from: 0, to: 3 }]]);
+  expect(cutPage(body, parts, mapBody(body), paper).textContent).toBe('one');
+  expect(copied).toHaveLength(4);
 });

@@ -1,4 +1,4 @@
-import { findLandmarks, type Part } from '../layout/landmarks.ts';
+import { findLandmarks, type PageParts } from '../layout/landmarks.ts';
 
 /** The attribute of what began on an earlier page or goes on on a later one, or both. */
 export const CUT = 'data-leeszaal-cut';
@@ -6,7 +6,7 @@ export const CUT = 'data-leeszaal-cut';
 /** What has its place in a table or a picture, however little is in it. */
 const HOLDS_PLACE = new Set(['td', 'th', 'col', 'colgroup', 'source', 'track']);
 
-/** How an element stands to the page after its content was looked through. */
+/** How a node stands to the page. */
 interface Standing {
   /** Whether anything of it can be seen at all, on whichever page. */
   readonly isSeen: boolean;
@@ -16,38 +16,74 @@ interface Standing {
   readonly goesOn: boolean;
 }
 
+/** What is known of a body before any page is taken from it: found once, however many are. */
+export interface BodyMap {
+  readonly landmarks: ReadonlySet<Node>;
+  /** Everything that a landmark stands in. */
+  readonly around: ReadonlySet<Node>;
+  /** The numbers of the items of numbered lists: those before an item may be missing. */
+  readonly numbers: ReadonlyMap<Node, number>;
+}
+
+/** Reads a body from which pages are to be taken. */
+export function mapBody(body: Element): BodyMap {
+  const landmarks = new Set<Node>(findLandmarks(body));
+  return { landmarks, around: ancestorsOf(landmarks, body), numbers: numberItems(body) };
+}
+
 /**
- * Takes everything out of a body that doesn't stand on one page. What is left keeps its place in the
- * tree, so that the book's styles mean the same; numbered lists go on counting.
+ * Copies of a body what stands on one page. What is left keeps its place in the tree, so that the
+ * book's styles mean the same; numbered lists go on counting.
  *
- * @param body a copy, that can be spoilt
- * @param parts for each of the body's landmarks, in order, what of it stands on the page
+ * @param parts what of the body's landmarks stands on the page
+ * @param paper the document that the copy belongs to
  */
-export function cutPage(body: Element, parts: readonly (Part | undefined)[]): void {
-  numberItems(body);
-  new PageCutter(new Map(findLandmarks(body).map((node, at) => [node, parts[at]]))).cut(body);
+export function cutPage(
+  body: Element,
+  parts: PageParts,
+  { landmarks, around, numbers }: BodyMap,
+  paper: Document,
+): Element {
+  const page = { parts, on: ancestorsOf(parts.keys(), body), landmarks, around, numbers };
+  return new PageCutter(page, paper).copy(body).copy;
+}
+
+/** Every element between a body and one of the nodes, with the body itself. */
+function ancestorsOf(nodes: Iterable<Node>, body: Node): ReadonlySet<Node> {
+  const found = new Set<Node>([body]);
+  for (const node of nodes) {
+    for (let at = node.parentNode; at && !found.has(at); at = at.parentNode) found.add(at);
+  }
+  return found;
+}
+
+/** A body, and one page of it. */
+interface CutBody extends BodyMap {
+  readonly parts: PageParts;
+  /** Everything that something of the page stands in. */
+  readonly on: ReadonlySet<Node>;
 }
 
 class PageCutter {
-  readonly #parts: ReadonlyMap<Node, Part | undefined>;
+  readonly #body: CutBody;
+  readonly #paper: Document;
   /** How many landmarks of the page are still to come. */
   #left: number;
-  #hasBegun = false;
 
-  constructor(parts: ReadonlyMap<Node, Part | undefined>) {
-    this.#parts = parts;
-    this.#left = [...parts.values()].filter((part) => part !== undefined).length;
+  constructor(body: CutBody, paper: Document) {
+    this.#body = body;
+    this.#paper = paper;
+    this.#left = body.parts.size;
   }
 
-  cut(element: Element): Standing {
-    let isSeen = false;
+  copy(element: Element): { readonly copy: Element; readonly standing: Standing } {
+    const copy = this.#import(element, false) as Element;
     let isKept = false;
     let beganBefore = false;
     let goesOn = false;
-    for (const child of [...element.childNodes]) {
-      const standing = this.#cutNode(child);
+    for (let child = element.firstChild; child; child = child.nextSibling) {
+      const standing = this.#copyNode(child, copy);
       if (!standing.isSeen) continue;
-      isSeen = true;
       if (standing.isKept) {
         beganBefore ||= !isKept && standing.beganBefore;
         goesOn = standing.goesOn;
@@ -56,41 +92,55 @@ class PageCutter {
       else beganBefore = true;
     }
     const cuts = [beganBefore ? 'start' : '', goesOn ? 'end' : ''].filter(Boolean);
-    if (isKept && cuts.length > 0) element.setAttribute(CUT, cuts.join(' '));
-    return { isSeen, isKept, beganBefore, goesOn };
+    if (isKept && cuts.length > 0) copy.setAttribute(CUT, cuts.join(' '));
+    return { copy, standing: { isSeen: true, isKept, beganBefore, goesOn } };
   }
 
-  #cutNode(node: ChildNode): Standing {
-    if (this.#parts.has(node)) return this.#cutLandmark(node, this.#parts.get(node));
-    if (node.nodeType !== Node.ELEMENT_NODE) return NOTHING;
-    const element = node as Element;
-    const standing = this.cut(element);
-    // What is nothing to see belongs to the page between the first and the last that is.
-    const stays = standing.isSeen ? standing.isKept : this.#hasBegun && this.#left > 0;
-    if (!stays && !HOLDS_PLACE.has(element.localName)) element.remove();
-    return standing;
-  }
-
-  #cutLandmark(node: ChildNode, part: Part | undefined): Standing {
-    if (part === undefined) {
-      node.remove();
-      return { isSeen: true, isKept: false, beganBefore: false, goesOn: false };
+  #copyNode(node: Node, parent: Element): Standing {
+    const { landmarks, around, on } = this.#body;
+    if (landmarks.has(node)) return this.#copyLandmark(node, parent);
+    if (on.has(node)) {
+      const { copy, standing } = this.copy(node as Element);
+      parent.append(copy);
+      return standing;
     }
-    this.#hasBegun = true;
+    const isSeen = around.has(node);
+    // What is nothing to see belongs to the page between the first and the last that is.
+    const stays = !isSeen && this.#left > 0 && this.#left < this.#body.parts.size;
+    if (stays) parent.append(this.#import(node, true));
+    else if (HOLDS_PLACE.has(node.nodeName.toLowerCase())) {
+      parent.append(this.#import(node, false));
+    }
+    return isSeen ? ELSEWHERE : NOTHING;
+  }
+
+  #copyLandmark(node: Node, parent: Element): Standing {
+    const part = this.#body.parts.get(node);
+    if (part === undefined) return ELSEWHERE;
     this.#left -= 1;
+    const copy = this.#import(node, true);
+    parent.append(copy);
     if (node.nodeType !== Node.TEXT_NODE) return WHOLE;
-    const text = node as Text;
-    const { length } = text;
-    text.data = text.data.slice(part.from, part.to);
+    const { data, length } = node as Text;
+    (copy as Text).data = data.slice(part.from, part.to);
     return { ...WHOLE, beganBefore: part.from > 0, goesOn: part.to < length };
+  }
+
+  #import(node: Node, deep: boolean): Node {
+    const copy = this.#paper.importNode(node, deep);
+    const number = this.#body.numbers.get(node);
+    if (number !== undefined) (copy as Element).setAttribute('value', String(number));
+    return copy;
   }
 }
 
 const NOTHING: Standing = { isSeen: false, isKept: false, beganBefore: false, goesOn: false };
-const WHOLE: Standing = { isSeen: true, isKept: true, beganBefore: false, goesOn: false };
+const ELSEWHERE: Standing = { ...NOTHING, isSeen: true };
+const WHOLE: Standing = { ...ELSEWHERE, isKept: true };
 
-/** Writes the number of every item of a numbered list at the item: those before it may go. */
-function numberItems(body: Element): void {
+/** The number of every item of a numbered list. */
+function numberItems(body: Element): ReadonlyMap<Node, number> {
+  const numbers = new Map<Node, number>();
   for (const list of body.querySelectorAll('ol')) {
     const items = [...list.children].filter(({ localName }) => localName === 'li');
     const step = list.hasAttribute('reversed') ? -1 : 1;
@@ -99,8 +149,9 @@ function numberItems(body: Element): void {
     for (const item of items) {
       const own = Number.parseInt(item.getAttribute('value') ?? '', 10);
       if (!Number.isNaN(own)) number = own;
-      item.setAttribute('value', String(number));
+      numbers.set(item, number);
       number += step;
     }
   }
+  return numbers;
 }

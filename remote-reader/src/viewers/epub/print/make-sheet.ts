@@ -9,7 +9,7 @@ import { FixedSegment } from '../layout/fixed-segment.ts';
 import { mainElement } from '../layout/main-element.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
 import { lookStyles } from '../look/look-styles.ts';
-import { cutPage } from './cut-page.ts';
+import { cutPage, mapBody } from './cut-page.ts';
 import { picturesReady } from './pictures-ready.ts';
 import { isVertical, SHEET, sheetStyles } from './print-styles.ts';
 
@@ -22,13 +22,31 @@ export interface PageCopy {
   readonly metrics: Metrics;
 }
 
-/** Takes a page out of a segment that is laid out; the segment itself stays as it is. */
-export function copyPage(frame: SegmentFrame, item: SpineItem, page: number): PageCopy {
-  const copy = document.implementation.createHTMLDocument('');
-  const root = copy.importNode(frame.document.documentElement, true);
-  copy.replaceChild(root, copy.documentElement);
-  cutPage(copy.body, frame.layout.partsOn(page));
-  return { document: copy, styles: frame.styles, item, metrics: frame.metrics };
+/**
+ * Takes pages out of a segment that is laid out, which stays as it is; returns how each is taken. They
+ * are measured at once, or a change of the window between two of them would have words lost.
+ *
+ * @param first page, from 0
+ * @param last page, without it
+ */
+export function copyPages(
+  frame: SegmentFrame,
+  item: SpineItem,
+  first: number,
+  last: number,
+): (page: number) => PageCopy {
+  const { document: segment, layout, styles, metrics } = frame;
+  const { documentElement: root, body } = segment;
+  const parts = layout.partsOn(first, last);
+  const map = mapBody(body);
+  return (page) => {
+    const copy = document.implementation.createHTMLDocument('');
+    const html = copy.importNode(root, false);
+    const cut = cutPage(body, parts[page - first] ?? new Map(), map, copy);
+    html.append(copy.createElement('head'), cut);
+    copy.replaceChild(html, copy.documentElement);
+    return { document: copy, styles, item, metrics };
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { addSheet } from '../layout/add-sheet.ts';
 import type { Standpoint } from '../navigation/chapters.ts';
 import type { ReadingOrder } from '../navigation/reading-order.ts';
 import { collectPages } from './collect-pages.ts';
-import { copyPage, makeSheet } from './make-sheet.ts';
+import { copyPages, makeSheet } from './make-sheet.ts';
 import { picturesReady } from './pictures-ready.ts';
 import { SHEETS_STYLES } from './print-styles.ts';
 
@@ -49,15 +49,14 @@ export async function printPages(
   note.textContent = waiting;
   paper.body.append(note);
 
-  const pages = await collectPages(from, amount, book.order, async (index) => {
+  const pages = await collectPages(from, amount, book.order, async (index, first, most) => {
     const { frame, item, giveBack } = await book.borrow(index);
     signal.throwIfAborted();
-    return {
-      pageCount: frame.layout.pageCount,
-      take: (page) => copyPage(frame, item, page),
-      close: giveBack,
-    };
+    const { pageCount } = frame.layout;
+    const take = copyPages(frame, item, first, Math.min(first + most, pageCount));
+    return { pageCount, take, close: giveBack };
   });
+  signal.throwIfAborted();
   const sheets = pages.map(() => {
     const sheet = paper.createElement('div');
     sheet.className = 'sheet';
