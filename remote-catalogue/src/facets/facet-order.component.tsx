@@ -21,6 +21,7 @@ export const FacetOrder = memo(function FacetOrder({ setting, onChange }: FacetO
       <Button
         variant="quiet"
         size="sm"
+        className={styles.by}
         onPress={() =>
           onChange({ ...setting, sortType: isByHits ? FACET_SORT.values : FACET_SORT.hits })
         }
