@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumOptions } from './src/support/chromium.ts';
 
+/** What is looked at when everything else has been done. */
+const POLICY = '**/zz-policy.spec.ts';
+
 /**
  * The files of journeys run beside each other, each worker against a portal of its own that the suite
  * itself starts (built host and remotes, real server, demonstration library). Nothing is tried twice: a
@@ -8,10 +11,13 @@ import { chromiumOptions } from './src/support/chromium.ts';
  */
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.spec.ts',
   globalSetup: './src/support/start-portals.ts',
   outputDir: './test-results',
   workers: 2,
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: POLICY, teardown: 'policy' },
+    { name: 'policy', testMatch: POLICY },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -5,7 +5,6 @@ import { agrees, readThrough } from './corpus/read-through.ts';
 import { tellFigures } from './corpus/tell-figures.ts';
 import { MINUTES } from './support/minutes.ts';
 import { PEOPLE } from './support/people.ts';
-import { expectPolicyKept } from './support/policy.ts';
 import { expect, test } from './support/portal-test.ts';
 
 /* Reads whole documents of the demonstration library in the portal. */
@@ -29,8 +28,6 @@ async function readDemonstration(desk: Desk, mostPages: number): Promise<void> {
     tellFigures(title, await readThrough(desk, { title, limit: SAME_PAGE, mostPages }));
   }
 }
-
-test.afterEach(({ request }) => expectPolicyKept(request));
 
 test('the picture of another page does not agree with a painted one', async ({ openAs }) => {
   const desk = await sitDown(await openAs(PEOPLE.user));
