@@ -52,6 +52,8 @@ export async function launchPortal(
       ...settings,
     },
   });
+  // Nothing outlives the suite, however it ends.
+  process.once('exit', () => server.kill('SIGKILL'));
   try {
     await untilReady(server);
   } catch (error) {
