@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Language } from '../remote/ports/language.contract.ts';
 
 /** Loads the compiled messages of one language; called once for each language that is used. */
@@ -20,24 +20,41 @@ export async function createI18n(language: Language, load: LoadMessages): Promis
   return i18n;
 }
 
-/** Renders with the catalogue of the language, and changes it without a reload. */
+/**
+ * Renders with the catalogue of the language, and changes it without a reload. Messages that do not come
+ * are asked for again and again; until they are there the present language stays, because nobody is to
+ * lose what they have open over a language.
+ */
 export function LanguageProvider({ i18n, language, load, children }: LanguageProviderProps) {
-  useLanguageChange(i18n, language, load);
+  useEffect(() => {
+    if (i18n.locale === language) return;
+    return change(i18n, language, load);
+  }, [i18n, language, load]);
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }
 
-function useLanguageChange(i18n: I18n, language: Language, load: LoadMessages): void {
-  const [failure, setFailure] = useState<unknown>();
-  if (failure) throw failure;
-  useEffect(() => {
-    if (i18n.locale === language) return;
-    let isCurrent = true;
-    load(language).then(
-      (messages) => isCurrent && i18n.loadAndActivate({ locale: language, messages }),
-      (error: unknown) => isCurrent && setFailure(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [i18n, language, load]);
+/** How long, in ms, after messages that did not come they are asked for again: at first, and at most. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 15_000;
+
+/** @returns how to give it up */
+function change(i18n: I18n, language: Language, load: LoadMessages): () => void {
+  let isWanted = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function attempt(pause: number): Promise<void> {
+    try {
+      const messages = await load(language);
+      if (isWanted) i18n.loadAndActivate({ locale: language, messages });
+    } catch {
+      const next = Math.min(pause * 2, LONGEST_PAUSE);
+      if (isWanted) timer = setTimeout(() => void attempt(next), pause);
+    }
+  }
+
+  void attempt(FIRST_PAUSE);
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
 }
