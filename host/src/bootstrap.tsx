@@ -1,56 +1,6 @@
 import '@leeszaal/shared-ui/styles.css';
 import './shell/layers.css';
-import { createI18n } from '@leeszaal/shared-contracts/react';
-import { createStore } from 'jotai';
-import { createRoot } from 'react-dom/client';
-import { loadConfig } from './config/load-config.ts';
-import { chooseLanguage, LANGUAGE_KEY } from './language/choose-language.ts';
-import { loadMessages } from './language/language-service.ts';
-import { createPortal } from './portal/portal.ts';
-import { Root } from './shell/root.component.tsx';
-import { StartFailure } from './shell/start-failure.component.tsx';
-import { loadPatiently } from './start/load-patiently.ts';
-import { languageAtom } from './state/atoms.ts';
-
-/** Runs once for each page: language, configuration, portal, screen. */
-async function boot(element: HTMLElement): Promise<void> {
-  const store = createStore();
-  const language = chooseLanguage({
-    saved: readSaved(),
-    clientDefault: undefined,
-    browser: navigator.languages,
-  });
-  store.set(languageAtom, language);
-  document.documentElement.lang = language;
-  const root = createRoot(element);
-  const [i18n, config] = await Promise.all([
-    // Without its texts there is nothing to show, not even that something went wrong.
-    loadPatiently(() => createI18n(language, loadMessages), pause),
-    loadConfig(new AbortController().signal).catch((error: unknown) => error as Error),
-  ]);
-  if (config instanceof Error) {
-    root.render(<StartFailure i18n={i18n} onRetry={() => location.reload()} />);
-    return;
-  }
-  const portal = createPortal(config, store, i18n);
-  root.render(<Root store={store} portal={portal} i18n={i18n} />);
-  await portal.start();
-}
-
-/** How long, in ms, after texts that did not come they are asked for again. */
-const PAUSE = 1000;
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE));
-}
-
-function readSaved(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-}
+import { boot } from './start/boot.tsx';
 
 const app = document.getElementById('app');
 if (app) void boot(app);

@@ -176,7 +176,7 @@ describe('every answer', () => {
     await writeFile(join(distDir, 'host/main.js'), 'export {};');
     await writeFile(join(distDir, 'remotes/shop/abc/remoteEntry.js'), 'export {};');
     await writeFile(join(distDir, 'registry.json'), '{}');
-    const key = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' };
+    const key = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
     await writeFile(join(distDir, 'registry-key.json'), JSON.stringify(key));
     server = await createTestServer({ config: { distDir, trustProxy: () => true } });
     server.app.get('/test/surprise', () => Promise.reject(new Error('unforeseen')));

@@ -11,7 +11,7 @@ import { safePath } from './safe-path.ts';
 
 const PAGE = '<!doctype html><title>host</title>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`;
-const KEY = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' };
+const KEY = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
 
 describe('the portal', () => {
   let server: TestServer;

@@ -1,19 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type RuntimeConfig, runtimeConfigSchema } from '@leeszaal/shared-contracts';
-import * as v from 'valibot';
+import type { RuntimeConfig } from '@leeszaal/shared-contracts';
 import { SERVICE_BASES } from '../app/route-endpoints.ts';
 import type { Services } from '../app/services.contract.ts';
 import { publicClient } from '../sso/public-client.ts';
 import { ssoKey } from '../sso/sso-key.ts';
+import { readPublicKey } from './public-key.ts';
 
 /** Where the portal finds the registry of remotes. */
 export const REGISTRY_PATH = '/registry.json';
-
-async function readPublicKey(distDir: string): Promise<RuntimeConfig['registryPublicKey']> {
-  const text = await readFile(join(distDir, 'registry-key.json'), 'utf8');
-  return v.parse(runtimeConfigSchema.entries.registryPublicKey, JSON.parse(text));
-}
 
 /**
  * What the portal is told at run time.

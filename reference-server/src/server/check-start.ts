@@ -3,6 +3,7 @@ import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../error-code.ts';
+import { publicKeyFile, readPublicKey } from '../portal/public-key.ts';
 import { addressesOf, isMissingFamily, listenError } from './addresses.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -51,6 +52,21 @@ export async function checkFolder(dataDir: string): Promise<void> {
   } catch {
     throw new StartupError(
       `The data folder ${dataDir} cannot be written to; choose another one with DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * Throws a `StartupError` when what lies there as the registry's key is none: no portal would open. A portal
+ * that has not been published yet has none, and may come later.
+ */
+export async function checkPublicKey(distDir: string): Promise<void> {
+  try {
+    await readPublicKey(distDir);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw new StartupError(
+      `${publicKeyFile(distDir)} is not the key of a registry; publish the portal again.`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { generateSigningKey } from '@leeszaal/shared-contracts/registry';
 import { readServerConfig } from '../config/server-config.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
 import type { SeedDemo } from './seed-when-empty.ts';
@@ -77,6 +78,18 @@ describe('startServer', () => {
     );
     expect(await lineOf({ DATABASE_URL: 'mysql://x' })).toContain('postgres://');
     expect(await lineOf({ LOAN_SECONDS: '0' })).toContain('LOAN_SECONDS');
+  });
+
+  it('starts with no key of a registry but one that a portal opens with', async () => {
+    const file = join(folder, 'registry-key.json');
+    const line = () => lineOf({ DIST_DIR: folder });
+    for (const wrong of ['{"kty":"EC"}', '{"kty":"oct","k":"AAAA"}', 'none', '']) {
+      await writeFile(file, wrong);
+      expect(await line()).toBe(`${file} is not the key of a registry; publish the portal again.`);
+    }
+    const { publicKey } = await generateSigningKey();
+    await writeFile(file, JSON.stringify(publicKey));
+    expect(await line()).toBe('started');
   });
 
   it('shares its folder with nobody', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { publicKeySchema } from '../registry/signing-key.ts';
 
 /**
  * What the server tells the portal at run time (`/config.json`), so that one build serves every
@@ -20,7 +21,7 @@ export const runtimeConfigSchema = v.object({
   appHost: v.string(),
   registryUrl: v.string(),
   /** The key that the registry is signed with, as a JWK. */
-  registryPublicKey: v.looseObject({ kty: v.string() }),
+  registryPublicKey: publicKeySchema,
   productName: v.string(),
   productLogo: v.optional(v.nullable(v.string())),
   /** Shown on the home page when not empty, such as `test`. */

@@ -5,7 +5,8 @@ import { toBase64Url } from './base64.ts';
 export const keyAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-const publicKeySchema = v.object({
+/** The one kind of public key that is used. */
+export const publicKeySchema = v.object({
   kty: v.literal('EC'),
   crv: v.literal('P-256'),
   x: coordinate,

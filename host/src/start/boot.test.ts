@@ -1,0 +1,36 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { boot } from './boot.tsx';
+
+const CONFIG = {
+  apiBase: '/api',
+  sso: { url: '/auth', appId: 'leeszaal', appName: 'leeszaal', client: 'north', key: 'k' },
+  appHost: '',
+  registryUrl: '/registry.json',
+  registryPublicKey: { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) },
+  productName: 'Leeszaal',
+  productLogo: null,
+  environmentLabel: '',
+  serverAddress: '',
+  generalTermsUrl: '',
+  privacyTermsUrl: '',
+};
+
+afterEach(() => void jest.restoreAllMocks());
+
+test.each([
+  ['key', { registryPublicKey: { kty: 'EC' } }],
+  ['address of the registry', { registryUrl: 'http://[' }],
+  ['address of the sign-in', { sso: { ...CONFIG.sso, url: 'http://[' } }],
+])('a wrong %s in the configuration is told, with a way to try again', async (_, wrong) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = async () => new Response(JSON.stringify({ ...CONFIG, ...wrong }));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const outlet = document.createElement('div');
+  const shown = new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(outlet, { childList: true });
+  });
+  await boot(outlet);
+  await shown;
+  expect(outlet.querySelector('h1')?.textContent).toContain('Leeszaal');
+  expect(outlet.querySelector('button')).not.toBeNull();
+});

@@ -1,0 +1,62 @@
+import { createI18n } from '@leeszaal/shared-contracts/react';
+import { createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { loadConfig } from '../config/load-config.ts';
+import { chooseLanguage, LANGUAGE_KEY } from '../language/choose-language.ts';
+import { loadMessages } from '../language/language-service.ts';
+import { createPortal, type Portal } from '../portal/portal.ts';
+import { createTelemetry } from '../ports/telemetry.ts';
+import { Root } from '../shell/root.component.tsx';
+import { StartFailure } from '../shell/start-failure.component.tsx';
+import { languageAtom } from '../state/atoms.ts';
+import { loadPatiently } from './load-patiently.ts';
+
+/** Runs once for each page: language, configuration, portal, screen. */
+export async function boot(element: HTMLElement): Promise<void> {
+  const store = createStore();
+  const language = chooseLanguage({
+    saved: readSaved(),
+    clientDefault: undefined,
+    browser: navigator.languages,
+  });
+  store.set(languageAtom, language);
+  document.documentElement.lang = language;
+  const root = createRoot(element);
+  const [i18n, config] = await Promise.all([
+    // Without its texts there is nothing to show, not even that something went wrong.
+    loadPatiently(() => createI18n(language, loadMessages), pause),
+    loadConfig(new AbortController().signal).catch((error: unknown) => error as Error),
+  ]);
+  const portal = config instanceof Error ? config : portalOf(config, store, i18n);
+  if (portal instanceof Error) {
+    createTelemetry().report({ level: 'error', name: 'start-failed', error: portal });
+    root.render(<StartFailure i18n={i18n} onRetry={() => location.reload()} />);
+    return;
+  }
+  root.render(<Root store={store} portal={portal} i18n={i18n} />);
+  await portal.start();
+}
+
+/** The portal, or why there is none: an address of the configuration may be none. */
+function portalOf(...parts: Parameters<typeof createPortal>): Portal | Error {
+  try {
+    return createPortal(...parts);
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/** How long, in ms, after texts that did not come they are asked for again. */
+const PAUSE = 1000;
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE));
+}
+
+function readSaved(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}
