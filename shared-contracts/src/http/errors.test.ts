@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isStatus, NetworkError, StatusError, serverMessage } from './errors.ts';
+import { isStatus, NetworkError, StatusError } from './errors.ts';
 
 test('an error of another copy of the class is known by its name', () => {
   const other = Object.assign(new Error('elsewhere'), {
@@ -12,12 +12,4 @@ test('an error of another copy of the class is known by its name', () => {
   expect(isStatus(other, 403)).toBe(true);
   expect(isStatus(other, 404)).toBe(false);
   expect(isStatus({ name: 'StatusError', status: 403 })).toBe(false);
-});
-
-test("the server's own words are found in each form", () => {
-  expect(serverMessage(new StatusError(400, 'no'))).toBe('no');
-  expect(serverMessage(new StatusError(400, { message: 'no' }))).toBe('no');
-  expect(serverMessage(new StatusError(400, { error: 'no' }))).toBe('no');
-  expect(serverMessage(new StatusError(400, {}))).toBeUndefined();
-  expect(serverMessage(new NetworkError('x'))).toBeUndefined();
 });

@@ -66,13 +66,3 @@ export class AbortedError extends Error {
 export function isStatus(error: unknown, ...statuses: number[]): error is StatusError {
   return error instanceof StatusError && (statuses.length === 0 || statuses.includes(error.status));
 }
-
-/** The server's own message in the body of a status error, where it gave one. */
-export function serverMessage(error: unknown): string | undefined {
-  if (!(error instanceof StatusError)) return undefined;
-  const body = error.body;
-  if (typeof body === 'string') return body.trim() || undefined;
-  if (typeof body !== 'object' || body === null) return undefined;
-  const message = 'message' in body ? body.message : 'error' in body ? body.error : undefined;
-  return typeof message === 'string' && message.trim() ? message : undefined;
-}
