@@ -2,17 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { lettersInSight } from '../support/letters.ts';
 import { importNoteBooks, NOTED_TITLE, VERTICAL_TITLE } from '../support/note-books.ts';
 import { PEOPLE } from '../support/people.ts';
-import {
-  closeDocument,
-  expect,
-  expectAccessible,
-  openDocument,
-  searchPath,
-  test,
-} from '../support/portal-test.ts';
+import { expect, expectAccessible, readNext, test } from '../support/portal-test.ts';
+import { TELEPHONE } from '../support/shell.ts';
 import { TALE } from '../support/titles.ts';
-
-const to = (title: string) => searchPath({ query: `"${title}"`, queryType: 0 });
 
 /** The rules are looked up by scripts of their own, which wait for ever in a frame that runs none. */
 const NOTE_FRAME = '[role=dialog] iframe';
@@ -38,10 +30,9 @@ const focused = (page: Page) =>
 test.beforeAll(importNoteBooks);
 
 test('a note is read beside the text that refers to it, however the book writes it', async ({
-  openAs,
+  readAs,
 }) => {
-  const page = await openAs(PEOPLE.user, to(NOTED_TITLE));
-  await openDocument(page, NOTED_TITLE);
+  const page = await readAs(PEOPLE.user, NOTED_TITLE);
 
   // Hidden on the page, in the same file; hostile to the portal, and harmless.
   await link(page, 'a').click();
@@ -93,13 +84,10 @@ test('a note is read beside the text that refers to it, however the book writes 
   await page.setViewportSize({ width: 1000, height: 700 });
   await expect(hidden).toBeVisible();
   await page.keyboard.press('Escape');
-  await closeDocument(page);
 });
 
-test('on a small screen a note lies at the foot of it', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(NOTED_TITLE));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openDocument(page, NOTED_TITLE);
+test('on a small screen a note lies at the foot of it', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, NOTED_TITLE, { viewport: TELEPHONE });
   await link(page, 'c').click();
   const popup = note(page, 'c');
   await expect(textOf(popup)).toContainText('Said in small letters.');
@@ -113,12 +101,10 @@ test('on a small screen a note lies at the foot of it', async ({ openAs }) => {
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(popup).toBeHidden();
   await expect.poll(() => focused(page)).toBe('c');
-  await closeDocument(page);
 });
 
-test('notes of right-to-left and vertical books are set as their text is', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(VERTICAL_TITLE));
-  await openDocument(page, VERTICAL_TITLE);
+test('notes of right-to-left and vertical books are set as their text is', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, VERTICAL_TITLE);
   await link(page, '一').click();
   const vertical = note(page, '一');
   await expect(textOf(vertical)).toContainText('海とは水のことである。');
@@ -133,10 +119,8 @@ test('notes of right-to-left and vertical books are set as their text is', async
     });
   expect(inside).toBe(true);
   await page.keyboard.press('Escape');
-  await closeDocument(page);
 
-  await page.goto(new URL(to(TALE), page.url()).href);
-  await openDocument(page, TALE);
+  await readNext(page, TALE);
   const reference = page
     .frameLocator('iframe:visible')
     .first()
@@ -151,5 +135,4 @@ test('notes of right-to-left and vertical books are set as their text is', async
   await expect(textOf(arabic)).toContainText(/\p{Script=Arabic}{3}/u);
   expect(await modeOf(arabic, 'direction')).toBe('rtl');
   await page.keyboard.press('Escape');
-  await closeDocument(page);
 });

@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   openDocument,
+  readNext,
   searchPath,
   test,
 } from '../support/portal-test.ts';
@@ -59,11 +60,10 @@ async function readPages(page: Page, amount: number): Promise<readonly string[]>
 test.beforeAll(importNoteBooks);
 
 test('the pages that were chosen are printed as text, no more and no less, over the end of a chapter', async ({
-  openAs,
+  readAs,
 }) => {
-  const page = await openAs(PEOPLE.user, to(NOVELLA));
+  const page = await readAs(PEOPLE.user, NOVELLA);
   await watchPrinting(page.context());
-  await openDocument(page, NOVELLA);
   await page.getByRole('button', { name: 'Next chapter' }).click();
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
@@ -89,17 +89,15 @@ test('the pages that were chosen are printed as text, no more and no less, over 
   expect(pdf).not.toMatch(/\/Subtype\s*\/Image/);
   // Having been printed, the window goes.
   await expect.poll(() => sheets.isClosed()).toBe(true);
-  await closeDocument(page);
 });
 
 test('right-to-left, vertical and picture pages are printed as they are shown', async ({
-  openAs,
+  readAs,
 }) => {
-  const page = await openAs(PEOPLE.user, to(TALE));
+  const page = await readAs(PEOPLE.user, TALE);
   await watchPrinting(page.context());
   for (const title of [TALE, VERTICAL_TITLE, PICTURES]) {
-    if (title !== TALE) await page.goto(new URL(to(title), page.url()).href);
-    await openDocument(page, title);
+    if (title !== TALE) await readNext(page, title);
     // Covers have no letters.
     await expect(async () => {
       if ((await lettersInSight(page)) !== '') return;
@@ -119,7 +117,6 @@ test('right-to-left, vertical and picture pages are printed as they are shown', 
     );
     expect(overflow).toEqual([false, false, false]);
     await sheets.close();
-    await closeDocument(page);
   }
 });
 

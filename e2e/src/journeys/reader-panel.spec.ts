@@ -1,21 +1,13 @@
 import { PEOPLE } from '../support/people.ts';
-import {
-  closeDocument,
-  expect,
-  expectAccessible,
-  openDocument,
-  searchPath,
-  test,
-} from '../support/portal-test.ts';
-import { HANDBOOK } from '../support/titles.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { TELEPHONE } from '../support/shell.ts';
+import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
 /** A word of the last page of the first chapter, and of no other place. */
 const DEEP = 'intervals';
-const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
 
-test('a search in the document marks what it finds and goes round', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, toHandbook);
-  await openDocument(page, HANDBOOK);
+test('a search in the document marks what it finds and goes round', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   const panel = page.getByRole('region', { name: 'Panel' });
   await page.getByRole('button', { name: 'Hide the panel' }).last().click();
   await panel.getByRole('button', { name: 'Search results' }).click();
@@ -50,12 +42,10 @@ test('a search in the document marks what it finds and goes round', async ({ ope
   await field.fill('reading room of the');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(panel).toContainText(/result 1 of \d+|There are no results/);
-  await closeDocument(page);
 });
 
-test('thumbnails lead to their pages, by mouse and by keyboard', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, toHandbook);
-  await openDocument(page, HANDBOOK);
+test('thumbnails lead to their pages, by mouse and by keyboard', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   await page.getByRole('tab', { name: 'Pages' }).click();
   const number = page.getByRole('textbox', { name: 'Page' });
   const fifth = page.getByRole('button', { name: 'Page 5', exact: true });
@@ -72,12 +62,10 @@ test('thumbnails lead to their pages, by mouse and by keyboard', async ({ openAs
   // The list holds what is in sight, not three hundred pictures.
   expect(await page.locator('[data-page]').count()).toBeLessThan(60);
   await expectAccessible(page);
-  await closeDocument(page);
 });
 
-test('pages are printed from the current one, under the name of the title', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, toHandbook);
-  await openDocument(page, HANDBOOK);
+test('pages are printed from the current one, under the name of the title', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   await page.getByRole('tab', { name: 'Print' }).click();
   await page.getByRole('combobox', { name: 'Number of pages' }).selectOption('3');
   const [download] = await Promise.all([
@@ -86,13 +74,10 @@ test('pages are printed from the current one, under the name of the title', asyn
   ]);
   expect(download.suggestedFilename()).toBe('A_Handbook_of_the_Reading_Room.pdf');
   await expectAccessible(page);
-  await closeDocument(page);
 });
 
-test('on a small screen the panel is a sheet that a choice closes', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, toHandbook);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openDocument(page, HANDBOOK);
+test('on a small screen the panel is a sheet that a choice closes', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK, { viewport: TELEPHONE });
   await expect(page.getByRole('dialog', { name: 'Panel' })).toBeHidden();
   await page.getByRole('button', { name: 'Show the panel' }).click();
   const sheet = page.getByRole('dialog', { name: 'Panel' });
@@ -103,13 +88,10 @@ test('on a small screen the panel is a sheet that a choice closes', async ({ ope
   await sheet.getByRole('row', { name: 'To the Reader' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Page' })).not.toHaveValue('1');
-  await closeDocument(page);
 });
 
-test('a search in an EPUB lands on the page where it is found', async ({ openAs }) => {
-  const title = 'The Lighthouse Index';
-  const page = await openAs(PEOPLE.user, searchPath({ query: title, queryType: 0 }));
-  await openDocument(page, title);
+test('a search in an EPUB lands on the page where it is found', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, NOVELLA);
   const panel = page.getByRole('region', { name: 'Panel' });
   await page.getByRole('searchbox', { name: 'Search in this document' }).fill(DEEP);
   await page.keyboard.press('Enter');
@@ -131,5 +113,4 @@ test('a search in an EPUB lands on the page where it is found', async ({ openAs 
       return false;
     }, DEEP);
   await expect.poll(isInSight).toBe(true);
-  await closeDocument(page);
 });

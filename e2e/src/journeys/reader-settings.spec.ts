@@ -1,17 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { styleInFrame, wordsInSight } from '../support/book-page.ts';
 import { PEOPLE } from '../support/people.ts';
-import {
-  closeDocument,
-  expect,
-  expectAccessible,
-  openDocument,
-  searchPath,
-  test,
-} from '../support/portal-test.ts';
+import { expect, expectAccessible, readNext, test } from '../support/portal-test.ts';
+import { TELEPHONE } from '../support/shell.ts';
 import { ATLAS, HANDBOOK, NOVELLA, TALE } from '../support/titles.ts';
-
-const to = (title: string) => searchPath({ query: title, queryType: 0 });
 
 const NIGHT = 'rgb(20, 23, 28)';
 const SEPIA = 'rgb(243, 230, 205)';
@@ -46,8 +38,8 @@ async function brightness(page: Page, target: Locator): Promise<number> {
   }, picture);
 }
 
-test('a book is read as one likes, at its place, and so is the next one', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(NOVELLA));
+test('a book is read as one likes, at its place, and so is the next one', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, NOVELLA);
   const refused: string[] = [];
   const fonts: string[] = [];
   page.on('console', (message) => {
@@ -56,7 +48,6 @@ test('a book is read as one likes, at its place, and so is the next one', async 
   page.on('request', (request) => {
     if (/opendyslexic/.test(request.url())) fonts.push(request.url());
   });
-  await openDocument(page, NOVELLA);
   await toTheMiddle(page);
   const first = (await wordsInSight(page))[0] ?? '';
   expect(first).not.toBe('');
@@ -92,10 +83,8 @@ test('a book is read as one likes, at its place, and so is the next one', async 
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
-  await closeDocument(page);
 
-  await page.goto(new URL(to(TALE), page.url()).href);
-  await openDocument(page, TALE);
+  await readNext(page, TALE);
   await expect.poll(() => styleInFrame(page, 'html', 'background-color')).toBe(NIGHT);
   await button.click();
   await expect(sheet.getByRole('radio', { name: 'OpenDyslexic' })).toBeChecked();
@@ -104,12 +93,10 @@ test('a book is read as one likes, at its place, and so is the next one', async 
   await expect.poll(() => styleInFrame(page, 'p', 'font-family')).not.toContain('OpenDyslexic');
   await page.keyboard.press('Escape');
   expect(refused).toEqual([]);
-  await closeDocument(page);
 });
 
-test('the pages of a PDF are dark by night, today and tomorrow', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(HANDBOOK));
-  await openDocument(page, HANDBOOK);
+test('the pages of a PDF are dark by night, today and tomorrow', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   await page.getByRole('textbox', { name: 'Page' }).fill('20');
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('region', { name: 'Page 20 of 310' });
@@ -129,11 +116,9 @@ test('the pages of a PDF are dark by night, today and tomorrow', async ({ openAs
   await page.getByRole('textbox', { name: 'Page' }).fill('21');
   await page.keyboard.press('Enter');
   await expect.poll(() => brightness(page, stage)).toBeLessThan(60);
-  await closeDocument(page);
 
   // A plate that is one great picture: the sheet around it is dark, the picture is itself.
-  await page.goto(new URL(to(ATLAS), page.url()).href);
-  await openDocument(page, ATLAS);
+  await readNext(page, ATLAS);
   const plate = page.getByRole('region', { name: 'Page 3 of 11' });
   await page.getByRole('textbox', { name: 'Page' }).fill('3');
   await page.keyboard.press('Enter');
@@ -146,13 +131,10 @@ test('the pages of a PDF are dark by night, today and tomorrow', async ({ openAs
   const light = await brightness(page, plate);
   expect(dark).toBeGreaterThan(light * 0.6);
   expect(light).toBeGreaterThan(dark);
-  await closeDocument(page);
 });
 
-test('on a small screen the settings are a tab of the panel', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(NOVELLA));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openDocument(page, NOVELLA);
+test('on a small screen the settings are a tab of the panel', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, NOVELLA, { viewport: TELEPHONE });
   await toTheMiddle(page);
   const first = (await wordsInSight(page))[0] ?? '';
   await expect(page.getByRole('button', { name: 'Reading settings' })).toBeHidden();
@@ -170,5 +152,4 @@ test('on a small screen the settings are a tab of the panel', async ({ openAs })
   await expect.poll(() => styleInFrame(page, 'html', 'background-color')).toBe(SEPIA);
   await expect.poll(() => styleInFrame(page, 'p', 'font-family')).toContain('Leeszaal Serif');
   await expect.poll(() => wordsInSight(page)).toContain(first);
-  await closeDocument(page);
 });

@@ -5,14 +5,15 @@ import { importNoteBooks, NOTED_TITLE } from '../support/note-books.ts';
 import { PEOPLE } from '../support/people.ts';
 import { portalUrl } from '../support/portal-address.ts';
 import {
-  closeDocument,
   expect,
   expectAccessible,
   leave,
   openDocument,
+  readNext,
   searchPath,
   test,
 } from '../support/portal-test.ts';
+import { TELEPHONE } from '../support/shell.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
 /* The reader from its addresses to its last tab (`docs/behaviour.md` R 2), by mouse, keyboard and finger. */
@@ -144,9 +145,8 @@ test('a PDF by mouse: margins, scrolling, contents, thumbnails, details', async 
   await expect(page.getByRole('article').filter({ hasText: HANDBOOK }).first()).toBeVisible();
 });
 
-test('an EPUB by mouse: margins, links, marked hits', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(NOTED_TITLE));
-  await openDocument(page, NOTED_TITLE);
+test('an EPUB by mouse: margins, links, marked hits', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, NOTED_TITLE);
   const inside = page.frameLocator('iframe:visible').first();
   const words = async () => (await wordsInSight(page)).join(' ');
   await expect.poll(words).toContain('another chapter');
@@ -174,7 +174,6 @@ test('an EPUB by mouse: margins, links, marked hits', async ({ openAs }) => {
   await button(page, 'Stop search').click();
   await expect.poll(() => hitsInSight(page)).toEqual([]);
   await expect(page.getByRole('searchbox', { name: 'Search in this document' })).toHaveValue('');
-  await closeDocument(page);
 });
 
 /** Goes on by the tabulator until something has the focus. */
@@ -188,9 +187,8 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`The keyboard does not come to ${target}`);
 }
 
-test('by keyboard alone', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(HANDBOOK));
-  await openDocument(page, HANDBOOK);
+test('by keyboard alone', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   await isOn(page, 1);
   const enter = async (target: Locator, key = 'Tab') => {
     await tabTo(page, target, key);
@@ -257,10 +255,9 @@ test('by keyboard alone', async ({ openAs }) => {
   await released;
 });
 
-test('on a telephone, by finger: each tab of the sheet, and the margins', async ({ openAs }) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const page = await openAs(PEOPLE.user, to(HANDBOOK), phone);
-  await openDocument(page, HANDBOOK);
+test('on a telephone, by finger: each tab of the sheet, and the margins', async ({ readAs }) => {
+  const phone = { viewport: TELEPHONE, hasTouch: true, isMobile: true };
+  const page = await readAs(PEOPLE.user, HANDBOOK, phone);
   await isOn(page, 1);
   await expectAccessible(page);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -298,10 +295,8 @@ test('on a telephone, by finger: each tab of the sheet, and the margins', async 
   await expect(sheet).toHaveCount(0);
   await expect(number(page)).not.toHaveValue('1');
   await expect.poll(async () => (await hitsInSight(page)).length).toBeGreaterThan(0);
-  await leave(page);
 
-  await page.goto(portalUrl() + to(NOVELLA));
-  await openDocument(page, NOVELLA);
+  await readNext(page, NOVELLA);
   const frame = shownFrame(page);
   await expect(frame).toBeVisible();
   const words = async () => (await wordsInSight(page)).join(' ');
@@ -311,5 +306,4 @@ test('on a telephone, by finger: each tab of the sheet, and the margins', async 
   await expectAccessible(page, 'iframe');
   await tap('left');
   await expect.poll(words).toBe(first);
-  await leave(page);
 });

@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { pageScale, shownFrame, styleInFrame, wordsInSight } from '../support/book-page.ts';
 import { PEOPLE } from '../support/people.ts';
-import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
+import { expect, readNext, test } from '../support/portal-test.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
 const PAGES = 310;
-const to = (title: string) => searchPath({ query: title, queryType: 0 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const stageOf = (page: Page) => page.getByRole('region', { name: /^Page \d+ of \d+$/ });
@@ -59,9 +58,8 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }, from: numbe
   await session.detach();
 }
 
-test('a PDF is zoomed by steps, within its limits, and around the pointer', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(HANDBOOK));
-  await openDocument(page, HANDBOOK);
+test('a PDF is zoomed by steps, within its limits, and around the pointer', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   await expect(stageOf(page).locator('canvas')).toBeVisible();
   const fit = await pageScale(page);
   const auto = button(page, 'Zoom automatically');
@@ -105,12 +103,10 @@ test('a PDF is zoomed by steps, within its limits, and around the pointer', asyn
   await page.keyboard.up('Control');
   // The portal around the page keeps its size.
   expect(await page.evaluate(() => [window.innerWidth, visualViewport?.scale])).toEqual([1280, 1]);
-  await closeDocument(page);
 });
 
-test('an EPUB has larger and smaller letters, at the same place', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(NOVELLA));
-  await openDocument(page, NOVELLA);
+test('an EPUB has larger and smaller letters, at the same place', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, NOVELLA);
   const size = async () => Number(await styleInFrame(page, 'body', 'zoom'));
   await button(page, 'Next chapter').click();
   for (const _ of 'abc') await page.keyboard.press('ArrowRight');
@@ -136,18 +132,16 @@ test('an EPUB has larger and smaller letters, at the same place', async ({ openA
   await page.keyboard.up('Control');
   await expect.poll(() => wordsInSight(page)).toContain(first);
   expect(await page.evaluate(() => window.innerWidth)).toBe(1280);
-  await closeDocument(page);
 });
 
-test('two fingers zoom the document and not the portal', async ({ openAs }) => {
+test('two fingers zoom the document and not the portal', async ({ readAs }) => {
   const phone = {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 3,
   };
-  const page = await openAs(PEOPLE.user, to(HANDBOOK), phone);
-  await openDocument(page, HANDBOOK);
+  const page = await readAs(PEOPLE.user, HANDBOOK, phone);
   await expect(stageOf(page).locator('canvas')).toBeVisible();
   const fit = await pageScale(page);
   await pinch(page, await middleOf(stageOf(page)), 100, 200);
@@ -156,22 +150,18 @@ test('two fingers zoom the document and not the portal', async ({ openAs }) => {
   await pinch(page, await middleOf(stageOf(page)), 200, 110);
   await expect.poll(() => pageScale(page)).toBeLessThan(fit * 1.4);
   await expect(numberOf(page)).toHaveValue('1');
-  await closeDocument(page);
 
-  await page.goto(new URL(to(NOVELLA), page.url()).href);
-  await openDocument(page, NOVELLA);
+  await readNext(page, NOVELLA);
   await button(page, 'Next chapter').click();
   await expect.poll(async () => (await wordsInSight(page)).length).toBeGreaterThan(0);
   await pinch(page, await middleOf(shownFrame(page)), 100, 145);
   await expect.poll(() => styleInFrame(page, 'body', 'zoom')).toBe('1.4');
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
-  await closeDocument(page);
 });
 
-test('a page is as sharp as the screen, twice and three times over', async ({ openAs }) => {
+test('a page is as sharp as the screen, twice and three times over', async ({ readAs }) => {
   for (const density of [2, 3]) {
-    const page = await openAs(PEOPLE.user, to(HANDBOOK), { deviceScaleFactor: density });
-    await openDocument(page, HANDBOOK);
+    const page = await readAs(PEOPLE.user, HANDBOOK, { deviceScaleFactor: density });
     const pixels = () =>
       stageOf(page)
         .locator('canvas')
@@ -198,13 +188,12 @@ test('a page is as sharp as the screen, twice and three times over', async ({ op
       .locator('canvas')
       .evaluate(({ width, height }: HTMLCanvasElement) => width * height);
     expect(drawn).toBeLessThanOrEqual(2 ** 24);
-    await closeDocument(page);
+    await page.close();
   }
 });
 
-test('ten rapid presses land on the tenth page of a PDF, every time', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(HANDBOOK));
-  await openDocument(page, HANDBOOK);
+test('ten rapid presses land on the tenth page of a PDF, every time', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   const stage = stageOf(page);
   const number = numberOf(page);
   /** Shown whole: painted, named and counted alike. */
@@ -246,12 +235,10 @@ test('ten rapid presses land on the tenth page of a PDF, every time', async ({ o
   await isOn(PAGES);
   await keysAtOnce(stage, 'ArrowLeft');
   await isOn(PAGES - 10);
-  await closeDocument(page);
 });
 
-test('ten rapid presses land on the tenth page of an EPUB, every time', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(NOVELLA));
-  await openDocument(page, NOVELLA);
+test('ten rapid presses land on the tenth page of an EPUB, every time', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, NOVELLA);
   /** What tells one page from another; the cover has no words. */
   const seen = async () =>
     [await stageOf(page).getAttribute('aria-label'), ...(await wordsInSight(page))].join(' ');
@@ -300,12 +287,10 @@ test('ten rapid presses land on the tenth page of an EPUB, every time', async ({
   await keysAtOnce(page.locator('body'), 'ArrowRight');
   await expect.poll(seen).toBe(end);
   await expect(next).toBeDisabled();
-  await closeDocument(page);
 });
 
-test('the number of the page can be typed, and keeps its rules', async ({ openAs }) => {
-  const page = await openAs(PEOPLE.user, to(HANDBOOK));
-  await openDocument(page, HANDBOOK);
+test('the number of the page can be typed, and keeps its rules', async ({ readAs }) => {
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   const number = numberOf(page);
   const submit = button(page, 'Go to page');
   await expect(number).toHaveValue('1');
@@ -330,5 +315,4 @@ test('the number of the page can be typed, and keeps its rules', async ({ openAs
   await stageOf(page).click();
   await expect(number).toHaveValue('3');
   await expect(submit).toBeHidden();
-  await closeDocument(page);
 });

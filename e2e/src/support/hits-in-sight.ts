@@ -7,10 +7,18 @@ export async function hitsInSight(page: Page): Promise<readonly string[]> {
   return place.evaluate((element) => {
     // The highlights of a frame are its own; it runs no script, so that they are looked at from here.
     const inner = element instanceof HTMLIFrameElement ? element.contentWindow : window;
-    const { CSS: css, innerWidth, innerHeight } = inner as Window & typeof globalThis;
+    const { CSS: css, document, innerWidth, innerHeight } = inner as Window & typeof globalThis;
+    // A hit that is marked need not know where it stands.
+    const placed = ({ startContainer, startOffset, endContainer, endOffset }: AbstractRange) => {
+      const range = document.createRange();
+      range.setStart(startContainer, startOffset);
+      range.setEnd(endContainer, endOffset);
+      return range;
+    };
     return [...(css.highlights.get('leeszaal-hits') ?? [])]
+      .map(placed)
       .filter((hit) => {
-        const { left, top } = (hit as Range).getBoundingClientRect();
+        const { left, top } = hit.getBoundingClientRect();
         return left >= 0 && left < innerWidth && top >= 0 && top < innerHeight;
       })
       .map(String);

@@ -103,8 +103,15 @@ ${each((name) => `<item id="${name}" href="${name}.xhtml" media-type="applicatio
   return buffer(zip.outputStream);
 }
 
-/** Brings both books into the library; again changes nothing. */
-export async function importNoteBooks(): Promise<void> {
+let imported: Promise<void> | undefined;
+
+/** Brings both books into the worker's library, once. */
+export function importNoteBooks(): Promise<void> {
+  imported ??= importBooks();
+  return imported;
+}
+
+async function importBooks(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'leeszaal-notes-'));
   try {
     await writeFile(join(folder, 'noted.epub'), await makeBook(notedBook()));
