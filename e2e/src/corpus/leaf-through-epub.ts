@@ -14,13 +14,18 @@ export interface ShownPage {
   readonly lost: readonly string[];
 }
 
+/** What was seen last, and what to do to see another. */
+interface Step {
+  readonly before: { readonly segment: number; readonly label: string } | null;
+  /** The name of a button to press; where it can't be pressed there is no other page. */
+  readonly press: string | null;
+}
+
 /**
- * Waits in the browser until another page than the given one is shown, and looks at it.
+ * Waits in the browser until another page than the one before is shown, and looks at it.
  * Runs in the browser, so it stands on its own.
  */
-async function lookAtNext(
-  before: { readonly segment: number; readonly label: string } | null,
-): Promise<ShownPage> {
+async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
   const PICTURES = 'img, svg, video, audio, math, object, hr, table';
   const PATIENCE = 15_000;
   /** What is known of a frame: where reading has come, so that long segments are not read anew for each page. */
@@ -80,6 +85,13 @@ async function lookAtNext(
     };
   };
 
+  if (press !== null) {
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === press,
+    );
+    if (!button || button.disabled) return null;
+    button.click();
+  }
   const limit = performance.now() + PATIENCE;
   while (performance.now() < limit) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -95,21 +107,27 @@ async function lookAtNext(
   throw new Error(`No page came after ${before?.label ?? 'the opening'}`);
 }
 
+const placeOf = (shown: ShownPage | null) =>
+  shown && { segment: shown.segment, label: shown.label };
+
 /** The next page that is shown, once it is another than the one before. */
-export const nextShown = (page: Page, before: ShownPage | null): Promise<ShownPage> =>
-  page.evaluate(lookAtNext, before && { segment: before.segment, label: before.label });
+export async function nextShown(page: Page, before: ShownPage | null): Promise<ShownPage> {
+  const shown = await page.evaluate(lookAtNext, { before: placeOf(before), press: null });
+  if (shown === null) throw new Error('There is no page');
+  return shown;
+}
+
+/** Turns to the next page, in one step with looking at it; null at the end of the book. */
+const turnOn = (page: Page, before: ShownPage): Promise<ShownPage | null> =>
+  page.evaluate(lookAtNext, { before: placeOf(before), press: 'Next page' });
 
 /** Every page of the open EPUB from the first to the last, turned one by one. */
 export async function leafThrough({ page }: Desk): Promise<readonly ShownPage[]> {
-  let shown = await nextShown(page, null);
-  const all = [shown];
-  // The button keeps the focus, so that a key turns the page whichever way the text goes.
-  const next = page.getByRole('button', { name: 'Next page' });
-  await next.focus();
-  while (await next.isEnabled()) {
-    await page.keyboard.press('Enter');
-    shown = await nextShown(page, shown);
+  const all: ShownPage[] = [];
+  let shown: ShownPage | null = await nextShown(page, null);
+  while (shown !== null) {
     all.push(shown);
+    shown = await turnOn(page, shown);
   }
   return all;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { goWithin } from '../support/go-within.ts';
 import { closeDocument, searchPath } from '../support/portal-test.ts';
 
 /** A reader's place in the library: a page of the browser with everything that went wrong on it. */
@@ -22,7 +23,10 @@ export async function sitDown(page: Page): Promise<Desk> {
   let token = '';
   page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    // Whoever goes on takes pictures away that are still loading; those of a page that is shown are looked
+    // at there.
+    const isBlob = message.location().url.startsWith('blob:');
+    if (message.type() === 'error' && !isBlob) faults.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     token = request.headers()['authorization'] ?? token;
@@ -50,7 +54,7 @@ export interface OpenedDocument {
  */
 export async function borrow(desk: Desk, title: string, which = 0): Promise<OpenedDocument> {
   const { page } = desk;
-  await page.goto(new URL(searchPath({ query: `"${title}"`, queryType: 0 }), page.url()).href);
+  await goWithin(page, searchPath({ query: `"${title}"`, queryType: 0 }));
   const metadata = page.waitForResponse((answered) =>
     /\/appearances\/[^/?]+$/.test(answered.url()),
   );

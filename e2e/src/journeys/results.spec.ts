@@ -1,3 +1,4 @@
+import { goWithin } from '../support/go-within.ts';
 import { PEOPLE } from '../support/people.ts';
 import {
   closeDocument,
@@ -103,13 +104,7 @@ test('a query in the address that makes no sense leads to a screen all the same'
     '{"__proto__":{"query":"a"}}',
   ];
   for (const query of senseless) {
-    await page.evaluate(
-      (path) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate'));
-      },
-      `/search?${new URLSearchParams({ query })}`,
-    );
+    await goWithin(page, `/search?${new URLSearchParams({ query })}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByText('stopped unexpectedly')).toHaveCount(0);
   }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { goWithin } from '../support/go-within.ts';
 import { searchPath } from '../support/portal-test.ts';
 
 /** What somebody brings to the addresses: a document that nobody else has open, and shelves. */
@@ -88,14 +89,6 @@ export async function goTo(
     return;
   }
   await goWithin(page, path);
-}
-
-/** Goes to an address of the portal that is open already, as a link within it would. */
-export async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 }
 
 /** Waits until some screen has come; answers its name. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { goWithin } from '../support/go-within.ts';
 import { expect, searchPath } from '../support/portal-test.ts';
 import { BY_NIGHT, HANDBOOK } from '../support/titles.ts';
-import { type Belongings, goWithin } from './addresses.ts';
+import type { Belongings } from './addresses.ts';
 
 /** What depends on the role, by the words of `docs/roles.md`. */
 type Elements = Readonly<Record<string, (page: Page, own: Belongings) => Locator>>;

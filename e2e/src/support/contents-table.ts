@@ -4,21 +4,29 @@ import { expect, type Locator, type Page } from 'playwright/test';
 export const contentsTable = (page: Page): Locator =>
   page.getByRole('tree', { name: 'Contents' }).or(page.getByRole('treegrid', { name: 'Contents' }));
 
-/** Presses an entry of it, scrolling there: what is far out of sight is not drawn. */
+/**
+ * Presses an entry of it, scrolling there from where one is, and at the end from its beginning: what is
+ * far out of sight is not drawn.
+ */
 export async function chooseInContents(page: Page, entry: string): Promise<void> {
   const contents = contentsTable(page);
   const wanted = contents.getByText(entry, { exact: true });
-  await contents.evaluate(scrollOn, false);
-  await expect(async () => {
-    if ((await wanted.count()) === 0) await contents.evaluate(scrollOn, true);
-    await wanted.click({ timeout: 1000 });
-  }).toPass();
+  const isThere = async () => {
+    if ((await wanted.count()) > 0) return true;
+    await contents.evaluate(scrollOn);
+    return false;
+  };
+  await expect.poll(isThere, { intervals: [10] }).toBe(true);
+  await wanted.click();
 }
 
-/** Scrolls whatever holds the table: on, or back to its beginning. Runs in the browser. */
-function scrollOn(table: Element, isOn: boolean): void {
+/** Scrolls whatever holds the table on, from its end to its beginning. Runs in the browser. */
+async function scrollOn(table: Element): Promise<void> {
   let holder: Element | null = table;
   while (holder && holder.scrollHeight <= holder.clientHeight) holder = holder.parentElement;
-  if (isOn) holder?.scrollBy({ top: holder.clientHeight / 2 });
-  else holder?.scrollTo({ top: 0 });
+  if (!holder) return;
+  const { scrollTop, scrollHeight, clientHeight } = holder;
+  const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1;
+  holder.scrollTo({ top: isAtEnd ? 0 : scrollTop + clientHeight / 2 });
+  await new Promise(requestAnimationFrame);
 }
