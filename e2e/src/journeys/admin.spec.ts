@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
 import { withSettings } from '../support/client-settings.ts';
+import { keepingLogo } from '../support/keeping-logo.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
 
@@ -8,6 +9,18 @@ const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 };
+/** Whether what has the focus can be seen: neither the header nor the bar that saves covers it. */
+const isInSight = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement?.closest('label') ?? document.activeElement;
+    const box = focused?.getBoundingClientRect();
+    if (!focused || !box) return false;
+    const middle = box.left + box.width / 2;
+    return [box.top + 2, box.bottom - 2].every((at) => {
+      const seen = document.elementFromPoint(middle, at);
+      return seen !== null && (focused.contains(seen) || seen.contains(focused));
+    });
+  });
 const textOf = (...ops: object[]) => JSON.stringify({ ops });
 
 test('an information text is written, saved, and shown to everybody at once', async ({
@@ -157,6 +170,14 @@ test('search defaults are set by keyboard, and hold on home at once', async ({ o
       await page.getByRole('button', { name: 'Take ISBN off the list' }).last().press('Enter');
       await expect(page.getByRole('listitem')).toHaveCount(count);
     }
+    await page.setViewportSize({ width: 390, height: 500 });
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let count = 0; count < 6; count += 1) {
+        await page.keyboard.press(key);
+        await expect.poll(() => isInSight(page)).toBe(true);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
     // Whoever looks something up meanwhile finds what was not saved.
     await page.goto(new URL('/', page.url()).href);
     await expect(page.getByRole('searchbox')).toBeVisible();
@@ -190,40 +211,37 @@ test('a logo is taken, refused, deleted and put back', async ({ openAs }) => {
   const onHome = page.getByRole('main').getByRole('img', { name: 'Bibliotheek Waterland' });
   await expect(preview).toBeVisible();
   expect((await preview.boundingBox())?.height).toBe(26);
-  const own = await page.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem('hl-access-token')}`;
-    const answer = await fetch('/api/client/logo', { headers: { authorization } });
-    return [...new Uint8Array(await answer.arrayBuffer())];
+  await keepingLogo(page, async (own) => {
+    const choose = async (name: string, mimeType: string, bytes: readonly number[]) => {
+      await page
+        .getByLabel('Logo file')
+        .setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+    };
+    const upload = () => page.getByRole('button', { name: 'Upload' }).press('Enter');
+    await upload();
+    await expect(page.getByText('No file selected')).toBeVisible();
+    await choose('logo.svg', 'image/svg+xml', [...new TextEncoder().encode('<svg/>')]);
+    await expect(page.getByText(/use .bmp, .jpg, .jpeg, .png or .gif/)).toBeVisible();
+    // What only says that it is a picture is refused by the server.
+    await choose('logo.png', 'image/png', [1, 2, 3]);
+    await upload();
+    await expect(page.getByText(/A logo is a .bmp/)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete logo' }).click();
+    await expect(page.getByText('There is no logo')).toBeVisible();
+    await home.click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(onHome).toHaveCount(0);
+    await page.goto(new URL('/admin', page.url()).href);
+    await choose('logo.png', 'image/png', own);
+    const chosen = page.getByRole('img', { name: 'The new logo' });
+    expect((await chosen.boundingBox())?.height).toBe(26);
+    await expectAccessible(page);
+    await upload();
+    await expect(preview).toBeVisible();
+    await expect(chosen).toHaveCount(0);
+    await home.click();
+    await expect(onHome).toBeVisible();
   });
-  const choose = async (name: string, mimeType: string, bytes: readonly number[]) => {
-    await page
-      .getByLabel('Logo file')
-      .setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
-  };
-  const upload = () => page.getByRole('button', { name: 'Upload' }).press('Enter');
-  await upload();
-  await expect(page.getByText('No file selected')).toBeVisible();
-  await choose('logo.svg', 'image/svg+xml', [...new TextEncoder().encode('<svg/>')]);
-  await expect(page.getByText(/use .bmp, .jpg, .jpeg, .png or .gif/)).toBeVisible();
-  // What only says that it is a picture is refused by the server.
-  await choose('logo.png', 'image/png', [1, 2, 3]);
-  await upload();
-  await expect(page.getByText(/A logo is a .bmp/)).toBeVisible();
-  await page.getByRole('button', { name: 'Delete logo' }).click();
-  await expect(page.getByText('There is no logo')).toBeVisible();
-  await home.click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(onHome).toHaveCount(0);
-  await page.goto(new URL('/admin', page.url()).href);
-  await choose('logo.png', 'image/png', own);
-  const chosen = page.getByRole('img', { name: 'The new logo' });
-  expect((await chosen.boundingBox())?.height).toBe(26);
-  await expectAccessible(page);
-  await upload();
-  await expect(preview).toBeVisible();
-  await expect(chosen).toHaveCount(0);
-  await home.click();
-  await expect(onHome).toBeVisible();
 });
 
 test('what was changed stands in the log, and can be taken along', async ({ openAs }) => {
