@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
+import { migrate } from '../database/migrations.ts';
+import { openPostgresDatabase } from '../database/postgres/postgres-database.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
+import { createTestDatabase } from '../testing/postgres/create-test-database.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Handlers } from './handler.contract.ts';
 import { notFound } from './http-error.ts';
+import { once } from './idempotency.ts';
 
 describeOnBothDatabases('Idempotency-Key', (makeDatabase) => {
   let database: Database;
@@ -116,9 +120,58 @@ describeOnBothDatabases('Idempotency-Key', (makeDatabase) => {
     expect(await count('daily')).toBe(2);
   });
 
+  it('is forgotten for another request too', async () => {
+    await create(one, 'k8', 'former');
+    await database.query(
+      "update idempotency_keys set created_at = created_at - interval '25 hours' where key = 'k8'",
+    );
+    const first = await create(one, 'k8', 'latter');
+    expect(first.statusCode).toBe(200);
+    expect((await create(other, 'k8', 'latter')).json()).toEqual(first.json());
+    expect((await create(one, 'k8', 'former')).statusCode).toBe(422);
+    expect(await count('latter')).toBe(1);
+  });
+
   it('may be missing, but not nonsense', async () => {
     expect((await create(one, undefined, 'free')).statusCode).toBe(200);
     expect((await create(one, 'k'.repeat(256), 'long')).statusCode).toBe(400);
     expect((await create(one, 'ké', 'accent')).statusCode).toBe(400);
+  });
+});
+
+describe('a call that takes long', () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const place = await createTestDatabase();
+    drop = place.drop;
+    database = await openPostgresDatabase({ url: place.url });
+    await migrate(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  const call = (key: string, work: () => Promise<unknown>) =>
+    database.transaction((transaction) =>
+      once(transaction, { owner: 'a', endpoint: 'call', key, requestHash: 'h' }, work),
+    );
+
+  it('holds up no other, whatever there is to be forgotten', async () => {
+    await database.query(
+      `insert into idempotency_keys (owner, endpoint, key, request_hash, created_at)
+       values ('b', 'call', 'old', 'h', now() - interval '2 days')`,
+    );
+    const begun = Promise.withResolvers<void>();
+    const mail = Promise.withResolvers<string>();
+    const slow = call('slow', () => {
+      begun.resolve();
+      return mail.promise;
+    });
+    await begun.promise;
+    expect(await call('quick', async () => 'done')).toBe('done');
+    mail.resolve('sent');
+    expect(await slow).toBe('sent');
   });
 });

@@ -48,18 +48,20 @@ export async function hashRequest(
 const WAIT = "set local lock_timeout = '8s'";
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/**
+ * Takes a key that is new, or whose answer is forgotten. Nothing of anybody else is touched: what is old
+ * is taken away by housekeeping, because a lock on it would last as long as the work does.
+ */
 async function claim(transaction: Queryable, intention: Intention): Promise<boolean> {
   const { owner, endpoint, key, requestHash } = intention;
-  await transaction.query(
-    `delete from idempotency_keys
-     where created_at < clock_timestamp() - make_interval(hours => $1)`,
-    [IDEMPOTENCY_HOURS],
-  );
   await transaction.query(WAIT, []);
   const claimed = await transaction.query(
-    `insert into idempotency_keys (owner, endpoint, key, request_hash) values ($1, $2, $3, $4)
-     on conflict (owner, endpoint, key) do nothing returning key`,
-    [owner, endpoint, key, requestHash],
+    `insert into idempotency_keys as k (owner, endpoint, key, request_hash) values ($1, $2, $3, $4)
+     on conflict (owner, endpoint, key) do update set
+       request_hash = excluded.request_hash, answer = null, created_at = clock_timestamp()
+     where k.created_at < clock_timestamp() - make_interval(hours => $5)
+     returning key`,
+    [owner, endpoint, key, requestHash, IDEMPOTENCY_HOURS],
   );
   return claimed.length > 0;
 }

@@ -7,6 +7,7 @@ import { VISITOR_PLACE_DAYS } from './sweeps.ts';
 import { STATEMENTS_AT_ONCE, type Swept, tidyUp } from './tidy-up.ts';
 
 const DAY_MS = 86_400_000;
+const TABLES = ['reading_places', 'sessions', 'licences', 'rate_limits', 'idempotency_keys'];
 
 describeOnBothDatabases('tidying up', (makeDatabase) => {
   let database: Database;
@@ -20,7 +21,7 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
     );
   });
   beforeEach(async () => {
-    for (const table of ['reading_places', 'sessions', 'licences', 'rate_limits']) {
+    for (const table of TABLES) {
       await database.query(`delete from ${table}`);
     }
   });
@@ -84,6 +85,31 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
        union select key from rate_limits order by name`,
     );
     expect(left.map(({ name }) => name)).toEqual(['counts', 'just ended', 'living']);
+  });
+
+  it('takes a session with what it may still have on loan', async () => {
+    await database.query(
+      `insert into licence_seats (pub_key) values ('pub-letters') on conflict do nothing`,
+    );
+    await database.query(
+      `with expired as (
+         insert into sessions (id, subject, client_ref, expires_at)
+         values (gen_random_uuid(), 'expired', 'north', now() - interval '2 days') returning id)
+       insert into licences (key, pub_key, subject, lapses_at, session_id)
+       select 'left', 'pub-letters', 'a', now() + interval '1 minute', id from expired`,
+    );
+    expect(await tidyUp(database)).toEqual({ sessions: 1 });
+    expect(await database.query('select key from licences')).toEqual([]);
+  });
+
+  it('takes the keys of calls whose answers are forgotten', async () => {
+    await database.query(
+      `insert into idempotency_keys (owner, endpoint, key, request_hash, created_at) values
+         ('a', 'call', 'kept', 'h', now() - interval '23 hours'),
+         ('a', 'call', 'forgotten', 'h', now() - interval '25 hours')`,
+    );
+    expect(await tidyUp(database)).toEqual({ idempotency_keys: 1 });
+    expect(await database.query('select key from idempotency_keys')).toEqual([{ key: 'kept' }]);
   });
 
   it('may be done by several processes at once', async () => {
