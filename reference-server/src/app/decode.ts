@@ -1,5 +1,6 @@
 import type { Codec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { isStorable } from '../text/is-storable.ts';
 import { badRequest } from './http-error.ts';
 
 /** The parts of a request, as they are named to the caller. */
@@ -8,19 +9,16 @@ export type RequestPart = 'path' | 'query' | 'body';
 /** Deeper than anything that is asked for; what goes further is meant to overflow somebody's stack. */
 const DEEPEST = 64;
 
-/** Text that no database can hold: with a null character, or half of a surrogate pair. */
-const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
-
 /** Why no part of a value could be used at all; undefined when nothing is wrong with it. */
 function unusable(value: unknown): string | undefined {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value: each, depth } = next;
     if (depth > DEEPEST) return 'is nested too deeply';
-    if (typeof each === 'string' && isUnstorable(each)) return 'holds characters that are no text';
+    if (typeof each === 'string' && !isStorable(each)) return 'holds characters that are no text';
     if (typeof each !== 'object' || each === null) continue;
     for (const [key, entry] of Object.entries(each)) {
-      if (isUnstorable(key)) return 'holds characters that are no text';
+      if (!isStorable(key)) return 'holds characters that are no text';
       open.push({ value: entry, depth: depth + 1 });
     }
   }

@@ -23,3 +23,14 @@ it('takes a PDF whose first page takes too long to paint, without a cover', asyn
   const whole = await importDocument(path, { engine });
   expect(whole.cover?.mediaType).toBe('image/png');
 });
+
+it('refuses a PDF with more text than the server takes', async () => {
+  const path = await folder.write(
+    'long.pdf',
+    await makePdf({ texts: ['twelve chars', 'and ten'] }),
+  );
+  await expect(importDocument(path, { engine, mostText: 18 })).rejects.toMatchObject({
+    fault: 'too-large',
+  });
+  expect((await importDocument(path, { engine, mostText: 19 })).units).toHaveLength(2);
+});

@@ -10,6 +10,7 @@ import type {
   ImportedPdf,
   InternalLink,
 } from '../documents/model/imported-document.contract.ts';
+import { createTextLimit } from '../documents/model/text-limit.ts';
 import type { PdfInspection } from '../documents/pdf/inspect-pdf.ts';
 import { pageAddress } from '../documents/pdf/page-address.ts';
 import type { PageReading } from '../documents/pdf/read-page.ts';
@@ -29,6 +30,8 @@ export interface ImportOptions {
   /** The file's name as people know it, when it differs from its path. */
   readonly fileName?: string;
   readonly onProgress?: (progress: ReadingProgress) => void;
+  /** Characters of text in a PDF; what tests change. */
+  readonly mostText?: number;
 }
 
 /** Pages for one job: small enough to show progress and to let readers in between. */
@@ -41,13 +44,16 @@ const TOLERATED_DAMAGE = 10;
 async function readAllPages(
   path: string,
   pageCount: number,
-  { engine, onProgress }: ImportOptions,
+  { engine, onProgress, mostText }: ImportOptions,
 ): Promise<PageReading[]> {
+  const count = createTextLimit(mostText);
   const pages: PageReading[] = [];
   for (let from = 1; from <= pageCount; from += CHUNK) {
     onProgress?.({ done: from - 1, total: pageCount });
     const amount = Math.min(CHUNK, pageCount - from + 1);
-    pages.push(...(await engine.readPages(path, from, amount)));
+    const read = await engine.readPages(path, from, amount);
+    for (const { text } of read) count(text);
+    pages.push(...read);
   }
   onProgress?.({ done: pageCount, total: pageCount });
   return pages;

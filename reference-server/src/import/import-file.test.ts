@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
+import { DatabaseError } from '../database/database-error.ts';
 import { createDocumentEngine } from '../documents/document-engine.ts';
 import { makeEpub } from '../documents/testing/make-epub.ts';
 import { makePdf } from '../documents/testing/make-pdf.ts';
@@ -10,6 +11,7 @@ import { temporaryFolder } from '../documents/testing/temporary-folder.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 import { importFile } from './import-file.ts';
+import { importOutcome } from './import-outcome.ts';
 import type { PublicationTarget } from './store-document.ts';
 
 // Threads start here, which takes long on a busy machine.
@@ -128,6 +130,7 @@ describeOnBothDatabases('importing a file', (makeDatabase) => {
       pages: { 'four.xhtml': 'a\u0000b &#0; &#xD800; c' },
       metadata: '<dc:title>T\u0000itle &#xDC00;</dc:title>',
       nav: '<nav epub:type="toc"><ol><li><a href="four.xhtml#a\u0000">N\u0000av</a></li></ol></nav>',
+      items: '<item id="zero" href="a%00.xhtml" media-type="application/xhtml+xml"/>',
     });
     expect(await run(bytes)).toMatchObject({ status: 'imported' });
   });
@@ -151,6 +154,28 @@ describeOnBothDatabases('importing a file', (makeDatabase) => {
       expect(await counts()).toEqual(before);
       expect(await kept()).toEqual(folderBefore);
     });
+
+    it.each(['22P05', '54000'])(
+      'because the database cannot keep it (%s) is refused',
+      async (code) => {
+        const refusing: Database = {
+          ...database,
+          transaction: () => Promise.reject(new DatabaseError('cannot be kept', code)),
+        };
+        const bytes = await makeEpub({ pages: { 'seven.xhtml': `<p>${code}</p>` } });
+        const folderBefore = await kept();
+        const outcome = await importOutcome(
+          { database: refusing, engine, files },
+          { stream: Readable.from([bytes]), fileName: 'x', target: TARGET },
+        );
+        expect(outcome).toEqual({
+          kind: 'refused',
+          fault: 'unsupported',
+          message: 'The file holds what the database cannot keep.',
+        });
+        expect(await kept()).toEqual(folderBefore);
+      },
+    );
 
     it('because the disk refuses leaves nothing behind', async () => {
       const bytes = await makeEpub({ pages: { 'six.xhtml': '<p>full</p>' } });

@@ -1,6 +1,16 @@
+import { DatabaseError } from '../database/database-error.ts';
 import { isDocumentError } from '../documents/model/document-error.ts';
 import { type ImportRequest, type ImportServices, importFile } from './import-file.ts';
 import type { ImportOutcome } from './import-messages.ts';
+
+/** SQLSTATE classes of what lies in the data: values that are none, and limits of the program. */
+const REFUSED = /^(?:22|54)/;
+
+const UNKEEPABLE: ImportOutcome = {
+  kind: 'refused',
+  fault: 'unsupported',
+  message: 'The file holds what the database cannot keep.',
+};
 
 /** {@link importFile}, with a refused file as an outcome; rejects when the library itself is in trouble. */
 export async function importOutcome(
@@ -13,6 +23,7 @@ export async function importOutcome(
     if (isDocumentError(error)) {
       return { kind: 'refused', fault: error.fault, message: error.message };
     }
+    if (error instanceof DatabaseError && REFUSED.test(error.code)) return UNKEEPABLE;
     throw error;
   }
 }

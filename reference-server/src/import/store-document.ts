@@ -7,6 +7,7 @@ import { indexTexts } from '../search/indexing/index-texts.ts';
 import { foldText } from '../text/fold-text.ts';
 import { documentKey, publicationKey } from './document-keys.ts';
 import { publicationRecord } from './publication-record.ts';
+import { textBatches } from './text-batches.ts';
 
 /** What a document becomes a form of. */
 export type PublicationTarget =
@@ -23,7 +24,6 @@ export interface StoredDocument {
 }
 
 const MEDIA_TYPES = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const;
-const TEXTS_AT_ONCE = 100;
 
 /** The place of a file in the catalogue, or undefined. With an existing target only that place counts. */
 export async function findStored(
@@ -90,8 +90,7 @@ async function insertTexts(
   document: ImportedDocument,
   docKey: string,
 ): Promise<void> {
-  for (let from = 0; from < document.units.length; from += TEXTS_AT_ONCE) {
-    const units = document.units.slice(from, from + TEXTS_AT_ONCE);
+  for (const { from, units } of textBatches(document.units)) {
     await transaction.query(
       `insert into document_texts (doc_key, position, path, body, folded)
        select $1, position, path, body, folded

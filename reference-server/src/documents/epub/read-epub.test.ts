@@ -18,6 +18,20 @@ const pages = { 'one.xhtml': '<h1>First</h1><p>text</p>', 'two.xhtml': '<h1>Seco
 const outline = (entries: readonly ContentsEntry[]): unknown[] =>
   entries.map(({ link, title, children }) => [link, title, ...outline(children)]);
 
+it('refuses a book with more text than the server takes', async () => {
+  const path = await folder.write(
+    'long.epub',
+    await makeEpub({
+      pages: { 'one.xhtml': '<p>twelve chars</p>', 'two.xhtml': '<p>and ten</p>' },
+    }),
+  );
+  await expect(readEpub(path, 'long', 18)).rejects.toMatchObject({
+    fault: 'too-large',
+    message: 'The document has more than 18 characters of text.',
+  });
+  expect((await readEpub(path, 'long', 19)).units).toHaveLength(2);
+});
+
 describe('metadata', () => {
   it('is read in the way of EPUB 3', async () => {
     const { metadata } = await read({

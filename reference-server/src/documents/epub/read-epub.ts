@@ -4,6 +4,7 @@ import type {
   ImportedEpub,
   InternalLink,
 } from '../model/imported-document.contract.ts';
+import { createTextLimit } from '../model/text-limit.ts';
 import { decodeText } from './archive/decode-text.ts';
 import { type Archive, openArchive } from './archive/open-archive.ts';
 import { readEntry, verifyEntries } from './archive/read-entry.ts';
@@ -90,6 +91,7 @@ async function readSegments(
   archive: Archive,
   book: PackageDocument,
   contents: readonly ContentsEntry[],
+  mostText: number | undefined,
 ): Promise<readonly ReadEntry[]> {
   const items = new Map([...book.manifest.values()].map((item) => [item.path, item]));
   const known = new Set(book.spine.map(({ item }) => item.path));
@@ -103,9 +105,11 @@ async function readSegments(
   };
   for (const link of linksIn(contents)) addAside(link);
   const read: ReadEntry[] = [];
+  const count = createTextLimit(mostText);
   // Grows while it is read.
   for (const entry of entries) {
     const reading = await readSpineEntry(archive, entry);
+    count(reading.text);
     const links = linksOf(entry, reading, archive, book);
     for (const { to } of links) addAside(to);
     read.push({ entry, reading, links });
@@ -113,12 +117,16 @@ async function readSegments(
   return read;
 }
 
-async function readOpen(archive: Archive, fallbackTitle: string): Promise<EpubReading> {
+async function readOpen(
+  archive: Archive,
+  fallbackTitle: string,
+  mostText: number | undefined,
+): Promise<EpubReading> {
   const book = await readPackage(archive);
   const obfuscations = await readObfuscations(archive, book);
   await verifyEntries(archive);
   const contents = await readContents(archive, book);
-  const segments = await readSegments(archive, book, contents);
+  const segments = await readSegments(archive, book, contents, mostText);
   const units = segments.map(({ entry: { item, linear, layout }, reading }): DocumentUnit => {
     const { text, size } = reading;
     const address = toAddress(item.path, book.folder);
@@ -153,12 +161,17 @@ async function readOpen(archive: Archive, fallbackTitle: string): Promise<EpubRe
 /**
  * Reads an EPUB whole: every file in it is unpacked once, so that one that is cut short or lies about
  * its size is found now and not when somebody reads.
+ * @param mostText characters of text; what tests change
  * @throws DocumentError
  */
-export async function readEpub(path: string, fallbackTitle: string): Promise<EpubReading> {
+export async function readEpub(
+  path: string,
+  fallbackTitle: string,
+  mostText?: number,
+): Promise<EpubReading> {
   const archive = await openArchive(path);
   try {
-    return await readOpen(archive, fallbackTitle);
+    return await readOpen(archive, fallbackTitle, mostText);
   } finally {
     archive.close();
   }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.contract.ts';
+import { isStorable } from '../../text/is-storable.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { and } from '../query/clauses.ts';
 import { type Expansion, fittingRows, type IdSet } from '../query/id-set.ts';
@@ -39,16 +40,13 @@ export interface ReadiedSearch {
 const CHOSEN_IDS = `
   select id from facet_values where connection_id = $1 and facet = $2 and value = any($3::text[])`;
 
-// PostgreSQL has no text with this character in it.
-const storable = (value: string): boolean => !value.includes('\0');
-
 async function choicesOf(database: Queryable, plan: SearchPlan): Promise<FacetChoice[]> {
   const choices: FacetChoice[] = [];
   for (const { facet, values } of plan.facets) {
     const rows = await database.query<{ id: number }>(CHOSEN_IDS, [
       plan.connectionId,
       facet,
-      values.filter(storable),
+      values.filter(isStorable),
     ]);
     choices.push({ facet, ids: rows.map(({ id }) => id) });
   }

@@ -1,3 +1,4 @@
+import { isStorable } from '../../../text/is-storable.ts';
 import { DocumentError, isDocumentError } from '../../model/document-error.ts';
 import type { PageSize, SegmentLayout } from '../../model/imported-document.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
@@ -69,7 +70,8 @@ function readManifest(archive: Archive, root: XmlElement, opf: string): Map<stri
     const href = attributes['href'] ?? '';
     const place = findReference(href, opf, archive) ?? resolveReference(href, opf);
     const path = place?.path;
-    if (!attributes['id'] || path === undefined) continue;
+    // No archive has a file of a name that is no text, and no database keeps it.
+    if (!attributes['id'] || path === undefined || !isStorable(path)) continue;
     items.set(attributes['id'], {
       id: attributes['id'],
       path,

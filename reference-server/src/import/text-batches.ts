@@ -1,0 +1,26 @@
+import type { DocumentUnit } from '../documents/model/imported-document.contract.ts';
+
+const TEXTS_AT_ONCE = 100;
+const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
+
+/** Pages that go into the database in one statement. */
+export interface TextBatch {
+  /** The position of the first, from 0. */
+  readonly from: number;
+  readonly units: readonly DocumentUnit[];
+}
+
+/** Cuts a document's pages into batches: few, and with little text unless one page alone has much. */
+export function textBatches(units: readonly DocumentUnit[]): TextBatch[] {
+  const batches: { from: number; units: DocumentUnit[] }[] = [];
+  let room = 0;
+  for (const [at, unit] of units.entries()) {
+    const last = batches.at(-1);
+    room -= unit.text.length;
+    if (last === undefined || last.units.length === TEXTS_AT_ONCE || room < 0) {
+      batches.push({ from: at, units: [unit] });
+      room = CHARACTERS_AT_ONCE - unit.text.length;
+    } else last.units.push(unit);
+  }
+  return batches;
+}
