@@ -1,10 +1,13 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { redirect } from '@leeszaal/shared-contracts';
+import { Redirect, useHost } from '@leeszaal/shared-contracts/react';
 import { useState } from 'react';
-import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { BasketScreen } from './basket/basket-screen.component.tsx';
 import { CheckoutScreen } from './checkout/checkout-screen.component.tsx';
 import type { PlacedOrder } from './checkout/order-state.ts';
+import { useOrder } from './checkout/use-order.ts';
 import { ShopLibrary } from './library/shop-library.component.tsx';
+import { CHECKOUT_PATH } from './shop-path.ts';
 import { SuccessScreen } from './success/success-screen.component.tsx';
 
 /** The shop's screens, or its library alone where another remote shows that. */
@@ -15,21 +18,23 @@ export function App() {
 }
 
 function ShopScreens() {
-  const navigate = useNavigate();
+  const { navigation } = useHost();
   const [ordered, setOrdered] = useState<PlacedOrder>();
   const succeed = (order: PlacedOrder) => {
     setOrdered(order);
-    void navigate('/shop/success', { replace: true });
+    return redirect(navigation, { pathname: CHECKOUT_PATH }, '/shop/success');
   };
+  // Here, because an order that is under way outlives its screen.
+  const checkout = useOrder(succeed);
   return (
     <Routes>
       <Route path="/shop/basket" element={<BasketScreen />} />
-      <Route path="/shop/checkout" element={<CheckoutScreen onOrdered={succeed} />} />
+      <Route path={CHECKOUT_PATH} element={<CheckoutScreen checkout={checkout} />} />
       {ordered !== undefined && (
         <Route path="/shop/success" element={<SuccessScreen order={ordered} />} />
       )}
       {/* A success that nobody ordered leads home (`docs/decisions.md` 45). */}
-      <Route path="/shop/*" element={<Navigate to="/" replace />} />
+      <Route path="/shop/*" element={<Redirect to="/" />} />
       {/* Another remote's address, for the moment until the host changes over. */}
       <Route path="*" element={null} />
     </Routes>

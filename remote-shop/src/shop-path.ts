@@ -8,6 +8,9 @@ import {
 /** The results with the shop's tab open, whatever was searched before (`docs/decisions.md` 5). */
 export const SHOP_PATH = '/search?shop=open';
 
+/** Where the order is completed. */
+export const CHECKOUT_PATH = '/shop/checkout';
+
 /** The results that hold this book, in the shop's tab: from there it is read. */
 export function bookPath({ connection, book }: BasketEntry): string {
   const fields = [

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import books from '../book/book.module.css';
 import { BookLine } from '../book/book-line.component.tsx';
-import { canBeOrdered } from '../checkout/order-state.ts';
+import { hindranceOf } from '../checkout/order-state.ts';
 import styles from '../shop.module.css';
 
 interface BasketLinesProps {
@@ -33,20 +33,31 @@ export function BasketLines({ label, entries, actionOf, titleOf }: BasketLinesPr
               title={titleOf?.(entry)}
               action={actionOf?.(entry)}
             >
-              {!canBeOrdered(entry) && (
-                <small className={styles.hindrance}>
-                  <Icon of={WarningIcon} size="xs" />
-                  <span>
-                    <Trans>Without an ISBN this book cannot be ordered.</Trans>
-                  </span>
-                </small>
-              )}
+              <Hindrance entry={entry} />
             </BookLine>
           );
         })}
       </ul>
       <Totals entries={entries} />
     </>
+  );
+}
+
+/** Says why a book cannot be ordered, if so. */
+function Hindrance({ entry }: { readonly entry: BasketEntry }) {
+  const hindrance = hindranceOf(entry);
+  if (!hindrance) return null;
+  return (
+    <small className={styles.hindrance}>
+      <Icon of={WarningIcon} size="xs" />
+      <span>
+        {hindrance === 'no-isbn' ? (
+          <Trans>Without an ISBN this book cannot be ordered.</Trans>
+        ) : (
+          <Trans>This book is no longer for sale.</Trans>
+        )}
+      </span>
+    </small>
   );
 }
 

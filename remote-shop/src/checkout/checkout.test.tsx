@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { NetworkError, StatusError } from '@leeszaal/shared-contracts';
+import {
+  NetworkError,
+  type Order,
+  type Publication,
+  StatusError,
+} from '@leeszaal/shared-contracts';
 import type { FakeHost } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -46,7 +51,14 @@ describe('checkout', () => {
     expect(complete.getAttribute('aria-disabled')).toBe('true');
     expect(ordersOf(host)).toHaveLength(1);
     expect(ordersOf(host)[0]?.request).toEqual({
-      body: { isbns: ['9781', '9782'], language: 'en' },
+      body: {
+        isbns: ['9781', '9782'],
+        language: 'en',
+        expected: [
+          { isbn: '9781', priceInCents: 1001, currency: 'eur' },
+          { isbn: '9782', priceInCents: 1002, currency: 'eur' },
+        ],
+      },
     });
     // Put in while the order is on its way.
     act(() => host.context.basket.add({ connection: 3, id: 9, book: book(9) }));
@@ -83,7 +95,7 @@ describe('checkout', () => {
     expect(second?.request).toEqual(first?.request);
   });
 
-  test('whoever has left meanwhile is told what came of it', async () => {
+  test('whoever has left the shop meanwhile is told what came of it', async () => {
     const { promise, reject } = Promise.withResolvers<{ orderId: string }>();
     const host = await openShop('/shop/checkout', {
       answers: { placeOrder: () => promise },
@@ -95,6 +107,169 @@ describe('checkout', () => {
     await act(async () => reject(new NetworkError('gone')));
     expect(host.dialogs.notes).toEqual(['The order has failed, try again later']);
     expect(pathOf(host)).toBe('/shop/checkout');
+  });
+
+  describe('left for the basket while it is under way', () => {
+    const leave = async () => {
+      const answer = Promise.withResolvers<{ orderId: string }>();
+      const host = await openShop('/shop/checkout', {
+        answers: { placeOrder: () => answer.promise },
+        basket: [book(1)],
+      });
+      await agree();
+      await press('Complete order');
+      await userEvent.click(screen.getByRole('link', { name: 'Back to the basket' }));
+      expect(pathOf(host)).toBe('/shop/basket');
+      return { host, ...answer };
+    };
+
+    test('tells of a success, and leads nobody away', async () => {
+      const { host, resolve } = await leave();
+      await act(async () => resolve({ orderId: 'a1b2c3d4' }));
+      expect(host.dialogs.notes).toEqual(['Thank you for your order']);
+      expect(pathOf(host)).toBe('/shop/basket');
+      expect(host.context.basket.entries()).toEqual([]);
+    });
+
+    test('tells of a failure, once', async () => {
+      const { host, reject } = await leave();
+      await act(async () => reject(new NetworkError('gone')));
+      expect(host.dialogs.notes).toEqual(['The order has failed, try again later']);
+      await press('Checkout');
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    test('is still under way for whoever comes back, and ends where they are', async () => {
+      const { host, resolve } = await leave();
+      await press('Checkout');
+      const complete = screen.getByRole('button', { name: /Complete order/ });
+      expect(complete.getAttribute('aria-disabled')).toBe('true');
+      await act(async () => resolve({ orderId: 'a1b2c3d4' }));
+      await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
+      expect(host.dialogs.notes).toEqual([]);
+    });
+  });
+
+  describe('at prices that have changed', () => {
+    const priced = (id: number, priceInCents: number | undefined): Publication =>
+      ({ id, title: `Book ${id}`, priceInCents, currency: 'eur' }) as Publication;
+    const alert = () => screen.findByRole('alert');
+
+    test('says so when it opens, shows the new ones, and orders at these', async () => {
+      const host = await openShop('/shop/checkout', {
+        answers: {
+          getPublicationDetail: ({ query }) => priced(query.publicationId, 1500),
+          placeOrder: () => ({ orderId: 'a1b2c3d4' }),
+        },
+        basket: [book(1), book(2, { priceInCents: 1500 }), book(3, { isbn: '9783' })],
+      });
+      expect((await alert()).textContent).toContain('Prices have changed');
+      expect(screen.getByText('Book 1 is €15.00 now; it was €10.01.')).toBeTruthy();
+      expect(document.activeElement?.textContent).toContain('Prices have changed');
+      expect(screen.getByRole('definition').textContent).toBe('€45.00');
+      expect(host.context.basket.entries().map(({ id }) => id)).toEqual([1, 2, 3]);
+      await agree();
+      await press('Complete order');
+      await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
+      const [sent] = ordersOf(host).map(({ request }) => (request as { body: Order }).body);
+      expect(sent?.expected?.map(({ priceInCents }) => priceInCents)).toEqual([1500, 1500, 1500]);
+    });
+
+    test('found while the order was pressed already, places none before they were seen', async () => {
+      const detail = Promise.withResolvers<Publication>();
+      const host = await openShop('/shop/checkout', {
+        answers: {
+          getPublicationDetail: () => detail.promise,
+          placeOrder: () => ({ orderId: 'a1b2c3d4' }),
+        },
+        basket: [book(1)],
+      });
+      await agree();
+      await press('Complete order');
+      await act(async () => detail.resolve(priced(1, 1500)));
+      expect((await alert()).textContent).toContain('Nothing has been ordered yet.');
+      expect(ordersOf(host)).toEqual([]);
+      await press('Complete order');
+      await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
+    });
+
+    test('is refused, says so, and is another order when pressed again', async () => {
+      let price = 1001;
+      const host = await openShop('/shop/checkout', {
+        answers: {
+          getPublicationDetail: () => priced(1, price),
+          placeOrder: ({ body }) => {
+            const shown = body.expected?.[0]?.priceInCents;
+            if (shown !== price) throw new StatusError(409, { message: 'The price is now 15' });
+            const line = { isbn: '9781', title: 'Book 1', priceInCents: price, currency: 'eur' };
+            return { orderId: 'a1b2c3d4', lines: [line] };
+          },
+        },
+        basket: [book(1)],
+      });
+      await agree();
+      price = 1500;
+      await press('Complete order');
+      expect((await alert()).textContent).toContain('Book 1 is €15.00 now; it was €10.01.');
+      expect(screen.queryByText(/The order has failed/)).toBeNull();
+      await press('Complete order');
+      await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
+      expect(screen.getByRole('definition').textContent).toBe('€15.00');
+      const [first, second] = ordersOf(host);
+      expect(second?.options.idempotencyKey).not.toBe(first?.options.idempotencyKey);
+    });
+
+    test('leads to the basket with a book that is for sale no longer', async () => {
+      const host = await openShop('/shop/checkout', {
+        answers: { getPublicationDetail: () => priced(1, undefined) },
+        basket: [book(1)],
+      });
+      await waitFor(() => expect(pathOf(host)).toBe('/shop/basket'));
+      expect(screen.getByText('This book is no longer for sale.')).toBeTruthy();
+    });
+
+    test('waits for the answer to an order that was sent before', async () => {
+      const host = await openShop('/shop/checkout', {
+        answers: {
+          getPublicationDetail: () => priced(1, 1500),
+          placeOrder: () => {
+            throw new NetworkError('lost');
+          },
+        },
+        basket: [book(1, { priceInCents: 1500 })],
+      });
+      await agree();
+      await press('Complete order');
+      await alert();
+      host.http.answer({
+        getPublicationDetail: () => priced(1, 1700),
+        placeOrder: () => ({ orderId: 'a1b2c3d4' }),
+      });
+      await userEvent.click(screen.getByRole('link', { name: 'Back to the basket' }));
+      await press('Checkout');
+      await agree();
+      await press('Complete order');
+      await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
+      const [first, second] = ordersOf(host);
+      expect(second?.request).toEqual(first?.request);
+      expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
+    });
+  });
+
+  test('the page that thanks shows what the server charged', async () => {
+    const host = await openShop('/shop/checkout', {
+      answers: {
+        placeOrder: () => ({
+          orderId: 'a1b2c3d4',
+          lines: [{ isbn: '9781', title: 'Book 1', priceInCents: 999, currency: 'eur' }],
+        }),
+      },
+      basket: [book(1)],
+    });
+    await agree();
+    await press('Complete order');
+    await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
+    expect(screen.getByRole('definition').textContent).toBe('€9.99');
   });
 
   test.each(['/shop/checkout', '/shop/success'])('%s without a basket leads away', async (at) => {

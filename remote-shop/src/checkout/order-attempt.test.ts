@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { StorageArea } from '@leeszaal/shared-contracts';
-import { attemptAt, endAttempt } from './order-attempt.ts';
+import { attemptAt, endAttempt, isBegun } from './order-attempt.ts';
 
 const kept = new Map<string, string>();
 const session: StorageArea = {
@@ -27,9 +27,28 @@ test('other books are another order', () => {
   expect(second.order.isbns).toEqual(['1']);
 });
 
+test('the same books at other prices are another order, and begun all the same', () => {
+  const at = (priceInCents: number, currency?: string) =>
+    attemptAt(
+      { isbns: ['1'], language: 'nl', expected: [{ isbn: '1', priceInCents, currency }] },
+      'north',
+      session,
+    );
+  const first = at(1000, 'eur');
+  expect(at(1000, 'eur')).toEqual(first);
+  expect(isBegun(['1'], 'north', session)).toBe(true);
+  expect(isBegun(['1'], 'south', session)).toBe(false);
+  expect(isBegun(['2'], 'north', session)).toBe(false);
+  const second = at(1200, 'eur');
+  expect(second.key).not.toBe(first.key);
+  expect(second.order.expected).toEqual([{ isbn: '1', priceInCents: 1200, currency: 'eur' }]);
+  expect(at(1200, 'gbp').key).not.toBe(second.key);
+});
+
 test('what was answered is over', () => {
   const first = attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session);
   endAttempt(session);
+  expect(isBegun(['1'], 'north', session)).toBe(false);
   expect(attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session).key).not.toBe(first.key);
 });
 
@@ -38,6 +57,7 @@ test.each([
   'null',
   '{"key":1,"order":{}}',
   '{"key":"k","order":{"isbns":[1],"language":"nl"}}',
+  '{"key":"k","client":"north","order":{"isbns":["1"],"language":"nl","expected":[1]}}',
 ])('a storage that holds %s begins anew', (value) => {
   kept.set('order-attempt', value);
   expect(attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session).order.isbns).toEqual(['1']);

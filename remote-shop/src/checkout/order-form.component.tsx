@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import styles from '../shop.module.css';
 import { Agreement } from './agreement.component.tsx';
 import { isAgreed, type OrderState } from './order-state.ts';
+import { PriceNotice } from './price-notice.component.tsx';
 
 interface OrderFormProps {
   readonly state: OrderState;
@@ -20,6 +21,10 @@ export function OrderForm({ state, onOrder }: OrderFormProps) {
   const { terms } = useHost();
   const [agreed, setAgreed] = useState({ general: false, privacy: false });
   const [isAsked, setAsked] = useState(false);
+  const texts = {
+    general: { label: t`I accept the general terms`, linkLabel: t`Read the general terms` },
+    privacy: { label: t`I accept the privacy terms`, linkLabel: t`Read the privacy terms` },
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isAgreed(agreed)) return onOrder();
@@ -29,29 +34,23 @@ export function OrderForm({ state, onOrder }: OrderFormProps) {
   };
   return (
     <form className={styles.agreements} onSubmit={submit} noValidate>
-      <Agreement
-        name="general"
-        label={t`I accept the general terms`}
-        linkLabel={t`Read the general terms`}
-        href={terms.general}
-        isGiven={agreed.general}
-        isMissing={isAsked && !agreed.general}
-        onChange={(general) => setAgreed({ ...agreed, general })}
-      />
-      <Agreement
-        name="privacy"
-        label={t`I accept the privacy terms`}
-        linkLabel={t`Read the privacy terms`}
-        href={terms.privacy}
-        isGiven={agreed.privacy}
-        isMissing={isAsked && !agreed.privacy}
-        onChange={(privacy) => setAgreed({ ...agreed, privacy })}
-      />
+      {(['general', 'privacy'] as const).map((name) => (
+        <Agreement
+          key={name}
+          name={name}
+          {...texts[name]}
+          href={terms[name]}
+          isGiven={agreed[name]}
+          isMissing={isAsked && !agreed[name]}
+          onChange={(isGiven) => setAgreed({ ...agreed, [name]: isGiven })}
+        />
+      ))}
       {isAsked && !isAgreed(agreed) && (
         <Notice tone="danger">
           <Trans>Please accept both agreements</Trans>
         </Notice>
       )}
+      {state.kind === 'repriced' && <PriceNotice changes={state.changes} />}
       {state.kind === 'failed' && (
         <Notice tone="danger" title={t`The order has failed, try again later`}>
           {state.reason}

@@ -1,49 +1,101 @@
-import { endpoints, serverMessage } from '@leeszaal/shared-contracts';
-import { useBasket, useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
+import { endpoints, isStatus, serverMessage } from '@leeszaal/shared-contracts';
+import { useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { attemptAt, endAttempt } from './order-attempt.ts';
-import { isbnsOf, type OrderState, type PlacedOrder } from './order-state.ts';
+import { useCallback, useRef, useState } from 'react';
+import { CHECKOUT_PATH } from '../shop-path.ts';
+import { freshEntries, putFresh } from './fresh-entries.ts';
+import { attemptAt, endAttempt, isBegun } from './order-attempt.ts';
+import { asSold, isbnsOf, type OrderState, type PlacedOrder, pricesOf } from './order-state.ts';
+import { priceChanges } from './price-changes.ts';
+
+/** The order of what is in the basket. */
+export interface Checkout {
+  readonly state: OrderState;
+  /** Looks what the books cost by now: whoever orders has seen it. */
+  readonly open: () => void;
+  readonly order: () => Promise<void>;
+}
 
 /**
  * Orders what is in the basket. However often it is pressed or tried again, the same basket is
- * ordered once (`docs/decisions.md` 45). Whoever has left the shop meanwhile is told in a note.
+ * ordered once (`docs/decisions.md` 45), and at no other prices than those that are shown
+ * (`docs/decisions.md` 44). Whoever has left checkout meanwhile is told in a note.
  *
- * @param onOrdered called once the server has taken the order
+ * @param onOrdered called once the server has taken the order; answers whether it is shown
  */
-export function useOrder(onOrdered: (order: PlacedOrder) => void) {
+export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
   const { t } = useLingui();
-  const { http, basket, telemetry, storage, dialogs, signal } = useHost();
+  const { http, basket, telemetry, storage, dialogs, navigation, signal } = useHost();
   const language = useLanguage();
-  const { client } = useSession();
-  const entries = useBasket();
+  const { ref } = useSession().client.current;
   const [state, setState] = useState<OrderState>({ kind: 'open' });
   // A second press may come before the first one is drawn.
   const isUnderway = useRef(false);
+  const looking = useRef<Promise<boolean>>(undefined);
+
+  /** Answers whether something costs something else by now. */
+  const look = useCallback(async () => {
+    const entries = basket.entries();
+    const changes = priceChanges(entries, await freshEntries(http, entries, signal));
+    if (changes.length === 0) return false;
+    putFresh(
+      basket,
+      changes.map(({ entry }) => entry),
+    );
+    setState({ kind: 'repriced', changes });
+    return true;
+  }, [http, basket, signal]);
+
+  const open = useCallback(() => {
+    if (isUnderway.current || looking.current) return;
+    setState({ kind: 'open' });
+    if (isBegun(isbnsOf(basket.entries()), ref, storage.session)) return;
+    looking.current = look().finally(() => {
+      looking.current = undefined;
+    });
+  }, [basket, ref, storage, look]);
+
+  const place = async () => {
+    const entries = basket.entries();
+    const wanted = { isbns: isbnsOf(entries), language, expected: pricesOf(entries) };
+    const attempt = attemptAt(wanted, ref, storage.session);
+    const { orderId, lines } = await http.call(
+      endpoints.placeOrder,
+      { body: attempt.order },
+      { idempotencyKey: attempt.key },
+    );
+    endAttempt(storage.session);
+    const isShown = !signal.aborted && onOrdered({ id: orderId, entries: asSold(entries, lines) });
+    if (!isShown) dialogs.notify(t`Thank you for your order`, 'success');
+    // What was put in meanwhile stays.
+    for (const entry of entries) basket.remove(entry);
+    setState({ kind: 'open' });
+  };
+
+  const fail = async (error: unknown) => {
+    telemetry.report({ level: 'warning', name: 'order-failed', error });
+    const isRepriced = isStatus(error, 409) && (await look());
+    if (!signal.aborted && navigation.current().pathname === CHECKOUT_PATH) {
+      if (!isRepriced) setState({ kind: 'failed', reason: serverMessage(error) });
+      return;
+    }
+    if (isRepriced) dialogs.notify(t`A price has changed, and nothing was ordered`, 'warning');
+    else dialogs.notify(t`The order has failed, try again later`, 'error');
+    setState({ kind: 'open' });
+  };
+
   const order = async () => {
     if (isUnderway.current) return;
     isUnderway.current = true;
     setState({ kind: 'ordering' });
     try {
-      const wanted = { isbns: isbnsOf(entries), language };
-      const attempt = attemptAt(wanted, client.current.ref, storage.session);
-      const { orderId } = await http.call(
-        endpoints.placeOrder,
-        { body: attempt.order },
-        { idempotencyKey: attempt.key },
-      );
-      endAttempt(storage.session);
-      if (signal.aborted) dialogs.notify(t`Thank you for your order`, 'success');
-      else onOrdered({ id: orderId, entries });
-      // What was put in meanwhile stays.
-      for (const entry of entries) basket.remove(entry);
+      // What is found now has not been seen by whoever pressed.
+      if (!(await looking.current)) await place();
     } catch (error) {
-      telemetry.report({ level: 'warning', name: 'order-failed', error });
-      if (signal.aborted) dialogs.notify(t`The order has failed, try again later`, 'error');
-      setState({ kind: 'failed', reason: serverMessage(error) });
+      await fail(error);
     } finally {
       isUnderway.current = false;
     }
   };
-  return { state, order };
+  return { state, open, order };
 }
