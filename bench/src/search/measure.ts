@@ -55,6 +55,7 @@ async function timed(work: () => Promise<Answer>): Promise<{ time: number; total
 export async function kindsFor(server: LibraryServer): Promise<QuestionKind[]> {
   const whole = await askPortal(server, {
     words: '',
+    notInTitle: '',
     facets: {},
     order: 'score desc',
     page: 1,
@@ -102,9 +103,11 @@ export async function measureKind(
   };
   const portal = await rowOf(rounds.portal, (question) => askPortal(server, question));
   const plain = await rowOf(rounds.plain, (question) => askPlain(server, question));
-  for (const [at, { words }] of questions.entries()) {
+  for (const [at, { words, notInTitle }] of questions.entries()) {
     if (portal.totals[at] !== plain.totals[at]) {
-      throw new Error(`"${words}" finds ${portal.totals[at]}, by plain SQL ${plain.totals[at]}.`);
+      throw new Error(
+        `"${words || notInTitle}" finds ${portal.totals[at]}, by plain SQL ${plain.totals[at]}.`,
+      );
     }
   }
   const found = portal.totals.reduce((sum, total) => sum + total, 0) / questions.length;

@@ -9,6 +9,8 @@ import type { Database, Queryable } from '@leeszaal/reference-server/testing';
 export interface PlainQuestion {
   /** Empty for everything. */
   readonly words: string;
+  /** A word that must not stand in the title; empty for none. */
+  readonly notInTitle: string;
   /** Chosen values by facet. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
   readonly byTitle: boolean;
@@ -59,11 +61,14 @@ interface FacetRow {
   readonly hits: number;
 }
 
-function conditionOf({ words, facets }: PlainQuestion, without?: string) {
+function conditionOf({ words, notInTitle, facets }: PlainQuestion, without?: string) {
   const values: (string | string[])[] = [];
   const conditions = ['true'];
   if (words !== '') {
     conditions.push(`words @@ plainto_tsquery('simple', $${values.push(words)})`);
+  }
+  if (notInTitle !== '') {
+    conditions.push(`not words @@ $${values.push(`${notInTitle}:A`)}::tsquery`);
   }
   for (const [facet, chosen] of Object.entries(facets)) {
     if (facet === without) continue;

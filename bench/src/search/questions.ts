@@ -5,6 +5,8 @@ import type { PlainQuestion } from './plain-sql.ts';
 /** One search, asked of the portal and of plain SQL. */
 export interface Question {
   readonly words: string;
+  /** A word that must not stand in the title; empty for none. */
+  readonly notInTitle: string;
   readonly facets: Readonly<Record<string, readonly string[]>>;
   readonly order: 'score desc' | 'title asc';
   readonly page: number;
@@ -25,6 +27,7 @@ const RARE = [400, 420, 440, 460].map(wordOfRank);
 
 const searchFor = (words: string, more: Partial<Question> = {}): Question => ({
   words,
+  notInTitle: '',
   facets: {},
   order: 'score desc',
   page: 1,
@@ -58,6 +61,10 @@ export function questionKinds({ keywords, yearofpublication }: FrequentValues): 
       questions: facets.map((chosen) => searchFor('', { facets: chosen })),
     },
     {
+      name: 'everything without a common word in its title',
+      questions: COMMON.map((notInTitle) => searchFor('', { notInTitle })),
+    },
+    {
       name: 'common word, by title',
       questions: COMMON.map((word) => searchFor(word, { order: 'title asc' })),
     },
@@ -72,11 +79,14 @@ export function questionKinds({ keywords, yearofpublication }: FrequentValues): 
   ];
 }
 
+// Quoted: the word as it is, and not as a part of others. Mode 2 is *not*.
+const notRow = (word: string) => ({ name: 'title', value: `"${word}"`, mode: 2, operator: 0 });
+
 /** A question in the words of `POST /search`. */
-export const toSearch = ({ words, facets, order, page }: Question) => ({
+export const toSearch = ({ words, notInTitle, facets, order, page }: Question) => ({
   query: words === '' ? '*' : words,
   queryType: 0,
-  fields: [],
+  fields: notInTitle === '' ? [] : [notRow(notInTitle)],
   paginationOptions: { page, resultsPerPage: RESULTS_PER_PAGE },
   facets,
   sorting: [order],
@@ -84,8 +94,9 @@ export const toSearch = ({ words, facets, order, page }: Question) => ({
 });
 
 /** The same question for the plain SQL. */
-export const toPlain = ({ words, facets, order, page }: Question): PlainQuestion => ({
+export const toPlain = ({ words, notInTitle, facets, order, page }: Question): PlainQuestion => ({
   words,
+  notInTitle,
   facets,
   byTitle: order === 'title asc',
   limit: RESULTS_PER_PAGE,

@@ -12,9 +12,23 @@ export type SqlValue =
 /** One row; the caller names its columns. `bigint` columns arrive as numbers, `jsonb` parsed. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** How a statement is run. */
+export interface QueryOptions {
+  /**
+   * For what a person asks and may take very long: on PostgreSQL it is given up after a while, with a
+   * `DatabaseError` 57014, and at most half of the connections are busy with such. PGlite lets it take
+   * its time.
+   */
+  readonly bounded?: boolean;
+}
+
 /** Runs statements. Placeholders are `$1`, `$2`, … JSON goes in as text with a `::jsonb` cast. */
 export interface Queryable {
-  query<R extends Row = Row>(sql: string, values?: readonly SqlValue[]): Promise<R[]>;
+  query<R extends Row = Row>(
+    sql: string,
+    values?: readonly SqlValue[],
+    options?: QueryOptions,
+  ): Promise<R[]>;
 }
 
 /** What can run several statements as one; handlers get this. */

@@ -71,22 +71,42 @@ async function withClient<T>(
   }
 }
 
-/** Where a PostgreSQL is, and how many connections this process may hold. */
+/** How long a bounded statement may take: longer than anybody waits for a page. */
+const BOUNDED_SECONDS = 30;
+
+/** Where a PostgreSQL is. */
 export interface PostgresOptions {
   readonly url: string;
+  /** How many connections this process may hold, and half as many again for bounded statements. */
   readonly connections?: number;
+  /** How long these may take; what tests change. */
+  readonly boundedSeconds?: number;
+}
+
+function openPool(
+  { url }: PostgresOptions,
+  connections: number,
+  more: Pick<pg.PoolConfig, 'statement_timeout'> = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    types: postgresTypes,
+    ...more,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', ignore);
+  return pool;
 }
 
 /** Connects to a PostgreSQL; rejects with `DatabaseUnreachableError` when that fails. */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.connections ?? 10,
-    connectionTimeoutMillis: 10_000,
-    types: postgresTypes,
+  const { connections = 10, boundedSeconds = BOUNDED_SECONDS } = options;
+  const pool = openPool(options, connections);
+  const boundedPool = openPool(options, Math.ceil(connections / 2), {
+    statement_timeout: boundedSeconds * 1000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', ignore);
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -95,12 +115,13 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     throw new DatabaseUnreachableError(`The database could not be reached: ${reason}`);
   }
   const direct = queryableOf(pool);
+  const bounded = queryableOf(boundedPool);
   const guard = makeTransactionGuard();
   return {
     kind: 'postgres',
-    async query(sql, values) {
+    async query(sql, values, options) {
       guard.check();
-      return direct.query(sql, values);
+      return (options?.bounded ? bounded : direct).query(sql, values);
     },
     async transaction(work) {
       guard.check();
@@ -108,6 +129,8 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
         inTransaction(client, (transaction) => guard.run(() => work(transaction)), abandon),
       );
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), boundedPool.end()]);
+    },
   };
 }

@@ -66,10 +66,14 @@ export function createPostgresSearchEngine(
     if (size >= arraysFrom) await arrays.refresh(connectionId);
   }
 
+  const asked: Queryable = {
+    query: (sql, values) => database.query(sql, values, { bounded: true }),
+  };
+
   async function searchWithArrays(search: ReadiedSearch): Promise<SearchHits | undefined> {
     const { connectionId } = search.plan;
     if (!arrays.has(connectionId)) return undefined;
-    const page = await foundPage(database, search);
+    const page = await foundPage(asked, search);
     const fresh = page && arrays.at(connectionId, page.version);
     if (page && fresh) return { ...pageHits(page.page), ...countInArrays(fresh, page, search) };
     refresh(connectionId);
@@ -77,8 +81,8 @@ export function createPostgresSearchEngine(
   }
 
   async function searchInDatabase(search: ReadiedSearch): Promise<SearchHits> {
-    if (!asksNothing(search)) return countedSearch(database, search);
-    const page = await foundPage(database, search);
+    if (!asksNothing(search)) return countedSearch(asked, search);
+    const page = await foundPage(asked, search);
     return {
       ...pageHits(page?.page ?? []),
       ...(await storedCounts(database, search.plan.connectionId)),
@@ -87,7 +91,7 @@ export function createPostgresSearchEngine(
 
   return {
     async search(plan) {
-      const search = await readySearch(database, plan);
+      const search = await readySearch(asked, plan);
       if (search === undefined) return NOTHING;
       const hits = (await searchWithArrays(search)) ?? (await searchInDatabase(search));
       prepare(plan.connectionId).catch(() => undefined);

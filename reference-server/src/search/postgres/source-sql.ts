@@ -28,7 +28,9 @@ function withinSql(source: Exclude<Source, { kind: 'content' }>, writing: Writin
     case 'everything':
       return ofConnection;
     case 'others':
-      return `${ofConnection} and s.id not in (${publicationIds(source.without, writing)})`;
+      // Never *not in*, which is asked row by row once the ids are more than fit in the memory to sort in.
+      return `${ofConnection} and not exists (
+        select from (${publicationIds(source.without, writing)}) gone (id) where gone.id = s.id)`;
     case 'set':
       return source.set.kind === 'match'
         ? `${ofConnection} and s.tsv @@ ${writing.values.add(source.set.query)}::text::tsquery`
