@@ -119,7 +119,7 @@ describeOnBothDatabases('licences', (makeDatabase) => {
       const own = keys[each.person] ?? [];
       const subject = `person:${each.person}`;
       if (each.kind === 'acquire') {
-        const borrower = { subject, userId: null };
+        const borrower = { subject, userId: null, sessionId: null };
         const acquired = await acquireLicence(database, pubKey, borrower, LOAN_SECONDS);
         if (acquired.kind === 'granted') own.push(acquired.licence.licenseKey);
         else expect(acquired.holders).not.toContain(subject);
@@ -142,7 +142,7 @@ describeOnBothDatabases('licences', (makeDatabase) => {
       Promise.all(own.map((key) => releaseLicence(database, key, `person:${index}`))),
     );
     await (steps.length % 2 === 0 ? Promise.all(release) : pass(pubKey, LOAN_SECONDS + 1));
-    const fresh = { subject: 'person:fresh', userId: null };
+    const fresh = { subject: 'person:fresh', userId: null, sessionId: null };
     const acquired = await acquireLicence(database, pubKey, fresh, LOAN_SECONDS);
     expect(acquired.kind).toBe('granted');
   }

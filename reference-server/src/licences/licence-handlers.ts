@@ -30,7 +30,8 @@ async function namesOf(
 export const licenceHandlers = defineHandlers({
   async acquireLicence({ params, session }, { database, config }) {
     await requirePublication(database, session.client, params.pubKey);
-    const borrower = { subject: session.subject, userId: session.user?.id ?? null };
+    const { subject, id: sessionId, user } = session;
+    const borrower = { subject, userId: user?.id ?? null, sessionId };
     const acquired = await acquireLicence(database, params.pubKey, borrower, config.loanSeconds);
     if (acquired.kind === 'granted') return acquired.licence;
     const users = await namesOf(database, session.client, acquired.holders);

@@ -6,6 +6,8 @@ import type { Queryable } from '../database/database.contract.ts';
 export interface Borrower {
   readonly subject: string;
   readonly userId: number | null;
+  /** The loan ends with it; null for a public token, which has none. */
+  readonly sessionId: string | null;
 }
 
 /** What an acquire comes to. */
@@ -27,13 +29,13 @@ const licenceOf = (key: string, row: { seconds: number } | undefined): Licence |
 export async function acquireLicence(
   database: Queryable,
   pubKey: string,
-  { subject, userId }: Borrower,
+  { subject, userId, sessionId }: Borrower,
   loanSeconds: number,
 ): Promise<Acquired> {
   const key = randomBytes(24).toString('base64url');
   const [row] = await database.query<{ seconds: number | null; holders: string[] | null }>(
-    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5)',
-    [key, pubKey, subject, userId, loanSeconds],
+    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5, $6)',
+    [key, pubKey, subject, userId, loanSeconds, sessionId],
   );
   const seconds = row?.seconds ?? null;
   if (seconds === null) return { kind: 'denied', holders: row?.holders ?? [] };

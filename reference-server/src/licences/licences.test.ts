@@ -1,10 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
+import { issueTokens } from '../session/issue-tokens.ts';
+import {
+  beginSession,
+  endSession,
+  type LivingSession,
+  rotateSession,
+} from '../session/session-store.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import type { TestLogin } from '../testing/fixtures.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { freeSeats } from './free-seats.ts';
 import { createLicenceGate } from './licence-gate.ts';
+import { acquireLicence } from './licence-store.ts';
 
 describeOnBothDatabases('a loan', (makeDatabase) => {
   let database: Database;
@@ -144,6 +152,64 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     }
     await server.call('GET', `/api/licenses/${key}/release`, { token });
     expect((await acquire('user')).statusCode).toBe(200);
+  });
+
+  /** A further session of the person behind `user`, as after signing in on another device. */
+  async function anotherSession(): Promise<LivingSession> {
+    const [row] = await database.query<{ id: number }>(
+      "select id from users where login = 'user'",
+      [],
+    );
+    return beginSession(database, { userId: row?.id ?? 0, client: 'north', seconds: 3600 });
+  }
+  async function acquireIn(session: LivingSession): Promise<string> {
+    const { accessToken: token } = await issueTokens(session, server.services);
+    const url = '/api/publications/pub-letters/license/acquire';
+    return (await server.call('GET', url, { token })).json().licenseKey;
+  }
+  async function signOut(session: LivingSession): Promise<void> {
+    const { refreshToken } = await issueTokens(session, server.services);
+    await server.call('POST', '/auth/logout', { body: { refreshToken } });
+  }
+
+  it('ends when the session that took it is signed out, however often that was refreshed', async () => {
+    const session = await anotherSession();
+    await acquireIn(session);
+    await acquireIn(session);
+    const refreshed = await rotateSession(database, session.token, 3600);
+    expect((await acquire('admin')).statusCode).toBe(403);
+    await signOut(refreshed ?? session);
+    expect((await acquire('admin')).statusCode).toBe(200);
+  });
+
+  it('goes on in another session of the same person', async () => {
+    const key = await keyOf('user');
+    const session = await anotherSession();
+    await acquireIn(session);
+    await signOut(session);
+    expect((await acquire('admin')).statusCode).toBe(403);
+    const left = await call('user', `/api/licenses/${key}/getExpiryTime`);
+    expect(left.json().softExpiryTime).toBeGreaterThan(590);
+  });
+
+  it('ends when a stolen token ends the session', async () => {
+    const session = await anotherSession();
+    await acquireIn(session);
+    const second = await rotateSession(database, session.token, 3600);
+    if (second !== null) await rotateSession(database, second.token, 3600);
+    await rotateSession(database, session.token, 3600);
+    expect((await acquire('admin')).statusCode).toBe(200);
+  });
+
+  it('is not begun for a session that ends before it is', async () => {
+    const { subject, token } = await anotherSession();
+    await endSession(database, token.sessionId);
+    const borrower = { subject, userId: null, sessionId: token.sessionId };
+    expect(await acquireLicence(database, 'pub-letters', borrower, 600)).toEqual({
+      kind: 'denied',
+      holders: [],
+    });
+    expect((await acquire('admin')).statusCode).toBe(200);
   });
 
   it('shows in the catalogue whether there is a seat for this person', async () => {

@@ -40,7 +40,7 @@ describeOnBothDatabases('loans in real time', (makeDatabase) => {
     async function compete(person: number): Promise<void> {
       const subject = `person:${person}`;
       while (granted < GRANTS) {
-        const borrower = { subject, userId: null };
+        const borrower = { subject, userId: null, sessionId: null };
         const acquired = await acquireLicence(database, 'pub-one', borrower, LOAN_SECONDS);
         if (acquired.kind === 'denied') continue;
         granted += 1;

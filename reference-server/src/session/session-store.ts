@@ -66,7 +66,7 @@ export async function rotateSession(
   return { subject: row.subject, token: { sessionId, generation: row.generation } };
 }
 
-/** Ends a session: none of its tokens counts any more. */
+/** Ends a session: none of its tokens counts any more, and its loans are over with it. */
 export async function endSession(database: Queryable, sessionId: string): Promise<void> {
   await database.query(
     'update sessions set ended_at = clock_timestamp() where id = $1 and ended_at is null',
