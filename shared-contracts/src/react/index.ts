@@ -1,6 +1,7 @@
 export { defineReactRemote, type ReactRemoteOptions } from './define-react-remote.tsx';
 export { FaultBoundary } from './fault-boundary.component.tsx';
 export { createI18n, LanguageProvider, type LoadMessages } from './language-provider.component.tsx';
+export { Redirect } from './redirect.component.tsx';
 export {
   useBasket,
   useHeaderTitle,
