@@ -18,7 +18,7 @@ export const RATE_LIMITS = {
   signInToAccount: { amount: 50, seconds: TEN_MINUTES },
   /** Failed ones from one address, to whatever accounts. */
   signInFromAddress: { amount: 100, seconds: TEN_MINUTES },
-  /** Refused refresh tokens from one address. */
+  /** Refresh tokens that were never given out, from one address. */
   refreshFromAddress: { amount: 100, seconds: TEN_MINUTES },
   /** Refreshes of one session: some twenty times as many as its tokens need. */
   refreshOfSession: { amount: 120, seconds: TEN_MINUTES },
@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   configObjectFromAddress: { amount: 50, seconds: TEN_MINUTES },
   /** Tokens for the public library from one address: for more than a thousand browsers. */
   publicTokenFromAddress: { amount: 3000, seconds: TEN_MINUTES },
+  /** Reports of violated policies from one address that are written to the log. */
+  cspReportFromAddress: { amount: 60, seconds: TEN_MINUTES },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 /** The name of a limit. */

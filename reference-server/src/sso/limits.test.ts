@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { RATE_LIMITS } from '../rate-limits/limits.ts';
+import { spend } from '../rate-limits/rate-limit.ts';
+import { writeRefreshToken } from '../session/refresh-token.ts';
+import { beginSession } from '../session/session-store.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { mintConfigObject } from './config-objects.ts';
 import { hashPassword } from './login/password.ts';
@@ -86,6 +89,20 @@ describe('the limits of the SSO service', () => {
     expect((await signIn({ login: 'admin' }, '2001:db8:0:1::2')).statusCode).toBe(303);
   });
 
+  it('hold for an address at the cost of nobody else: no account is used up, no row is written', async () => {
+    const address = '192.0.2.1';
+    for (let time = 0; time < RATE_LIMITS.signInFromAddress.amount; time += 1) {
+      await spend(server.database, { limit: 'signInFromAddress', of: [address] });
+    }
+    const keys = () => server.database.query('select key from rate_limits');
+    const before = await keys();
+    for (const login of ['user', 'admin', 'somebody', 'somebody else']) {
+      expect((await wrong(login, address)).statusCode).toBe(429);
+    }
+    expect(await keys()).toEqual(before);
+    expect((await signIn({ login: 'user' }, '198.51.100.1')).statusCode).toBe(303);
+  });
+
   it('let any number of people sign in from one address', async () => {
     for (let time = 0; time < 3; time += 1) {
       expect((await signIn({ login: 'user' }, '192.0.2.1')).statusCode).toBe(303);
@@ -134,6 +151,35 @@ describe('the limits of the SSO service', () => {
     await server.database.query('delete from rate_limits');
     // A refusal has used nothing up: the token is still good.
     expect((await refresh(first.refresh_token, address)).statusCode).toBe(200);
+  });
+
+  it('let good refresh tokens pass, however many expired ones come from their address', async () => {
+    const address = '192.0.2.1';
+    const { searchParams } = new URL(
+      String((await signIn({ login: 'user' }, address)).headers.location),
+    );
+    const over = await beginSession(server.database, { userId: null, client: 'north', seconds: 0 });
+    const expired = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const { token } = await beginSession(server.database, {
+          userId: null,
+          client: 'north',
+          seconds: 0,
+        });
+        const text = writeRefreshToken(token, server.services.secrets.secret);
+        return (await refresh(text, address)).statusCode;
+      }),
+    );
+    expect(new Set(expired)).toEqual(new Set([401]));
+    expect((await refresh(searchParams.get('refreshToken') ?? '', address)).statusCode).toBe(200);
+    // Nor does one that is asked again and again go on for ever.
+    await refresh(writeRefreshToken(over.token, server.services.secrets.secret), address);
+    await spendAll();
+    const again = await refresh(
+      writeRefreshToken(over.token, server.services.secrets.secret),
+      address,
+    );
+    expect(again.statusCode).toBe(429);
   });
 
   it('hold for public tokens of an address', async () => {

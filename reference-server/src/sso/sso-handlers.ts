@@ -2,7 +2,7 @@ import { defineHandlers } from '../app/define-handlers.ts';
 import { forbidden, HttpError, notFound } from '../app/http-error.ts';
 import type { Services } from '../app/services.contract.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
-import { giveBack, spendOrRefuse, tooMany } from '../rate-limits/rate-limit.ts';
+import { spendOrRefuse, tooMany } from '../rate-limits/rate-limit.ts';
 import { issuePublicToken, issueTokens } from '../session/issue-tokens.ts';
 import { readRefreshToken } from '../session/refresh-token.ts';
 import { beginSession, rotateSession } from '../session/session-store.ts';
@@ -49,14 +49,15 @@ export const ssoHandlers = defineHandlers({
     if (query.appName !== config.sso.appName || !isSsoKey(query.secret, services)) {
       throw forbidden('The application is not known by this name and secret');
     }
-    const guess = { limit: 'refreshFromAddress', of: [networkOf(address)] } as const;
-    await spendOrRefuse(database, guess);
     const token = readRefreshToken(query.refreshToken, secrets.secret);
-    if (token === null) throw over();
+    if (token === null) {
+      // Only what is forged counts against the address: of a school's, many expire on one day.
+      await spendOrRefuse(database, { limit: 'refreshFromAddress', of: [networkOf(address)] });
+      throw over();
+    }
     await spendOrRefuse(database, { limit: 'refreshOfSession', of: [token.sessionId] });
     const session = await rotateSession(database, token, config.refreshTokenSeconds);
     if (session === null) throw over();
-    await giveBack(database, guess);
     return issueTokens(session, services);
   },
 });
