@@ -34,6 +34,19 @@ describeOnBothDatabases('rate limits', (makeDatabase) => {
     });
   });
 
+  it('count nothing further of what the first of several refuses', async () => {
+    const wide: Counted = { limit: 'signInFromAddress', of: ['wide'] };
+    await spendTimes(amount, counted('narrow'));
+    await Promise.all(
+      Array.from({ length: RATE_LIMITS.signInFromAddress.amount }, () => spend(database, wide)),
+    );
+    const rows = () => database.query('select count(*) as amount from rate_limits');
+    const before = await rows();
+    expect(await spend(database, wide, counted('never counted'))).toBeGreaterThan(0);
+    expect(await rows()).toEqual(before);
+    expect(await spend(database, counted('narrow'), wide)).toBeGreaterThan(0);
+  });
+
   it('begin anew when the time is over', async () => {
     await spendTimes(amount + 1, counted('patient'));
     await database.query("update rate_limits set window_ends = window_ends - interval '1 hour'");

@@ -34,14 +34,15 @@ async function countOne(database: Queryable, key: string, limit: Limit): Promise
 
 /**
  * Counts something before it is done, so that what is done at once all counts. Answers for how many
- * seconds more of it is refused; 0 when this is allowed.
+ * seconds more of it is refused; 0 when this is allowed. Give the widest limit first: what that refuses
+ * is not counted further, so that it leaves no rows and uses up nobody else's share.
  */
 export async function spend(database: Queryable, ...counted: readonly Counted[]): Promise<number> {
-  let wait = 0;
   for (const each of counted) {
-    wait = Math.max(wait, await countOne(database, keyOf(each), RATE_LIMITS[each.limit]));
+    const wait = await countOne(database, keyOf(each), RATE_LIMITS[each.limit]);
+    if (wait > 0) return wait;
   }
-  return wait;
+  return 0;
 }
 
 /** Takes back what was counted and turned out to be as it should. */

@@ -17,22 +17,30 @@ function ofAccount({ login, address, browser }: Attempt): Counted {
   return { limit: 'signInToAccountFromAddress', of: [accountName(login), place] };
 }
 
-/** What is counted beyond that, unless the browser is known, and given back after a success. */
-function shared({ login, address, browser }: Attempt): Counted[] {
-  if (browser !== undefined) return [];
-  return [
-    { limit: 'signInToAccount', of: [accountName(login)] },
-    { limit: 'signInFromAddress', of: [networkOf(address)] },
-  ];
-}
+const fromAddress = ({ address }: Attempt): Counted => ({
+  limit: 'signInFromAddress',
+  of: [networkOf(address)],
+});
 
-/** Counts an attempt before its password is looked at; answers for how many seconds it is refused. */
+const toAccount = ({ login }: Attempt): Counted => ({
+  limit: 'signInToAccount',
+  of: [accountName(login)],
+});
+
+/**
+ * Counts an attempt before its password is looked at; answers for how many seconds it is refused. In a
+ * known browser only what is tried there counts.
+ */
 export function countAttempt(database: Queryable, attempt: Attempt): Promise<number> {
-  return spend(database, ofAccount(attempt), ...shared(attempt));
+  return attempt.browser === undefined
+    ? spend(database, fromAddress(attempt), ofAccount(attempt), toAccount(attempt))
+    : spend(database, ofAccount(attempt));
 }
 
 /** After a success: whoever signs in, however many do from one address, has failed at nothing. */
 export async function countSuccess(database: Queryable, attempt: Attempt): Promise<void> {
   await forget(database, ofAccount(attempt));
-  await giveBack(database, ...shared(attempt));
+  if (attempt.browser === undefined) {
+    await giveBack(database, fromAddress(attempt), toAccount(attempt));
+  }
 }
