@@ -18,13 +18,3 @@ export function redactUrl(url: string): string {
       .replace(SECRET_PARAMETERS, '$1[redacted]')
   );
 }
-
-/** What a browser reports, with every address in it as it may stand in a log. */
-export function redactReport(report: unknown): unknown {
-  if (typeof report === 'string') return redactUrl(report);
-  if (Array.isArray(report)) return report.map(redactReport);
-  if (typeof report !== 'object' || report === null) return report;
-  return Object.fromEntries(
-    Object.entries(report).map(([name, value]) => [name, redactReport(value)]),
-  );
-}

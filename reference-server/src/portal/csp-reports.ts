@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { redactReport } from '../app/redact.ts';
+import type { Services } from '../app/services.contract.ts';
+import { networkOf } from '../rate-limits/network-of.ts';
+import { spend } from '../rate-limits/rate-limit.ts';
+import { type CspReport, readCspReport } from './csp-report.ts';
 import { CSP_REPORT_PATH } from './security-headers.ts';
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 const KEPT = 1000;
 
 /**
- * Takes the browsers' reports of violations and logs them. With `collect`, as in tests, they are kept
- * and can be read back at the same address.
+ * Takes the browsers' reports of violations and logs them, as many from one address as a person's
+ * browsers may have to say; whoever sends more is told nothing of it. Where they are collected, as in
+ * tests, all are kept and can be read back at the same address.
  */
-export async function routeCspReports(app: FastifyInstance, collect: boolean): Promise<void> {
+export async function routeCspReports(
+  app: FastifyInstance,
+  { config, database }: Services,
+): Promise<void> {
+  const collect = config.collectCspReports;
   await app.register(async (scope) => {
-    const kept: unknown[] = [];
+    const kept: CspReport[] = [];
     scope.addContentTypeParser(
       TYPES,
       { parseAs: 'string', bodyLimit: 64 * 1024 },
@@ -19,14 +27,17 @@ export async function routeCspReports(app: FastifyInstance, collect: boolean): P
         try {
           done(null, JSON.parse(body.toString()));
         } catch {
-          done(null, { unreadable: true });
+          done(null, undefined);
         }
       },
     );
     scope.post(CSP_REPORT_PATH, async (request, reply) => {
-      // A violation may come before the portal has taken the tokens from its address.
-      const report = redactReport(request.body);
-      request.log.warn({ report }, 'content security policy violated');
+      const report = readCspReport(request.body);
+      const wait = await spend(database, {
+        limit: 'cspReportFromAddress',
+        of: [networkOf(request.ip)],
+      });
+      if (wait === 0) request.log.warn({ report }, 'content security policy violated');
       if (collect && kept.length < KEPT) kept.push(report);
       return reply.code(204).send();
     });

@@ -76,7 +76,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     return reply.header('cache-control', 'no-store').send(config);
   });
 
-  await routeCspReports(app, services.config.collectCspReports);
+  await routeCspReports(app, services);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
