@@ -5,6 +5,37 @@ import type { FacetChoice } from './facet-choice.contract.ts';
 export interface FacetTally {
   readonly total: number;
   readonly counts: Uint32Array;
+  /** The places that occur, in rising order. */
+  readonly occurring: Int32Array;
+}
+
+/** Below one publication to so many values it is quicker to look at the values that these have. */
+const VALUES_LOOKED_AT = 64;
+
+function occurringIn(
+  { starts, values }: FacetArrays,
+  rows: Int32Array,
+  counts: Uint32Array,
+): Int32Array {
+  if (rows.length * VALUES_LOOKED_AT < counts.length) {
+    const places = new Set<number>();
+    for (const row of rows) {
+      const to = starts[row + 1] ?? 0;
+      for (let at = starts[row] ?? 0; at < to; at += 1) {
+        const place = values[at] ?? 0;
+        if ((counts[place] ?? 0) > 0) places.add(place);
+      }
+    }
+    return Int32Array.from(places).sort();
+  }
+  const places = new Int32Array(counts.length);
+  let amount = 0;
+  for (let place = 0; place < counts.length; place += 1) {
+    if ((counts[place] ?? 0) === 0) continue;
+    places[amount] = place;
+    amount += 1;
+  }
+  return places.subarray(0, amount);
 }
 
 /** For each place of the dictionary the bit of the facet in which it is chosen, else 0. */
@@ -75,7 +106,8 @@ export function countFacets(
 ): FacetTally {
   const rows = rowsOf(arrays, found);
   const counts = new Uint32Array(arrays.texts.length);
-  if (choices.length > 0) return { total: countChosen(arrays, rows, choices, counts), counts };
-  countAll(arrays, rows, counts);
-  return { total: rows.length, counts };
+  let total = rows.length;
+  if (choices.length > 0) total = countChosen(arrays, rows, choices, counts);
+  else countAll(arrays, rows, counts);
+  return { total, counts, occurring: occurringIn(arrays, rows, counts) };
 }

@@ -26,13 +26,35 @@ describe('frequentValues', () => {
     }
     const arrays = builder.finish();
     const choices = [{ facet: 0, ids: [keyword(3), keyword(99_999)] }];
-    const { counts } = countFacets(arrays, undefined, []);
-    const triples = frequentValues(arrays, counts, choices);
+    const triples = frequentValues(arrays, countFacets(arrays, undefined, []), choices);
     const keywords = triples.filter(([facet]) => facet === 0);
     expect(keywords).toHaveLength(VALUES_PER_FACET + 1);
     expect(keywords).toContainEqual([0, 'keyword 3', 1]);
     expect(keywords.filter(([, , hits]) => hits === 2)).toHaveLength(VALUES_PER_FACET);
     expect(triples.filter(([facet]) => facet === 1)).toEqual([[1, 'author 0', many]]);
+  });
+
+  test('says the same of few publications as of many', () => {
+    const size = 2000;
+    const builder = buildFacetArrays(
+      Array.from({ length: size }, (_, at) => ({ id: keyword(at), value: `keyword ${at}` })),
+    );
+    for (let at = 0; at < size; at += 1) {
+      builder.begin(at);
+      builder.add(keyword(at));
+      builder.add(keyword((at * 7) % size));
+    }
+    const arrays = builder.finish();
+    const few = [3, 1999, 21, 7];
+    const tally = countFacets(arrays, few, []);
+    const sums = Object.entries(tally.counts).filter(([, count]) => count > 0);
+    expect([...tally.occurring]).toEqual(sums.map(([place]) => Number(place)));
+    expect(
+      new Map(frequentValues(arrays, tally, []).map(([, value, hits]) => [value, hits])),
+    ).toEqual(new Map(sums.map(([place, count]) => [`keyword ${place}`, count])));
+    const chosen = countFacets(arrays, few, [{ facet: 1, ids: [author(1)] }]);
+    expect(chosen.total).toBe(0);
+    expect([...chosen.occurring]).toEqual([]);
   });
 
   test('a value that the dictionary lacks counts for nothing', () => {
@@ -41,8 +63,8 @@ describe('frequentValues', () => {
     builder.add(keyword(1));
     builder.add(keyword(2));
     const arrays = builder.finish();
-    const { total, counts } = countFacets(arrays, [1, 7], []);
-    expect(total).toBe(1);
-    expect(frequentValues(arrays, counts, [])).toEqual([[0, 'known', 1]]);
+    const tally = countFacets(arrays, [1, 7], []);
+    expect(tally.total).toBe(1);
+    expect(frequentValues(arrays, tally, [])).toEqual([[0, 'known', 1]]);
   });
 });

@@ -1,4 +1,5 @@
 import { FACETS } from '@leeszaal/shared-contracts';
+import type { FacetTally } from './count-facets.ts';
 import type { FacetArrays } from './facet-arrays.ts';
 import type { FacetChoice } from './facet-choice.contract.ts';
 import { type FacetTriple, VALUES_PER_FACET } from './facet-counts.ts';
@@ -7,13 +8,13 @@ import { type FacetTriple, VALUES_PER_FACET } from './facet-counts.ts';
 const OFTEN = 4096;
 
 /** For each facet how often a value has to occur to be among the most frequent. */
-function leastCounts({ facets }: FacetArrays, counts: Uint32Array): Uint32Array {
+function leastCounts({ facets }: FacetArrays, { counts, occurring }: FacetTally): Uint32Array {
   // For each facet and count how many values occur so often.
   const amounts = new Uint32Array(FACETS.length * (OFTEN + 1));
-  counts.forEach((count, place) => {
-    const slot = (facets[place] ?? 0) * (OFTEN + 1) + Math.min(count, OFTEN);
+  for (const place of occurring) {
+    const slot = (facets[place] ?? 0) * (OFTEN + 1) + Math.min(counts[place] ?? 0, OFTEN);
     amounts[slot] = (amounts[slot] ?? 0) + 1;
-  });
+  }
   return Uint32Array.from(FACETS, (_name, facet) => {
     let least = OFTEN;
     let kept = amounts[facet * (OFTEN + 1) + least] ?? 0;
@@ -26,18 +27,20 @@ function leastCounts({ facets }: FacetArrays, counts: Uint32Array): Uint32Array 
 }
 
 /** The places of each facet's most frequent values; of equally frequent ones the first. */
-function mostFrequent(arrays: FacetArrays, counts: Uint32Array): number[] {
-  const least = leastCounts(arrays, counts);
+function mostFrequent(arrays: FacetArrays, tally: FacetTally): number[] {
+  const { counts, occurring } = tally;
+  const least = leastCounts(arrays, tally);
   const above: number[][] = FACETS.map(() => []);
   const equal: number[][] = FACETS.map(() => []);
-  counts.forEach((count, place) => {
+  for (const place of occurring) {
+    const count = counts[place] ?? 0;
     const facet = arrays.facets[place] ?? 0;
     const border = least[facet] ?? 0;
-    if (count < border) return;
+    if (count < border) continue;
     const list = count > border || border === OFTEN ? above[facet] : equal[facet];
     // A value that occurs once can be one of a hundred thousand.
     if (list && (list === above[facet] || list.length < VALUES_PER_FACET)) list.push(place);
-  });
+  }
   const byCount = (a: number, b: number): number => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b;
   return FACETS.flatMap((_name, facet) =>
     [...(above[facet] ?? []).sort(byCount), ...(equal[facet] ?? [])].slice(0, VALUES_PER_FACET),
@@ -47,10 +50,10 @@ function mostFrequent(arrays: FacetArrays, counts: Uint32Array): number[] {
 /** For each facet its most frequent values with their counts, and the chosen ones. */
 export function frequentValues(
   arrays: FacetArrays,
-  counts: Uint32Array,
+  tally: FacetTally,
   choices: readonly FacetChoice[],
 ): FacetTriple[] {
-  const shown = new Set(mostFrequent(arrays, counts));
+  const shown = new Set(mostFrequent(arrays, tally));
   for (const id of choices.flatMap(({ ids }) => ids)) {
     const place = arrays.placeOf(id);
     if (place >= 0) shown.add(place);
@@ -60,7 +63,7 @@ export function frequentValues(
     (place): FacetTriple => [
       arrays.facets[place] ?? 0,
       arrays.texts[place] ?? '',
-      counts[place] ?? 0,
+      tally.counts[place] ?? 0,
     ],
   );
 }

@@ -31,8 +31,8 @@ function counted(
   found: readonly number[] | undefined,
   choices: readonly FacetChoice[],
 ): CountedHits {
-  const { total, counts } = countFacets(arrays, found, choices);
-  return { total, facets: facetCounts(frequentValues(arrays, counts, choices)) };
+  const tally = countFacets(arrays, found, choices);
+  return { total: tally.total, facets: facetCounts(frequentValues(arrays, tally, choices)) };
 }
 
 function countInArrays(arrays: FacetArrays, page: FoundPage, search: ReadiedSearch): CountedHits {
