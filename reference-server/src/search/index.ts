@@ -1,6 +1,7 @@
 export { indexTexts } from './indexing/index-texts.ts';
 export { loadTextHits } from './passages/load-text-hits.ts';
 export { searchEngineOf } from './postgres/engine-of.ts';
+export { isbnQuery } from './query/isbn-query.ts';
 export {
   type PlannedConnection,
   type PlannedRequest,

@@ -8,6 +8,7 @@ import {
 import * as v from 'valibot';
 import { badRequest, HttpError } from '../app/http-error.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { isbnQuery } from '../search/index.ts';
 import { priceText } from './price-text.ts';
 
 /** A book that a client can buy. */
@@ -18,7 +19,10 @@ export interface Offer {
   readonly publication: Publication;
 }
 
-/** What a client can buy under these numbers, the first connection first. */
+/**
+ * What a client can buy under these numbers, the first connection first. The search index has them, so that
+ * no catalogue is read whole; what it finds is compared as it is written.
+ */
 export async function findOffers(
   database: Queryable,
   client: string,
@@ -26,12 +30,14 @@ export async function findOffers(
 ): Promise<Offer[]> {
   const rows = await database.query<{ connection_id: number; record: unknown }>(
     `select p.connection_id, p.record || jsonb_build_object('id', p.id) as record
-     from publications p
+     from search_publications s
+     join publications p on p.connection_id = s.connection_id and p.id = s.id
      join connections c on c.id = p.connection_id and 'shop' = any(c.actions)
      join client_connections cc on cc.connection_id = c.id and cc.client_ref = $1
-     where upper(regexp_replace(p.record->>'isbn', '[\\s-]', '', 'g')) = any($2)
+     where s.tsv @@ $3::text::tsquery
+       and upper(regexp_replace(p.record->>'isbn', '[\\s-]', '', 'g')) = any($2)
      order by cc.position, p.id`,
-    [client, isbns],
+    [client, isbns, isbnQuery(isbns)],
   );
   return rows.flatMap((row) => {
     const publication = v.parse(publicationCodec.schema, row.record);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { indexForSale } from '../testing/fixtures.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe('an order', () => {
@@ -71,15 +72,14 @@ describe('an order', () => {
   });
 
   describe('at the prices that were shown', () => {
-    const sell = (connection: number, id: number, isbn: string, priceInCents: number) =>
-      server.database.query(
+    async function sell(connection: number, id: number, isbn: string, priceInCents: number) {
+      const record = { title: `Sold ${id}`, isbn, priceInCents, currency: 'eur' };
+      await server.database.query(
         `insert into publications (connection_id, id, record) values ($1, $2, $3::jsonb)`,
-        [
-          connection,
-          id,
-          JSON.stringify({ title: `Sold ${id}`, isbn, priceInCents, currency: 'eur' }),
-        ],
+        [connection, id, JSON.stringify(record)],
       );
+      await indexForSale(server.database, connection, id, record);
+    }
     const shown = (isbn: string, priceInCents: number, currency = 'EUR') => [
       { isbn, priceInCents, currency },
     ];
@@ -132,6 +132,7 @@ describe('an order', () => {
           }),
         ],
       );
+      await indexForSale(server.database, 2, 30, { isbn: '97830' });
       const answer = await order(['97830'], 'confirmed');
       await order(['97830'], 'confirmed');
       expect((await order(['97830'])).statusCode).toBe(409);
@@ -159,6 +160,7 @@ describe('an order', () => {
        values (2, 9, 'pub-paper', $1::jsonb)`,
       [JSON.stringify({ title: 'Paper', isbn: '9780000000095', priceInCents: 450 })],
     );
+    await indexForSale(database, 2, 9, { isbn: '9780000000095' });
     await database.query(
       `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
          metadata, contents, structure)

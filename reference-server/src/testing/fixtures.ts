@@ -1,5 +1,7 @@
 import type { Role } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../database/database.contract.ts';
+import type { StoredRecord } from '../search/fields/search-fields.ts';
+import { indexPublications } from '../search/indexing/index-publications.ts';
 
 /** The accounts of the test library: one for each role, a second user, and one without access. */
 export const TEST_ACCOUNTS = [
@@ -55,6 +57,16 @@ async function insertAccounts(database: Queryable): Promise<void> {
   );
 }
 
+/** Makes a book of a shop findable, by what is given of it. */
+export function indexForSale(
+  database: Queryable,
+  connectionId: number,
+  id: number,
+  record: StoredRecord,
+): Promise<void> {
+  return indexPublications(database, [{ connectionId, id, record }]);
+}
+
 async function insertPublications(database: Queryable): Promise<void> {
   const records = [
     { connection: 0, id: 1, pubKey: 'pub-letters', title: 'Letters from the north' },
@@ -66,11 +78,14 @@ async function insertPublications(database: Queryable): Promise<void> {
   ];
   for (const { connection, id, pubKey, title, isbn, price = 1250 } of records) {
     const sale = isbn === undefined ? {} : { isbn, currency: 'eur', priceInCents: price };
+    const record = { id, title, authors: ['A. Writer'], ...sale };
     await database.query(
       `insert into publications (connection_id, id, pub_key, record)
        values ($1, $2, $3, $4::jsonb)`,
-      [connection, id, pubKey, JSON.stringify({ id, title, authors: ['A. Writer'], ...sale })],
+      [connection, id, pubKey, JSON.stringify(record)],
     );
+    // What is sold is found by its number.
+    if (isbn !== undefined) await indexForSale(database, connection, id, { isbn });
   }
 }
 

@@ -38,6 +38,18 @@ const unnamed = (values: Values): IndexedText => ({
   values,
 });
 
+/** The numbers of a text that may hold several. */
+export const splitIsbns = (text: string): string[] => text.split(/[,;|]/);
+
+/** The numbers of a book. */
+export const ISBN_FIELD: SearchField = {
+  ...field('isbn', 'i', 'D', (record) => [
+    ...(record.isbn === undefined ? [] : splitIsbns(record.isbn)),
+    ...(record.copies?.map((copy) => copy.isbn) ?? []),
+  ]),
+  kind: 'isbn',
+};
+
 /** Everything that a search looks at, and how. */
 export const INDEXED_TEXTS: readonly IndexedText[] = [
   field('title', 't', 'A', (record) => [record.title]),
@@ -48,13 +60,7 @@ export const INDEXED_TEXTS: readonly IndexedText[] = [
     codes: ['ca', 'a'],
   },
   field('keywords', 'k', 'C', (record) => record.keywords ?? []),
-  {
-    ...field('isbn', 'i', 'D', (record) => [
-      ...(record.isbn?.split(/[,;|]/) ?? []),
-      ...(record.copies?.map((copy) => copy.isbn) ?? []),
-    ]),
-    kind: 'isbn',
-  },
+  ISBN_FIELD,
   field('publisher', 'p', 'D', (record) => [record.publisher]),
   field('yearofpublication', 'y', 'D', (record) => [record.yearOfPublication]),
   field('placeofpublication', 'pl', 'D', (record) => [record.placeOfPublication]),
