@@ -12,8 +12,7 @@ const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 function messageOf(mail: Mail, from: string) {
   return {
     from,
-    // One address, whatever is written in it: as text it could be a list of them.
-    to: { name: '', address: oneLine(mail.to) },
+    to: oneLine(mail.to),
     ...(mail.replyTo && {
       replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
     }),

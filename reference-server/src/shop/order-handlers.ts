@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bareIsbn, type OrderLine } from '@leeszaal/shared-contracts';
+import { bareIsbn, emailSchema, type OrderLine } from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
 import { defineHandlers } from '../app/define-handlers.ts';
 import { HttpError } from '../app/http-error.ts';
 import { writeAudit } from '../audit/audit-log.ts';
@@ -45,14 +46,16 @@ async function confirm(
   { client, user }: Session,
   order: { readonly id: string; readonly language: string; readonly lines: readonly OrderLine[] },
 ): Promise<void> {
-  if (!user?.email) return;
+  // What is no address of one person gets no mail.
+  const to = v.safeParse(emailSchema, user?.email);
+  if (!to.success) return;
   const [library] = await database.query<{ name: string; email: string | null }>(
     'select name, email from clients where ref = $1',
     [client],
   );
   const { name = '', email = null } = library ?? {};
   await queueMail(database, {
-    to: user.email,
+    to: to.output,
     ...(email && { replyTo: { name, address: email } }),
     ...orderMail({ ...order, library: name }),
   });

@@ -148,6 +148,21 @@ describe('an order', () => {
     });
   });
 
+  it('is placed without a mail for whoever has no address that is one', async () => {
+    const { database } = server;
+    await database.query(
+      `insert into publications (connection_id, id, record) values (2, 31, $1::jsonb)`,
+      [JSON.stringify({ title: 'Quiet', isbn: '97831', priceInCents: 0 })],
+    );
+    await database.query("update users set email = $1 where login = 'superadmin'", [
+      'x@y.example\r\nBcc: z@z.example',
+    ]);
+    await database.query('delete from outgoing_mails', []);
+    const token = await server.tokenOf('superadmin');
+    expect((await order(['97831'], undefined, token)).statusCode).toBe(200);
+    expect(await database.query('select id from outgoing_mails', [])).toEqual([]);
+  });
+
   it('is refused where there is no shop', async () => {
     const there = await server.tokenOf('admin', 'south');
     expect((await order(['9780000000019'], undefined, there)).statusCode).toBe(400);

@@ -19,7 +19,7 @@ export function PriceNotice({ changes }: { readonly changes: readonly PriceChang
     return priceInCents === 0 ? t`free` : formatPrice(priceInCents, currency, language);
   };
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={styles.news}>
       <Notice
         tone="warning"
         live="assertive"
