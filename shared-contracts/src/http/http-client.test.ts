@@ -18,10 +18,11 @@ function reply(body: unknown, status = 200): Response {
     : Response.json(body, { status });
 }
 
-function setUp(replies: (Reply | ((request: Request) => Reply))[]) {
+function setUp(replies: (Reply | ((request: Request) => Reply))[], firstToken = 'old') {
   const requests: Request[] = [];
   const told: string[] = [];
-  let token = 'old';
+  let token = firstToken;
+  let refreshes = 0;
   let refreshed: boolean | Error = true;
   let tryAgain: () => void = () => undefined;
   let asked = 0;
@@ -30,6 +31,7 @@ function setUp(replies: (Reply | ((request: Request) => Reply))[]) {
     ssoBase: '/auth',
     accessToken: () => token,
     refresh: async () => {
+      refreshes += 1;
       if (refreshed instanceof Error) throw refreshed;
       if (refreshed) token = 'new';
       return refreshed;
@@ -60,6 +62,7 @@ function setUp(replies: (Reply | ((request: Request) => Reply))[]) {
     requests,
     told,
     asked: () => asked,
+    refreshes: () => refreshes,
     pressTryAgain: () => tryAgain(),
     refreshAnswers: (answer: boolean | Error) => {
       refreshed = answer;
@@ -135,6 +138,29 @@ describe('the client', () => {
       'Bearer old',
       'Bearer new',
     ]);
+  });
+
+  test('gets new tokens before the old ones end, and waits for them with nothing', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const ending = `e30.${btoa(JSON.stringify({ iat: now - 280, exp: now + 20 }))}.sig`;
+    const { client, requests, refreshes, refreshAnswers, told } = setUp(
+      [roleAnswer(), roleAnswer(), roleAnswer()],
+      ending,
+    );
+    // A page that goes has no time for it.
+    await client.call(endpoints.getRole, {}, { keepalive: true });
+    expect(refreshes()).toBe(0);
+    refreshAnswers(new NetworkError('offline'));
+    await client.call(endpoints.getRole, {});
+    refreshAnswers(true);
+    await client.call(endpoints.getRole, {});
+    expect(requests.map((request) => request.headers.get('authorization'))).toEqual(
+      Array(3).fill(`Bearer ${ending}`),
+    );
+    expect(refreshes()).toBe(2);
+    expect(told).toEqual([]);
+    await client.call(endpoints.getRole, {}).catch(() => undefined);
+    expect(requests.at(-1)?.headers.get('authorization')).toBe('Bearer new');
   });
 
   test('a second 401 and a failed refresh both end the session', async () => {

@@ -10,6 +10,7 @@ import {
 } from './errors.ts';
 import type { AnswerOf, CallOptions, HttpPort, RequestOf } from './http-port.contract.ts';
 import { requestPath } from './request-path.ts';
+import { isOld } from './token-age.ts';
 
 /** How often a 502 or 503 is tried again, and by how much each wait grows (`docs/behaviour.md` C9). */
 export const RETRIES = 3;
@@ -69,6 +70,7 @@ export function createHttpClient(host: HttpClientOptions): HttpPort {
     signal,
   }: Outgoing): Promise<Response> {
     const token = authorised ? host.accessToken() : undefined;
+    if (token !== undefined && !options.keepalive) refreshAhead(token);
     try {
       return await client(url, {
         ...options,
@@ -86,6 +88,14 @@ export function createHttpClient(host: HttpClientOptions): HttpPort {
         cause: error,
       });
     }
+  }
+
+  /**
+   * New tokens before the old ones have ended: a page that closes has no time to ask for them, and with an
+   * old one could not give back what it has borrowed. Whether it fails is told to whoever needs it.
+   */
+  function refreshAhead(token: string): void {
+    if (isOld(token, Date.now())) host.refresh().catch(() => undefined);
   }
 
   /** A 401 is answered with new tokens and one more try (`docs/decisions.md` 47). */

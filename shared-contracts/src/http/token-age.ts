@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** Within the last so many seconds of its life a token is old, or within the last third of it. */
+const LAST_SECONDS = 90;
+const LAST_SHARE = 1 / 3;
+
+/** When a token was made and when it ends, in seconds since 1970. */
+const life = v.object({ iat: v.number(), exp: v.number() });
+
+/** What a token says of its life; undefined for one of another kind. */
+function lifeOf(token: string): v.InferOutput<typeof life> | undefined {
+  const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+  try {
+    const parsed = v.safeParse(life, JSON.parse(atob(payload)));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a token still lives and will soon not. Of one that is no JSON web token, and where the clock of
+ * this device can't be right, nobody knows: the server tells when it has ended.
+ *
+ * @param now this device's time of day, in milliseconds
+ */
+export function isOld(token: string, now: number): boolean {
+  const told = lifeOf(token);
+  const seconds = now / 1000;
+  if (told === undefined || seconds < told.iat || seconds >= told.exp) return false;
+  return told.exp - seconds < Math.min(LAST_SECONDS, (told.exp - told.iat) * LAST_SHARE);
+}
