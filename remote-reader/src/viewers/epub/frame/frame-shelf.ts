@@ -1,4 +1,8 @@
-import type { DocumentSource, SourceOptions } from '../../../source/document-source.contract.ts';
+import type {
+  DocumentSource,
+  Segment,
+  SourceOptions,
+} from '../../../source/document-source.contract.ts';
 import { PreparationQueue } from '../../shared/preparation-queue.ts';
 import { whenIdle } from '../../shared/when-idle.ts';
 import type { EpubBook } from '../epub-book.ts';
@@ -7,7 +11,8 @@ import type { Metrics } from '../layout/segment-layout.contract.ts';
 import type { PageOfAnchor } from '../navigation/chapters.ts';
 import type { OpenSegment } from '../notes/find-note.ts';
 import { type BorrowedFrame, settleFrame } from '../print/print-pages.ts';
-import { sanitiseSegment } from '../sanitise/sanitise-segment.ts';
+import { takesTooLong } from '../sanitise/long-segment.ts';
+import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
 import { makeFrame, type SegmentFrame } from './segment-frame.ts';
 import { StyleLibrary } from './style-library.ts';
 
@@ -39,6 +44,10 @@ export class FrameShelf {
   readonly #queue: PreparationQueue<SegmentFrame>;
   /** The pages of anchors that have been asked for; each costs a layout the first time. */
   readonly #anchors = new WeakMap<SegmentFrame, Map<string, number>>();
+  /** Segments that are only made ready for somebody who waits for them. */
+  readonly #long = new Set<number>();
+  /** What was looked into last: of its notes the next one may be asked for. */
+  #opened: { readonly index: number; readonly segment: OpenSegment } | undefined;
   /** In these something has got its size since they were laid out. */
   readonly #outgrown = new WeakSet<SegmentFrame>();
   #metrics: Metrics;
@@ -78,7 +87,7 @@ export class FrameShelf {
 
   /** The segments that are wanted, most urgent first. */
   want(indexes: readonly number[]): void {
-    this.#queue.want(indexes);
+    this.#queue.want(indexes.filter((index, at) => at === 0 || !this.#long.has(index)));
   }
 
   /** The frame of a segment, if it is there; it may be laid out for an earlier measure. */
@@ -137,10 +146,18 @@ export class FrameShelf {
 
   /** A segment to look into, of which no page is shown. */
   async open(index: number, signal: AbortSignal): Promise<OpenSegment> {
+    if (this.#opened?.index === index) return this.#opened.segment;
+    const segment = await this.#open(index, signal);
+    signal.throwIfAborted();
+    this.#opened = { index, segment };
+    return segment;
+  }
+
+  async #open(index: number, signal: AbortSignal): Promise<OpenSegment> {
     const { source, book } = this.#options;
     const { path } = book.item(index);
     const segment = await source.segment(path, { signal, background: true });
-    const { document, styles } = sanitiseSegment(segment, book.root);
+    const { document, styles } = await sanitiseInTurns(segment, book.root, signal);
     return { document, styles: await this.#styles.read(styles, segment.address) };
   }
 
@@ -148,6 +165,7 @@ export class FrameShelf {
   clear(): void {
     this.#queue.clear();
     this.#styles.clear();
+    this.#opened = undefined;
   }
 
   async #prepare(
@@ -160,7 +178,11 @@ export class FrameShelf {
       return kept;
     }
     const { isAwaited, onMade } = this.#options;
-    const frame = await this.#make(index, { signal, background: !isAwaited(index) });
+    const frame = await this.#make(index, { signal, background: !isAwaited(index) }, (segment) => {
+      if (isAwaited(index) || !takesTooLong(segment)) return;
+      this.#long.add(index);
+      throw new RangeError(`Segment ${index} is too long to be made ready ahead`);
+    });
     onMade(index, frame);
     return frame;
   }
@@ -168,12 +190,17 @@ export class FrameShelf {
   async #make(
     index: number,
     options: SourceOptions & { readonly signal: AbortSignal },
+    check?: (segment: Segment) => void,
   ): Promise<SegmentFrame> {
     const { book, source, parent } = this.#options;
     const item = book.item(index);
-    const segment = source.segment(item.path, options);
+    const served = source.segment(item.path, options);
+    const segment = served.then((one) => {
+      check?.(one);
+      return one;
+    });
     const title = book.title || item.path;
     const making = { parent, title, root: book.root, styles: this.#styles };
-    return makeFrame(segment, item, this.#metrics, making, options.signal);
+    return makeFrame(segment, item, () => this.#metrics, making, options.signal);
   }
 }

@@ -1,10 +1,12 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
 import type { Segment } from '../../../source/document-source.contract.ts';
+import { nextTask } from '../../shared/next-task.ts';
 import styles from '../epub-viewer.module.css';
 import { FixedSegment } from '../layout/fixed-segment.ts';
 import { PagedSegment } from '../layout/paged-segment.ts';
 import type { Metrics, SegmentLayout } from '../layout/segment-layout.contract.ts';
-import { sanitiseSegment } from '../sanitise/sanitise-segment.ts';
+import { takesLong } from '../sanitise/long-segment.ts';
+import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
 import { fillFrame } from './fill-frame.ts';
 import { openFrame } from './open-frame.ts';
 import type { StyleLibrary, StyleText } from './style-library.ts';
@@ -45,12 +47,13 @@ async function fontsLoaded({ fonts }: Document): Promise<void> {
  * Makes a frame of a segment, out of sight. What the segment holds can't run, whatever it is
  * (`docs/decisions.md` 76). The frame opens while the segment is still on its way.
  *
+ * @param measure what it is to be laid out for, asked when it is
  * @throws what the segment rejects with; the signal's reason when aborted
  */
 export async function makeFrame(
   segment: Promise<Segment>,
   item: SpineItem,
-  metrics: Metrics,
+  measure: () => Metrics,
   { parent, title, root, styles: library }: FrameMaking,
   signal: AbortSignal,
 ): Promise<SegmentFrame> {
@@ -59,13 +62,16 @@ export async function makeFrame(
   opening.catch(() => undefined);
   try {
     const served = await segment;
-    const { document: tree, styles: sources } = sanitiseSegment(served, root);
+    const { document: tree, styles: sources } = await sanitiseInTurns(served, root, signal);
     const texts = await library.read(sources, served.address);
     const { element, page } = await opening;
     signal.throwIfAborted();
     fillFrame(page, tree, texts);
+    if (takesLong(served)) await nextTask();
+    signal.throwIfAborted();
     const layout =
       item.layout === 'fixed' ? new FixedSegment(element, page, item) : new PagedSegment(page);
+    const metrics = measure();
     layout.arrange(metrics);
     if (page.fonts.status === 'loading') {
       await fontsLoaded(page);

@@ -1,5 +1,7 @@
 import type { Segment } from '../../../source/document-source.contract.ts';
+import { nextTask } from '../../shared/next-task.ts';
 import { type ImportedTree, importTree } from './import-tree.ts';
+import { takesLong } from './long-segment.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { purifyTree } from './purify-tree.ts';
 import { createResourcePolicy } from './resource-policy.ts';
@@ -16,6 +18,17 @@ function pageOf(segment: Segment): Pick<Segment, 'markup' | 'mediaType'> {
   return { markup, mediaType: 'text/html' };
 }
 
+/** Each stage of it takes about as long as the others. */
+function* stages(segment: Segment, root: string): Generator<void, ImportedTree> {
+  const { markup, mediaType } = pageOf(segment);
+  const parsed = parseMarkup(markup, mediaType);
+  yield;
+  const tree = importTree(parsed, createResourcePolicy(segment.address, root));
+  yield;
+  purifyTree(tree.document);
+  return tree;
+}
+
 /**
  * The segment as a tree that can do no harm (`docs/decisions.md` 76). It has no window yet; its
  * nodes are to be moved into a frame. Its styles are still to be read.
@@ -23,9 +36,25 @@ function pageOf(segment: Segment): Pick<Segment, 'markup' | 'mediaType'> {
  * @param root address of the document's folder, ending in a slash
  */
 export function sanitiseSegment(segment: Segment, root: string): ImportedTree {
-  const { markup, mediaType } = pageOf(segment);
-  const parsed = parseMarkup(markup, mediaType);
-  const tree = importTree(parsed, createResourcePolicy(segment.address, root));
-  purifyTree(tree.document);
-  return tree;
+  const work = stages(segment, root);
+  for (let stage = work.next(); ; stage = work.next()) if (stage.done) return stage.value;
+}
+
+/**
+ * The same, a stage at a time where it takes long, so that whoever reads meanwhile can turn a page.
+ *
+ * @throws the signal's reason when aborted
+ */
+export async function sanitiseInTurns(
+  segment: Segment,
+  root: string,
+  signal: AbortSignal,
+): Promise<ImportedTree> {
+  const work = stages(segment, root);
+  for (;;) {
+    signal.throwIfAborted();
+    const stage = work.next();
+    if (stage.done) return stage.value;
+    if (takesLong(segment)) await nextTask();
+  }
 }

@@ -1,0 +1,132 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import type { DocumentSource, Segment } from '../../../source/document-source.contract.ts';
+import { STANDARD_LOOK } from '../../reading-look.ts';
+import type { EpubBook } from '../epub-book.ts';
+import type { Metrics } from '../layout/segment-layout.contract.ts';
+import type { SegmentFrame } from './segment-frame.ts';
+
+// Frames are a browser's: of these only counts how often they are laid out.
+const arrange = jest.fn();
+const picture = { complete: true };
+const makeFrame = async (segment: Promise<Segment>, _item: unknown, measure: () => Metrics) => {
+  const { path } = await segment;
+  const frame = {
+    element: document.createElement('iframe'),
+    document: { images: [picture] },
+    layout: { arrange: () => arrange(path) },
+    styles: [],
+    metrics: measure(),
+  };
+  return frame as unknown as SegmentFrame;
+};
+jest.unstable_mockModule(new URL('./segment-frame.ts', import.meta.url).pathname, () => ({
+  makeFrame,
+}));
+const { FrameShelf } = await import('./frame-shelf.ts');
+
+const LONG = 'long.xhtml';
+const PATHS = ['a.xhtml', 'b.xhtml', LONG];
+let fetched: string[] = [];
+let awaited = 0;
+
+const source = {
+  segment: async (path: string): Promise<Segment> => {
+    fetched.push(path);
+    const markup = `<html><body>${'word '.repeat(path === LONG ? 300_000 : 1)}</body></html>`;
+    return { path, markup, mediaType: 'text/html', address: `https://library.test/doc/${path}` };
+  },
+} as unknown as DocumentSource;
+
+function shelf() {
+  const book = {
+    title: 'A book',
+    root: 'https://library.test/doc/',
+    item: (index: number) => ({ path: PATHS[index], linear: true, layout: 'reflowable' }),
+  } as unknown as EpubBook;
+  return new FrameShelf({
+    book,
+    source,
+    parent: document.body,
+    metrics: { size: { width: 800, height: 600 }, letters: 1, look: STANDARD_LOOK },
+    isAwaited: (index) => index === awaited,
+    onMade: () => undefined,
+    onReady: () => undefined,
+    onFailed: () => undefined,
+  });
+}
+
+/** Long enough for everything that is done when there is nothing else to do. */
+const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  fetched = [];
+  awaited = 0;
+  arrange.mockClear();
+  picture.complete = true;
+});
+
+test('a neighbour in which pictures arrive is laid out anew once, when all of them are there', async () => {
+  const frames = shelf();
+  frames.want([0, 1]);
+  await waitFor(() => expect(frames.get(1)).toBeDefined());
+  const neighbour = frames.get(1) as SegmentFrame;
+  picture.complete = false;
+  for (let at = 0; at < 5; at += 1) frames.outgrow(neighbour);
+  await idle();
+  expect(arrange).toHaveBeenCalledTimes(0);
+  picture.complete = true;
+  frames.outgrow(neighbour);
+  await waitFor(() => expect(arrange.mock.calls).toEqual([['b.xhtml']]));
+  frames.fit(neighbour);
+  expect(arrange).toHaveBeenCalledTimes(1);
+});
+
+test('one that is to be shown before all of them are there is laid out anew first', async () => {
+  const frames = shelf();
+  frames.want([0, 1]);
+  await waitFor(() => expect(frames.get(1)).toBeDefined());
+  const neighbour = frames.get(1) as SegmentFrame;
+  picture.complete = false;
+  frames.outgrow(neighbour);
+  frames.fit(neighbour);
+  expect(arrange.mock.calls).toEqual([['b.xhtml']]);
+});
+
+test('what takes seconds is only made ready for somebody who waits for it', async () => {
+  const frames = shelf();
+  for (const _ of 'page after page') {
+    frames.want([0, 2, 1]);
+    await idle();
+  }
+  expect(frames.get(2)).toBeUndefined();
+  expect(frames.get(1)).toBeDefined();
+  expect(fetched).toEqual(['a.xhtml', LONG, 'b.xhtml']);
+  awaited = 2;
+  frames.want([2, 1]);
+  await waitFor(() => expect(frames.get(2)).toBeDefined());
+});
+
+test('a segment that was looked into for a note is kept for the next one', async () => {
+  const frames = shelf();
+  const { signal } = new AbortController();
+  const first = await frames.open(1, signal);
+  expect(await frames.open(1, signal)).toBe(first);
+  await frames.open(2, signal);
+  await frames.open(1, signal);
+  expect(fetched).toEqual(['b.xhtml', LONG, 'b.xhtml']);
+  frames.clear();
+  await frames.open(1, signal);
+  expect(fetched).toHaveLength(4);
+});
+
+test('a look into a long segment that nobody waits for any more is given up between two stages', async () => {
+  const frames = shelf();
+  const abort = new AbortController();
+  const opened = frames.open(2, abort.signal);
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  await waitFor(() => expect(parse).toHaveBeenCalled());
+  abort.abort(new Error('left'));
+  await expect(opened).rejects.toThrow('left');
+  parse.mockRestore();
+});
