@@ -73,7 +73,6 @@ html::after {
   content: '';
   position: absolute;
   ${flow === 'downwards' ? 'left' : 'top'}: 0;
-  ${FAR_SIDE[flow]}: var(--leeszaal-last-page, 0);
   width: ${flow === 'downwards' ? 1 : width}px;
   height: ${flow === 'downwards' ? height : 1}px;
 }
@@ -105,6 +104,13 @@ img, video { object-fit: contain; }
 pre, code, table { overflow: visible !important; max-block-size: none !important; }
 `;
 }
+
+/**
+ * Where the last page begins, in CSS pixels. In a sheet of its own: a property of the root would be one of
+ * everything in it, and every style be made anew.
+ */
+export const lastPageStyles = (flow: Flow, start: number): string =>
+  `html::after { ${FAR_SIDE[flow]}: ${start}px; }`;
 
 /** A page whose every element has its place: as large as it was made, and nothing of ours. */
 export function fixedStyles({ width, height }: FrameSize): string {

@@ -16,7 +16,13 @@ import {
 import { boxesOf, findLandmarks, type Landmark, type PageParts, type Part } from './landmarks.ts';
 import { mainElement } from './main-element.ts';
 import { type PageBox, pageBox } from './page-box.ts';
-import { type FlowStyle, PAPER, pagedStyles, pictureStyles } from './page-styles.ts';
+import {
+  type FlowStyle,
+  lastPageStyles,
+  PAPER,
+  pagedStyles,
+  pictureStyles,
+} from './page-styles.ts';
 import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
 
 /** How many of the last landmarks are asked where the text ends; a note may stand before its text. */
@@ -33,6 +39,7 @@ export class PagedSegment implements SegmentLayout {
   readonly progression;
   readonly #document: Document;
   readonly #styles: CSSStyleSheet;
+  readonly #lastPage: CSSStyleSheet;
   readonly #flowStyle: FlowStyle;
   readonly #landmarks: readonly (Text | Element)[];
   /** For each element that a link may name, how many landmarks stand before it. */
@@ -57,6 +64,7 @@ export class PagedSegment implements SegmentLayout {
     if (!hasGround(document.documentElement) && !hasGround(document.body))
       addSheet(document, PAPER);
     this.#styles = addSheet(document, '');
+    this.#lastPage = addSheet(document, '');
   }
 
   get pageCount(): number {
@@ -79,12 +87,12 @@ export class PagedSegment implements SegmentLayout {
     // The same sheet again would be a new one to the browser, and every style be made anew.
     if (css !== this.#css) this.#styles.replaceSync(css);
     this.#css = css;
-    this.#root.style.removeProperty('--leeszaal-last-page');
+    this.#lastPage.replaceSync(lastPageStyles(this.#flow, 0));
     this.#boxes.fit(this.#flow, size, box, letters);
     fitWide(this.#wide, this.#flow === 'downwards');
     this.#pageCount = this.#countPages();
     const last = (this.#pageCount - 1) * strideOf(this.#flow, size);
-    this.#root.style.setProperty('--leeszaal-last-page', `${last}px`);
+    this.#lastPage.replaceSync(lastPageStyles(this.#flow, last));
   }
 
   show(page: number): void {
