@@ -1,5 +1,4 @@
 import { formatOf } from '@leeszaal/shared-contracts';
-import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -25,6 +24,7 @@ import styles from './reader.module.css';
 import type { OpenDocument, Reading } from './reading.ts';
 import { Toolbar } from './toolbar.component.tsx';
 import { useViewerFailures } from './use-viewer-failures.ts';
+import { Waiting } from './waiting.component.tsx';
 
 interface OpenReaderProps {
   readonly reading: Reading;
@@ -33,7 +33,7 @@ interface OpenReaderProps {
 
 /** Toolbar, side panel and page of an open document. */
 export function OpenReader({ reading, open }: OpenReaderProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const isMobile = useIsMobile();
   const stage = useRef<HTMLDivElement>(null);
   const licence = useSyncExternalStore(open.keeper.subscribe, open.keeper.state);
@@ -103,11 +103,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
           )}
           <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible(licence)} />
           {note && isVisible(licence) && <NotePopup note={note} onClose={closeNote} />}
-          {!open.viewer && (
-            <div className={styles.veil}>
-              <Spinner label={t`Opening the document…`} />
-            </div>
-          )}
+          {isVisible(licence) && <Waiting viewer={open.viewer} />}
           {open.viewer && (
             <NotOpened
               viewer={open.viewer}

@@ -100,6 +100,23 @@ test('a document that is open stays at its page in another language, in the one 
   expect(pageLabel(40, 100)).toBe('Pagina 40 van 100');
 });
 
+test('tells in the middle that the first page is on its way, and in a corner when another takes long', async () => {
+  opened = await openBook();
+  const { viewer, change } = opened;
+  const told = () => screen.queryByRole('progressbar')?.getAttribute('aria-label');
+  await change(() => viewer().purge());
+  await change(() => viewer().renew());
+  expect(told()).toBeUndefined();
+  await change(() => viewer().wait());
+  expect(told()).toBeUndefined();
+  await waitFor(() => expect(told()).toBe('The page is on its way…'));
+  await change(() => viewer().become({ page: 2 }));
+  expect(told()).toBeUndefined();
+  await change(() => viewer().purge());
+  await change(() => viewer().wait());
+  expect(told()).toBe('Opening the document…');
+});
+
 describe('the toolbar', () => {
   test('of a PDF has first and last page, chapters, pages, their number and the zoom', async () => {
     opened = await openBook();

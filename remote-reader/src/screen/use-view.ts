@@ -20,3 +20,12 @@ export function useView(viewer: Viewer | undefined): View | undefined {
 export function useIsLoading(viewer: Viewer | undefined): boolean {
   return useViewerState(viewer, (state) => state === undefined || state.kind === 'loading');
 }
+
+/** What one waits for: the first page, when there is nothing to see yet, or another; follows it. */
+export function useWait(viewer: Viewer | undefined): 'first' | 'other' | undefined {
+  return useViewerState(viewer, (state) => {
+    if (state === undefined) return 'first';
+    if (state.kind !== 'loading') return undefined;
+    return state.view === undefined ? 'first' : 'other';
+  });
+}

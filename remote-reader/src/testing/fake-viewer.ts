@@ -18,6 +18,8 @@ export interface FakeViewer extends Viewer {
   marked(): readonly string[];
   /** Changes what is shown. */
   become(change: Partial<View>): void;
+  /** Waits for a page: the first one, or, where one is shown, another. */
+  wait(): void;
   /** Can't show the first page. */
   failToOpen(): void;
 }
@@ -65,6 +67,10 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
     zooms,
     marked: () => marked,
     become,
+    wait() {
+      const state = get();
+      set({ kind: 'loading', view: 'view' in state ? state.view : undefined });
+    },
     failToOpen() {
       set({ kind: 'failed', failure: { kind: 'page-missing' } });
       options.onFailure({ kind: 'page-missing' });

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright/test';
+import { callAs, tokenOn } from './call-api.ts';
+import { portalUrl } from './portal-address.ts';
+
+/**
+ * Lets a library's logo be changed for a while; afterwards it is the one that it was.
+ *
+ * @param live is given the bytes of that one, a PNG
+ */
+export async function keepingLogo(
+  administration: Page,
+  live: (own: readonly number[]) => Promise<void>,
+): Promise<void> {
+  const token = await tokenOn(administration);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${portalUrl()}/api/client/logo`, { headers });
+  const own = new Uint8Array(await answer.arrayBuffer());
+  try {
+    await live([...own]);
+  } finally {
+    const form = new FormData();
+    form.set('logo-file', new File([own], 'logo.png', { type: 'image/png' }));
+    await callAs(token, 'POST', '/client/logo', form);
+  }
+}
