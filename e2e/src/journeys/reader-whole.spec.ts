@@ -261,11 +261,16 @@ test('on a telephone, by finger: each tab of the sheet, and the margins', async 
   await isOn(page, 1);
   await expectAccessible(page);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBe(390);
-  await number(page).tap();
-  await expect(button(page, 'Go to page')).toBeVisible();
-  expect(await width()).toBe(390);
-  await page.keyboard.press('Enter');
+  // Also on the narrowest that there are, with and without the button that goes to a page.
+  for (const narrow of [320, 360, 390]) {
+    await page.setViewportSize({ ...TELEPHONE, width: narrow });
+    expect(await width()).toBe(narrow);
+    await number(page).tap();
+    await expect(button(page, 'Go to page')).toBeVisible();
+    expect(await width()).toBe(narrow);
+    await page.keyboard.press('Enter');
+    await number(page).blur();
+  }
   const tap = async (side: 'left' | 'right') => {
     const { x, y } = await beside(page, side);
     await page.touchscreen.tap(x, y);
