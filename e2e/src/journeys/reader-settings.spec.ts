@@ -53,6 +53,22 @@ test('a book is read as one likes, at its place, and so is the next one', async 
   expect(first).not.toBe('');
   const isAtItsPlace = () => expect.poll(() => wordsInSight(page)).toContain(first);
 
+  // In another language it is the same document, where it was, and the keys still turn its pages.
+  for (const [menu, item, other] of [
+    ['Menu', /^Language/, 'Deutsch'],
+    ['Menü', /^Sprache/, 'English'],
+  ] as const) {
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('menuitemradio', { name: other }).click();
+    await expect(page.getByRole('region', { name: /^(?:Page|Seite) \d+/ })).toHaveCount(1);
+    await isAtItsPlace();
+    await page.getByRole('button', { name: /^(?:Next page|Nächste Seite)$/ }).press('ArrowRight');
+    await expect.poll(() => wordsInSight(page)).not.toContain(first);
+    await page.keyboard.press('ArrowLeft');
+    await isAtItsPlace();
+  }
+
   const button = page.getByRole('button', { name: 'Reading settings' });
   const sheet = page.getByRole('dialog', { name: 'Reading settings' });
   await button.focus();
