@@ -3,6 +3,7 @@ import type { RemoteModule } from '@leeszaal/shared-contracts';
 import type { Release } from '@leeszaal/shared-contracts/registry';
 import type { LoaderEffects, StepOptions } from './loader-effects.contract.ts';
 import { createPreparations, type Preparations } from './preparations.ts';
+import { PHASE_LIMITS } from './time-limits.ts';
 
 const release = { folder: 'catalogue/1' } as Release;
 const manifest = new Uint8Array(1);
@@ -72,6 +73,36 @@ test.each<[string, () => void]>([
   await settled();
   const outcome = await preparations.effects.resolve('catalogue', first).catch(String);
   expect(outcome).toEqual(await Promise.resolve(resolve.mock.results[0]?.value).catch(String));
+});
+
+const GONE = { kind: 'failed', failure: { reason: 'registry-unreachable' } } as const;
+
+test.each<[string, () => void]>([
+  ['not found', () => resolve.mockResolvedValueOnce(GONE)],
+  ['not reached', () => resolve.mockRejectedValueOnce(new Error('gone'))],
+  ['changed', () => verify.mockResolvedValueOnce(GONE)],
+])(
+  'a remote that was %s when nobody asked for it is there for whoever does',
+  async (_, breakIt) => {
+    breakIt();
+    preparations.prepare('catalogue');
+    await settled();
+    const { effects } = preparations;
+    expect(await effects.resolve('catalogue', first)).toEqual({ kind: 'resolved', release });
+    expect(await effects.verify(release, first)).toEqual({ kind: 'verified', manifest });
+  },
+);
+
+test('each step of a preparation is given up after the time that it has', async () => {
+  const limits: number[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    limits.push(limit);
+    return AbortSignal.abort();
+  });
+  preparations.prepare('catalogue');
+  await settled();
+  expect(limits).toEqual([PHASE_LIMITS.resolving, PHASE_LIMITS.verifying]);
+  for (const step of [resolve, verify]) expect(step.mock.calls[0]?.[1].signal.aborted).toBe(true);
 });
 
 const MISSING = { reason: 'not-registered' } as const;

@@ -1,5 +1,6 @@
 import type { LoaderEffects, StepOptions } from './loader-effects.contract.ts';
 import type { Resolution } from './resolve-release.ts';
+import { PHASE_LIMITS } from './time-limits.ts';
 import type { Verification } from './verify-files.ts';
 
 /** Effects that take what was prepared, and how to prepare it. */
@@ -12,19 +13,18 @@ export interface Preparations {
 /**
  * Lets a remote come over the line while the portal still asks who is there. Whoever starts it then
  * walks through the same steps and finds each already taken. A retry takes none of them: it asks anew.
+ * So does whoever finds one that failed: that may have been long ago, and nobody has asked for it yet.
  */
 export function createPreparations(effects: LoaderEffects): Preparations {
   const resolutions = new Map<string, Promise<Resolution>>();
   const verifications = new Map<string, Promise<Verification>>();
-  const step: StepOptions = { signal: new AbortController().signal, renew: false };
-
   async function run(name: string): Promise<void> {
-    const resolving = effects.resolve(name, step);
+    const resolving = effects.resolve(name, stepOf('resolving'));
     resolutions.set(name, resolving);
     const resolved = await resolving;
     if (resolved.kind === 'failed') return;
     const { release } = resolved;
-    const verifying = effects.verify(release, step);
+    const verifying = effects.verify(release, stepOf('verifying'));
     verifications.set(release.folder, verifying);
     const verified = await verifying;
     if (verified.kind === 'verified') await effects.load(name, release, verified.manifest);
@@ -36,21 +36,29 @@ export function createPreparations(effects: LoaderEffects): Preparations {
     },
     effects: {
       resolve: (name, options) =>
-        taken(resolutions, name, options) ?? effects.resolve(name, options),
+        taken(resolutions, name, options, () => effects.resolve(name, options)),
       verify: (release, options) =>
-        taken(verifications, release.folder, options) ?? effects.verify(release, options),
+        taken(verifications, release.folder, options, () => effects.verify(release, options)),
       load: effects.load,
     },
   };
 }
 
+/** One that hangs is given up when a start's own would be. */
+function stepOf(phase: 'resolving' | 'verifying'): StepOptions {
+  return { signal: AbortSignal.timeout(PHASE_LIMITS[phase]), renew: false };
+}
+
 /** What was prepared, once: it may be old when the same is asked for again. */
-function taken<Outcome>(
+async function taken<Outcome extends { readonly kind: string }>(
   prepared: Map<string, Promise<Outcome>>,
   key: string,
   { renew }: StepOptions,
-): Promise<Outcome> | undefined {
-  const outcome = prepared.get(key);
+  ask: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const preparing = prepared.get(key);
   prepared.delete(key);
-  return renew ? undefined : outcome;
+  if (renew || preparing === undefined) return ask();
+  const outcome = await preparing.catch(() => undefined);
+  return outcome === undefined || outcome.kind === 'failed' ? ask() : outcome;
 }
