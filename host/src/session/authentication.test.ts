@@ -12,14 +12,14 @@ const old: AuthTokens = { accessToken: 'old', refreshToken: 'r1' };
 let clock = 0;
 
 /** Another tab is another authentication over the same storage. */
-const tab = (isPublic = false) =>
+const tab = (isPublic = false, locks = oneAtATime()) =>
   createAuthentication({
     sso,
     tokens: createTokenStore(localStorage),
     isPublic,
     storage: localStorage,
     now: () => clock,
-    locks: oneAtATime(),
+    locks,
   });
 
 let last: Promise<unknown> = Promise.resolve();
@@ -75,6 +75,46 @@ test('a refresh that is refused leaves the tokens, and is tried again when asked
   expect(await one.refresh()).toBe(false);
   expect(refresh).toHaveBeenCalledTimes(2);
   expect(tokens.get()).toEqual(old);
+});
+
+test('a refresh that is under way brings nobody back who signs out', async () => {
+  const answer = Promise.withResolvers<AuthTokens>();
+  tokens.set(old);
+  refresh.mockReturnValue(answer.promise);
+  const refreshing = tab().refresh();
+  tokens.clear();
+  answer.resolve({ accessToken: 'new', refreshToken: 'r2' });
+  expect(await refreshing).toBe(false);
+  expect(tokens.get()).toBeUndefined();
+});
+
+test.each([[{ accessToken: 'new', refreshToken: 'r2' }], [undefined]])(
+  'a refresh that is under way takes nobody out who signs in meanwhile: %o',
+  async (fresh) => {
+    const other: AuthTokens = { accessToken: 'other', refreshToken: 'o1' };
+    const answer = Promise.withResolvers<AuthTokens | undefined>();
+    tokens.set(old);
+    refresh.mockReturnValue(answer.promise);
+    const refreshing = tab().refresh();
+    tokens.set(other);
+    answer.resolve(fresh);
+    expect(await refreshing).toBe(true);
+    expect(tokens.get()).toEqual(other);
+  },
+);
+
+test('where the browser gives no lock, tokens are refreshed without one', async () => {
+  tokens.set(old);
+  const request = async () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const blocked = { request } as unknown as Pick<LockManager, 'request'>;
+  expect(await tab(false, blocked).refresh()).toBe(true);
+  expect(tokens.get()?.accessToken).toBe('new');
+
+  refresh.mockClear().mockRejectedValue(new Error('gone'));
+  await expect(tab().refresh()).rejects.toThrow('gone');
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test('in the public library a new public token is fetched, for the same visitor', async () => {

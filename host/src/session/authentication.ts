@@ -42,9 +42,27 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     if (stored && stored.accessToken !== seen) return true;
     if (!stored?.refreshToken) return false;
     const fresh = await sso.refresh(stored.refreshToken);
+    // Somebody has signed out or in meanwhile: what was asked for is nobody's any more.
+    const present = tokens.get();
+    if (present?.refreshToken !== stored.refreshToken) return present !== undefined;
     if (!fresh) return false;
     tokens.set({ refreshToken: stored.refreshToken, ...fresh });
     return true;
+  }
+
+  /** Where the browser lets nobody into its storage, it has no locks either: nor tabs that share tokens. */
+  async function exclusively<T>(run: () => Promise<T>): Promise<T> {
+    let isEntered = false;
+    const enter = (): Promise<T> => {
+      isEntered = true;
+      return run();
+    };
+    try {
+      return await (locks ? locks.request(LOCK_NAME, enter) : enter());
+    } catch (error) {
+      if (isEntered) throw error;
+      return run();
+    }
   }
 
   const refresh = createTokenRefresher({
@@ -55,7 +73,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
         return true;
       }
       const seen = tokens.get()?.accessToken;
-      return locks ? locks.request(LOCK_NAME, () => exchange(seen)) : exchange(seen);
+      return exclusively(() => exchange(seen));
     },
   });
 
