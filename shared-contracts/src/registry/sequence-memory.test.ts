@@ -36,3 +36,17 @@ it('takes something unreadable as nothing', async () => {
   for (const key of store.items.keys()) store.items.set(key, 'four');
   expect(await highestSequence(store, publicKey)).toBe(0);
 });
+
+it('fails nobody when the storage is full', async () => {
+  const { publicKey } = await generateSigningKey();
+  const store = memory();
+  await rememberSequence(store, publicKey, 4);
+  const full = {
+    ...store,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  await rememberSequence(full, publicKey, 5);
+  expect(await highestSequence(full, publicKey)).toBe(4);
+});

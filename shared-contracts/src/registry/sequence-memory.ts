@@ -24,7 +24,11 @@ export async function rememberSequence(
   publicKey: PublicKey,
   sequence: number,
 ): Promise<void> {
-  if (sequence > (await highestSequence(store, publicKey))) {
-    store.setItem(await storageKey(publicKey), String(sequence));
+  if (sequence <= (await highestSequence(store, publicKey))) return;
+  const key = await storageKey(publicKey);
+  try {
+    store.setItem(key, String(sequence));
+  } catch {
+    // Full: what was seen before still counts.
   }
 }
