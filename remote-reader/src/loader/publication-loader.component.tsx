@@ -47,6 +47,8 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
     async function resolve(): Promise<void> {
       setState('loading');
       const appearances = await findAppearances(host, pubKey, signal);
+      // Whoever has left meanwhile is not to be led into a book.
+      if (signal.aborted) return;
       const [only, ...others] = appearances;
       if (!only) setState('none');
       else if (others.length === 0) open(only);

@@ -14,7 +14,9 @@ afterEach(async () => {
 
 const publication = (...appearances: AppearanceEntry[]) => ({ metadata: { appearances } });
 const path = () => opened?.host.navigation.current().pathname;
-const open = async (answer: () => ReturnType<typeof publication> | Promise<never>) => {
+const open = async (
+  answer: () => ReturnType<typeof publication> | Promise<ReturnType<typeof publication>>,
+) => {
   opened = await openReader({ getPublicationAppearances: answer }, '/pub-1');
   return opened;
 };
@@ -46,6 +48,14 @@ describe('a publication', () => {
     await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
     await change(() => host.dialogs.shown[0]?.choose());
     await waitFor(() => expect(path()).toBe('/search'));
+  });
+
+  test('that is found after it was left leads nowhere', async () => {
+    const found = Promise.withResolvers<ReturnType<typeof publication>>();
+    const { host, change } = await open(() => found.promise);
+    await change(() => host.navigation.navigate('/search'));
+    await change(() => found.resolve(publication(PDF)));
+    expect(path()).toBe('/search');
   });
 
   test('takes its question away when it is left', async () => {
