@@ -33,6 +33,7 @@ import { createRemotes, type Remotes } from '../remotes/index.ts';
 import { routeOf } from '../routing/routes.ts';
 import { createAuthentication } from '../session/authentication.ts';
 import { browserStorage } from '../session/browser-storage.ts';
+import { returnAddress } from '../session/return-path.ts';
 import { createSessionOwner, forgetTabStorage } from '../session/session-owner.ts';
 import { createSso, type Sso } from '../session/sso.ts';
 import { createTokenStore } from '../session/token-store.ts';
@@ -144,7 +145,13 @@ export function createPortal(
   });
 
   const signIn: Portal['signIn'] = ({ pubKey, docKey } = {}) =>
-    leave(sso.loginAddress(location.href, { lang: language.current(), pubKey, docKey }));
+    leave(
+      sso.loginAddress(returnAddress(session, new URL(location.href)), {
+        lang: language.current(),
+        pubKey,
+        docKey,
+      }),
+    );
 
   async function start(): Promise<void> {
     store.set(portalAtom, { kind: 'starting' });
@@ -154,6 +161,7 @@ export function createPortal(
         sso,
         authentication,
         tokens,
+        session,
         isPublic,
         navigation,
         onRefusedLink: async () => void (await dialogs.message(refusedLinkMessage(i18n))),

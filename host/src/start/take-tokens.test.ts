@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type AuthTokens, NetworkError, StatusError } from '@leeszaal/shared-contracts';
+import { returnAddress } from '../session/return-path.ts';
 import { createTokenStore } from '../session/token-store.ts';
 import { takeTokens } from './take-tokens.ts';
 
@@ -23,6 +24,7 @@ async function arriveAt(path: string, isPublic = false, answer: AuthTokens | Err
       becomePublic: async () => tokens.set({ accessToken: 'public', refreshToken: undefined }),
     },
     tokens,
+    session: sessionStorage,
     isPublic,
     navigation: { navigate: (to) => void moves.push(String(to)) },
     onRefusedLink,
@@ -40,6 +42,13 @@ test('tokens in the address are kept and leave it', async () => {
     moves: ['/search?query=x'],
   });
   expect(tokens.get()).toEqual(anna);
+});
+
+test('a login leads back to an address that was too long to go along', async () => {
+  const path = `/search?query=${'sea'.repeat(2_000)}`;
+  const back = new URL(returnAddress(sessionStorage, new URL(path, 'http://localhost:4200')));
+  back.searchParams.set('accessToken', 'anna');
+  expect(await arriveAt(back.pathname + back.search)).toMatchObject({ who: 'anna', moves: [path] });
 });
 
 test('a config object brings tokens, also in place of those that are there', async () => {

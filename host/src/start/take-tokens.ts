@@ -1,6 +1,8 @@
 import { isStatus, type NavigationPort } from '@leeszaal/shared-contracts';
 import { readArrival } from '../guard/arrival.ts';
 import type { Authentication } from '../session/authentication.ts';
+import type { KeptValues } from '../session/browser-storage.ts';
+import { returnPath } from '../session/return-path.ts';
 import type { Sso } from '../session/sso.ts';
 import type { TokenStore } from '../session/token-store.ts';
 
@@ -11,6 +13,8 @@ export interface TakeTokensOptions {
   readonly sso: Pick<Sso, 'configObjectToken'>;
   readonly authentication: Pick<Authentication, 'becomePublic'>;
   readonly tokens: TokenStore;
+  /** The tab's own: may hold the address that the login was to lead back to. */
+  readonly session: KeptValues;
   readonly isPublic: boolean;
   readonly navigation: Pick<NavigationPort, 'navigate'>;
   /** Tells that a link is no way in any more; resolves when that has been read. */
@@ -23,8 +27,8 @@ export interface TakeTokensOptions {
  * with an `ApiError`, the address as it was.
  */
 export async function takeTokens(options: TakeTokensOptions): Promise<void> {
-  const { address, sso, authentication, tokens, isPublic, navigation } = options;
-  const { tokens: brought, configObject, path } = readArrival(address);
+  const { address, sso, authentication, tokens, session, isPublic, navigation } = options;
+  const { tokens: brought, configObject, ...arrival } = readArrival(address);
   if (brought) tokens.set(brought);
   else if (configObject !== undefined) {
     try {
@@ -36,6 +40,7 @@ export async function takeTokens(options: TakeTokensOptions): Promise<void> {
     }
   }
   if (isPublic && !tokens.get()) await authentication.becomePublic();
+  const path = returnPath(session, arrival.path);
   if (path !== address.pathname + address.search + address.hash) {
     navigation.navigate(path, { replace: true });
   }
