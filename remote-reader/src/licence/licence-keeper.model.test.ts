@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createLicenceKeeper } from './licence-keeper.ts';
+import { createLicenceKeeper, LEAVING_MS } from './licence-keeper.ts';
 import type { LicenceEvent } from './licence-state.contract.ts';
 import { COVER_AFTER_MS, isHeld, isVisible } from './licence-step.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
@@ -98,8 +98,9 @@ async function play(plan: readonly Step[]): Promise<void> {
 
   const leave = async (): Promise<void> => {
     const before = opened;
+    const began = clock.now();
     await keeper.leave();
-    if (opened !== before) return;
+    if (opened !== before || clock.now() - began >= LEAVING_MS) return;
     const left = library.pending().filter((name) => /acquire|release/.test(name));
     expect(left).toEqual([]);
     expect(library.unreturned()).toEqual([]);

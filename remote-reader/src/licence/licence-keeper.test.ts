@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createLicenceKeeper } from './licence-keeper.ts';
+import { createLicenceKeeper, LEAVING_MS } from './licence-keeper.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createFakeLibrary } from './testing/fake-library.ts';
 
@@ -108,6 +108,19 @@ describe('the keeper of a loan', () => {
     await settle();
     await left;
     expect(library.unreturned()).toEqual([]);
+  });
+
+  test('keeps nobody from leaving for a loan that does not come, which goes back when it does', async () => {
+    const { clock, library, keeper, settle } = await open();
+    void keeper.leave();
+    await settle();
+    keeper.dispatch({ kind: 'opened' });
+    const left = keeper.leave();
+    await settled();
+    clock.pass(LEAVING_MS);
+    await left;
+    await settle();
+    expect(library.pending()).toEqual(['releaseLicence']);
   });
 
   test('believes no answer after a sleep that was asked for before it', async () => {

@@ -12,6 +12,9 @@ import {
 import type { LicenceEffect, LicenceEvent, LicenceState } from './licence-state.contract.ts';
 import { firstLicenceState, isHeld, licenceStep } from './licence-step.ts';
 
+/** So long, in ms, a loan that is asked for keeps its reader from leaving: less than the host waits. */
+export const LEAVING_MS = 2000;
+
 /** Timers, as the browser's own or as a test's. */
 export interface Clock {
   /** Monotonic milliseconds. */
@@ -201,6 +204,14 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
     }
   }
 
+  /** Waits for something, and no longer than whoever leaves is waited for. */
+  async function inTime(something: Promise<unknown>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = clock.after(LEAVING_MS, resolve);
+    await Promise.race([something, promise]);
+    cancel();
+  }
+
   /** A release that fails is only a seat that lapses later; nobody is kept from leaving. */
   async function release(effect: Extract<LicenceEffect, { kind: 'release' }>): Promise<void> {
     if (effect.key !== undefined) {
@@ -232,7 +243,7 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
       patience.abort();
       patience = new AbortController();
       // A loan that is still on its way goes back when it is there, and can only with the session.
-      await acquired;
+      await inTime(acquired);
       await released;
     },
   };

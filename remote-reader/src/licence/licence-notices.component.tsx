@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { whenIdle } from '../viewers/shared/when-idle.ts';
 import type { LicenceKeeper } from './licence-keeper.ts';
 import { isHeld } from './licence-step.ts';
 
@@ -18,8 +19,9 @@ export function LicenceNotices({ keeper, onClose }: LicenceNoticesProps) {
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   const isHeldNow = isHeld(state);
   useEffect(() => {
-    // The notices' code is had in advance: a loan may well run out without a network.
-    if (isHeldNow) void load().catch(() => undefined);
+    if (!isHeldNow) return;
+    // The notices' code is had in advance: a loan may well run out without a network. The page comes first.
+    return whenIdle(() => void load().catch(() => undefined));
   }, [isHeldNow]);
   if (SILENT.has(state.kind)) return null;
   return (
