@@ -55,7 +55,7 @@ async function timed(work: () => Promise<Answer>): Promise<{ time: number; total
 export async function kindsFor(server: LibraryServer): Promise<QuestionKind[]> {
   const whole = await askPortal(server, {
     words: '',
-    notInTitle: '',
+    notKeyword: '',
     facets: {},
     order: 'score desc',
     page: 1,
@@ -103,10 +103,10 @@ export async function measureKind(
   };
   const portal = await rowOf(rounds.portal, (question) => askPortal(server, question));
   const plain = await rowOf(rounds.plain, (question) => askPlain(server, question));
-  for (const [at, { words, notInTitle }] of questions.entries()) {
+  for (const [at, { words, notKeyword }] of questions.entries()) {
     if (portal.totals[at] !== plain.totals[at]) {
       throw new Error(
-        `"${words || notInTitle}" finds ${portal.totals[at]}, by plain SQL ${plain.totals[at]}.`,
+        `"${words || notKeyword}" finds ${portal.totals[at]}, by plain SQL ${plain.totals[at]}.`,
       );
     }
   }

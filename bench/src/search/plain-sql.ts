@@ -9,8 +9,8 @@ import type { Database, Queryable } from '@leeszaal/reference-server/testing';
 export interface PlainQuestion {
   /** Empty for everything. */
   readonly words: string;
-  /** A word that must not stand in the title; empty for none. */
-  readonly notInTitle: string;
+  /** A word that must not stand among the keywords; empty for none. */
+  readonly notKeyword: string;
   /** Chosen values by facet. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
   readonly byTitle: boolean;
@@ -61,14 +61,14 @@ interface FacetRow {
   readonly hits: number;
 }
 
-function conditionOf({ words, notInTitle, facets }: PlainQuestion, without?: string) {
+function conditionOf({ words, notKeyword, facets }: PlainQuestion, without?: string) {
   const values: (string | string[])[] = [];
   const conditions = ['true'];
   if (words !== '') {
     conditions.push(`words @@ plainto_tsquery('simple', $${values.push(words)})`);
   }
-  if (notInTitle !== '') {
-    conditions.push(`not words @@ $${values.push(`${notInTitle}:A`)}::tsquery`);
+  if (notKeyword !== '') {
+    conditions.push(`not words @@ $${values.push(`${notKeyword}:C`)}::tsquery`);
   }
   for (const [facet, chosen] of Object.entries(facets)) {
     if (facet === without) continue;

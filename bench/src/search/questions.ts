@@ -5,8 +5,8 @@ import type { PlainQuestion } from './plain-sql.ts';
 /** One search, asked of the portal and of plain SQL. */
 export interface Question {
   readonly words: string;
-  /** A word that must not stand in the title; empty for none. */
-  readonly notInTitle: string;
+  /** A word that must not stand among the keywords; empty for none. */
+  readonly notKeyword: string;
   readonly facets: Readonly<Record<string, readonly string[]>>;
   readonly order: 'score desc' | 'title asc';
   readonly page: number;
@@ -25,9 +25,12 @@ const COMMON = [17, 18, 19].map(wordOfRank);
 /** Each of these is in about every two-hundredth. */
 const RARE = [400, 420, 440, 460].map(wordOfRank);
 
+/** Keywords of one word, each of up to a tenth of the records. */
+const KEYWORDS = [501, 502, 504].map(wordOfRank);
+
 const searchFor = (words: string, more: Partial<Question> = {}): Question => ({
   words,
-  notInTitle: '',
+  notKeyword: '',
   facets: {},
   order: 'score desc',
   page: 1,
@@ -61,8 +64,8 @@ export function questionKinds({ keywords, yearofpublication }: FrequentValues): 
       questions: facets.map((chosen) => searchFor('', { facets: chosen })),
     },
     {
-      name: 'everything without a common word in its title',
-      questions: COMMON.map((notInTitle) => searchFor('', { notInTitle })),
+      name: 'everything without a common keyword',
+      questions: KEYWORDS.map((notKeyword) => searchFor('', { notKeyword })),
     },
     {
       name: 'common word, by title',
@@ -80,13 +83,13 @@ export function questionKinds({ keywords, yearofpublication }: FrequentValues): 
 }
 
 // Quoted: the word as it is, and not as a part of others. Mode 2 is *not*.
-const notRow = (word: string) => ({ name: 'title', value: `"${word}"`, mode: 2, operator: 0 });
+const notRow = (word: string) => ({ name: 'keywords', value: `"${word}"`, mode: 2, operator: 0 });
 
 /** A question in the words of `POST /search`. */
-export const toSearch = ({ words, notInTitle, facets, order, page }: Question) => ({
+export const toSearch = ({ words, notKeyword, facets, order, page }: Question) => ({
   query: words === '' ? '*' : words,
   queryType: 0,
-  fields: notInTitle === '' ? [] : [notRow(notInTitle)],
+  fields: notKeyword === '' ? [] : [notRow(notKeyword)],
   paginationOptions: { page, resultsPerPage: RESULTS_PER_PAGE },
   facets,
   sorting: [order],
@@ -94,9 +97,9 @@ export const toSearch = ({ words, notInTitle, facets, order, page }: Question) =
 });
 
 /** The same question for the plain SQL. */
-export const toPlain = ({ words, notInTitle, facets, order, page }: Question): PlainQuestion => ({
+export const toPlain = ({ words, notKeyword, facets, order, page }: Question): PlainQuestion => ({
   words,
-  notInTitle,
+  notKeyword,
   facets,
   byTitle: order === 'title asc',
   limit: RESULTS_PER_PAGE,
