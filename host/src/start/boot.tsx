@@ -22,28 +22,21 @@ export async function boot(element: HTMLElement): Promise<void> {
   store.set(languageAtom, language);
   document.documentElement.lang = language;
   const root = createRoot(element);
-  const [i18n, config] = await Promise.all([
-    // Without its texts there is nothing to show, not even that something went wrong.
-    loadPatiently(() => createI18n(language, loadMessages), pause),
-    loadConfig(new AbortController().signal).catch((error: unknown) => error as Error),
-  ]);
-  const portal = config instanceof Error ? config : portalOf(config, store, i18n);
-  if (portal instanceof Error) {
-    createTelemetry().report({ level: 'error', name: 'start-failed', error: portal });
+  const loading = loadConfig(new AbortController().signal);
+  // Told below, when there are texts to tell it with.
+  loading.catch(() => undefined);
+  // Without its texts there is nothing to show, not even that something went wrong.
+  const i18n = await loadPatiently(() => createI18n(language, loadMessages), pause);
+  let portal: Portal;
+  try {
+    portal = createPortal(await loading, store, i18n);
+  } catch (error) {
+    createTelemetry().report({ level: 'error', name: 'start-failed', error });
     root.render(<StartFailure i18n={i18n} onRetry={() => location.reload()} />);
     return;
   }
   root.render(<Root store={store} portal={portal} i18n={i18n} />);
   await portal.start();
-}
-
-/** The portal, or why there is none: an address of the configuration may be none. */
-function portalOf(...parts: Parameters<typeof createPortal>): Portal | Error {
-  try {
-    return createPortal(...parts);
-  } catch (error) {
-    return error as Error;
-  }
 }
 
 /** How long, in ms, after texts that did not come they are asked for again. */
