@@ -1,11 +1,9 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
 import type { Segment } from '../../../source/document-source.contract.ts';
-import { nextTask } from '../../shared/next-task.ts';
 import styles from '../epub-viewer.module.css';
 import { FixedSegment } from '../layout/fixed-segment.ts';
 import { PagedSegment } from '../layout/paged-segment.ts';
 import type { Metrics, SegmentLayout } from '../layout/segment-layout.contract.ts';
-import { takesLong } from '../sanitise/long-segment.ts';
 import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
 import { fillFrame } from './fill-frame.ts';
 import { openFrame } from './open-frame.ts';
@@ -66,9 +64,8 @@ export async function makeFrame(
     const texts = await library.read(sources, served.address);
     const { element, page } = await opening;
     signal.throwIfAborted();
+    // With no task between: the browser would lay the whole of it out without pages.
     fillFrame(page, tree, texts);
-    if (takesLong(served)) await nextTask();
-    signal.throwIfAborted();
     const layout =
       item.layout === 'fixed' ? new FixedSegment(element, page, item) : new PagedSegment(page);
     const metrics = measure();
