@@ -1,4 +1,5 @@
 import { addSheet } from '../layout/add-sheet.ts';
+import { BUNDLE_STYLES, bundleChildren } from '../layout/bundles.ts';
 import { BOOK_DEFAULTS } from '../layout/page-styles.ts';
 import type { StyleText } from './style-library.ts';
 
@@ -7,7 +8,8 @@ import type { StyleText } from './style-library.ts';
  * The policy that the page began with stays in force.
  */
 export function fillFrame(page: Document, segment: Document, styles: readonly StyleText[]): void {
-  addSheet(page, BOOK_DEFAULTS);
+  addSheet(page, BOOK_DEFAULTS + BUNDLE_STYLES);
   for (const { css, media } of styles) addSheet(page, css, media);
   page.replaceChild(page.adoptNode(segment.documentElement), page.documentElement);
+  bundleChildren(page, styles);
 }

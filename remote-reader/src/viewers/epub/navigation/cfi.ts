@@ -1,3 +1,5 @@
+import { elementsBefore, nodesBefore, nodesIn, parentOf } from '../layout/bundles.ts';
+
 /*
  * Places in an EPUB as canonical fragment identifiers (EPUB CFI 1.1), for points only:
  * `epubcfi(/6/{segment}!/4/{element}/{text}:{offset})`. Elements count 2, 4, 6, …, the texts between
@@ -15,22 +17,13 @@ export interface Point {
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-function stepOf(node: Node): number {
-  let elements = 0;
-  for (let sibling = node.previousSibling; sibling; sibling = sibling.previousSibling) {
-    if (isElement(sibling)) elements += 1;
-  }
-  return 2 * elements + (isElement(node) ? 2 : 1);
-}
+const stepOf = (node: Node): number => 2 * elementsBefore(node) + (isElement(node) ? 2 : 1);
 
 /** Text before the node that belongs to the same step. */
 function lengthBefore(node: Node): number {
   let length = 0;
-  for (
-    let other = node.previousSibling;
-    other && !isElement(other);
-    other = other.previousSibling
-  ) {
+  for (const other of nodesBefore(node)) {
+    if (isElement(other)) break;
     if (isText(other)) length += other.length;
   }
   return length;
@@ -44,9 +37,8 @@ function lengthBefore(node: Node): number {
 export function writeCfi(index: number, { node, offset }: Point): string {
   const steps: number[] = [];
   const root = node.ownerDocument.documentElement;
-  for (let at: Node = node; at !== root && at.parentNode; at = at.parentNode) {
-    steps.unshift(stepOf(at));
-  }
+  let at: Node | null = node;
+  for (; at && at !== root && at.parentNode; at = parentOf(at)) steps.unshift(stepOf(at));
   const end = isText(node) ? `:${lengthBefore(node) + offset}` : '';
   return `epubcfi(/6/${2 * (index + 1)}!/${steps.join('/')}${end})`;
 }
@@ -60,7 +52,7 @@ export const isCfi = (fragment: string): boolean => fragment.startsWith('epubcfi
 function textAt(parent: Node, step: number, offset: number): Point | undefined {
   let rest = offset;
   let last: Text | undefined;
-  for (const child of parent.childNodes) {
+  for (const child of nodesIn(parent)) {
     if (!isText(child) || stepOf(child) !== step) continue;
     if (rest <= child.length) return { node: child, offset: rest };
     rest -= child.length;
@@ -79,7 +71,7 @@ export function readCfi(cfi: string, document: Document): Point | undefined {
   let at: Element = document.documentElement;
   for (const step of path.split('/').slice(1).map(Number.parseFloat)) {
     if (step % 2 === 1) return textAt(at, step, Number(offset)) ?? { node: at, offset: 0 };
-    const child = at.children[step / 2 - 1];
+    const child = [...nodesIn(at)].filter(isElement)[step / 2 - 1];
     if (child === undefined) break;
     at = child;
   }
