@@ -65,6 +65,7 @@ export class EpubStage {
   /** Takes away whatever is shown. */
   clear(): void {
     this.#shown = undefined;
+    this.element.ariaBusy = 'false';
     this.element.replaceChildren();
   }
 

@@ -95,6 +95,7 @@ export class PdfStage {
 
   /** Takes away what is shown. */
   clear(): void {
+    this.#scroller.ariaBusy = 'false';
     this.#scroller.replaceChildren();
   }
 

@@ -50,6 +50,8 @@ class PdfViewer implements Viewer {
   readonly #stopKeys: () => void;
   readonly #stopDensity: () => void;
   #night: boolean;
+  /** Where to begin again as long as nothing has been shown. */
+  #opened: Place | undefined;
   #target: number | undefined;
   #shown: number | undefined;
   #scroll: Scroll = 'top';
@@ -109,6 +111,7 @@ class PdfViewer implements Viewer {
   }
 
   open(place?: Place): void {
+    this.#opened = place;
     this.#aim(knownPage(place ?? '', this.#outline) ?? 1, 'top');
   }
 
@@ -140,12 +143,14 @@ class PdfViewer implements Viewer {
   purge(): void {
     const place = this.#target === undefined ? placeOf(this.state()) : linkOfPage(this.#target);
     this.#empty();
-    this.#store.set({ kind: 'empty', place });
+    this.#store.set({ kind: 'empty', place: place ?? this.#opened });
   }
 
   renew(): void {
     const state = this.state();
-    if (state.kind === 'empty') this.open(state.place);
+    if (state.kind === 'empty' || state.kind === 'failed') {
+      this.open(placeOf(state) ?? this.#opened);
+    }
   }
 
   relabel(): void {
@@ -194,8 +199,12 @@ class PdfViewer implements Viewer {
     this.#options.onFailure(failure);
     // Whoever was told may have moved on or taken the document away.
     if (this.#target !== before || this.#shown !== before) return;
-    if (before === undefined) this.#store.set({ kind: 'failed', failure });
-    else this.#aim(before, 'top');
+    if (before !== undefined) {
+      this.#aim(before, 'top');
+    } else if (this.state().kind !== 'empty') {
+      this.#stage.clear();
+      this.#store.set({ kind: 'failed', failure });
+    }
   }
 
   #show(number: number): void {

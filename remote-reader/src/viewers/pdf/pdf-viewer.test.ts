@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import { createMemorySource, type MemorySource } from '../../source/memory-source.ts';
+import { STANDARD_LOOK } from '../reading-look.ts';
+import { PageOpenError } from '../shared/page-failure.ts';
+import type { Viewer, ViewerFailure, ViewerState } from '../viewer.contract.ts';
+import type { OpenPage } from './open-page.ts';
+
+const here = (file: string) => new URL(file, import.meta.url).pathname;
+const A4 = { width: 595, height: 842 };
+const PAGES = 9;
+
+/** What the engine is to do with every page. */
+const engine = { paints: true, texts: Promise.resolve() };
+
+// The engine is a browser's; pages here are sheets with three words on them.
+jest.unstable_mockModule(here('./pdf-worker.ts'), () => ({
+  takePdfWorker: () => ({ worker: Promise.resolve(), end: () => {}, release: async () => {} }),
+}));
+jest.unstable_mockModule(here('./open-page.ts'), () => ({
+  openPage: async (): Promise<Pick<OpenPage, 'close'> & { readonly proxy: object }> => ({
+    proxy: { getViewport: () => A4 },
+    close: () => undefined,
+  }),
+}));
+jest.unstable_mockModule(here('./paint-page.ts'), () => ({
+  paintPage: async () => {
+    if (!engine.paints) throw new PageOpenError(new Error('no memory'));
+    return document.createElement('canvas');
+  },
+}));
+jest.unstable_mockModule(here('./text-layer.ts'), () => ({
+  buildTextLayer: async () => {
+    await engine.texts;
+    const layer = document.createElement('div');
+    layer.dataset['text'] = '';
+    layer.textContent = 'of the sea';
+    return layer;
+  },
+}));
+jest.unstable_mockModule(here('./link-layer.ts'), () => ({
+  buildLinkLayer: async () => document.createElement('div'),
+}));
+const { createPdfViewer } = await import('./pdf-viewer.ts');
+
+let element: HTMLElement;
+let source: MemorySource;
+let viewer: Viewer;
+let failures: ViewerFailure[];
+let onFailure: (failure: ViewerFailure) => void;
+
+beforeEach(() => {
+  engine.paints = true;
+  engine.texts = Promise.resolve();
+  failures = [];
+  onFailure = () => undefined;
+  element = document.createElement('div');
+  document.body.append(element);
+  const sheet = new Uint8Array(1);
+  source = createMemorySource({
+    pages: Object.fromEntries([...Array(PAGES)].map((_page, at) => [at + 1, sheet])),
+  });
+  viewer = open();
+});
+
+afterEach(async () => {
+  await viewer.destroy();
+  element.remove();
+});
+
+function open(contents: readonly ContentsEntry[] = []): Viewer {
+  return createPdfViewer({
+    element,
+    source,
+    contents,
+    document: {
+      ...{ title: null, pubKey: 'pub-1', authors: [], jurisdiction: [] },
+      appearance: { mimeType: 'application/pdf', numPages: PAGES },
+    },
+    look: STANDARD_LOOK,
+    pageLabel: (page) => `Page ${page}`,
+    openExternal: () => undefined,
+    onFailure: (failure) => {
+      failures.push(failure);
+      onFailure(failure);
+    },
+    onActivity: () => undefined,
+  });
+}
+
+const stage = () => element.firstElementChild as HTMLElement;
+const shownPage = () => {
+  const state = viewer.state();
+  return state.kind === 'ready' ? state.view.page : undefined;
+};
+
+/** Resolves as soon as the viewer's state is so. */
+function until(isSo: () => boolean): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = () => isSo() && resolve();
+  viewer.subscribe(look);
+  look();
+  return promise;
+}
+const became = (kind: ViewerState['kind']) => until(() => viewer.state().kind === kind);
+
+describe('a first page that can not be had', () => {
+  test('since the loan has ended is shown with the next loan, at its place', async () => {
+    source.fail('page 4', 'forbidden');
+    onFailure = () => viewer.purge();
+    viewer.open('4.pdf');
+    await became('empty');
+    expect(viewer.state()).toEqual({ kind: 'empty', place: '4.pdf' });
+    expect(stage().ariaBusy).toBe('false');
+    source.fail('page 4', undefined);
+    viewer.renew();
+    await became('ready');
+    expect(shownPage()).toBe(4);
+  });
+
+  test('though nobody took anything away is shown with the next loan as well', async () => {
+    source.fail('page 4', 'forbidden');
+    viewer.open('4.pdf');
+    await became('failed');
+    expect(stage().ariaBusy).toBe('false');
+    source.fail('page 4', undefined);
+    viewer.renew();
+    await became('ready');
+    expect(shownPage()).toBe(4);
+  });
+
+  test('keeps its place when the loan ends after that', async () => {
+    source.fail('page 4', 'failed');
+    viewer.open('4.pdf');
+    await became('failed');
+    viewer.purge();
+    expect(viewer.state()).toEqual({ kind: 'empty', place: '4.pdf' });
+  });
+
+  test('is no longer waited for when it is taken away', () => {
+    source.hold();
+    viewer.open();
+    expect(stage().ariaBusy).toBe('true');
+    viewer.purge();
+    expect(stage().ariaBusy).toBe('false');
+  });
+});
