@@ -103,6 +103,12 @@ function until(isSo: () => boolean): Promise<void> {
   return promise;
 }
 const became = (kind: ViewerState['kind']) => until(() => viewer.state().kind === kind);
+const shows = (page: number) => until(() => shownPage() === page);
+
+/** Lets everything that is on its way and needs nobody else arrive. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
 
 describe('a first page that can not be had', () => {
   test('since the loan has ended is shown with the next loan, at its place', async () => {
@@ -144,4 +150,20 @@ describe('a first page that can not be had', () => {
     viewer.purge();
     expect(stage().ariaBusy).toBe('false');
   });
+});
+
+test('a page that is shown and can not be painted anew stays, and that is told once', async () => {
+  viewer.open('4.pdf');
+  await became('ready');
+  engine.paints = false;
+  const { promise: told, resolve } = Promise.withResolvers<void>();
+  onFailure = () => resolve();
+  viewer.zoom('in');
+  await told;
+  await settled();
+  expect(failures.map(({ kind }) => kind)).toEqual(['page-open-failed']);
+  expect(shownPage()).toBe(4);
+  engine.paints = true;
+  viewer.go({ to: 'next-page' });
+  await shows(5);
 });

@@ -200,7 +200,8 @@ class PdfViewer implements Viewer {
     // Whoever was told may have moved on or taken the document away.
     if (this.#target !== before || this.#shown !== before) return;
     if (before !== undefined) {
-      this.#aim(before, 'top');
+      // A page that is shown and can't be painted anew stays as it is.
+      if (page !== before) this.#aim(before, 'top');
     } else if (this.state().kind !== 'empty') {
       this.#stage.clear();
       this.#store.set({ kind: 'failed', failure });
