@@ -48,12 +48,18 @@ let source: MemorySource;
 let viewer: Viewer;
 let failures: ViewerFailure[];
 let onFailure: (failure: ViewerFailure) => void;
+let seen: Element[];
+const { scrollIntoView } = Element.prototype;
 
 beforeEach(() => {
   engine.paints = true;
   engine.texts = Promise.resolve();
   failures = [];
+  seen = [];
   onFailure = () => undefined;
+  Element.prototype.scrollIntoView = function scroll() {
+    seen.push(this);
+  };
   element = document.createElement('div');
   document.body.append(element);
   const sheet = new Uint8Array(1);
@@ -66,6 +72,7 @@ beforeEach(() => {
 afterEach(async () => {
   await viewer.destroy();
   element.remove();
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 
 function open(contents: readonly ContentsEntry[] = []): Viewer {
@@ -166,4 +173,31 @@ test('a page that is shown and can not be painted anew stays, and that is told o
   engine.paints = true;
   viewer.go({ to: 'next-page' });
   await shows(5);
+});
+
+describe('the hits of a search', () => {
+  test('are gone to by a move to one, also on the page that is shown', async () => {
+    viewer.open('4.pdf');
+    await became('ready');
+    await settled();
+    viewer.mark(['sea']);
+    expect(seen).toHaveLength(0);
+    viewer.go({ to: 'hit', file: '4.pdf' });
+    expect(seen.map(({ textContent }) => textContent)).toEqual(['of the sea']);
+    viewer.go({ to: 'hit', file: '6.pdf' });
+    await shows(6);
+    await settled();
+    expect(seen).toHaveLength(2);
+  });
+
+  test('leave every other move at the top of the page', async () => {
+    viewer.mark(['sea']);
+    viewer.open('4.pdf');
+    await became('ready');
+    viewer.go({ to: 'next-page' });
+    await shows(5);
+    await settled();
+    viewer.mark(['of']);
+    expect(seen).toHaveLength(0);
+  });
 });

@@ -31,7 +31,13 @@ import { StandIn } from './stand-in.ts';
 /** The size of a sheet before any page is known: A4. */
 const UNKNOWN_SIZE: Size = { width: 595, height: 842 };
 
-type Scroll = 'top' | 'bottom';
+/** Where a page is to be seen first; a hit comes to light with the page's text. */
+type Scroll = 'top' | 'bottom' | 'hit';
+
+function scrollOf({ to }: Move): Scroll {
+  if (to === 'hit') return 'hit';
+  return to === 'previous-page' ? 'bottom' : 'top';
+}
 
 /** Shows a PDF, one page at a time. */
 export function createPdfViewer(options: ViewerOptions): Viewer {
@@ -118,8 +124,9 @@ class PdfViewer implements Viewer {
   go(move: Move): void {
     const from = this.#target ?? 1;
     const page = pageOfMove(move, from, this.#outline);
-    if (page === undefined || page === this.#target) return;
-    this.#aim(page, move.to === 'previous-page' ? 'bottom' : 'top');
+    if (page === undefined) return;
+    if (page !== this.#target) this.#aim(page, scrollOf(move));
+    else if (move.to === 'hit') this.#seekHit();
   }
 
   zoom(step: Zoom): void {
@@ -187,7 +194,7 @@ class PdfViewer implements Viewer {
     const { width } = this.#knownSize;
     const height = (width * size.height) / size.width;
     sizePage(element, { width, height }, this.#scale.of({ width, height }));
-    this.#stage.show(element, this.#scroll);
+    this.#stage.show(element, this.#scroll === 'bottom' ? 'bottom' : 'top');
   }
 
   #onFailed(page: number, error: unknown): void {
@@ -213,7 +220,8 @@ class PdfViewer implements Viewer {
     if (page === undefined) return;
     this.#standIn.stop();
     page.resize(this.#scale.of(page.size));
-    this.#stage.show(page.element, this.#shown === number ? 'keep' : this.#scroll);
+    const scroll = this.#scroll === 'bottom' ? 'bottom' : 'top';
+    this.#stage.show(page.element, this.#shown === number ? 'keep' : scroll);
     this.#shown = number;
     this.#knownSize = page.size;
     this.#store.set({ kind: 'ready', view: this.#view(number) });
@@ -252,7 +260,14 @@ class PdfViewer implements Viewer {
     const page = this.#shown === undefined ? undefined : this.#pages.get(this.#shown);
     if (page?.text === undefined) return;
     const [first] = markText(page.text, this.#marked);
+    if (this.#scroll !== 'hit' || this.#target !== this.#shown) return;
+    this.#scroll = 'top';
     first?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  }
+
+  #seekHit(): void {
+    this.#scroll = 'hit';
+    this.#markShown();
   }
 
   #empty(): void {
