@@ -1,22 +1,13 @@
-import type { DocumentSource } from '../../source/document-source.contract.ts';
 import { PreparationQueue } from '../shared/preparation-queue.ts';
 import { whenIdle } from '../shared/when-idle.ts';
-import type { Size } from './fit-scale.ts';
-import type { LinkActions } from './link-layer.ts';
 import { takePdfWorker } from './pdf-worker.ts';
-import { makePage, type Picture, type PreparedPage } from './prepared-page.ts';
+import { makePage, type PageMaking, type PreparedPage } from './prepared-page.ts';
 
 /** How many pages are kept (`docs/decisions.md` 74). */
 const KEPT_PAGES = 5;
 
 /** What the shelf needs of the viewer around it. */
-export interface PageShelfOptions {
-  readonly source: DocumentSource;
-  readonly links: LinkActions;
-  /** What the picture of a page of a size has to be like now. */
-  readonly pictureOf: (size: Size) => Picture;
-  /** Whether somebody waits for the page. */
-  readonly isAwaited: (page: number) => boolean;
+export interface PageShelfOptions extends Omit<PageMaking, 'worker'> {
   /** A page is ready, or ready anew. */
   readonly onReady: (page: number) => void;
   /** The page wanted first could not be had. */
@@ -74,12 +65,10 @@ export class PageShelf {
     kept: PreparedPage | undefined,
     signal: AbortSignal,
   ): Promise<PreparedPage> {
-    const { source, links, pictureOf, isAwaited } = this.#options;
     if (kept) {
-      await kept.paint(pictureOf(kept.size), signal);
+      await kept.paint(this.#options.pictureOf(kept.size), signal);
       return kept;
     }
-    const making = { source, links, worker: this.#worker };
-    return makePage(number, making, pictureOf, !isAwaited(number), signal);
+    return makePage(number, { ...this.#options, worker: this.#worker }, signal);
   }
 }

@@ -100,6 +100,7 @@ const shownPage = () => {
   const state = viewer.state();
   return state.kind === 'ready' ? state.view.page : undefined;
 };
+const text = () => element.querySelector('[data-text]');
 
 /** Resolves as soon as the viewer's state is so. */
 function until(isSo: () => boolean): Promise<void> {
@@ -199,5 +200,44 @@ describe('the hits of a search', () => {
     await settled();
     viewer.mark(['of']);
     expect(seen).toHaveLength(0);
+  });
+});
+
+describe('a page that somebody waits for', () => {
+  test('is shown before its text, which follows with its marks', async () => {
+    const texts = Promise.withResolvers<void>();
+    engine.texts = texts.promise;
+    viewer.mark(['sea']);
+    viewer.open('4.pdf');
+    viewer.go({ to: 'hit', file: '4.pdf' });
+    await shows(4);
+    expect(stage().ariaBusy).toBe('false');
+    expect(text()).toBeNull();
+    texts.resolve();
+    await settled();
+    expect(text()?.textContent).toBe('of the sea');
+    expect(seen).toHaveLength(1);
+  });
+
+  test('is shown though its text can not be read', async () => {
+    engine.texts = Promise.reject(new Error('no text'));
+    engine.texts.catch(() => undefined);
+    viewer.open('4.pdf');
+    await shows(4);
+    await settled();
+    expect(failures).toEqual([]);
+    expect(shownPage()).toBe(4);
+  });
+
+  test('does not get its text any more once it was taken away', async () => {
+    const texts = Promise.withResolvers<void>();
+    engine.texts = texts.promise;
+    viewer.open('4.pdf');
+    await shows(4);
+    const page = stage().firstElementChild;
+    viewer.purge();
+    texts.resolve();
+    await settled();
+    expect(page?.childElementCount).toBe(0);
   });
 });

@@ -101,6 +101,9 @@ class PdfViewer implements Viewer {
         night: this.#night,
       }),
       isAwaited: (page) => page === this.#target,
+      onLayers: (page) => {
+        if (page === this.#shown) this.#markShown();
+      },
       onReady: (page) => {
         if (page === this.#target && page !== this.#shown) this.#show(page);
       },

@@ -19,13 +19,14 @@ export interface Picture {
   readonly night: boolean;
 }
 
-/** A page with everything it needs to be shown at once: picture, text and links. */
+/** A page with everything it needs to be shown: its picture, over which text and links are laid. */
 export class PreparedPage {
   /** To be put into the document as it is. */
   readonly element = document.createElement('div');
   /** Size at scale 1. */
   readonly size: Size;
   readonly #opened: OpenPage;
+  readonly #closing = new AbortController();
   #text: HTMLElement | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #veil: HTMLElement | undefined;
@@ -38,17 +39,19 @@ export class PreparedPage {
     this.element.className = styles.page;
   }
 
-  /** The layer whose text can be selected and marked. */
+  /** The layer whose text can be selected and marked, once it is there. */
   get text(): HTMLElement | undefined {
     return this.#text;
   }
 
-  /** Lays text and links over the picture. */
+  /** Lays text and links over the picture. Rejects when they can't be read, or the page is closed. */
   async addLayers(actions: LinkActions): Promise<void> {
+    const { signal } = this.#closing;
     const [text, links] = await Promise.all([
-      buildTextLayer(this.#opened.proxy),
+      buildTextLayer(this.#opened.proxy, signal),
       buildLinkLayer(this.#opened.proxy, actions),
     ]);
+    signal.throwIfAborted();
     this.#text = text;
     this.element.append(text, links);
   }
@@ -87,6 +90,7 @@ export class PreparedPage {
 
   /** Frees the page; what is left of it in the document is empty. */
   close(): void {
+    this.#closing.abort();
     this.#opened.close();
     freePixels(this.#canvas);
     this.element.remove();
@@ -108,32 +112,39 @@ export function sizePage(element: HTMLElement, size: Size, scale: number): void 
   element.style.setProperty('--total-scale-factor', String(scale));
 }
 
-/** Where pages come from, and what their links do. */
+/** Where pages come from, what their links do, and who waits for them. */
 export interface PageMaking {
   readonly source: DocumentSource;
   readonly worker: PdfWorkerLease;
   readonly links: LinkActions;
+  /** The picture for a page of a size, which is known once the page is open. */
+  readonly pictureOf: (size: Size) => Picture;
+  /** Whether somebody waits for the page. */
+  readonly isAwaited: (page: number) => boolean;
+  /** Text and links of a page are there. */
+  readonly onLayers: (page: number) => void;
 }
 
 /**
- * Fetches and opens a page, paints it and lays its text and links over it.
+ * Fetches, opens and paints a page. Who waits for it sees the picture at once; text and links follow,
+ * and are there already where nobody waits. A page whose text can't be read can still be seen.
  *
- * @param pictureOf the picture for a page of a size, which is known once the page is open
- * @param background whether nobody waits for the page
  * @throws SourceError, PageOpenError, or the signal's reason when aborted
  */
 export async function makePage(
   number: number,
-  { source, worker, links }: PageMaking,
-  pictureOf: (size: Size) => Picture,
-  background: boolean,
+  { source, worker, links, pictureOf, isAwaited, onLayers }: PageMaking,
   signal: AbortSignal,
 ): Promise<PreparedPage> {
-  const bytes = await source.page(number, { signal, background });
+  const bytes = await source.page(number, { signal, background: !isAwaited(number) });
   const page = new PreparedPage(await openPage(bytes, worker, signal));
   try {
-    // The picture first, since a page without it is nothing; both are read in the worker meanwhile.
-    await Promise.all([page.paint(pictureOf(page.size), signal), page.addLayers(links)]);
+    await page.paint(pictureOf(page.size), signal);
+    const layers = page.addLayers(links).then(
+      () => onLayers(number),
+      () => undefined,
+    );
+    if (!isAwaited(number)) await layers;
     signal.throwIfAborted();
     return page;
   } catch (error) {

@@ -1,8 +1,15 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import styles from './pdf-viewer.module.css';
 
-/** The text of a page, over its picture: invisible, selectable, read by screen readers. */
-export async function buildTextLayer(proxy: PDFPageProxy): Promise<HTMLElement> {
+/**
+ * The text of a page, over its picture: invisible, selectable, read by screen readers. Rejects when it
+ * can't be read, or nobody needs it any more.
+ */
+export async function buildTextLayer(
+  proxy: PDFPageProxy,
+  signal: AbortSignal,
+): Promise<HTMLElement> {
+  signal.throwIfAborted();
   const container = document.createElement('div');
   container.className = styles.text;
   const textContentSource = proxy.streamTextContent();
@@ -11,6 +18,12 @@ export async function buildTextLayer(proxy: PDFPageProxy): Promise<HTMLElement> 
     container,
     viewport: proxy.getViewport({ scale: 1 }),
   });
-  await layer.render();
-  return container;
+  const onAbort = () => layer.cancel();
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    await layer.render();
+    return container;
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }
