@@ -241,3 +241,14 @@ describe('a page that somebody waits for', () => {
     expect(page?.childElementCount).toBe(0);
   });
 });
+
+test('of pages that are passed by with a key that is held only the last is asked for', async () => {
+  viewer.open('1.pdf');
+  await shows(1);
+  const asked = () => source.asked.filter((call) => call.startsWith('page '));
+  const before = asked().length;
+  for (let page = 5; page <= 9; page += 1) viewer.go({ to: 'page', page });
+  await shows(9);
+  expect(asked().slice(before)).not.toContain('page 7');
+  expect(asked()).toContain('page 9');
+});

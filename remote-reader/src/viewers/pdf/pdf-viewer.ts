@@ -26,6 +26,7 @@ import { PageShelf } from './page-shelf.ts';
 import { PdfStage } from './pdf-stage.ts';
 import { viewOf } from './pdf-view.ts';
 import { sizePage } from './prepared-page.ts';
+import { SettleDown } from './settle-down.ts';
 import { StandIn } from './stand-in.ts';
 
 /** The size of a sheet before any page is known: A4. */
@@ -53,6 +54,7 @@ class PdfViewer implements Viewer {
   readonly #scale: PageScale;
   readonly #standIn: StandIn;
   readonly #pages: PageShelf;
+  readonly #settling = new SettleDown();
   readonly #stopKeys: () => void;
   readonly #stopDensity: () => void;
   #night: boolean;
@@ -181,9 +183,16 @@ class PdfViewer implements Viewer {
     this.#target = page;
     this.#scroll = scroll;
     this.#standIn.stop();
-    this.#pages.want(pagesAround(page, this.#shown, this.#outline.pageCount));
-    if (this.#pages.get(page)) this.#show(page);
-    else this.#wait(page);
+    const want = () => this.#pages.want(pagesAround(page, this.#shown, this.#outline.pageCount));
+    if (this.#pages.get(page)) {
+      this.#settling.stop();
+      want();
+      this.#show(page);
+    } else {
+      this.#wait(page);
+      // A page that is only passed by isn't even asked for.
+      this.#settling.run(want);
+    }
   }
 
   #wait(page: number): void {
@@ -274,6 +283,7 @@ class PdfViewer implements Viewer {
   }
 
   #empty(): void {
+    this.#settling.stop();
     this.#standIn.stop();
     unmarkText(window);
     this.#pages.clear();
