@@ -7,6 +7,9 @@ import { useLink } from '../shell/use-link.ts';
 import { readerPathOf } from './reader-path-of.ts';
 import styles from './text-hits.module.css';
 
+/** The one kind of document that has pages. */
+const PAGED = 'application/pdf';
+
 interface TextHitsProps {
   readonly publication: Publication;
   readonly module: SearchModule;
@@ -24,7 +27,7 @@ export function TextHits({ publication, module }: TextHitsProps) {
   return (
     <div className={styles.hit}>
       <p className={styles.line}>
-        {isReadable ? <HitLink hit={hit} title={publication.title} /> : <HitPlace {...hit} />}{' '}
+        {isReadable ? <HitLink hit={hit} publication={publication} /> : <HitPlace {...hit} />}{' '}
         <MarkedText text={fragment} terms={terms} />
       </p>
     </div>
@@ -40,10 +43,19 @@ function HitPlace(hit: TextHit) {
   return <span className={styles.place}>{usePlaceName(hit)}</span>;
 }
 
-function HitLink({ hit, title }: { readonly hit: TextHit; readonly title: string | null }) {
+interface HitLinkProps {
+  readonly hit: TextHit;
+  readonly publication: Publication;
+}
+
+function HitLink({ hit, publication: { pubKey, title } }: HitLinkProps) {
   const { t } = useLingui();
   const place = usePlaceName(hit);
-  const link = useLink(readerPathOf(hit));
+  // What is known of the document travels along: the reader asks for the loan without looking it up.
+  const link = useLink(readerPathOf(hit), {
+    pubKey,
+    mimeType: hit.page === undefined ? undefined : PAGED,
+  });
   return (
     <Link {...link} className={styles.place} aria-label={t`${place}: read ${title ?? ''} there`}>
       {place}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const knownSchema = v.object({ pubKey: v.string(), mimeType: v.string() });
+const knownSchema = v.object({ pubKey: v.string(), mimeType: v.optional(v.string()) });
 
 /**
  * What whoever leads to the reader knows of the document already: it travels with the history entry, so

@@ -15,7 +15,11 @@ const known = { pubKey: BOOK.pubKey, mimeType: BOOK.appearance.mimeType };
 let host: FakeHost;
 let reading: Reading | undefined;
 
-function open(answers: FakeAnswers = {}, pubKey = known.pubKey): Reading {
+function open(
+  answers: FakeAnswers = {},
+  pubKey = known.pubKey,
+  mimeType = known.mimeType,
+): Reading {
   host = createFakeHost({
     answers: {
       getAppearance: () => BOOK,
@@ -27,7 +31,9 @@ function open(answers: FakeAnswers = {}, pubKey = known.pubKey): Reading {
       ...answers,
     },
   });
-  reading = openReading(host.context, 'doc-1', { known: { ...known, pubKey } });
+  reading = openReading(host.context, 'doc-1', {
+    known: mimeType ? { pubKey, mimeType } : { pubKey },
+  });
   return reading;
 }
 
@@ -49,6 +55,12 @@ test('a document whose publication is known is asked for together with its metad
   await waitFor(() => expect(opened.state().kind).toBe('open'));
   expect(asked('acquireLicence')).toHaveLength(1);
   expect(asked('getPage')).toHaveLength(1);
+});
+
+test('of a document the publication is enough to ask for it', async () => {
+  const opened = open({ getAppearance: () => new Promise(() => undefined) }, known.pubKey, '');
+  await waitFor(() => expect(asked('acquireLicence')).toHaveLength(1));
+  expect(opened.state().kind).toBe('loading');
 });
 
 test('a loan is given back when the metadata cannot be had', async () => {

@@ -183,7 +183,7 @@ export function openReading(
     beginAt(viewer, start);
   }
 
-  if (known) prepare(known.mimeType);
+  if (known?.mimeType !== undefined) prepare(known.mimeType);
   const ahead = known && begin(known.pubKey);
   void load();
   return {
