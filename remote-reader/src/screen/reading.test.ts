@@ -7,6 +7,7 @@ import {
 } from '@leeszaal/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
 import { BOOK, CONTENTS, LOAN } from '../testing/open-reader.ts';
+import type { Viewer } from '../viewers/viewer.contract.ts';
 
 const { openReading } = await import('./reading.ts');
 type Reading = ReturnType<typeof openReading>;
@@ -61,6 +62,22 @@ test('of a document the publication is enough to ask for it', async () => {
   const opened = open({ getAppearance: () => new Promise(() => undefined) }, known.pubKey, '');
   await waitFor(() => expect(asked('acquireLicence')).toHaveLength(1));
   expect(opened.state().kind).toBe('loading');
+});
+
+test('a loan that ends while the viewer is being made leaves nothing to be seen, at its place', async () => {
+  const opened = open();
+  await waitFor(() => expect(opened.state()).toMatchObject({ kind: 'open', contents: CONTENTS }));
+  const attached = opened.attach(document.createElement('div'), {
+    pageLabel: String,
+    onNote: () => undefined,
+    onFailure: () => undefined,
+  });
+  const state = opened.state();
+  if (state.kind === 'open') state.keeper.forbidden();
+  await attached;
+  expect(opened.state()).toMatchObject({ kind: 'open' });
+  const { viewer } = opened.state() as { viewer?: Viewer };
+  expect(viewer?.state()).toEqual({ kind: 'empty', place: '1.pdf' });
 });
 
 test('a loan is given back when the metadata cannot be had', async () => {

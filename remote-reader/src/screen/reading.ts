@@ -181,6 +181,8 @@ export function openReading(
     undo.push(() => viewer.destroy(), places.follow(viewer));
     become({ kind: 'open', document, source, contents, keeper, places, signal, viewer });
     beginAt(viewer, start);
+    // The loan may have ended while the viewer's code was on its way: it is for the next one to show.
+    if (!isHeld(keeper.state())) viewer.purge();
   }
 
   if (known?.mimeType !== undefined) prepare(known.mimeType);
