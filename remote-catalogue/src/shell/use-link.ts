@@ -7,15 +7,19 @@ export interface LinkProps {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** Leads to a path of the portal; a tab or window of its own is the browser's to open. */
-export function useLink(path: string): LinkProps {
+/**
+ * Leads to a path of the portal; a tab or window of its own is the browser's to open.
+ *
+ * @param state travels with the history entry
+ */
+export function useLink(path: string, state?: unknown): LinkProps {
   const { navigation } = useHost();
   return {
     href: navigation.href(path),
     onClick: (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      navigation.navigate(path);
+      navigation.navigate(path, { state });
     },
   };
 }
