@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { wordsInSight } from '../support/book-page.ts';
 import type { Fault, FaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
+import { pollNow } from '../support/poll-now.ts';
 import {
   closeDocument,
   expect,
@@ -47,6 +48,7 @@ const reopen = async () => {
 
 test('a loan that is about to expire is extended, or closes the document', async () => {
   spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 25 } });
+  await pollNow(page);
   const ending = notice('The loan period is about to expire');
   await expect(ending).toContainText(/closed in \d+ seconds/);
   await expectAccessible(page);
@@ -58,6 +60,7 @@ test('a loan that is about to expire is extended, or closes the document', async
   await expect(page.locator('canvas').first()).toBeVisible();
 
   spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 25 } });
+  await pollNow(page);
   await expect(ending).toBeVisible();
   await press('Close document');
   await page.waitForURL(/\/search/);
@@ -65,9 +68,11 @@ test('a loan that is about to expire is extended, or closes the document', async
 
 test('the notice goes by itself when a poll shows thirty seconds or more again', async () => {
   spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 29 } });
+  await pollNow(page);
   const ending = notice('The loan period is about to expire');
   await expect(ending).toBeVisible();
   spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 30 } });
+  await pollNow(page);
   await expect(ending).toBeHidden();
 });
 
@@ -78,6 +83,7 @@ test('an extension that gives nothing ends the loan, which can be asked for agai
     }
     return path.includes('/extend') ? EMPTY : 'none';
   });
+  await pollNow(page);
   await press('Continue using this document');
   const expired = notice('Loan period expired');
   await expect(expired).toBeVisible();
@@ -98,6 +104,7 @@ for (const [how, fault] of [
     await page.keyboard.press('Enter');
     await expect(pageNumber()).toHaveValue('7');
     spoil(/getExpiryTime/, fault);
+    await pollNow(page);
     await expect(notice('Loan period expired')).toBeVisible();
     proxy.spoil(() => 'none');
     await press('Request extension');
@@ -111,6 +118,7 @@ test('a loan that others took meanwhile cannot be had again', async () => {
     if (path.includes('/license/acquire')) return { status: 403, body: { users: ['Someone'] } };
     return path.includes('getExpiryTime') ? EMPTY : 'none';
   });
+  await pollNow(page);
   await press('Request extension');
   const taken = notice('This document is already in use');
   await expect(taken).toContainText(
@@ -253,6 +261,7 @@ test('a network that is lost in the middle of a poll is one dialog, and Try agai
     cut += 1;
     return 'cut';
   });
+  await pollNow(page);
   const unreachable = notice('Server could not be reached');
   await expect(unreachable).toHaveCount(1);
   const before = cut;
@@ -411,6 +420,7 @@ test('a refresh that fails asks to log in again', async () => {
   proxy.spoil((path) =>
     path.startsWith('/api/') || path.startsWith('/auth/application') ? { status: 401 } : 'none',
   );
+  await pollNow(page);
   const refused = notice('Authentication could not be refreshed');
   await expect(refused).toContainText(
     'The authentication with the server has expired and could not be refreshed. Please log in again to continue using the application.',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { PEOPLE } from '../support/people.ts';
+import { pollNow } from '../support/poll-now.ts';
 import {
   expect,
   expectAccessible,
@@ -85,6 +86,7 @@ test('messages stand upon each other, and only the topmost can be used', async (
   const lower = anyDialog(page, 'Could not get page');
   await expect(lower).toBeVisible();
   proxy.spoil((path) => (path.includes('getExpiryTime') ? 'cut' : 'none'));
+  await pollNow(page);
   const upper = anyDialog(page, 'Server could not be reached');
   await expect(upper).toBeVisible();
   await expect.poll(() => isOnTop(upper)).toBe(true);

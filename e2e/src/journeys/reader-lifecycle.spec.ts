@@ -3,6 +3,7 @@ import { chromiumOptions } from '../support/chromium.ts';
 import type { FaultOf, FaultProxy } from '../support/fault-proxy.ts';
 import { launchPortal } from '../support/launch-portal.ts';
 import { PEOPLE } from '../support/people.ts';
+import { pollNow } from '../support/poll-now.ts';
 import { portalUrl } from '../support/portal-address.ts';
 import { expect, leave, openDocument, searchPath, test } from '../support/portal-test.ts';
 import { ATLAS, HANDBOOK } from '../support/titles.ts';
@@ -167,6 +168,7 @@ test.describe('behind a proxy', () => {
     const polled = page.waitForResponse(
       (answer) => answer.url().endsWith('/getExpiryTime') && answer.status() === 200,
     );
+    await pollNow(page);
     expect((await refreshed).status()).toBe(200);
     await polled;
     expect(refused).toBe(1);
