@@ -154,6 +154,7 @@ describe('an order', () => {
       `insert into publications (connection_id, id, record) values (2, 31, $1::jsonb)`,
       [JSON.stringify({ title: 'Quiet', isbn: '97831', priceInCents: 0 })],
     );
+    await indexForSale(database, 2, 31, { isbn: '97831' });
     await database.query("update users set email = $1 where login = 'superadmin'", [
       'x@y.example\r\nBcc: z@z.example',
     ]);
