@@ -44,6 +44,7 @@ const TELLING = [
   'GET /search/acquisitions',
   'GET /publications',
   'GET /shop/books',
+  'POST /shop/order',
   'GET /bookshelf',
   'GET /bookshelf/{id}',
   'GET /publications/{pubKey}',
