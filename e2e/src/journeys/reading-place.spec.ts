@@ -42,9 +42,8 @@ const expectPage = (page: Page, wanted: number): Promise<void> =>
     'false',
   );
 
-test('a PDF is gone on with on another device, by its reader alone', async ({ openAs }) => {
-  const desk = await openAs(PEOPLE.user, pathOf(HANDBOOK));
-  await openDocument(desk, HANDBOOK);
+test('a PDF is gone on with on another device, by its reader alone', async ({ openAs, readAs }) => {
+  const desk = await readAs(PEOPLE.user, HANDBOOK);
   const reader = desk.url();
   // Three turns forget what another journey may have left.
   await goTo(desk, 40);
@@ -52,7 +51,7 @@ test('a PDF is gone on with on another device, by its reader alone', async ({ op
   await press(desk, 'Next page');
   await expectPage(desk, 42);
   // Leaving saves at once what the seconds of waiting have not.
-  await closeDocument(desk);
+  await leave(desk);
   await expect.poll(() => kept(desk, reader)).toMatchObject({ page: 42 });
 
   const path = new URL(reader).pathname;
@@ -80,10 +79,9 @@ test('a PDF is gone on with on another device, by its reader alone', async ({ op
 });
 
 test('a place that is offered goes with the first turn, and is lost only to who reads on', async ({
-  openAs,
+  readAs,
 }) => {
-  const page = await openAs(PEOPLE.user, pathOf(HANDBOOK));
-  await openDocument(page, HANDBOOK);
+  const page = await readAs(PEOPLE.user, HANDBOOK);
   const reader = page.url();
   const reopen = async () => {
     await page.goto(reader);
@@ -116,7 +114,6 @@ test('a place that is offered goes with the first turn, and is lost only to who 
   await reopen();
   await told;
   await expect(offer(page)).toHaveCount(0);
-  await closeDocument(page);
 });
 
 /** The segment that is shown; none while another takes its place. */
@@ -170,9 +167,9 @@ const lookForWords = async (page: Page, words: string): Promise<boolean | undefi
 
 test('an EPUB is gone on with at the same text, in other letters on a page of another width', async ({
   openAs,
+  readAs,
 }) => {
-  const desk = await openAs(PEOPLE.user, pathOf(NOVELLA));
-  await openDocument(desk, NOVELLA);
+  const desk = await readAs(PEOPLE.user, NOVELLA);
   const reader = desk.url();
   await press(desk, 'Next chapter');
   await press(desk, 'Next chapter');
@@ -185,7 +182,7 @@ test('an EPUB is gone on with at the same text, in other letters on a page of an
   const words = (await firstWords(desk)) ?? '';
   expect(words.length).toBeGreaterThan(10);
   const percent = (await progress.textContent()) ?? '';
-  await closeDocument(desk);
+  await leave(desk);
   await expect.poll(() => kept(desk, reader)).toMatchObject({ percent });
 
   const device = { viewport: { width: 390, height: 844 } };
@@ -205,7 +202,7 @@ test('an EPUB is gone on with at the same text, in other letters on a page of an
   await expect(offer(desk)).toBeVisible();
   await press(desk, 'Continue');
   await expect.poll(() => isOnPage(desk, words)).toBe(true);
-  await closeDocument(desk);
+  await leave(desk);
 });
 
 test('places that can be neither read nor saved keep nobody from reading', async ({
