@@ -52,6 +52,11 @@ export function createSession(around: Surroundings, application: Application): S
   let tokens: Tokens | undefined;
   let library: LibraryRef = LIBRARIES[0];
 
+  const endListeners: ((span: Span) => void)[] = [];
+  const tellEnd = ({ sent, received }: Span): void => {
+    for (const listener of endListeners) listener({ sent, received });
+  };
+
   /** What several calls of one person need at once happens once, as in the portal. */
   let underWay: Promise<void> | undefined;
   function onceForAll(work: () => Promise<void>): Promise<void> {
@@ -125,6 +130,7 @@ export function createSession(around: Surroundings, application: Application): S
       around.claim(given === present.refreshToken, 'a second use gave another successor');
       return;
     }
+    tellEnd(answer);
     await endedFor('a theft', present);
     tokens = await enter();
   }
@@ -153,6 +159,7 @@ export function createSession(around: Surroundings, application: Application): S
 
   return {
     library: () => library,
+    onEnd: (listener) => void endListeners.push(listener),
     async call(endpoint, request, expected: Expected, how = {}) {
       const answer = await attempt(endpoint, request, how);
       around.check(endpoint.name, answer, expected);
@@ -172,7 +179,7 @@ export function createSession(around: Surroundings, application: Application): S
         method: 'POST',
         body: new URLSearchParams({ refresh_token: present.refreshToken }),
       });
-      around.check('signing out', answer, [204]);
+      if (around.check('signing out', answer, [204])) tellEnd(answer);
       await endedFor('signing out', present);
       tokens = await enter(mistypes);
     },

@@ -22,6 +22,8 @@ export interface Surroundings {
 export interface PersonalSession {
   /** The library that the session is at. */
   library(): LibraryRef;
+  /** Calls back with the call that ended the session: a sign-out, or a stolen token that was noticed. */
+  onEnd(listener: (ended: Span) => void): void;
   /** A call as this person; a token that has expired is renewed first, as the portal does it. */
   call<E extends Endpoint>(
     endpoint: E,

@@ -35,6 +35,11 @@ export function createReading(around: Surroundings, session: PersonalSession): R
   const own: LoanEntry[] = [];
   const places = new Map<string, number>();
 
+  // Its loans end with a session; those of the sessions before ended with theirs.
+  session.onEnd((span) => {
+    for (const loan of own) loan.released ??= span;
+  });
+
   const pick = (fraction: number): LoanEntry | undefined => {
     const recent = own.slice(-REMEMBERED);
     return recent[Math.floor(fraction * recent.length)];
