@@ -1,6 +1,7 @@
 import { checkBothSizes } from '../support/both-sizes.ts';
 import { withSettings } from '../support/client-settings.ts';
 import { messagesOf } from '../support/messages-of.ts';
+import { ordinarilyIn } from '../support/ordinary-language.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, searchPath, test } from '../support/portal-test.ts';
 
@@ -21,68 +22,71 @@ const OUTDATED = {
 };
 
 for (const [language, title] of Object.entries(BOOKS)) {
-  test(`in ${language} the shop and administration can be read on a desk and on a telephone`, async ({
-    openAs,
-  }) => {
-    test.slow();
-    const shop = await messagesOf(language, 'remote-shop');
-    const admin = await messagesOf(language, 'remote-admin');
-    const page = await openAs(PEOPLE.admin);
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await page.evaluate((chosen) => localStorage.setItem('hl-language', chosen), language);
-    const go = (path: string) => page.goto(new URL(path, page.url()).href);
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-    const check = (messages = shop) => checkBothSizes(page, language, messages);
+  test(
+    `in ${language} the shop and administration can be read on a desk and on a telephone`,
+    ordinarilyIn(language),
+    async ({ openAs }) => {
+      test.slow();
+      const shop = await messagesOf(language, 'remote-shop');
+      const admin = await messagesOf(language, 'remote-admin');
+      const page = await openAs(PEOPLE.admin);
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await page.evaluate((chosen) => localStorage.setItem('hl-language', chosen), language);
+      const go = (path: string) => page.goto(new URL(path, page.url()).href);
+      const press = (name: string) =>
+        page.getByRole('button', { name, exact: true }).first().click();
+      const check = (messages = shop) => checkBothSizes(page, language, messages);
 
-    await go(SHOP);
-    const lookUp = page.getByRole('searchbox', { name: shop.said('Find a book to buy') });
-    for (const wanted of [LOOSE, title]) {
-      await lookUp.fill(wanted);
-      await lookUp.press('Enter');
-      await press(shop.said('Add to basket: {title}').replace('{title}', wanted));
-    }
-    await press(title);
-    await check();
-    await go('/shop/basket');
-    await expect(page.getByRole('definition').first()).toBeVisible();
-    await check();
-    await press(shop.said('Remove {title}').replace('{title}', LOOSE));
-    await press(shop.said('Checkout'));
-    await press(shop.said('Complete order'));
-    await expect(page.getByRole('alert')).toBeVisible();
-    await check();
-    for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
-    await press(shop.said('Complete order'));
-    await expect(page).toHaveURL(/success$/);
-    await check();
-    await go('/shop/basket');
-    await expect(
-      page.getByText(shop.said('There are no items in your shopping basket.')),
-    ).toBeVisible();
-    await check();
-
-    await withSettings(page, OUTDATED, async () => {
-      await go('/admin');
+      await go(SHOP);
+      const lookUp = page.getByRole('searchbox', { name: shop.said('Find a book to buy') });
+      for (const wanted of [LOOSE, title]) {
+        await lookUp.fill(wanted);
+        await lookUp.press('Enter');
+        await press(shop.said('Add to basket: {title}').replace('{title}', wanted));
+      }
+      await press(title);
+      await check();
+      await go('/shop/basket');
+      await expect(page.getByRole('definition').first()).toBeVisible();
+      await check();
+      await press(shop.said('Remove {title}').replace('{title}', LOOSE));
+      await press(shop.said('Checkout'));
+      await press(shop.said('Complete order'));
+      await expect(page.getByRole('alert')).toBeVisible();
+      await check();
+      for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
+      await press(shop.said('Complete order'));
+      await expect(page).toHaveURL(/success$/);
+      await check();
+      await go('/shop/basket');
       await expect(
-        page.getByRole('textbox', { name: admin.said('Information text') }),
+        page.getByText(shop.said('There are no items in your shopping basket.')),
       ).toBeVisible();
-      await page.getByRole('checkbox').first().press('Space');
-      await press(admin.said('Upload'));
-      await press(admin.said('Link'));
-      await page.getByRole('textbox', { name: admin.said('Address of the link') }).fill('x y');
-      await press(admin.said('Apply'));
-      await check(admin);
-      await press(admin.said('Cancel'));
-      const open = (name: string) => page.getByRole('tab', { name: admin.said(name) }).click();
-      await open('Search');
-      await expect(page.getByRole('listitem').nth(1)).toContainText('colour');
-      await check(admin);
-      await open('Orders');
-      await expect(page.getByRole('list', { name: admin.said('Orders') })).toContainText(title);
-      await check(admin);
-      await open('Log');
-      await expect(page.getByRole('table')).toContainText('colour');
-      await check(admin);
-    });
-  });
+      await check();
+
+      await withSettings(page, OUTDATED, async () => {
+        await go('/admin');
+        await expect(
+          page.getByRole('textbox', { name: admin.said('Information text') }),
+        ).toBeVisible();
+        await page.getByRole('checkbox').first().press('Space');
+        await press(admin.said('Upload'));
+        await press(admin.said('Link'));
+        await page.getByRole('textbox', { name: admin.said('Address of the link') }).fill('x y');
+        await press(admin.said('Apply'));
+        await check(admin);
+        await press(admin.said('Cancel'));
+        const open = (name: string) => page.getByRole('tab', { name: admin.said(name) }).click();
+        await open('Search');
+        await expect(page.getByRole('listitem').nth(1)).toContainText('colour');
+        await check(admin);
+        await open('Orders');
+        await expect(page.getByRole('list', { name: admin.said('Orders') })).toContainText(title);
+        await check(admin);
+        await open('Log');
+        await expect(page.getByRole('table')).toContainText('colour');
+        await check(admin);
+      });
+    },
+  );
 }
