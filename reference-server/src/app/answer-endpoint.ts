@@ -72,7 +72,7 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<unknown>
 function abortedWith(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
+    if (!reply.raw.writableEnded) controller.abort();
   });
   return controller.signal;
 }

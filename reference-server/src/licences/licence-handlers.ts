@@ -24,16 +24,31 @@ async function namesOf(
 }
 
 /**
+ * Does something when the answer does not reach who asked. What fails of it is no more than a key that
+ * lapses by itself.
+ */
+function whenGone(signal: AbortSignal, work: () => Promise<unknown>): void {
+  const run = () => void work().catch(() => undefined);
+  if (signal.aborted) run();
+  else signal.addEventListener('abort', run, { once: true });
+}
+
+/**
  * The loan of a publication, from acquire to release. A key counts only at a client that has the
- * publication: whoever leaves a library takes no loan along, but can give it back from anywhere.
+ * publication: whoever leaves a library takes no loan along, but can give it back from anywhere. A key that
+ * nobody was told of, for the page had gone when it was granted, is given back at once.
  */
 export const licenceHandlers = defineHandlers({
-  async acquireLicence({ params, session }, { database, config }) {
+  async acquireLicence({ params, session, signal }, { database, config }) {
     await requirePublication(database, session.client, params.pubKey);
     const { subject, id: sessionId, user } = session;
     const borrower = { subject, userId: user?.id ?? null, sessionId };
     const acquired = await acquireLicence(database, params.pubKey, borrower, config.loanSeconds);
-    if (acquired.kind === 'granted') return acquired.licence;
+    if (acquired.kind === 'granted') {
+      const { licenseKey } = acquired.licence;
+      whenGone(signal, () => releaseLicence(database, licenseKey, subject));
+      return acquired.licence;
+    }
     const users = await namesOf(database, session.client, acquired.holders);
     throw forbidden('This document is already in use', { users });
   },

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { makeServerTiming } from '../app/server-timing.ts';
 import type { Database } from '../database/database.contract.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import {
@@ -12,6 +13,7 @@ import type { TestLogin } from '../testing/fixtures.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { freeSeats } from './free-seats.ts';
 import { createLicenceGate } from './licence-gate.ts';
+import { licenceHandlers } from './licence-handlers.ts';
 import { acquireLicence } from './licence-store.ts';
 
 describeOnBothDatabases('a loan', (makeDatabase) => {
@@ -220,5 +222,39 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     expect(await free(row?.subject ?? '')).toEqual(new Set(['pub-letters']));
     await pass(601);
     expect(await free('user:0')).toEqual(new Set(['pub-letters']));
+  });
+
+  it('is given back at once when who asked for it has gone before the answer', async () => {
+    const session = {
+      subject: 'public:gone',
+      id: null,
+      user: null,
+      role: 'anonymous',
+      client: 'north',
+    } as const;
+    const ask = (signal: AbortSignal) =>
+      licenceHandlers.acquireLicence(
+        {
+          params: { pubKey: 'pub-letters' },
+          query: {},
+          body: undefined,
+          session,
+          address: '127.0.0.1',
+          timing: makeServerTiming(),
+          signal,
+        },
+        server.services,
+      );
+    const isFree = async () => (await acquire('admin')).statusCode === 200;
+    await database.query('delete from licences', []);
+    await ask(AbortSignal.abort());
+    while (!(await isFree()));
+    await database.query('delete from licences', []);
+    const leaving = new AbortController();
+    await ask(leaving.signal);
+    expect(await isFree()).toBe(false);
+    leaving.abort();
+    while (!(await isFree()));
+    await database.query('delete from licences', []);
   });
 });
