@@ -145,7 +145,7 @@ test('a stranger is asked to sign in, for the document they wanted, and gets to 
     });
   }
   await signIn(page);
-  await page.waitForURL(/\/reader\//);
+  await expect(page).toHaveURL(/\/reader\//);
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
 
   // The loan goes back before the session does.

@@ -4,7 +4,7 @@ import { expect, expectAccessible, searchPath, test } from '../support/portal-te
 test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) => {
   const page = await openAs(PEOPLE.secondUser);
   await page.getByRole('button', { name: 'Bookshelves' }).click();
-  await page.waitForURL(/\/bookshelf/);
+  await expect(page).toHaveURL(/\/bookshelf/);
   const shelves = page.getByRole('navigation', { name: 'Bookshelves' });
 
   await page.getByRole('button', { name: 'New bookshelf' }).click();
@@ -47,7 +47,7 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   await expect(items).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'reading' }).click();
-  await page.waitForURL(/\/search/);
+  await expect(page).toHaveURL(/\/search/);
   await page.goto(new URL(shelf, page.url()).href);
   await items.first().click();
   await expect(items).toHaveCount(1);

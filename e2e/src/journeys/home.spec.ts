@@ -75,7 +75,7 @@ test('the panel opens with the focus and closes with a press outside, Escape, it
   await panel(page).getByText('Phrase').click();
   await field(page).fill('  the reading room  ');
   await panel(page).getByRole('button', { name: 'Search' }).click();
-  await page.waitForURL(/\/search/);
+  await expect(page).toHaveURL(/\/search/);
   await expect(panel(page)).toHaveCount(0);
   await expect(field(page)).toHaveValue('the reading room');
   expect(new URL(page.url()).searchParams.get('query')).toContain('"\\"the reading room\\""');
@@ -156,7 +156,7 @@ test('a search of several rows is made, changed and taken back by keyboard alone
   await tabTo(value(page, 2));
   await keys.press('Enter');
 
-  await page.waitForURL(/\/search/);
+  await expect(page).toHaveURL(/\/search/);
   expect(JSON.parse(new URL(page.url()).searchParams.get('query') ?? '')).toEqual({
     query: 'reading',
     queryType: 2,

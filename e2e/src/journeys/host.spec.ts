@@ -48,7 +48,7 @@ test('the header has what a person may have, and the home button two meanings', 
   // From elsewhere it leads home, to a search that knows nothing of before.
   await searchField(page).fill('night');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/search/);
+  await expect(page).toHaveURL(/\/search/);
   await expect(banner.getByRole('searchbox')).toHaveValue('night');
   await expect(banner.getByText('Test', { exact: true })).toHaveCount(0);
   await homeLink(page).press('Enter');

@@ -140,7 +140,7 @@ test('a PDF by mouse: margins, scrolling, contents, thumbnails, details', async 
   await expectAccessible(page);
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
   await button(page, 'Oosterhuis, Marit').click();
-  await page.waitForURL(/\/search\?query=/);
+  await expect(page).toHaveURL(/\/search\?query=/);
   await released;
   await expect(page.getByRole('article').filter({ hasText: HANDBOOK }).first()).toBeVisible();
 });

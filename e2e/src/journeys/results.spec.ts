@@ -32,7 +32,7 @@ test('back from the reader finds the loaded pages, the place and the focus again
   await chosen.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   await chosen.click();
-  await page.waitForURL(/\/reader\//);
+  await expect(page).toHaveURL(/\/reader\//);
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
   await closeDocument(page);
   await expect(page.locator('[aria-setsize]').first()).toBeVisible();

@@ -40,7 +40,7 @@ test('ticked results go onto a shelf together, by keyboard, and lose their ticks
   // What is ticked survives the way to the reader and back.
   const read = page.getByRole('button', { name: /^Read / }).first();
   await read.press('Enter');
-  await page.waitForURL(/\/reader\//);
+  await expect(page).toHaveURL(/\/reader\//);
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
   await closeDocument(page);
   await expect(bar.getByRole('status')).toHaveText('3 results selected');

@@ -46,7 +46,7 @@ test('a phrase of a PDF shows its page and line, and opens there with the hit ma
   // By keyboard, as whoever cannot use a mouse.
   await result.getByRole('link', { name: `Page ${PRINTED}` }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/reader\//);
+  await expect(page).toHaveURL(/\/reader\//);
   const number = page.getByRole('textbox', { name: 'Page' });
   await expect(number).toHaveValue(PAGE);
   await expect.poll(() => hitsInSight(page)).toEqual([PHRASE]);
@@ -82,7 +82,7 @@ test('a word of an EPUB opens on the page of its chapter where it stands', async
   await expect(result.locator('mark').filter({ hasText: 'interv' })).toBeVisible();
   await expectAccessible(page);
   await result.getByRole('link', { name: 'In the text' }).click();
-  await page.waitForURL(/\/reader\//);
+  await expect(page).toHaveURL(/\/reader\//);
   await expect.poll(() => hitsInSight(page)).toEqual([DEEP.slice(0, 'interv'.length)]);
   await expectAccessible(page);
   await page.reload();

@@ -89,7 +89,7 @@ export async function openDocument(page: Page, title: string): Promise<void> {
   const name = 'Publication';
   const panel = page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
   await panel.getByRole('button', { name: /^Read/ }).click();
-  await page.waitForURL(/\/reader\//);
+  await expect(page).toHaveURL(/\/reader\//);
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
 }
 
@@ -104,7 +104,7 @@ export async function readNext(page: Page, title: string): Promise<void> {
 export async function closeDocument(page: Page): Promise<void> {
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
   await page.getByRole('button', { name: 'Back to results' }).click();
-  await page.waitForURL(/\/search/);
+  await expect(page).toHaveURL(/\/search/);
   await released;
 }
 
