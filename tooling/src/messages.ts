@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkMessages } from './messages/check.ts';
+import { checkAgreement } from './messages/check-agreement.ts';
 import { messageFolders } from './messages/config.ts';
 import { extractMessages } from './messages/extract.ts';
 
@@ -22,7 +23,10 @@ if (command === 'extract') {
     if (line !== null) console.log(line);
   }
 } else if (command === 'check') {
-  const lines = (await Promise.all(folders.map(checkMessages))).flat();
+  const lines = [
+    ...(await Promise.all(folders.map(checkMessages))).flat(),
+    ...(await checkAgreement(folders)),
+  ];
   for (const line of lines) console.error(line);
   if (lines.length > 0) process.exit(1);
 } else {

@@ -33,7 +33,7 @@ export function SettingsScreen() {
       <Tabs selectedKey={tab} onSelectionChange={setTab}>
         <TabList label={t`Administration`}>
           <Tab id="general">{t`General`}</Tab>
-          <Tab id="search">{t`Search`}</Tab>
+          <Tab id="search">{t({ message: 'Search', context: 'tab' })}</Tab>
           {hasShop && <Tab id="orders">{t`Orders`}</Tab>}
           <Tab id="log">{t`Log`}</Tab>
         </TabList>

@@ -60,7 +60,7 @@ function Offer({ question, places, onGone }: OfferProps) {
       <LiveRegion>{question}</LiveRegion>
       <div className={styles.actions}>
         <Button variant="primary" size="sm" onPress={places.resume}>
-          <Trans>Continue</Trans>
+          <Trans context="reading">Continue</Trans>
         </Button>
         <Button variant="quiet" size="sm" onPress={places.dismiss}>
           <Trans>Dismiss</Trans>

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { checkCssClasses } from '../css-classes/check.ts';
 import { checkMessages } from '../messages/check.ts';
+import { checkAgreement } from '../messages/check-agreement.ts';
 import { messageFolders } from '../messages/config.ts';
 import { browserPackages, packageFolder, packages, repositoryRoot } from '../packages.ts';
 import { checkProofs } from '../proofs/check-proofs.ts';
@@ -18,7 +19,7 @@ export const checkSteps: readonly CheckStep[] = [
   { name: 'unused', run: () => runTool('knip', '--no-progress') },
   {
     name: 'messages',
-    run: async () => outcomeOf(await inFolders(messageFolders(), checkMessages)),
+    run: async () => outcomeOf(await checkAllMessages()),
   },
   { name: 'css classes', run: checkClasses },
   {
@@ -26,6 +27,11 @@ export const checkSteps: readonly CheckStep[] = [
     run: async () => outcomeOf(await checkAllProofs()),
   },
 ];
+
+async function checkAllMessages(): Promise<string[]> {
+  const folders = messageFolders();
+  return [...(await inFolders(folders, checkMessages)), ...(await checkAgreement(folders))];
+}
 
 async function checkAllProofs(): Promise<string[]> {
   const tables = await gatherProofs();
