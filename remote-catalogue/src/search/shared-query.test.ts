@@ -143,6 +143,18 @@ describe('the query parameter', () => {
     expect(typedQuery('"a" and "b"')).toEqual({ query: '"a" and "b"', option: 'words' });
   });
 
+  test('what was typed in quotes asks the same when it comes back from its address', () => {
+    expect(sentQuery({ query: '"C:\\sea"', option: 'words' })).toBe('"C:\\\\sea"');
+    expect(typedQuery('"C:\\sea"')).toEqual({ query: 'C:\\sea', option: 'phrase' });
+    const typed = fc.string({ unit: fc.constantFrom('"', '\\', ' ', '*', 'a') });
+    fc.assert(
+      fc.property(typed, fc.constantFrom('words', 'phrase'), (query, option) => {
+        const sent = sentQuery({ query, option });
+        expect(sentQuery(typedQuery(sent))).toBe(sent);
+      }),
+    );
+  });
+
   test('every search comes back from its own address', () => {
     const criteria: fc.Arbitrary<Criteria> = fc.record({
       query: fc

@@ -29,8 +29,12 @@ function keyOf<K extends string>(
   return (Object.keys(values) as K[]).find((key) => values[key] === value) ?? fallback;
 }
 
-/** The text that is sent: a phrase in double quotes, nothing as `*` (`docs/decisions.md` 13, 15). */
-export function sentQuery({ query, option }: Criteria): string {
+/**
+ * The text that is sent: a phrase in double quotes, nothing as `*` (`docs/decisions.md` 13, 15). Quotes
+ * that somebody typed make a phrase like any other, so that the address asks what was asked.
+ */
+export function sentQuery(criteria: Pick<Criteria, 'query' | 'option'>): string {
+  const { query, option } = criteria.option === 'phrase' ? criteria : typedQuery(criteria.query);
   const text = query.trim();
   if (text === '' || text === '*') return '*';
   return option === 'phrase' ? `"${text.replace(/["\\]/g, '\\$&')}"` : text;
@@ -50,7 +54,7 @@ export function sentFields(criteria: Criteria): SearchField[] {
 export function typedQuery(sent: string): Pick<Criteria, 'query' | 'option'> {
   const text = sent.trim();
   const inner = /^"((?:[^"\\]|\\.)*)"$/s.exec(text)?.[1];
-  if (inner !== undefined) return { query: inner.replace(/\\(.)/gs, '$1'), option: 'phrase' };
+  if (inner !== undefined) return { query: inner.replace(/\\(["\\])/g, '$1'), option: 'phrase' };
   return { query: text === '*' ? '' : text, option: 'words' };
 }
 
