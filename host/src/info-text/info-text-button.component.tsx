@@ -5,6 +5,7 @@ import { Popover, PopoverTrigger } from '@leeszaal/shared-ui/popover';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { useOpenHere } from '../shell/use-open-here.ts';
 import { portalAtom } from '../state/atoms.ts';
 import { RichText } from './rich-text.component.tsx';
 
@@ -12,13 +13,14 @@ import { RichText } from './rich-text.component.tsx';
 export function InfoTextButton() {
   const { t } = useLingui();
   const portal = useAtomValue(portalAtom);
+  const [isOpen, setOpen] = useOpenHere();
   const settings = portal.kind === 'ready' ? portal.library.settings : {};
   const lines = useMemo(() => readRichText(settings.infotext), [settings.infotext]);
   const isEnabled = settings.enableInfotext ?? SETTING_DEFAULTS.enableInfotext;
   if (!isEnabled || lines.length === 0) return null;
   const label = t`Information`;
   return (
-    <PopoverTrigger>
+    <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <IconButton label={label} icon={InfoIcon} />
       <Popover label={label} placement="bottom end">
         <RichText lines={lines} />

@@ -2,6 +2,7 @@ import { UserIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { useOpenHere } from '../shell/use-open-here.ts';
 import { usePart } from '../start/use-part.ts';
 
 const importContent = () => import('./user-menu-content.component.tsx');
@@ -11,8 +12,8 @@ const importAbout = () => import('./about-dialog.component.tsx');
 export function UserMenu() {
   const { t } = useLingui();
   const place = useRef<HTMLSpanElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isAboutOpen, setAboutOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenHere();
+  const [isAboutOpen, setAboutOpen] = useOpenHere();
   const [wasOpened, setOpened] = useState(false);
   const Content = usePart(importContent, wasOpened);
   const AboutDialog = usePart(importAbout, wasOpened);
