@@ -21,6 +21,16 @@ const isInSight = (page: Page) =>
       return seen !== null && (focused.contains(seen) || seen.contains(focused));
     });
   });
+/** Whether the caret can be seen: it stands in what it is written in, with nothing over it. */
+const isCaretInSight = (page: Page) =>
+  page.evaluate(() => {
+    const caret = getSelection()?.getRangeAt(0).getBoundingClientRect();
+    const editor = document.activeElement;
+    if (!caret || !editor) return false;
+    return [caret.top + 1, caret.bottom - 1].every((at) =>
+      editor.contains(document.elementFromPoint(caret.left + 1, at)),
+    );
+  });
 const textOf = (...ops: object[]) => JSON.stringify({ ops });
 
 test('an information text is written, saved, and shown to everybody at once', async ({
@@ -101,6 +111,15 @@ test('an information text is written, saved, and shown to everybody at once', as
       await page.getByLabel('Heading', { exact: true }).selectOption(`Heading ${level}`);
       await expect(editor.locator(`h${level}`)).toHaveCount(1);
     }
+    // The line on which somebody writes is seen, also at the end of a long text in a low window.
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await editor.press('ControlOrMeta+End');
+    for (const word of ['Lockers', 'Lifts', 'Lending']) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(word);
+      await expect.poll(() => isCaretInSight(page)).toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     await save(page);
 
     const info = page.getByRole('button', { name: 'Information', exact: true });

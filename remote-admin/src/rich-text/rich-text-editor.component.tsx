@@ -62,6 +62,11 @@ export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) 
     given.current = { value, text: JSON.stringify(editor.getContents()) };
   }, [editor, value]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the first change the bar that saves appears
+  useEffect(() => {
+    if (editor?.hasFocus()) editor.scrollSelectionIntoView();
+  }, [editor, value]);
+
   return (
     <div className={styles.editor}>
       <span id={name} className={styles.label}>

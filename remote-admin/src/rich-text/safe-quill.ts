@@ -9,6 +9,7 @@ import List from 'quill/formats/list.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import Clipboard, { traverse } from 'quill/modules/clipboard.js';
+import { distanceIntoSight, type Stretch, sightOf } from './distance-into-sight.ts';
 import { linkAddress } from './link-address.ts';
 import { underOtherNames } from './under-other-names.ts';
 
@@ -52,6 +53,13 @@ class SafeClipboard extends Clipboard {
     const matches: Parameters<Clipboard['prepareMatching']>[1] = new WeakMap();
     const [elements = [], texts = []] = this.prepareMatching(body, matches);
     return traverse(this.quill.scroll, body, elements, texts, matches);
+  }
+}
+
+/** Scrolls the cursor from under what is sticky, of which Quill knows nothing. */
+class SeenQuill extends Quill {
+  override scrollRectIntoView(rect: Stretch): void {
+    window.scrollBy(0, distanceIntoSight(rect, sightOf(window)));
   }
 }
 
@@ -102,7 +110,7 @@ export function createEditor(element: HTMLElement): Quill {
     get: () => '',
     set: () => element.replaceChildren(),
   });
-  const editor = new Quill(element, {
+  const editor = new SeenQuill(element, {
     formats: FORMATS,
     modules: { keyboard: { bindings: BINDINGS }, uploader: { mimetypes: [] } },
   });
