@@ -14,6 +14,7 @@ export * from './empty-state/index.ts';
 export * from './icon/index.ts';
 export * from './icon-button/index.ts';
 export type { Tone } from './internal/tone.ts';
+export * from './keep-focus/index.ts';
 export * from './layout/index.ts';
 export * from './link/index.ts';
 export * from './locale/index.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { OfflineIcon, RetryIcon, WarningIcon } from '@leeszaal/shared-ui/icon';
+import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -35,7 +36,14 @@ export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
         icon={isOffline ? OfflineIcon : WarningIcon}
         title={<Trans>This part of the library could not be opened</Trans>}
         actions={
-          <Button variant="primary" icon={RetryIcon} onPress={onRetry}>
+          <Button
+            variant="primary"
+            icon={RetryIcon}
+            onPress={({ target }) => {
+              keepFocus(target);
+              onRetry();
+            }}
+          >
             <Trans>Try again</Trans>
           </Button>
         }

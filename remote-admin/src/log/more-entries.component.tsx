@@ -1,8 +1,8 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { RetryIcon } from '@leeszaal/shared-ui/icon';
+import { useKeptFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import styles from './log.module.css';
 import type { LogState } from './use-audit-log.ts';
 
@@ -14,19 +14,11 @@ interface MoreEntriesProps {
 /** What stands under entries: that there are more, that they come, that they don't, or that these are all. */
 export function MoreEntries({ state, onMore }: MoreEntriesProps) {
   const { t } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
+  const { place, notePress } = useKeptFocus(state.kind === 'loading');
   const press = () => {
-    isPressed.current = true;
+    notePress();
     onMore();
   };
-  useEffect(() => {
-    if (!isPressed.current) return;
-    isPressed.current = state.kind === 'loading';
-    // Whoever pressed a button that is gone goes on from what stands in its place.
-    if (document.activeElement !== document.body) return;
-    (place.current?.querySelector('button') ?? place.current)?.focus();
-  }, [state]);
   const isAll = state.kind === 'ready' && !state.hasMore;
   return (
     <div ref={place} tabIndex={-1} className={styles.more}>

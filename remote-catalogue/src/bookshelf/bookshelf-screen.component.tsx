@@ -61,7 +61,7 @@ export function BookshelfScreen() {
           ))}
         </ul>
       </nav>
-      <div className={styles.content}>
+      <div className={styles.content} tabIndex={-1}>
         <ShelfContent
           state={state}
           onRetry={retry}

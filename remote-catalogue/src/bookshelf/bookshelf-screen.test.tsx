@@ -342,7 +342,9 @@ describe('a shelf of somebody else', () => {
     await act(async () => fail());
     expect(await screen.findByText('the requested bookshelf can not be loaded')).toBeTruthy();
     catalogue.host.http.answer({ getBookshelf: () => shared });
-    await press('Try again');
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).not.toBe(document.body);
     expect(await screen.findByRole('heading', { level: 1, name: 'From Daan' })).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { BookshelfIcon, RetryIcon, ShareIcon, WarningIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Heading } from '@leeszaal/shared-ui/typography';
@@ -38,7 +39,13 @@ export function ShelfContent({ state, onRetry, isAuthor }: ShelfContentProps) {
           icon={WarningIcon}
           title={t`the requested bookshelf can not be loaded`}
           actions={
-            <Button icon={RetryIcon} onPress={onRetry}>
+            <Button
+              icon={RetryIcon}
+              onPress={({ target }) => {
+                keepFocus(target);
+                onRetry();
+              }}
+            >
               <Trans>Try again</Trans>
             </Button>
           }

@@ -6,6 +6,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
+import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,7 +14,6 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import { resultsPath } from '../search/shared-query.ts';
-import { keepFocus } from '../shell/keep-focus.ts';
 import { pendingAtom, searchAtom } from '../state/atoms.ts';
 import {
   appliedFacets,

@@ -1,4 +1,5 @@
 import { Button } from '@leeszaal/shared-ui/button';
+import { useKeptFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchController } from '../search/use-search-controller.ts';
@@ -18,6 +19,7 @@ interface LoadMoreProps {
 export function LoadMore({ connection, state }: LoadMoreProps) {
   const { t } = useLingui();
   const controller = useSearchController();
+  const { place, notePress } = useKeptFocus(state.more === 'loading');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
@@ -35,7 +37,7 @@ export function LoadMore({ connection, state }: LoadMoreProps) {
     };
   }, [controller, connection]);
   return (
-    <div className={styles.more}>
+    <div ref={place} tabIndex={-1} className={styles.more}>
       {state.allLoaded ? (
         <Button isDisabled>
           <Trans>All results have been loaded</Trans>
@@ -44,7 +46,10 @@ export function LoadMore({ connection, state }: LoadMoreProps) {
         <Button
           isBusy={state.more === 'loading'}
           busyLabel={t`Loading…`}
-          onPress={() => controller.loadMore(connection)}
+          onPress={() => {
+            notePress();
+            controller.loadMore(connection);
+          }}
         >
           <Trans>Load more results</Trans>
         </Button>

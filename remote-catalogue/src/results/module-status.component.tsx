@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@leeszaal/shared-ui/button';
 import { RetryIcon } from '@leeszaal/shared-ui/icon';
+import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchController } from '../search/use-search-controller.ts';
-import { keepFocus } from '../shell/keep-focus.ts';
 import { type ModuleState, SHORTLIST_LENGTH } from './module-state.contract.ts';
 import styles from './results.module.css';
 

@@ -28,8 +28,11 @@ describe('the shop’s library', () => {
     });
     await find('book');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    await press('Show more books');
+    screen.getByRole('button', { name: 'Show more books' }).focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+    // The button is gone now, and whoever pressed it is still at the end of the list.
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByRole('button', { name: 'Show more books' })).toBeNull();
     expect(host.http.calls.map(({ request }) => request)).toEqual([
       { query: { pageIndex: 0, query: 'book' } },
@@ -102,10 +105,12 @@ describe('the shop’s library', () => {
       ),
     );
     answer = () => ({ items: [], totalAmount: 0 });
-    await press('Try again');
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(screen.getByText('there are no results for this query')).toBeTruthy(),
     );
+    expect(document.activeElement?.textContent).toBe('there are no results for this query');
   });
 
   test('lets nobody but administrators fill the basket, and says so', async () => {

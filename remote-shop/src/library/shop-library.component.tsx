@@ -1,5 +1,6 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { RetryIcon } from '@leeszaal/shared-ui/icon';
+import { keepFocus, useKeptFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { SearchField } from '@leeszaal/shared-ui/search-field';
 import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
@@ -26,7 +27,7 @@ export function ShopLibrary() {
     setQuery(typed.trim());
   };
   return (
-    <section className={styles.library} aria-label={t`Shop`}>
+    <section className={styles.library} tabIndex={-1} aria-label={t`Shop`}>
       <search>
         <SearchField
           label={t`Find a book to buy`}
@@ -53,6 +54,11 @@ function Found({ state: { kind, list }, load, onClose }: FoundProps) {
   const { t } = useLingui();
   const [selected, setSelected] = useState<string>();
   const count = list.totalAmount;
+  const { place, notePress } = useKeptFocus(kind === 'loading');
+  const loadNext = () => {
+    notePress();
+    void load(list.currentPageIndex + 1, list);
+  };
   const isFound = kind === 'ready' && list.items.length > 0;
   return (
     <>
@@ -64,7 +70,14 @@ function Found({ state: { kind, list }, load, onClose }: FoundProps) {
           <span>
             <Plural value={count} one="# book found" other="# books found" />
           </span>
-          <Button size="sm" variant="quiet" onPress={onClose}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onPress={({ target }) => {
+              keepFocus(target);
+              onClose();
+            }}
+          >
             <Trans>Close</Trans>
           </Button>
         </div>
@@ -81,37 +94,35 @@ function Found({ state: { kind, list }, load, onClose }: FoundProps) {
           ))}
         </ul>
       )}
-      {kind === 'ready' && list.items.length === 0 && (
-        <p className={styles.nothing}>
-          <Trans>there are no results for this query</Trans>
-        </p>
-      )}
-      {kind === 'error' && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button
-              size="sm"
-              icon={RetryIcon}
-              onPress={() => void load(list.currentPageIndex + 1, list)}
-            >
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <Trans>there has been an error while searching</Trans>
-        </Notice>
-      )}
-      {(hasMore(list) || (kind === 'loading' && list.items.length > 0)) && kind !== 'error' && (
-        <Button
-          className={styles.more}
-          isBusy={kind === 'loading'}
-          busyLabel={t`Searching…`}
-          onPress={() => void load(list.currentPageIndex + 1, list)}
-        >
-          <Trans>Show more books</Trans>
-        </Button>
-      )}
+      <div ref={place} tabIndex={-1} className={styles.foot}>
+        {kind === 'ready' && list.items.length === 0 && (
+          <p className={styles.nothing}>
+            <Trans>there are no results for this query</Trans>
+          </p>
+        )}
+        {kind === 'error' && (
+          <Notice
+            tone="danger"
+            actions={
+              <Button size="sm" icon={RetryIcon} onPress={loadNext}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            <Trans>there has been an error while searching</Trans>
+          </Notice>
+        )}
+        {(hasMore(list) || (kind === 'loading' && list.items.length > 0)) && kind !== 'error' && (
+          <Button
+            className={styles.more}
+            isBusy={kind === 'loading'}
+            busyLabel={t`Searching…`}
+            onPress={loadNext}
+          >
+            <Trans>Show more books</Trans>
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button/index.ts';
+import { keepFocus, useKeptFocus } from './index.ts';
+
+/** A list of which more is asked for: it fails once, comes, and is whole. */
+function More() {
+  const [step, setStep] = useState(0);
+  const isUnderWay = step % 2 === 1;
+  const { place, notePress } = useKeptFocus(isUnderWay);
+  const press = () => {
+    notePress();
+    setStep(step + 1);
+  };
+  return (
+    <>
+      <div ref={place} tabIndex={-1} data-testid="place">
+        {step === 2 && <Button onPress={press}>Try again</Button>}
+        {(step < 2 || step === 3) && (
+          <Button isBusy={isUnderWay} onPress={press}>
+            More
+          </Button>
+        )}
+        {step === 4 && <Button isDisabled>All</Button>}
+      </div>
+      <button type="button" onClick={() => setStep((now) => now + 1)}>
+        answer
+      </button>
+    </>
+  );
+}
+
+const answer = () => userEvent.click(screen.getByText('answer'), { pointerEventsCheck: 0 });
+
+/** As in a browser, an answer takes the focus from nobody. */
+async function answerAside(): Promise<void> {
+  const before = document.activeElement as HTMLElement;
+  const button = screen.getByText('answer');
+  button.addEventListener('mousedown', (event) => event.preventDefault(), { once: true });
+  await answer();
+  if (before.isConnected && document.activeElement === button) before.focus();
+}
+
+test('what stands in the place of the button that was pressed has the focus, then the place', async () => {
+  render(<More />);
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await answerAside();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /More/ }));
+  await answerAside();
+  expect(document.activeElement).toBe(screen.getByTestId('place'));
+});
+
+test('whoever went elsewhere meanwhile stays there', async () => {
+  render(<More />);
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await answer();
+  expect(document.activeElement).toBe(screen.getByText('answer'));
+});
+
+test('before a button goes with its own press, what surrounds it takes the focus', () => {
+  render(
+    <section tabIndex={-1} data-testid="around">
+      <p>
+        <button type="button">Go</button>
+      </p>
+    </section>,
+  );
+  const button = screen.getByText('Go');
+  button.focus();
+  keepFocus(button);
+  expect(document.activeElement).toBe(screen.getByTestId('around'));
+});
