@@ -1,9 +1,12 @@
+import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { Tree } from '@leeszaal/shared-ui/tree';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { OpenDocument } from '../screen/reading.ts';
 import { useView } from '../screen/use-view.ts';
 import { contentsNodes, entryOf, idsOf } from './contents-tree.ts';
+
+const NONE: readonly ContentsEntry[] = [];
 
 interface ContentsTabProps {
   readonly open: OpenDocument;
@@ -12,8 +15,9 @@ interface ContentsTabProps {
 }
 
 /** The contents table, which follows the reading place (`docs/behaviour.md` R2). */
-export function ContentsTab({ open: { contents, viewer }, onNavigate }: ContentsTabProps) {
+export function ContentsTab({ open, onNavigate }: ContentsTabProps) {
   const { t } = useLingui();
+  const { contents = NONE, viewer } = open;
   const nodes = useMemo(() => contentsNodes(contents), [contents]);
   const entry = useView(viewer)?.entry;
   const ids = useMemo(() => idsOf(contents), [contents]);

@@ -34,6 +34,8 @@ interface ReaderPanelProps {
   /** The tab that is shown; undefined while the panel is collapsed. */
   readonly tab: TabName | undefined;
   readonly onTab: (tab: TabName | undefined) => void;
+  /** Whether it is known which tabs there are; until then the panel only keeps its place. */
+  readonly isKnown: boolean;
 }
 
 const LOOKS: Record<TabName, { readonly name: MessageDescriptor; readonly icon: IconType }> = {
@@ -90,7 +92,7 @@ interface OpenPanelProps extends ReaderPanelProps {
   readonly onClose: () => void;
 }
 
-function OpenPanel({ tabs, tab, onTab, onClose, ...content }: OpenPanelProps) {
+function OpenPanel({ tabs, tab, onTab, onClose, isKnown, ...content }: OpenPanelProps) {
   const { t, i18n } = useLingui();
   const isMobile = useIsMobile();
   const choose = (name: string) => onTab(tabs.find((each) => each === name));
@@ -104,19 +106,21 @@ function OpenPanel({ tabs, tab, onTab, onClose, ...content }: OpenPanelProps) {
       closeLabel={t`Hide the panel`}
       onClose={onClose}
     >
-      <Tabs selectedKey={tab} onSelectionChange={choose} className={styles.tabs}>
-        <TabList label={t`Panel`} className={styles.list}>
-          {tabs.map((name) => (
-            <Tab key={name} id={name} icon={LOOKS[name].icon} isNameHidden>
-              {i18n._(LOOKS[name].name)}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel key={tab} id={tab} className={styles.content}>
-          <h2 className={styles.heading}>{i18n._(LOOKS[tab].name)}</h2>
-          <Content name={tab} {...content} onMove={isMobile ? onClose : undefined} />
-        </TabPanel>
-      </Tabs>
+      {isKnown && (
+        <Tabs selectedKey={tab} onSelectionChange={choose} className={styles.tabs}>
+          <TabList label={t`Panel`} className={styles.list}>
+            {tabs.map((name) => (
+              <Tab key={name} id={name} icon={LOOKS[name].icon} isNameHidden>
+                {i18n._(LOOKS[name].name)}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel key={tab} id={tab} className={styles.content}>
+            <h2 className={styles.heading}>{i18n._(LOOKS[tab].name)}</h2>
+            <Content name={tab} {...content} onMove={isMobile ? onClose : undefined} />
+          </TabPanel>
+        </Tabs>
+      )}
     </SidePanel>
   );
 }

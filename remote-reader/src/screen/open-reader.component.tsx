@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -41,8 +42,10 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const search = useDocumentSearch(open, reading.start);
   const [note, setNote] = useState<NoteView>();
   const closeNote = useCallback(() => setNote(undefined), []);
+  // The panel can wait: the page comes first.
+  const contents = useDeferredValue(open.contents);
   const conditions = {
-    hasContents: open.contents.length > 0,
+    hasContents: contents === undefined || contents.length > 0,
     hasPages: formatOf(open.document.appearance.mimeType) === 'pdf',
     isMobile,
   };
@@ -50,8 +53,8 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const [chosen, setTab] = useState<TabName | undefined>(() =>
     reading.start.search && !isMobile ? 'searchresults' : firstTab(conditions),
   );
-  // A tab may go while it is open: the settings, when the window grows.
-  const tab = chosen && (tabs.includes(chosen) ? chosen : tabs[0]);
+  // A tab may go while it is open: the contents, when there turn out to be none.
+  const tab = chosen && (tabs.includes(chosen) ? chosen : (firstTab(conditions) ?? tabs[0]));
   const focusPage = useCallback(() => {
     const { current } = stage;
     (current?.querySelector<HTMLElement>('[tabindex="0"]') ?? current)?.focus();
@@ -91,12 +94,19 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
         />
       )}
       <div className={styles.body}>
-        <ReaderPanel open={open} search={search} tabs={tabs} tab={tab} onTab={setTab} />
+        <ReaderPanel
+          open={open}
+          search={search}
+          tabs={tabs}
+          tab={tab}
+          onTab={setTab}
+          isKnown={contents !== undefined}
+        />
         <div className={styles.desk}>
-          {isVisible(licence) && (
+          {isVisible(licence) && contents && (
             <PlaceOffer
               places={open.places}
-              contents={open.contents}
+              contents={contents}
               hasPages={conditions.hasPages}
               onGone={focusPage}
             />

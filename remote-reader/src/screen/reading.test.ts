@@ -64,6 +64,15 @@ test('of a document the publication is enough to ask for it', async () => {
   expect(opened.state().kind).toBe('loading');
 });
 
+test('a document is open before its contents are there, which may never come', async () => {
+  const contents = Promise.withResolvers<typeof CONTENTS>();
+  const opened = open({ getContents: () => contents.promise });
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(opened.state()).toMatchObject({ contents: undefined });
+  contents.resolve(CONTENTS);
+  await waitFor(() => expect(opened.state()).toMatchObject({ contents: CONTENTS }));
+});
+
 test('a loan that ends while the viewer is being made leaves nothing to be seen, at its place', async () => {
   const opened = open();
   await waitFor(() => expect(opened.state()).toMatchObject({ kind: 'open', contents: CONTENTS }));

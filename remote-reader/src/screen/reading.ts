@@ -36,7 +36,8 @@ export type ReadingState =
 export interface OpenDocument {
   readonly document: AppearanceMetadata;
   readonly keeper: LicenceKeeper;
-  readonly contents: readonly ContentsEntry[];
+  /** Once they are there; empty where there are none, or they could not be had. */
+  readonly contents: readonly ContentsEntry[] | undefined;
   readonly source: DocumentSource;
   readonly places: PlaceKeeper;
   /** Once the element for it is there. */
@@ -82,6 +83,7 @@ export function openReading(
   const undo: (() => void)[] = [];
   let state: ReadingState = { kind: 'loading' };
   let isAttached = false;
+  let contents: Promise<readonly ContentsEntry[]> = Promise.resolve([]);
 
   function become(next: ReadingState): void {
     if (signal.aborted) return;
@@ -149,18 +151,21 @@ export function openReading(
     });
     const wish = firstWishOf(document, start);
     const source = wish ? fetchAhead(served, wish, keeper.key, signal) : served;
-    const contents = await source.contents({ signal }).catch((error: unknown) => {
+    contents = source.contents({ signal }).catch((error: unknown) => {
       if (!signal.aborted) {
         host.telemetry.report({ level: 'warning', name: 'contents-missing', error });
       }
       return [];
     });
-    become({ kind: 'open', document, keeper, contents, source, places, signal, viewer: undefined });
+    const opened = { document, keeper, source, places, signal };
+    become({ kind: 'open', ...opened, contents: undefined, viewer: undefined });
+    const known = await contents;
+    if (state.kind === 'open') become({ ...state, contents: known });
   }
 
   async function attach(element: HTMLElement, wishes: ViewerWishes): Promise<void> {
     if (state.kind !== 'open' || isAttached) return;
-    const { document, source, contents, keeper, places } = state;
+    const { document, source, keeper, places } = state;
     isAttached = true;
     const viewer = await createViewer({
       element,
@@ -179,10 +184,10 @@ export function openReading(
     });
     if (signal.aborted) return viewer.destroy();
     undo.push(() => viewer.destroy(), places.follow(viewer));
-    become({ kind: 'open', document, source, contents, keeper, places, signal, viewer });
     beginAt(viewer, start);
     // The loan may have ended while the viewer's code was on its way: it is for the next one to show.
     if (!isHeld(keeper.state())) viewer.purge();
+    become({ ...state, viewer });
   }
 
   if (known?.mimeType !== undefined) prepare(known.mimeType);

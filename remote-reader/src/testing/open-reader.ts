@@ -6,7 +6,7 @@ import {
   type FakeHost,
 } from '@leeszaal/shared-contracts/testing';
 import { act, getConfig, waitFor } from '@testing-library/react';
-import type { ViewerOptions } from '../viewers/viewer.contract.ts';
+import type { CreateViewerOptions } from '../viewers/create-viewer.ts';
 import { createFakeViewer, type FakeViewer } from './fake-viewer.ts';
 
 const viewers: FakeViewer[] = [];
@@ -14,8 +14,8 @@ const viewers: FakeViewer[] = [];
 // Workers and frames are a browser's: what stands around them is tried with a viewer in memory.
 jest.unstable_mockModule(new URL('../viewers/create-viewer.ts', import.meta.url).pathname, () => ({
   prepareViewer: () => () => undefined,
-  createViewer: async (options: ViewerOptions) => {
-    const viewer = createFakeViewer(options);
+  createViewer: async (options: CreateViewerOptions) => {
+    const viewer = createFakeViewer({ ...options, contents: await options.contents });
     viewers.push(viewer);
     return viewer;
   },

@@ -1,4 +1,4 @@
-import { formatOf } from '@leeszaal/shared-contracts';
+import { type ContentsEntry, formatOf } from '@leeszaal/shared-contracts';
 import { takeWorkerPort } from './pdf/worker-port.ts';
 import type { Viewer, ViewerOptions } from './viewer.contract.ts';
 
@@ -22,14 +22,19 @@ export function prepareViewer(mimeType: string): () => void {
   return () => void lease.release();
 }
 
+/** What a viewer is made of while its contents are on their way; they never fail. */
+export interface CreateViewerOptions extends Omit<ViewerOptions, 'contents'> {
+  readonly contents: Promise<readonly ContentsEntry[]>;
+}
+
 /**
  * Makes the viewer that the document needs; the code of the other one is never loaded. A media type
  * that is not known is tried as PDF, which then fails by name.
  */
-export async function createViewer(options: ViewerOptions): Promise<Viewer> {
+export async function createViewer(options: CreateViewerOptions): Promise<Viewer> {
   if (formatOf(options.document.appearance.mimeType) === 'epub') {
-    const { createEpubViewer } = await loadEpub();
-    return createEpubViewer(options);
+    const [{ createEpubViewer }, contents] = await Promise.all([loadEpub(), options.contents]);
+    return createEpubViewer({ ...options, contents });
   }
   const { createPdfViewer } = await loadPdf();
   return createPdfViewer(options);

@@ -75,7 +75,7 @@ afterEach(async () => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-function open(contents: readonly ContentsEntry[] = []): Viewer {
+function open(contents: Promise<readonly ContentsEntry[]> = Promise.resolve([])): Viewer {
   return createPdfViewer({
     element,
     source,
@@ -240,6 +240,20 @@ describe('a page that somebody waits for', () => {
     await settled();
     expect(page?.childElementCount).toBe(0);
   });
+});
+
+test('a page is shown before the contents are there, which then tell where it lies', async () => {
+  await viewer.destroy();
+  const contents = Promise.withResolvers<readonly ContentsEntry[]>();
+  viewer = open(contents.promise);
+  viewer.open('4.pdf');
+  await shows(4);
+  const chapter = { title: 'Doors', link: '3.pdf', children: [] };
+  contents.resolve([chapter, { title: 'Windows', link: '7.pdf', children: [] }]);
+  await settled();
+  const state = viewer.state();
+  expect(state.kind === 'ready' && state.view.entry).toBe(chapter);
+  expect(state.kind === 'ready' && state.view.can.nextChapter).toBe(true);
 });
 
 test('of pages that are passed by with a key that is held only the last is asked for', async () => {

@@ -1,3 +1,4 @@
+import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import type { ReadingLook } from '../reading-look.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
 import type { Point } from '../shared/listen-zoom.ts';
@@ -40,15 +41,21 @@ function scrollOf({ to }: Move): Scroll {
   return to === 'previous-page' ? 'bottom' : 'top';
 }
 
+/** What a viewer of a PDF is made of: its pages can be shown before the contents are there. */
+export interface PdfViewerOptions extends Omit<ViewerOptions, 'contents'> {
+  /** Never fail. */
+  readonly contents: Promise<readonly ContentsEntry[]>;
+}
+
 /** Shows a PDF, one page at a time. */
-export function createPdfViewer(options: ViewerOptions): Viewer {
+export function createPdfViewer(options: PdfViewerOptions): Viewer {
   return new PdfViewer(options);
 }
 
 class PdfViewer implements Viewer {
   readonly abilities = { pageNumbers: true, look: ['pages'] } as const;
-  readonly #options: ViewerOptions;
-  readonly #outline: PageOutline;
+  readonly #options: PdfViewerOptions;
+  #outline: PageOutline;
   readonly #store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
   readonly #stage: PdfStage;
   readonly #scale: PageScale;
@@ -66,10 +73,14 @@ class PdfViewer implements Viewer {
   #knownSize = UNKNOWN_SIZE;
   #marked: readonly string[] = [];
 
-  constructor(options: ViewerOptions) {
+  constructor(options: PdfViewerOptions) {
     this.#options = options;
     const pageCount = Math.max(1, options.document.appearance.numPages);
-    this.#outline = readOutline(options.contents, pageCount);
+    this.#outline = readOutline([], pageCount);
+    void options.contents.then((contents) => {
+      this.#outline = readOutline(contents, pageCount);
+      this.#refresh();
+    });
     const turn = (to: Direction) => {
       options.onActivity();
       this.go({ to });
@@ -250,9 +261,16 @@ class PdfViewer implements Viewer {
     const page = this.#shown === undefined ? undefined : this.#pages.get(this.#shown);
     page?.resize(this.#scale.of(page.size));
     this.#pages.next();
+    this.#refresh();
+  }
+
+  /** What is shown is the same, and something else is to be said of it. */
+  #refresh(): void {
     const state = this.state();
     if (state.kind === 'ready' && this.#shown !== undefined) {
       this.#store.set({ kind: 'ready', view: this.#view(this.#shown) });
+    } else if (state.kind === 'loading' && state.view && this.#target !== undefined) {
+      this.#store.set({ kind: 'loading', view: this.#view(this.#target) });
     }
   }
 
