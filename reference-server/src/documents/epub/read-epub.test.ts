@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { type MadeEpub, makeEpub } from '../testing/make-epub.ts';
+import { outlineOf, readMadeEpub, TWO_CHAPTERS } from '../testing/read-made-epub.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readEpub } from './read-epub.ts';
 
 const folder = temporaryFolder();
-
-async function read(made: MadeEpub) {
-  return readEpub(
-    await folder.write(`${crypto.randomUUID()}.epub`, await makeEpub(made)),
-    'file name',
-  );
-}
-
-const pages = { 'one.xhtml': '<h1>First</h1><p>text</p>', 'two.xhtml': '<h1>Second</h1>' };
-const outline = (entries: readonly ContentsEntry[]): unknown[] =>
-  entries.map(({ link, title, children }) => [link, title, ...outline(children)]);
+const read = (made: MadeEpub) => readMadeEpub(folder, made);
+const pages = TWO_CHAPTERS;
 
 it('refuses a book with more text than the server takes', async () => {
   const path = await folder.write(
@@ -85,7 +76,7 @@ describe('contents', () => {
           <li><a href="gone.xhtml">Gone</a></li><li><a href="https://elsewhere.example/">Away</a></li>
         </ol></nav>`,
     });
-    expect(outline(contents)).toEqual([
+    expect(outlineOf(contents)).toEqual([
       ['one.xhtml#x', 'First chapter'],
       ['', 'Part', ['a b.xhtml', 'Spaced'], ['c%231.xhtml', 'Hash']],
     ]);
@@ -103,7 +94,7 @@ describe('contents', () => {
           <navPoint><navLabel><text>Below</text></navLabel><content src="one.xhtml#b"/></navPoint></navPoint></navMap></ncx>`,
       },
     });
-    expect(outline(contents)).toEqual([['one.xhtml', 'One', ['one.xhtml#b', 'Below']]]);
+    expect(outlineOf(contents)).toEqual([['one.xhtml', 'One', ['one.xhtml#b', 'Below']]]);
   });
 
   it('are made up from headings when the book has none, or they are damaged', async () => {
@@ -111,14 +102,14 @@ describe('contents', () => {
       ['one.xhtml', 'First'],
       ['two.xhtml', 'Second'],
     ];
-    expect(outline((await read({ pages, nav: false })).contents)).toEqual(wanted);
+    expect(outlineOf((await read({ pages, nav: false })).contents)).toEqual(wanted);
     const damaged = await read({
       pages,
       nav: '<p>no list</p>',
       items: '<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>',
       files: { 'OEBPS/toc.ncx': '<<<' },
     });
-    expect(outline(damaged.contents)).toEqual(wanted);
+    expect(outlineOf(damaged.contents)).toEqual(wanted);
   });
 });
 
@@ -166,122 +157,6 @@ describe('reading order', () => {
       },
     });
     expect(units[0]?.text).toBe('a b\nc\nde\n漢字é<raw>');
-  });
-});
-
-describe('a careless book', () => {
-  const item = (id: string, href: string, more = 'media-type="application/xhtml+xml"') =>
-    `<item id="${id}" href="${href}" ${more}/>`;
-  const inSpine = (...ids: string[]) => ({
-    itemAttributes: `/>${ids.map((id) => `<itemref idref="${id}"/>`).join('')}<itemref idref="none"`,
-  });
-  const texts = (book: Awaited<ReturnType<typeof read>>) =>
-    book.units.map(({ address, text }) => [address, text]);
-
-  it('names its files in other letters than they have', async () => {
-    const book = await read({
-      pages: { 'one.xhtml': '<a href="TEXT/two.html#x">two</a>' },
-      items: item('a', 'Text/Two.HTML') + item('b', 'a%20b.xhtml') + item('c', 'c#d.xhtml'),
-      spine: inSpine('a', 'b', 'c'),
-      nav: '<nav epub:type="toc"><ol><li><a href="text/two.html">Two</a></li></ol></nav>',
-      files: {
-        'OEBPS/text/two.html': 'second',
-        'OEBPS/a%20b.xhtml': 'third',
-        'OEBPS/c#d.xhtml': 'fourth',
-      },
-    });
-    expect(texts(book)).toEqual([
-      ['one.xhtml', 'two'],
-      ['text/two.html', 'second'],
-      ['a%20b.xhtml', 'third'],
-      ['c#d.xhtml', 'fourth'],
-    ]);
-    expect(outline(book.contents)).toEqual([['text/two.html', 'Two']]);
-    expect(book.links).toEqual([{ from: 'one.xhtml', to: 'text/two.html#x' }]);
-  });
-
-  it('says wrongly where its package document is, or not at all', async () => {
-    const container = (path: string) =>
-      `<container><rootfiles><rootfile full-path="${path}"/></rootfiles></container>`;
-    for (const path of ['/OEBPS/content.opf', 'oebps/Content.opf', 'gone.opf']) {
-      const files = { 'META-INF/container.xml': container(path) };
-      expect((await read({ pages, files })).units).toHaveLength(2);
-    }
-  });
-
-  it('leaves an element of its package document open, or its container', async () => {
-    const metadata = '<dc:title>Open</dc:title><meta name="cover" content="none">';
-    const book = await read({ pages, metadata });
-    expect(book).toMatchObject({ metadata: { title: 'Open' }, units: [{}, {}] });
-    const files = { 'META-INF/container.xml': '<container><rootfiles>' };
-    expect((await read({ pages, files })).units).toHaveLength(2);
-  });
-
-  it('has pictures in its reading order, and what nobody can show', async () => {
-    const book = await read({
-      pages: { 'one.xhtml': '' },
-      items:
-        item('picture', 'a.png', 'media-type="image/png"') +
-        item('show', 'b.bin', 'media-type="application/x-show" fallback="picture2"') +
-        item('picture2', 'c.jpg', 'media-type="image/jpeg"') +
-        item('odd', 'd.bin', 'media-type="application/x-odd"') +
-        item('text', 'e.xhtml', 'media-type="text/xml"'),
-      spine: inSpine('picture', 'show', 'odd', 'text'),
-      files: {
-        'OEBPS/a.png': 'x',
-        'OEBPS/b.bin': 'x',
-        'OEBPS/c.jpg': 'x',
-        'OEBPS/d.bin': 'x',
-        'OEBPS/e.xhtml': '<p>text</p>',
-      },
-    });
-    expect(texts(book)).toEqual([
-      ['one.xhtml', ''],
-      ['a.png', ''],
-      ['c.jpg', ''],
-      ['e.xhtml', 'text'],
-    ]);
-    expect(book.mediaTypes).toMatchObject({ 'OEBPS/e.xhtml': 'application/xhtml+xml' });
-  });
-
-  it('leads to documents that its reading order does not name: they stand beside it', async () => {
-    const book = await read({
-      pages: { 'one.xhtml': '<a href="note.xhtml#n">n</a>' },
-      items:
-        item('note', 'note.xhtml') + item('deeper', 'deeper.xhtml') + item('alone', 'alone.xhtml'),
-      nav: '<nav epub:type="toc"><ol><li><a href="one.xhtml">One</a></li></ol></nav>',
-      files: {
-        'OEBPS/note.xhtml': '<a href="deeper.xhtml">d</a>',
-        'OEBPS/deeper.xhtml': 'deep',
-        'OEBPS/alone.xhtml': 'alone',
-      },
-    });
-    expect(book.units.map(({ address, linear }) => [address, linear])).toEqual([
-      ['one.xhtml', true],
-      ['note.xhtml', false],
-      ['deeper.xhtml', false],
-    ]);
-  });
-
-  it('has a list of pages and no contents: they are made up', async () => {
-    const nav = '<nav epub:type="page-list"><ol><li><a href="two.xhtml">12</a></li></ol></nav>';
-    expect(outline((await read({ pages, nav })).contents)).toEqual([
-      ['one.xhtml', 'First'],
-      ['two.xhtml', 'Second'],
-    ]);
-  });
-
-  it('has an NCX under another name of its kind', async () => {
-    const { contents } = await read({
-      pages,
-      nav: false,
-      items: item('toc', 'toc.ncx', 'media-type="text/plain"'),
-      files: {
-        'OEBPS/toc.ncx':
-          '<ncx><navMap><navPoint><navLabel><text>Caf&eacute;</text></navLabel><content src="one.xhtml"/></navPoint></navMap></ncx>',
-      },
-    });
-    expect(outline(contents)).toEqual([['one.xhtml', 'Café']]);
   });
 });
 

@@ -6,111 +6,11 @@ import { describeOnBothDatabases } from '../../testing/describe-on-both-database
 import { createArraysStore } from '../facets/arrays-store.ts';
 import { catalogueVersion } from '../facets/load-facet-arrays.ts';
 import type { StoredRecord } from '../fields/search-fields.ts';
-import { type PlannedRequest, planSearch } from '../query/plan-search.ts';
+import type { PlannedRequest } from '../query/plan-search.ts';
 import type { SearchHits } from '../search-engine.contract.ts';
-import { naiveSearch, type Wish, type WishedSearch } from '../testing/naive-search.ts';
+import { searchWith } from '../testing/search-with.ts';
 import { seedConnection, seedRecords } from '../testing/seed-records.ts';
 import { createPostgresSearchEngine } from './postgres-search-engine.ts';
-
-const FIELDS = ['title', 'authors', 'isbn', 'publisher', 'keywords'];
-const WORDS = ['art', 'party', 'zee', 'zeeman', 'Öl', 'über', 'strasse', 'café', 'le', 'de', 'x1'];
-
-const word = fc.constantFrom(...WORDS);
-const words = (maxLength: number): fc.Arbitrary<string> =>
-  fc.array(word, { minLength: 1, maxLength }).map((list) => list.join(' '));
-const list = (value: fc.Arbitrary<string>): fc.Arbitrary<string[]> =>
-  fc.uniqueArray(value, { maxLength: 3 });
-
-const record: fc.Arbitrary<StoredRecord> = fc.record(
-  {
-    title: words(4),
-    authors: list(words(2)),
-    keywords: list(words(2)),
-    publisher: words(1),
-    jurisdiction: list(fc.constantFrom('nl', 'be', 'de')),
-    yearOfPublication: fc.integer({ min: 1900, max: 1905 }).map(String),
-    abstract: words(6),
-  },
-  { requiredKeys: [] },
-);
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const wish: fc.Arbitrary<Wish> = fc.oneof(
-  word.map((typed): Wish => ({ kind: 'word', word: folded(typed) })),
-  word.map((typed): Wish => ({ kind: 'prefix', word: folded(typed).slice(0, 2) })),
-  word.map((typed): Wish => ({ kind: 'within', word: folded(typed).slice(1) })),
-  fc
-    .array(word, { minLength: 2, maxLength: 3 })
-    .map((typed): Wish => ({ kind: 'phrase', words: typed.map(folded) })),
-);
-
-const search: fc.Arbitrary<WishedSearch> = fc.record({
-  wishes: fc.array(wish, { maxLength: 2 }),
-  rows: fc.array(
-    fc.record({
-      name: fc.constantFrom('title', 'authors', 'keywords', 'publisher'),
-      mode: fc.constantFrom('exact', 'contains', 'not'),
-      operator: fc.constantFrom('and', 'or'),
-      value: words(2),
-    }),
-    { maxLength: 3 },
-  ),
-  facets: fc.record(
-    {
-      keywords: fc.array(words(1), { maxLength: 2 }),
-      authors: fc.array(words(1), { maxLength: 2 }),
-      jurisdiction: fc.array(fc.constantFrom('nl', 'be', 'fr'), { maxLength: 2 }),
-      yearofpublication: fc.array(fc.constantFrom('1900', '1901', '1902'), { maxLength: 2 }),
-    },
-    { requiredKeys: [] },
-  ) as fc.Arbitrary<Record<string, string[]>>,
-});
-
-function written(typed: Wish): string {
-  switch (typed.kind) {
-    case 'word':
-      return typed.word;
-    case 'prefix':
-      return `${typed.word}*`;
-    case 'within':
-      return `*${typed.word}*`;
-    case 'phrase':
-      return `"${typed.words.join(' ')}"`;
-  }
-}
-
-const sortings = fc.constantFrom<string[]>(
-  [],
-  ['score desc'],
-  ['title asc'],
-  ['title desc'],
-  ['yearofpublication asc'],
-  ['yearofpublication desc', 'title asc'],
-);
-
-function requestOf(
-  wished: WishedSearch,
-  sorting: string[],
-  page: number,
-  resultsPerPage: number,
-): PlannedRequest {
-  return {
-    query: wished.wishes.map(written).join(' '),
-    queryType: 0,
-    fields: wished.rows.map((row) => ({
-      name: row.name,
-      value: row.value,
-      mode: FIELD_MODE[row.mode],
-      operator: FIELD_OPERATOR[row.operator],
-    })),
-    facets: Object.fromEntries(
-      Object.entries(wished.facets).map(([name, values]) => [name, [...values]]),
-    ),
-    sorting,
-    paginationOptions: { page, resultsPerPage },
-  };
-}
 
 describeOnBothDatabases('the search engine', (makeDatabase) => {
   let database: Database;
@@ -119,74 +19,11 @@ describeOnBothDatabases('the search engine', (makeDatabase) => {
   });
   afterAll(() => database.close());
 
-  async function find(
+  const find = (
     connectionId: number,
     request: PlannedRequest,
     engine = createPostgresSearchEngine(database),
-  ): Promise<SearchHits> {
-    const planned = planSearch(request, { id: connectionId, advancedFields: FIELDS });
-    if (planned.kind === 'refused') throw new Error(planned.reason);
-    return engine.search(planned.plan);
-  }
-
-  describe('held against a naive model over random catalogues', () => {
-    const connection = 900;
-    beforeAll(() => seedConnection(database, connection));
-
-    async function replaceCatalogue(records: readonly StoredRecord[]) {
-      await database.query('delete from publications where connection_id = $1', [connection]);
-      const catalogue = new Map(records.map((entry, at) => [at * 3, entry]));
-      await seedRecords(database, connection, catalogue);
-      return catalogue;
-    }
-
-    const inDatabase = async () => createPostgresSearchEngine(database);
-    async function inArrays() {
-      const arrays = createArraysStore(database, { pause: 0 });
-      await arrays.refresh(connection);
-      expect(arrays.at(connection, await catalogueVersion(database))).toBeDefined();
-      return createPostgresSearchEngine(database, { arrays });
-    }
-
-    test.each([
-      ['the database', inDatabase],
-      ['arrays', inArrays],
-    ])(
-      'counts the same by %s, and each hit is on one page',
-      async (_by, makeEngine) => {
-        await fc.assert(
-          fc.asyncProperty(
-            fc.array(record, { maxLength: 25 }),
-            fc.array(fc.tuple(search, sortings, fc.integer({ min: 1, max: 9 })), {
-              minLength: 12,
-              maxLength: 12,
-            }),
-            async (records, searches) => {
-              const catalogue = await replaceCatalogue(records);
-              const engine = await makeEngine();
-              for (const [wished, sorting, perPage] of searches) {
-                const expected = naiveSearch(catalogue, wished);
-                const seen: number[] = [];
-                for (let page = 1; page === 1 || seen.length < expected.ids.size; page += 1) {
-                  const asked = requestOf(wished, sorting, page, perPage);
-                  const hits = await find(connection, asked, engine);
-                  expect(hits.total).toBe(expected.ids.size);
-                  expect(hits.facets).toEqual(expected.facets);
-                  seen.push(...hits.ids);
-                  if (hits.ids.length === 0) break;
-                }
-                expect(seen.toSorted((a, b) => a - b)).toEqual(
-                  [...expected.ids].toSorted((a, b) => a - b),
-                );
-              }
-            },
-          ),
-          { numRuns: 25 },
-        );
-      },
-      120_000,
-    );
-  });
+  ): Promise<SearchHits> => searchWith(engine, connectionId, request);
 
   describe('on a small library', () => {
     const connection = 901;

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MadeEpub } from '../testing/make-epub.ts';
+import { outlineOf, readMadeEpub, TWO_CHAPTERS } from '../testing/read-made-epub.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const read = (made: MadeEpub) => readMadeEpub(folder, made);
+const pages = TWO_CHAPTERS;
+
+describe('a careless book', () => {
+  const item = (id: string, href: string, more = 'media-type="application/xhtml+xml"') =>
+    `<item id="${id}" href="${href}" ${more}/>`;
+  const inSpine = (...ids: string[]) => ({
+    itemAttributes: `/>${ids.map((id) => `<itemref idref="${id}"/>`).join('')}<itemref idref="none"`,
+  });
+  const texts = (book: Awaited<ReturnType<typeof read>>) =>
+    book.units.map(({ address, text }) => [address, text]);
+
+  it('names its files in other letters than they have', async () => {
+    const book = await read({
+      pages: { 'one.xhtml': '<a href="TEXT/two.html#x">two</a>' },
+      items: item('a', 'Text/Two.HTML') + item('b', 'a%20b.xhtml') + item('c', 'c#d.xhtml'),
+      spine: inSpine('a', 'b', 'c'),
+      nav: '<nav epub:type="toc"><ol><li><a href="text/two.html">Two</a></li></ol></nav>',
+      files: {
+        'OEBPS/text/two.html': 'second',
+        'OEBPS/a%20b.xhtml': 'third',
+        'OEBPS/c#d.xhtml': 'fourth',
+      },
+    });
+    expect(texts(book)).toEqual([
+      ['one.xhtml', 'two'],
+      ['text/two.html', 'second'],
+      ['a%20b.xhtml', 'third'],
+      ['c#d.xhtml', 'fourth'],
+    ]);
+    expect(outlineOf(book.contents)).toEqual([['text/two.html', 'Two']]);
+    expect(book.links).toEqual([{ from: 'one.xhtml', to: 'text/two.html#x' }]);
+  });
+
+  it('says wrongly where its package document is, or not at all', async () => {
+    const container = (path: string) =>
+      `<container><rootfiles><rootfile full-path="${path}"/></rootfiles></container>`;
+    for (const path of ['/OEBPS/content.opf', 'oebps/Content.opf', 'gone.opf']) {
+      const files = { 'META-INF/container.xml': container(path) };
+      expect((await read({ pages, files })).units).toHaveLength(2);
+    }
+  });
+
+  it('leaves an element of its package document open, or its container', async () => {
+    const metadata = '<dc:title>Open</dc:title><meta name="cover" content="none">';
+    const book = await read({ pages, metadata });
+    expect(book).toMatchObject({ metadata: { title: 'Open' }, units: [{}, {}] });
+    const files = { 'META-INF/container.xml': '<container><rootfiles>' };
+    expect((await read({ pages, files })).units).toHaveLength(2);
+  });
+
+  it('has pictures in its reading order, and what nobody can show', async () => {
+    const book = await read({
+      pages: { 'one.xhtml': '' },
+      items:
+        item('picture', 'a.png', 'media-type="image/png"') +
+        item('show', 'b.bin', 'media-type="application/x-show" fallback="picture2"') +
+        item('picture2', 'c.jpg', 'media-type="image/jpeg"') +
+        item('odd', 'd.bin', 'media-type="application/x-odd"') +
+        item('text', 'e.xhtml', 'media-type="text/xml"'),
+      spine: inSpine('picture', 'show', 'odd', 'text'),
+      files: {
+        'OEBPS/a.png': 'x',
+        'OEBPS/b.bin': 'x',
+        'OEBPS/c.jpg': 'x',
+        'OEBPS/d.bin': 'x',
+        'OEBPS/e.xhtml': '<p>text</p>',
+      },
+    });
+    expect(texts(book)).toEqual([
+      ['one.xhtml', ''],
+      ['a.png', ''],
+      ['c.jpg', ''],
+      ['e.xhtml', 'text'],
+    ]);
+    expect(book.mediaTypes).toMatchObject({ 'OEBPS/e.xhtml': 'application/xhtml+xml' });
+  });
+
+  it('leads to documents that its reading order does not name: they stand beside it', async () => {
+    const book = await read({
+      pages: { 'one.xhtml': '<a href="note.xhtml#n">n</a>' },
+      items:
+        item('note', 'note.xhtml') + item('deeper', 'deeper.xhtml') + item('alone', 'alone.xhtml'),
+      nav: '<nav epub:type="toc"><ol><li><a href="one.xhtml">One</a></li></ol></nav>',
+      files: {
+        'OEBPS/note.xhtml': '<a href="deeper.xhtml">d</a>',
+        'OEBPS/deeper.xhtml': 'deep',
+        'OEBPS/alone.xhtml': 'alone',
+      },
+    });
+    expect(book.units.map(({ address, linear }) => [address, linear])).toEqual([
+      ['one.xhtml', true],
+      ['note.xhtml', false],
+      ['deeper.xhtml', false],
+    ]);
+  });
+
+  it('has a list of pages and no contents: they are made up', async () => {
+    const nav = '<nav epub:type="page-list"><ol><li><a href="two.xhtml">12</a></li></ol></nav>';
+    expect(outlineOf((await read({ pages, nav })).contents)).toEqual([
+      ['one.xhtml', 'First'],
+      ['two.xhtml', 'Second'],
+    ]);
+  });
+
+  it('has an NCX under another name of its kind', async () => {
+    const { contents } = await read({
+      pages,
+      nav: false,
+      items: item('toc', 'toc.ncx', 'media-type="text/plain"'),
+      files: {
+        'OEBPS/toc.ncx':
+          '<ncx><navMap><navPoint><navLabel><text>Caf&eacute;</text></navLabel><content src="one.xhtml"/></navPoint></navMap></ncx>',
+      },
+    });
+    expect(outlineOf(contents)).toEqual([['one.xhtml', 'Café']]);
+  });
+});

@@ -1,0 +1,110 @@
+import { FIELD_MODE, FIELD_OPERATOR } from '@leeszaal/shared-contracts';
+import fc from 'fast-check';
+import type { StoredRecord } from '../fields/search-fields.ts';
+import type { PlannedRequest } from '../query/plan-search.ts';
+import type { Wish, WishedSearch } from './naive-search.ts';
+
+/* Catalogues and searches for tests that try any of them. */
+
+const WORDS = ['art', 'party', 'zee', 'zeeman', 'Öl', 'über', 'strasse', 'café', 'le', 'de', 'x1'];
+
+const word = fc.constantFrom(...WORDS);
+const words = (maxLength: number): fc.Arbitrary<string> =>
+  fc.array(word, { minLength: 1, maxLength }).map((list) => list.join(' '));
+const list = (value: fc.Arbitrary<string>): fc.Arbitrary<string[]> =>
+  fc.uniqueArray(value, { maxLength: 3 });
+
+/** A record of a catalogue, of few words, so that searches find something. */
+export const records: fc.Arbitrary<StoredRecord> = fc.record(
+  {
+    title: words(4),
+    authors: list(words(2)),
+    keywords: list(words(2)),
+    publisher: words(1),
+    jurisdiction: list(fc.constantFrom('nl', 'be', 'de')),
+    yearOfPublication: fc.integer({ min: 1900, max: 1905 }).map(String),
+    abstract: words(6),
+  },
+  { requiredKeys: [] },
+);
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  word.map((typed): Wish => ({ kind: 'word', word: folded(typed) })),
+  word.map((typed): Wish => ({ kind: 'prefix', word: folded(typed).slice(0, 2) })),
+  word.map((typed): Wish => ({ kind: 'within', word: folded(typed).slice(1) })),
+  fc
+    .array(word, { minLength: 2, maxLength: 3 })
+    .map((typed): Wish => ({ kind: 'phrase', words: typed.map(folded) })),
+);
+
+/** What somebody looks for in it. */
+export const searches: fc.Arbitrary<WishedSearch> = fc.record({
+  wishes: fc.array(wish, { maxLength: 2 }),
+  rows: fc.array(
+    fc.record({
+      name: fc.constantFrom('title', 'authors', 'keywords', 'publisher'),
+      mode: fc.constantFrom('exact', 'contains', 'not'),
+      operator: fc.constantFrom('and', 'or'),
+      value: words(2),
+    }),
+    { maxLength: 3 },
+  ),
+  facets: fc.record(
+    {
+      keywords: fc.array(words(1), { maxLength: 2 }),
+      authors: fc.array(words(1), { maxLength: 2 }),
+      jurisdiction: fc.array(fc.constantFrom('nl', 'be', 'fr'), { maxLength: 2 }),
+      yearofpublication: fc.array(fc.constantFrom('1900', '1901', '1902'), { maxLength: 2 }),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Record<string, string[]>>,
+});
+
+function written(typed: Wish): string {
+  switch (typed.kind) {
+    case 'word':
+      return typed.word;
+    case 'prefix':
+      return `${typed.word}*`;
+    case 'within':
+      return `*${typed.word}*`;
+    case 'phrase':
+      return `"${typed.words.join(' ')}"`;
+  }
+}
+
+/** An order of the results. */
+export const sortings = fc.constantFrom<string[]>(
+  [],
+  ['score desc'],
+  ['title asc'],
+  ['title desc'],
+  ['yearofpublication asc'],
+  ['yearofpublication desc', 'title asc'],
+);
+
+/** A wish as a request of one page. */
+export function requestOf(
+  wished: WishedSearch,
+  sorting: string[],
+  page: number,
+  resultsPerPage: number,
+): PlannedRequest {
+  return {
+    query: wished.wishes.map(written).join(' '),
+    queryType: 0,
+    fields: wished.rows.map((row) => ({
+      name: row.name,
+      value: row.value,
+      mode: FIELD_MODE[row.mode],
+      operator: FIELD_OPERATOR[row.operator],
+    })),
+    facets: Object.fromEntries(
+      Object.entries(wished.facets).map(([name, values]) => [name, [...values]]),
+    ),
+    sorting,
+    paginationOptions: { page, resultsPerPage },
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  type Bookshelf,
+  type Publication,
+  publicationCodec,
+  type SharedQuery,
+} from '@leeszaal/shared-contracts';
+import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as v from 'valibot';
+import { type OpenScreen, openScreen } from './open-screen.ts';
+
+/* Shelves on a host in memory: two of one's own, and one of somebody else. */
+
+/** What stands on them, once it is looked up. */
+export const publication: Publication = v.parse(publicationCodec.schema, {
+  id: 7,
+  title: 'Max Havelaar',
+  authors: ['Multatuli', 'Douwes Dekker'],
+});
+const modules = [
+  { connection: 0, module: 0, name: 'Catalogue', actions: [], advancedFields: [] },
+  { connection: 1, module: 1, name: 'Archive', actions: [], advancedFields: [] },
+];
+/** A search with everything that a shelf keeps of one. */
+export const saved: SharedQuery = {
+  query: 'ships',
+  queryType: 0,
+  connection: 1,
+  fields: [{ name: 'title', value: 'sea', mode: 1, operator: 0 }],
+  facets: { yearofpublication: ['1860'] },
+};
+export const later: Bookshelf = {
+  id: 1,
+  name: 'For later',
+  authorId: '1',
+  items: [
+    { id: 1, type: 'publication', data: { publicationId: 7, connectionId: 0 } },
+    { id: 2, type: 'query', data: saved },
+  ],
+};
+export const other: Bookshelf = { id: 2, name: 'Other', authorId: '1', items: [] };
+export const shared: Bookshelf = { ...later, id: 9, name: 'From Daan', authorId: '2' };
+
+let opened: OpenScreen | undefined;
+
+/** Takes the shelves away again, if they stand. */
+export async function closeShelves(): Promise<void> {
+  await opened?.close();
+  opened = undefined;
+}
+
+interface Setting {
+  readonly path: string;
+  /** One's own at first, and once they are asked for again. */
+  readonly shelves?: readonly Bookshelf[];
+  readonly after?: readonly Bookshelf[];
+  readonly answers?: FakeAnswers;
+}
+
+/** Opens the address of a shelf. */
+export async function openShelves({ path, shelves = [later, other], after, answers }: Setting) {
+  opened = await openScreen({
+    path,
+    library: { modules, bookshelves: [...shelves] },
+    reloaded: () => ({ bookshelves: [...(after ?? shelves)] }),
+    answers: { getPublicationDetail: () => publication, search: () => [], ...answers },
+  });
+  return opened;
+}
+
+/** What was asked of an endpoint. */
+export const callsOf = ({ host }: OpenScreen, name: string) =>
+  host.http.calls.filter((call) => call.name === name).map(({ request }) => request);
+
+/** Presses the button with this name. */
+export const press = (name: string | RegExp) =>
+  userEvent.click(screen.getByRole('button', { name }));
