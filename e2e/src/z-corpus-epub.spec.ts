@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright/test';
 import { corpusFiles } from './corpus/corpus-files.ts';
 import { importPart } from './corpus/import-part.ts';
 import { sitDown } from './corpus/library-desk.ts';
@@ -5,6 +6,7 @@ import { readImported } from './corpus/read-imported.ts';
 import { MINUTES } from './support/minutes.ts';
 import { PEOPLE } from './support/people.ts';
 import { expect, test } from './support/portal-test.ts';
+import type { Visits } from './support/visits.ts';
 
 /*
  * Real EPUBs, where there is a folder of them. After the journeys, which know nothing of what is
@@ -20,12 +22,27 @@ if ((await corpusFiles('epub')).length > 0) {
     expect(new Set(again.stored.map(({ kind }) => kind))).toEqual(new Set(['unchanged']));
   });
 
+  /** Tall, so that as much as three pages of a desk are looked at in one. */
+  const TALL = { viewport: { width: 1280, height: 2400 } };
+  const DESK_AND_PHONE = [undefined, { viewport: { width: 390, height: 844 } }];
+
+  async function readAll(openAs: Visits['openAs'], device?: BrowserContextOptions): Promise<void> {
+    const { stored } = await importPart('epub');
+    expect(stored).not.toEqual([]);
+    await readImported(await sitDown(await openAs(PEOPLE.user, '/', device)), stored);
+  }
+
   test('every page of every segment of the real EPUBs is shown, and none blank', async ({
     openAs,
   }) => {
     test.setTimeout(6 * MINUTES);
-    const { stored } = await importPart('epub');
-    expect(stored).not.toEqual([]);
-    await readImported(await sitDown(await openAs(PEOPLE.user)), stored);
+    await readAll(openAs, TALL);
+  });
+
+  test('every page of the real EPUBs is shown on a desk and on a telephone, and none blank @full', async ({
+    openAs,
+  }) => {
+    test.setTimeout(30 * MINUTES);
+    for (const device of DESK_AND_PHONE) await readAll(openAs, device);
   });
 }
