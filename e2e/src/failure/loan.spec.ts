@@ -1,0 +1,175 @@
+import type { Fault } from '../support/fault-proxy.ts';
+import { pollNow } from '../support/poll-now.ts';
+import {
+  closeDocument,
+  expect,
+  expectAccessible,
+  openDocument,
+  test,
+} from '../support/portal-test.ts';
+import { ATLAS, HANDBOOK } from '../support/titles.ts';
+import { resultsOf, troubledReader } from '../support/troubled-reader.ts';
+
+/* The rows of the reader's error catalogue (`docs/behaviour.md` R 8) that are about its loan, made by a proxy in front of the server. */
+
+const EMPTY: Fault = { status: 200, body: [] };
+const { page, proxy, address, spoil, spoilNothing, notice, pageNumber, press } = troubledReader();
+
+test('a loan that is about to expire is extended, or closes the document', async () => {
+  spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 25 } });
+  await pollNow(page());
+  const ending = notice('The loan period is about to expire');
+  await expect(ending).toContainText(/closed in \d+ seconds/);
+  await expectAccessible(page());
+  await page().keyboard.press('Escape');
+  await expect(ending).toBeVisible();
+  spoilNothing();
+  await press('Continue using this document');
+  await expect(ending).toBeHidden();
+  await expect(page().locator('canvas').first()).toBeVisible();
+
+  spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 25 } });
+  await pollNow(page());
+  await expect(ending).toBeVisible();
+  await press('Close document');
+  await expect(page()).not.toHaveURL(/\/reader\//);
+});
+
+test('the notice goes by itself when a poll shows thirty seconds or more again', async () => {
+  spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 29 } });
+  await pollNow(page());
+  const ending = notice('The loan period is about to expire');
+  await expect(ending).toBeVisible();
+  spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 30 } });
+  await pollNow(page());
+  await expect(ending).toBeHidden();
+});
+
+test('an extension that gives nothing ends the loan, which can be asked for again', async () => {
+  proxy().spoil((path) => {
+    if (path.includes('getExpiryTime')) {
+      return { status: 200, body: { licenseKey: 'k', softExpiryTime: 25 } };
+    }
+    return path.includes('/extend') ? EMPTY : 'none';
+  });
+  await pollNow(page());
+  await press('Continue using this document');
+  const expired = notice('Loan period expired');
+  await expect(expired).toBeVisible();
+  await expect(page().locator('canvas')).toHaveCount(0);
+  await expectAccessible(page());
+  spoilNothing();
+  await press('Request extension');
+  await expect(expired).toBeHidden();
+  await expect(page().locator('canvas').first()).toBeVisible();
+});
+
+for (const [how, fault] of [
+  ['no licence', EMPTY],
+  ['a 403', { status: 403 }],
+] as const) {
+  test(`a poll that answers ${how} ends the loan, at the same place afterwards`, async () => {
+    await pageNumber().fill('7');
+    await page().keyboard.press('Enter');
+    await expect(pageNumber()).toHaveValue('7');
+    spoil(/getExpiryTime/, fault);
+    await pollNow(page());
+    await expect(notice('Loan period expired')).toBeVisible();
+    spoilNothing();
+    await press('Request extension');
+    await expect(page().locator('canvas').first()).toBeVisible();
+    await expect(pageNumber()).toHaveValue('7');
+  });
+}
+
+test('a loan that others took meanwhile cannot be had again', async () => {
+  proxy().spoil((path) => {
+    if (path.includes('/license/acquire')) return { status: 403, body: { users: ['Someone'] } };
+    return path.includes('getExpiryTime') ? EMPTY : 'none';
+  });
+  await pollNow(page());
+  await press('Request extension');
+  const taken = notice('This document is already in use');
+  await expect(taken).toContainText(
+    'This document is already in use by a colleague. Try again later.',
+  );
+  await press('Close document');
+  await expect(page()).not.toHaveURL(/\/reader\//);
+});
+
+test('a document in use names who has it, or else a colleague', async () => {
+  spoil(/license\/acquire/, { status: 403, body: { users: ['Ada Byron', 'Jan Jansen'] } });
+  await page().goto(address());
+  const taken = notice('This document is already in use');
+  await expect(taken).toContainText('This document is currently opened by:');
+  await expect(taken.getByRole('listitem')).toHaveText(['Ada Byron', 'Jan Jansen']);
+  await expect(taken).toContainText('Please try again when one of the open documents is closed');
+  await expectAccessible(page());
+  spoil(/license\/acquire/, { status: 403 });
+  await page().goto(address());
+  await expect(taken).toContainText(
+    'This document is already in use by a colleague. Try again later.',
+  );
+  await press('Close document');
+  await expect(page()).not.toHaveURL(/\/reader\//);
+});
+
+test('a 403 on a page ends the loan with one notice', async () => {
+  spoil(/\/\d+\.pdf/, { status: 403 });
+  await press('Last page');
+  await expect(notice('Loan period expired')).toHaveCount(1);
+  spoilNothing();
+  await press('Request extension');
+  await expect(page().locator('canvas').first()).toBeVisible();
+});
+
+test('leaving the reader takes away what it asks and says', async () => {
+  await page().goto(proxy().url + resultsOf(HANDBOOK));
+  await openDocument(page(), HANDBOOK);
+  spoil(/\/(\d+\.pdf|licenses\/)/, 'cut');
+  await press('Last page');
+  const unreachable = notice('Server could not be reached');
+  await expect(unreachable).toBeVisible();
+  await page().goBack();
+  await expect(page()).not.toHaveURL(/\/reader\//);
+  await expect(unreachable).toHaveCount(0);
+  spoilNothing();
+
+  await openDocument(page(), HANDBOOK);
+  spoil(/\/\d+\.pdf/, { status: 404 });
+  await press('Last page');
+  await expect(notice('Could not get page')).toBeVisible();
+  let polls = 0;
+  const released = page().waitForResponse((answer) => answer.url().endsWith('/release'));
+  await page().goBack();
+  await expect(page()).not.toHaveURL(/\/reader\//);
+  await released;
+  await expect(notice('Could not get page')).toHaveCount(0);
+  proxy().spoil((path) => {
+    if (path.includes('getExpiryTime')) polls += 1;
+    return 'none';
+  });
+  await openDocument(page(), HANDBOOK);
+  // The next loan polls after five seconds; the one before would have been heard by then.
+  await expect.poll(() => polls).toBeGreaterThan(0);
+  expect(polls).toBe(1);
+});
+
+test('a refresh that fails asks to log in again', async () => {
+  // Without tokens the loan can't be given back: it is one that no other journey needs.
+  await closeDocument(page());
+  await page().goto(proxy().url + resultsOf(ATLAS));
+  await openDocument(page(), ATLAS);
+  proxy().spoil((path) =>
+    path.startsWith('/api/') || path.startsWith('/auth/application') ? { status: 401 } : 'none',
+  );
+  await pollNow(page());
+  const refused = notice('Authentication could not be refreshed');
+  await expect(refused).toContainText(
+    'The authentication with the server has expired and could not be refreshed. Please log in again to continue using the application.',
+  );
+  await expectAccessible(page());
+  spoilNothing();
+  await refused.getByRole('button', { name: 'Log in' }).click();
+  await page().waitForURL(/\/auth\//);
+});
