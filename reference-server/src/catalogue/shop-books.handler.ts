@@ -1,10 +1,9 @@
 import {
   FIELD_MODE,
   FIELD_OPERATOR,
-  type Publication,
   QUERY_TYPE,
   type SearchField,
-  type ShopBook,
+  toShopBook,
 } from '@leeszaal/shared-contracts';
 import { defineHandlers } from '../app/define-handlers.ts';
 import { badRequest } from '../app/http-error.ts';
@@ -19,28 +18,6 @@ function rowsOf(query: string): SearchField[] {
   const row = { value: query, mode: FIELD_MODE.contains, operator: FIELD_OPERATOR.or };
   const title = { ...row, name: 'title' };
   return ISBN_LIKE.test(query) ? [title, { ...row, name: 'isbn' }] : [title];
-}
-
-function toShopBook(connection: number, publication: Publication): ShopBook {
-  const { id, isbn, pubKey, title, authors, publisher, yearOfPublication, edition } = publication;
-  const { priceInCents, currency, cover, created, licenseCreated, licenseAvailable } = publication;
-  return {
-    connection,
-    id,
-    isbn,
-    pubKey,
-    title: title ?? '',
-    authors,
-    publisher,
-    yearOfPublication,
-    edition,
-    priceInCents,
-    currency,
-    cover,
-    created,
-    licenseCreated,
-    licenseAvailable,
-  };
 }
 
 /** `GET /shop/books`: the books of the client's shop by title or ISBN; a client without a shop has none. */
@@ -60,7 +37,7 @@ export const shopBooksHandlers = defineHandlers({
     });
     if (answer.kind === 'refused') throw badRequest(answer.reason);
     return {
-      items: answer.publications.map((publication) => toShopBook(shop.id, publication)),
+      items: answer.publications.map((publication) => toShopBook(publication, shop.id)),
       totalAmount: answer.total,
     };
   },

@@ -1,10 +1,9 @@
-import { hasRole, isSameBook } from '@leeszaal/shared-contracts';
+import { hasRole, isSameBook, toShopBook } from '@leeszaal/shared-contracts';
 import { useBasket, useHost, useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BasketIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionProps } from './action.contract.ts';
-import { toShopBook } from './to-shop-book.ts';
 
 /** Puts the publication into the basket: where the module sells it and its price is known. */
 export function ShopAction({ publication, module, size }: ActionProps) {

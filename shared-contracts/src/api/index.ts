@@ -19,3 +19,4 @@ export * from './entities/shop.ts';
 export * from './entities/sso.ts';
 export { isNew } from './is-new.ts';
 export * from './roles.ts';
+export { toShopBook } from './to-shop-book.ts';

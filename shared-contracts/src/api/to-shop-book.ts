@@ -1,6 +1,7 @@
-import type { Publication, ShopBook } from '@leeszaal/shared-contracts';
+import type { Publication } from './entities/publication.ts';
+import type { ShopBook } from './entities/shop.ts';
 
-/** A publication of a shop module as the basket keeps it. */
+/** A publication of a shop as a book for sale: as the shop lists it and the basket keeps it. */
 export function toShopBook(publication: Publication, connection: number): ShopBook {
   const { id, isbn, pubKey, title, authors, publisher, yearOfPublication, edition } = publication;
   const { priceInCents, currency, cover, created, licenseCreated, licenseAvailable } = publication;
