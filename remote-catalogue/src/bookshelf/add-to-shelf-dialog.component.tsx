@@ -1,12 +1,12 @@
 import type { NewShelfItem } from '@leeszaal/shared-contracts';
 import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
-import { Button } from '@leeszaal/shared-ui/button';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { RadioGroup } from '@leeszaal/shared-ui/radio-group';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { FormActions } from '../shell/form-actions.component.tsx';
 import type { FailedCandidate, ShelfCandidate } from './add-each.ts';
 import { AddFailure } from './add-failure.component.tsx';
 import { shelfName } from './shelf-name.ts';
@@ -66,20 +66,9 @@ export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDia
       onClose={onClose}
       closeLabel={t`Close`}
       actions={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            isBusy={isBusy}
-            busyLabel={t`Saving…`}
-          >
-            <Trans>Add</Trans>
-          </Button>
-        </>
+        <FormActions form={form} isBusy={isBusy} busyLabel={t`Saving…`} onCancel={onClose}>
+          <Trans>Add</Trans>
+        </FormActions>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

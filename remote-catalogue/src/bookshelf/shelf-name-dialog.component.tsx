@@ -1,9 +1,9 @@
-import { Button } from '@leeszaal/shared-ui/button';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { FormActions } from '../shell/form-actions.component.tsx';
 import { shelfName } from './shelf-name.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -38,20 +38,9 @@ export function ShelfNameDialog({ title, initial, onSave, onClose }: ShelfNameDi
       onClose={onClose}
       closeLabel={t`Close`}
       actions={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            isBusy={isBusy}
-            busyLabel={t`Saving…`}
-          >
-            <Trans>Save</Trans>
-          </Button>
-        </>
+        <FormActions form={form} isBusy={isBusy} busyLabel={t`Saving…`} onCancel={onClose}>
+          <Trans>Save</Trans>
+        </FormActions>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

@@ -1,6 +1,5 @@
 import { endpoints, REQUEST_MESSAGE_LIMIT } from '@leeszaal/shared-contracts';
 import { useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
-import { Button } from '@leeszaal/shared-ui/button';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
@@ -8,6 +7,7 @@ import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { usePublication } from '../detail/use-publication.ts';
+import { FormActions } from '../shell/form-actions.component.tsx';
 import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import styles from './request.module.css';
 import { faultsOf, type RequestDraft, toRequest } from './request-form.ts';
@@ -32,20 +32,9 @@ export default function RequestDialog({ wanted, onClose }: RequestDialogProps) {
       closeLabel={t`Close`}
       actions={
         state.kind === 'ready' && (
-          <>
-            <Button onPress={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button
-              variant="primary"
-              type="submit"
-              form={form}
-              isBusy={isSending}
-              busyLabel={t`Sending…`}
-            >
-              <Trans>Send</Trans>
-            </Button>
-          </>
+          <FormActions form={form} isBusy={isSending} busyLabel={t`Sending…`} onCancel={onClose}>
+            <Trans>Send</Trans>
+          </FormActions>
         )
       }
     >
