@@ -3,14 +3,12 @@ import {
   PDFDict,
   type PDFDocument,
   PDFHexString,
-  PDFName,
   type PDFObject,
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { key } from './key.ts';
 import { matchObjects } from './match-objects.ts';
-
-const key = (name: string) => PDFName.of(name);
 
 function layerName(layer: PDFObject | undefined): string | undefined {
   const name = layer instanceof PDFDict ? layer.lookup(key('Name')) : undefined;

@@ -2,13 +2,12 @@ import {
   PDFArray,
   PDFDict,
   type PDFDocument,
-  PDFName,
   type PDFObject,
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { key } from './key.ts';
 
-const key = (name: string) => PDFName.of(name);
 /** What pages have in common with their whole document, and does not lead on. */
 const UPWARDS = new Set(['Parent', 'P', 'StructParent', 'StructParents'].map(key));
 

@@ -2,15 +2,15 @@ import {
   PDFArray,
   PDFDict,
   type PDFDocument,
-  PDFName,
+  type PDFName,
   PDFNumber,
   type PDFObject,
   PDFPageTree,
   PDFRef,
 } from '@cantoo/pdf-lib';
+import { key } from './key.ts';
 import { loadFile, saveDocument } from './load-document.ts';
 
-const key = (name: string) => PDFName.of(name);
 /** What a page has from the nodes above it, where it does not say its own. */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map(key);
 const MAX_PAGES = 100_000;

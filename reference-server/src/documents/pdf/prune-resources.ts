@@ -2,15 +2,15 @@ import {
   decodePDFRawStream,
   PDFArray,
   PDFDict,
-  PDFName,
+  type PDFName,
   type PDFObject,
   type PDFPageLeaf,
   PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { contentNames } from './content-names.ts';
+import { key } from './key.ts';
 
-const key = (name: string) => PDFName.of(name);
 const CATEGORIES = [
   'Font',
   'XObject',

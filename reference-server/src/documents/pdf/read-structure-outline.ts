@@ -3,15 +3,14 @@ import {
   PDFDict,
   type PDFDocument,
   PDFHexString,
-  PDFName,
   type PDFObject,
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
 import { cleanLine } from '../model/clean-text.ts';
+import { key } from './key.ts';
 import type { OutlineEntry } from './read-outline.ts';
 
-const key = (name: string) => PDFName.of(name);
 const MAX_DEPTH = 32;
 const MAX_ENTRIES = 10_000;
 

@@ -1,8 +1,7 @@
 import { PDFDict, PDFName, type PDFPageLeaf, PDFString } from '@cantoo/pdf-lib';
+import { key } from './key.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageLink } from './read-page-links.ts';
-
-const key = (name: string) => PDFName.of(name);
 
 /** Actions that a page out of its document must not carry: they run, send or open something. */
 const REMOVED_ACTIONS = new Set(
