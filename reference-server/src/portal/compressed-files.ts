@@ -23,7 +23,7 @@ interface Entry {
   readonly packed: Map<Encoding, Promise<Uint8Array>>;
 }
 
-// Half a second for the largest worker, paid once; eleven would take several.
+// For what the build has not packed already (as well as it gets, which takes seconds).
 const BROTLI_QUALITY = 6;
 const SMALLEST = 1024;
 
@@ -75,6 +75,12 @@ export function createCompressedFiles(): CompressedFiles {
     return entry;
   }
 
+  /** What the build has put beside the file, which is replaced with it; else packed here. */
+  async function packedBytes(path: string, { bytes }: Entry, encoding: Encoding) {
+    const built = encoding === 'br' ? await readFile(`${path}.br`).catch(() => null) : null;
+    return built ?? pack(bytes, encoding);
+  }
+
   return {
     async read(path, acceptEncoding) {
       const entry = await load(path);
@@ -82,7 +88,7 @@ export function createCompressedFiles(): CompressedFiles {
       const type = contentType(path);
       const worthIt = entry.bytes.byteLength >= SMALLEST && isCompressible(type);
       const encoding = worthIt ? chooseEncoding(acceptEncoding) : 'identity';
-      const packed = entry.packed.get(encoding) ?? pack(entry.bytes, encoding);
+      const packed = entry.packed.get(encoding) ?? packedBytes(path, entry, encoding);
       entry.packed.set(encoding, packed);
       return { bytes: await packed, encoding, type, etag: entry.etag };
     },

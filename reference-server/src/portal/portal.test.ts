@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runtimeConfigSchema } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
@@ -23,6 +23,11 @@ describe('the portal', () => {
     await writeFile(join(distDir, 'secret.txt'), 'secret');
     await writeFile(join(distDir, 'host/index.html'), PAGE);
     await writeFile(join(distDir, 'host/main.0123456789abcdef0123.js'), SCRIPT);
+    await writeFile(join(distDir, 'host/packed.0123456789abcdef0123.js'), SCRIPT);
+    await writeFile(
+      join(distDir, 'host/packed.0123456789abcdef0123.js.br'),
+      brotliCompressSync('packed by the build'),
+    );
     await writeFile(join(distDir, 'host/robots.txt'), 'User-agent: *');
     await writeFile(join(distDir, 'remotes/reader/abc/remoteEntry.js'), SCRIPT);
     await writeFile(join(distDir, 'registry.json'), '{"sequence":1}');
@@ -96,6 +101,15 @@ describe('the portal', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
     expect((await ask('identity')).body).toBe(SCRIPT);
     expect(brotli.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('sends what the build has packed, where the browser takes that', async () => {
+    const url = '/packed.0123456789abcdef0123.js';
+    const packed = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('packed by the build');
+    const other = await get(url, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(other.rawPayload).toString()).toBe(SCRIPT);
   });
 
   it('lets nothing out of its folders', async () => {

@@ -2,6 +2,7 @@ import webpack from 'webpack';
 import { hostConfig } from '../webpack/host-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { isRemoteName } from '../webpack/remote-package.ts';
+import { packFiles } from './pack-files.ts';
 
 /*
  * One build in a process of its own: `build-one.ts <host|remote name> <output folder> <version>`.
@@ -30,4 +31,6 @@ if (stats.hasErrors() || stats.hasWarnings()) {
 }
 // Waits for the persistent cache to be written.
 await new Promise<void>((resolve) => compiler.close(() => resolve()));
-process.exit(stats.hasErrors() ? 1 : 0);
+if (stats.hasErrors()) process.exit(1);
+await packFiles(outputPath);
+process.exit(0);
