@@ -57,6 +57,19 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
   const read = (path: string | null, request: FastifyRequest) =>
     path === null ? null : files.read(path, request.headers['accept-encoding']);
 
+  async function linksFor(path: string): Promise<string> {
+    const [page, registry] = await Promise.all([
+      textOf(join(hostDir, 'index.html')),
+      textOf(join(distDir, 'registry.json')),
+    ]);
+    return preloadLinks({ page, registry, registryPath: REGISTRY_PATH, path });
+  }
+
+  async function textOf(path: string): Promise<string> {
+    const file = await files.read(path, undefined);
+    return file === null ? '' : Buffer.from(file.bytes).toString();
+  }
+
   app.get('/remotes/*', async (request, reply) => {
     const { '*': address } = request.params as { '*': string };
     const file = await read(safePath(remotesDir, address), request);
@@ -90,11 +103,7 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
     if (!isScreen(path, request.headers.accept)) throw notFound('There is no such file');
     const page = await read(join(hostDir, 'index.html'), request);
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const registry = await files.read(join(distDir, 'registry.json'), undefined);
-    if (registry !== null) {
-      const document = Buffer.from(registry.bytes).toString();
-      reply.header('link', preloadLinks(document, REGISTRY_PATH, path));
-    }
+    reply.header('link', await linksFor(path));
     return send(request, reply.code(200), page, 'no-cache');
   });
 }

@@ -33,7 +33,12 @@ const signed = JSON.stringify({
   payload: Buffer.from(JSON.stringify(registry)).toString('base64url'),
 });
 const addressesIn = (links: string) => [...links.matchAll(/<([^>]*)>/g)].map(([, link]) => link);
-const linksAt = (path: string) => addressesIn(preloadLinks(signed, '/registry.json', path));
+const page = `<!doctype html><link rel="icon" href="/icon.svg">
+  <link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">
+  <link rel="preload" as="style" href="/a.css"><script defer src="/main.js"></script>`;
+const linksOf = (registry: string, path: string, page = '') =>
+  preloadLinks({ page, registry, registryPath: '/registry.json', path });
+const linksAt = (path: string) => addressesIn(linksOf(signed, path));
 
 test.each([
   ['/', 'catalogue'],
@@ -57,7 +62,18 @@ test.each(['/sso/a/b', '/bookshelf/3/4'])('a page at %s brings the registry alon
 test.each(['', '{"sequence":1}', '{"payload":"e30"}', '{"payload":"!"}'])(
   'a registry that is %j gives no hint beyond itself',
   (document) => {
-    const links = preloadLinks(document, '/registry.json', '/');
+    const links = linksOf(document, '/');
     expect(links).toBe('</registry.json>; rel=preload; as=fetch; crossorigin=anonymous');
   },
 );
+
+test('the host comes before what it will load, and its script before all', () => {
+  expect(linksOf('', '/', page)).toBe(
+    [
+      '</main.js>; rel=preload; as=script',
+      '</config.json>; rel=preload; as=fetch; crossorigin=anonymous',
+      '</a.css>; rel=preload; as=style',
+      '</registry.json>; rel=preload; as=fetch; crossorigin=anonymous',
+    ].join(', '),
+  );
+});

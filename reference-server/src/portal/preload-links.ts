@@ -1,21 +1,60 @@
 import { type Registry, registrySchema } from '@leeszaal/shared-contracts/registry';
+import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
+
+/** What {@link preloadLinks} tells of. */
+export interface PreloadOptions {
+  /** The page as it is served. */
+  readonly page: string;
+  /** The registry's document as it is served. */
+  readonly registry: string;
+  /** Where that is. */
+  readonly registryPath: string;
+  /** Of the screen. */
+  readonly path: string;
+}
 
 /**
  * The value of a `Link` header that lets a browser fetch, beside the page, what the screen at a path
- * will ask for: the registry, and what the remote of that screen starts with. Hints only, so that the
- * signature is nobody's concern here: the host checks all of it before it runs anything.
- *
- * @param registry the registry's document as it is served; what cannot be read gives fewer hints
- * @param registryPath where it is served
- * @param path of the screen
+ * will ask for: the host, which runs first and so comes first, the registry, and what the remote of that
+ * screen starts with. Hints only, so that the signature is nobody's concern here: the host checks all of it
+ * before it runs anything. What cannot be read gives fewer hints.
  */
-export function preloadLinks(registry: string, registryPath: string, path: string): string {
+export function preloadLinks({ page, registry, registryPath, path }: PreloadOptions): string {
   const { folder, initial } = activeRelease(registry, path) ?? { folder: '', initial: [] };
   const files = initial.map((file) => `/${folder}/${file}`);
-  return [registryPath, ...files]
-    .map((address) => `<${encodeURI(address)}>; rel=preload; as=fetch; crossorigin=anonymous`)
+  return [
+    ...filesOfPage(page),
+    ...[registryPath, ...files].map((address) => ({ address, as: 'fetch', isCors: true })),
+  ]
+    .map(({ address, as, isCors }) =>
+      [
+        `<${encodeURI(address)}>; rel=preload; as=${as}`,
+        ...(isCors ? ['crossorigin=anonymous'] : []),
+      ].join('; '),
+    )
     .join(', ');
+}
+
+interface PageFile {
+  readonly address: string;
+  readonly as: string;
+  readonly isCors: boolean;
+}
+
+/** What a page says itself that it needs: its scripts, which the browser would think less urgent, first. */
+function filesOfPage(page: string): PageFile[] {
+  const scripts: PageFile[] = [];
+  const others: PageFile[] = [];
+  const parser = new Parser({
+    onopentag(name, { rel, as = '', href = '', src = '', crossorigin }) {
+      const isCors = crossorigin !== undefined;
+      if (name === 'script' && src) scripts.push({ address: src, as: 'script', isCors });
+      if (name === 'link' && rel === 'preload') others.push({ address: href, as, isCors });
+    },
+  });
+  parser.end(page);
+  return [...scripts, ...others];
 }
 
 const signedSchema = v.pipe(v.string(), v.parseJson(), v.object({ payload: v.string() }));

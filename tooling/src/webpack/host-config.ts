@@ -15,6 +15,9 @@ const unsignedRemotes = new webpack.NormalModuleReplacementPlugin(
   './development/create-remotes.ts',
 );
 
+/** What host and remotes share: it comes in one file. */
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
 /**
  * The host: a page and its chunks, built without the address of any remote (those come from the
  * registry, at run time).
@@ -38,6 +41,13 @@ export function hostConfig({
   return {
     ...base,
     entry: { main: `${source}/index.ts` },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        // Shared modules are chunks each by itself otherwise, and a browser asks for six files at a time.
+        cacheGroups: { react: { test: REACT, chunks: 'async', name: 'react', enforce: true } },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({

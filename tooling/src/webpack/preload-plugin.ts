@@ -33,6 +33,9 @@ export class PreloadPlugin {
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
 
+/** The messages of each language: nobody needs all of them. */
+const MESSAGES = /\.po$/;
+
 /** The scripts and styles of what the entries import right away, and not of what that imports later. */
 function filesAfterEntries(compilation: Compilation): Set<string> {
   const entries = [...compilation.entrypoints.values()];
@@ -40,6 +43,7 @@ function filesAfterEntries(compilation: Compilation): Set<string> {
   const next: ChunkGroup[] = entries.flatMap((entry) => [...entry.childrenIterable]);
   return new Set(
     next
+      .filter(({ origins }) => !origins.some(({ request }) => MESSAGES.test(request ?? '')))
       .flatMap((group) => group.getFiles())
       .filter((file) => extensionOf(file) in KINDS && !own.has(file)),
   );
