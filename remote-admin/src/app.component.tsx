@@ -1,11 +1,14 @@
+import { HostRouter } from '@leeszaal/shared-contracts/react';
 import { Route, Routes } from 'react-router-dom';
 import { SettingsScreen } from './settings/settings-screen.component.tsx';
 
 /** The administration's only screen. */
 export function App() {
   return (
-    <Routes>
-      <Route path="/admin" element={<SettingsScreen />} />
-    </Routes>
+    <HostRouter>
+      <Routes>
+        <Route path="/admin" element={<SettingsScreen />} />
+      </Routes>
+    </HostRouter>
   );
 }

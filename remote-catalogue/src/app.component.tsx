@@ -1,18 +1,32 @@
-import { Route, Routes } from 'react-router-dom';
-import { BookshelfScreen } from './bookshelf/bookshelf-screen.component.tsx';
+import { useHostLocation } from '@leeszaal/shared-contracts/react';
+import { useAtomValue } from 'jotai';
 import { HomeScreen } from './home/home-screen.component.tsx';
-import { ResultsRoute } from './results/results-route.component.tsx';
+import { bookshelfPart, PARTS, resultsPart } from './parts.ts';
+import { type Screen, screenOf } from './screen-of.ts';
+import { AwaitedScreen } from './shell/awaited-screen.component.tsx';
+import { usePart } from './shell/use-part.ts';
+import { usePartsAhead } from './shell/use-parts-ahead.ts';
+import { isHomeSettledAtom } from './state/atoms.ts';
 
 /** The catalogue's screens. */
 export function App() {
-  return (
-    <Routes>
-      <Route path="/" element={<HomeScreen />} />
-      <Route path="/search" element={<ResultsRoute />} />
-      <Route path="/bookshelf" element={<BookshelfScreen />} />
-      <Route path="/bookshelf/:id" element={<BookshelfScreen />} />
-      {/* Another remote's address, for the moment until the host changes over. */}
-      <Route path="*" element={null} />
-    </Routes>
-  );
+  const screen = screenOf(useHostLocation().pathname);
+  const isHomeSettled = useAtomValue(isHomeSettledAtom);
+  usePartsAhead(PARTS, screen !== 'home' || isHomeSettled);
+  return <Shown screen={screen} />;
+}
+
+function Shown({ screen }: { readonly screen: Screen }) {
+  const Results = usePart(resultsPart, screen === 'results');
+  const Bookshelf = usePart(bookshelfPart, screen === 'bookshelf');
+  switch (screen) {
+    case 'home':
+      return <HomeScreen />;
+    case 'results':
+      return Results ? <Results /> : <AwaitedScreen />;
+    case 'bookshelf':
+      return Bookshelf ? <Bookshelf /> : <AwaitedScreen />;
+    case 'none':
+      return null;
+  }
 }

@@ -4,6 +4,7 @@ import { Fault } from './fault.component.tsx';
 import { Frame } from './frame.component.tsx';
 import { askForAcquisitions } from './home/use-acquisitions.ts';
 import { loadMessages } from './load-messages.ts';
+import { loadScreen } from './parts.ts';
 
 /** The catalogue: home, search, results, publication detail and bookshelves. */
 export default defineReactRemote({
@@ -11,5 +12,6 @@ export default defineReactRemote({
   Fault,
   Frame,
   loadMessages,
+  loadScreen,
   beforeMount: askForAcquisitions,
 });

@@ -1,3 +1,4 @@
+import { HostRouter } from '@leeszaal/shared-contracts/react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { PublicationLoader } from './loader/publication-loader.component.tsx';
 import { ReaderRoute } from './screen/reader-route.component.tsx';
@@ -5,12 +6,14 @@ import { ReaderRoute } from './screen/reader-route.component.tsx';
 /** The reader's two screens. */
 export function App() {
   return (
-    <Routes>
-      <Route path="/reader/:docKey" element={<ReaderRoute />} />
-      <Route path="/:pubKey" element={<PublicationRoute />} />
-      {/* Another remote's address, for the moment until the host changes over. */}
-      <Route path="*" element={null} />
-    </Routes>
+    <HostRouter>
+      <Routes>
+        <Route path="/reader/:docKey" element={<ReaderRoute />} />
+        <Route path="/:pubKey" element={<PublicationRoute />} />
+        {/* Another remote's address, for the moment until the host changes over. */}
+        <Route path="*" element={null} />
+      </Routes>
+    </HostRouter>
   );
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from '@leeszaal/shared-contracts';
-import { Redirect, useHost } from '@leeszaal/shared-contracts/react';
+import { HostRouter, Redirect, useHost } from '@leeszaal/shared-contracts/react';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { BasketScreen } from './basket/basket-screen.component.tsx';
@@ -14,7 +14,11 @@ import { SuccessScreen } from './success/success-screen.component.tsx';
 export function App() {
   const { view } = useHost();
   if (view.kind === 'named') return view.name === 'library' ? <ShopLibrary /> : null;
-  return <ShopScreens />;
+  return (
+    <HostRouter>
+      <ShopScreens />
+    </HostRouter>
+  );
 }
 
 function ShopScreens() {

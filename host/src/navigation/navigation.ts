@@ -1,5 +1,4 @@
 import type { HostLocation, NavigationPort } from '@leeszaal/shared-contracts';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 /** The page's history: the one place that touches the address. */
 export interface Navigation extends NavigationPort {
@@ -7,29 +6,61 @@ export interface Navigation extends NavigationPort {
   listen(listener: (location: HostLocation) => void): () => void;
 }
 
-/** Wraps the browser's history. */
+/** What an entry of the history holds. */
+interface Entry {
+  /** What whoever went there gave along. */
+  readonly usr: unknown;
+  /** Another one for each entry. */
+  readonly key: string;
+  /** Which entry it is of those that the portal has made, from 0. */
+  readonly idx: number;
+}
+
+/** Wraps the browser's history; once for each page. */
 export function createNavigation(): Navigation {
-  // `v5Compat` makes it tell its own moves too, not only Back and Forward.
-  const history = createBrowserHistory({ v5Compat: true });
+  const { history } = window;
+  const listeners = new Set<(location: HostLocation) => void>();
+  if (readEntry() === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
+
+  /** Of a page that the portal did not make itself there is none yet. */
+  function readEntry(): Partial<Entry> | undefined {
+    const state: unknown = history.state;
+    return isEntry(state) ? state : undefined;
+  }
 
   function current(): HostLocation {
-    const { pathname, search, hash, key, state } = history.location;
-    return { pathname, search, hash, key, state };
+    const { pathname, search, hash } = window.location;
+    const { key = 'default', usr = null } = readEntry() ?? {};
+    return { pathname, search, hash, key, state: usr };
   }
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener(current());
+  }
+  window.addEventListener('popstate', tell);
+
+  const addressOf = (to: string) => new URL(to, window.location.href).href;
 
   return {
     current,
-    navigate(to, { replace = false, state } = {}) {
+    navigate(to, { replace = false, state = null } = {}) {
       if (typeof to === 'number') return history.go(to);
-      if (replace) history.replace(to, state);
-      else history.push(to, state);
+      const idx = (readEntry()?.idx ?? 0) + (replace ? 0 : 1);
+      const entry: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx };
+      if (replace) history.replaceState(entry, '', addressOf(to));
+      else history.pushState(entry, '', addressOf(to));
+      tell();
     },
-    href: (to) => new URL(history.createHref(to), window.location.origin).href,
+    href: addressOf,
     openExternal: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
-    canGoBack: () => {
-      const entry: unknown = window.history.state;
-      return typeof entry === 'object' && entry !== null && 'idx' in entry && Number(entry.idx) > 0;
+    canGoBack: () => (readEntry()?.idx ?? 0) > 0,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    listen: (listener) => history.listen(() => listener(current())),
   };
+}
+
+function isEntry(state: unknown): state is Partial<Entry> {
+  return typeof state === 'object' && state !== null && 'idx' in state;
 }

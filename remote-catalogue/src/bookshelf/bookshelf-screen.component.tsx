@@ -1,12 +1,19 @@
 import { type Bookshelf, redirect } from '@leeszaal/shared-contracts';
-import { useHeaderTitle, useHost, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
+import {
+  useHeaderTitle,
+  useHost,
+  useHostLocation,
+  useLibrary,
+  useSession,
+} from '@leeszaal/shared-contracts/react';
 import { DeleteIcon, EditIcon, PlusIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
-import { DetailPanel } from '../detail/detail-panel.component.tsx';
+import { Detail } from '../detail/detail.component.tsx';
+import { shelfAt } from '../screen-of.ts';
+import { useLink } from '../shell/use-link.ts';
 import styles from './bookshelf.module.css';
 import { ShelfContent } from './shelf-content.component.tsx';
 import { type Asked, ShelfQuestion } from './shelf-question.component.tsx';
@@ -15,11 +22,11 @@ import { useShelf } from './use-shelf.ts';
 /** One's own shelves, and what stands on the open one (`docs/behaviour.md` C2). */
 export function BookshelfScreen() {
   const { t } = useLingui();
-  const { id } = useParams();
   const { bookshelves } = useLibrary();
   const { user } = useSession();
   const { navigation } = useHost();
-  const { pathname } = useLocation();
+  const { pathname } = useHostLocation();
+  const id = shelfAt(pathname);
   const [asked, setAsked] = useState<Asked>();
   const [first] = bookshelves;
   const { state, retry } = useShelf(id === undefined ? first?.id : Number(id));
@@ -68,7 +75,7 @@ export function BookshelfScreen() {
           isAuthor={state.kind === 'ready' && state.shelf.authorId === user?.id}
         />
       </div>
-      <DetailPanel />
+      <Detail />
       {asked && (
         <ShelfQuestion
           asked={asked}
@@ -88,11 +95,12 @@ interface ShelfLinkProps {
 }
 
 function ShelfLink({ shelf, isOpen, children }: ShelfLinkProps) {
+  const link = useLink(`/bookshelf/${shelf.id}`);
   return (
     <li className={styles.shelf}>
-      <Link to={`/bookshelf/${shelf.id}`} aria-current={isOpen ? 'page' : undefined}>
+      <a {...link} aria-current={isOpen ? 'page' : undefined}>
         {shelf.name}
-      </Link>
+      </a>
       {children}
     </li>
   );

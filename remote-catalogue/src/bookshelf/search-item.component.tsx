@@ -2,10 +2,10 @@ import type { SharedQuery } from '@leeszaal/shared-contracts';
 import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { Icon, SearchIcon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { defaultCriteria, filledFields } from '../search/criteria.ts';
 import { fromSharedQuery } from '../search/shared-query.ts';
 import { fieldName, MODE_NAMES } from '../search-bar/options.ts';
+import { useLink } from '../shell/use-link.ts';
 import styles from './bookshelf.module.css';
 import { ShelfLine } from './shelf-line.component.tsx';
 
@@ -28,12 +28,10 @@ export function SearchItem({ saved, onRemove }: SearchItemProps) {
     ...Object.values(facets).flat(),
   ];
   const name = criteria.query || t`All publications`;
+  const link = useLink(`/search?${new URLSearchParams({ query: JSON.stringify(saved) })}`);
   return (
     <ShelfLine name={name} onRemove={onRemove}>
-      <Link
-        to={`/search?${new URLSearchParams({ query: JSON.stringify(saved) })}`}
-        className={styles.item}
-      >
+      <a {...link} className={styles.item}>
         <span className={styles.picture}>
           <Icon of={SearchIcon} size="lg" />
         </span>
@@ -41,7 +39,7 @@ export function SearchItem({ saved, onRemove }: SearchItemProps) {
           <strong>{name}</strong>
           {narrowed.length > 0 && <small>{narrowed.join(' · ')}</small>}
         </span>
-      </Link>
+      </a>
     </ShelfLine>
   );
 }

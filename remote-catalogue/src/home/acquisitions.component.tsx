@@ -4,7 +4,9 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef } from 'react';
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { isHomeSettledAtom } from '../state/atoms.ts';
 import { PAGE_SIZE } from './acquisitions-page.ts';
 import { Carousel } from './carousel.component.tsx';
 import styles from './home.module.css';
@@ -15,6 +17,12 @@ export function Acquisitions() {
   const { state, retry } = useAcquisitions();
   const place = useRef<HTMLElement>(null);
   const titleId = useId();
+  const setSettled = useSetAtom(isHomeSettledAtom);
+  const onSettled = useCallback(() => setSettled(true), [setSettled]);
+  const hasCovers = state.kind === 'ready' && state.acquisitions.length > 0;
+  useEffect(() => {
+    if (state.kind === 'error' || (state.kind === 'ready' && !hasCovers)) onSettled();
+  }, [state.kind, hasCovers, onSettled]);
   const title = (
     <Heading level={2} look="section" id={titleId}>
       <Trans>New acquisitions</Trans>
@@ -27,8 +35,8 @@ export function Acquisitions() {
   };
   return (
     <section ref={place} tabIndex={-1} className={styles.acquisitions} aria-labelledby={titleId}>
-      {state.kind === 'ready' && state.acquisitions.length > 0 ? (
-        <Carousel title={title} acquisitions={state.acquisitions} />
+      {hasCovers ? (
+        <Carousel title={title} acquisitions={state.acquisitions} onSettled={onSettled} />
       ) : (
         <>
           <div className={styles.head}>{title}</div>

@@ -13,10 +13,12 @@ import styles from './home.module.css';
 interface CarouselProps {
   readonly title: ReactNode;
   readonly acquisitions: readonly Acquisition[];
+  /** Called when the first cover stands. */
+  readonly onSettled: () => void;
 }
 
 /** Ten covers at a time; a press on one opens its detail (`docs/behaviour.md` C2). */
-export function Carousel({ title, acquisitions }: CarouselProps) {
+export function Carousel({ title, acquisitions, onSettled }: CarouselProps) {
   const { t } = useLingui();
   const { modules } = useLibrary();
   const { detail, open } = useDetail();
@@ -51,7 +53,7 @@ export function Carousel({ title, acquisitions }: CarouselProps) {
       </div>
       {/* Another page begins at its first cover, wherever the last one was scrolled to. */}
       <ul key={page} className={styles.covers}>
-        {items.map((acquisition) => {
+        {items.map((acquisition, place) => {
           const { id, title: name, cover, sourceModule } = acquisition;
           const connection = connectionOf(acquisition, modules);
           const isShown = detail?.connection === connection && detail?.id === id;
@@ -64,7 +66,12 @@ export function Carousel({ title, acquisitions }: CarouselProps) {
                 aria-current={isShown || undefined}
                 onClick={() => connection !== undefined && open({ connection, id })}
               >
-                <PublicationCover title={name} cover={cover} className={styles.cover} />
+                <PublicationCover
+                  title={name}
+                  cover={cover}
+                  className={styles.cover}
+                  onSettled={place === 0 ? onSettled : undefined}
+                />
                 <span className={styles.caption}>{name}</span>
               </button>
             </li>

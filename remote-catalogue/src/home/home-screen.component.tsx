@@ -6,7 +6,7 @@ import {
 } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { DetailPanel } from '../detail/detail-panel.component.tsx';
+import { Detail } from '../detail/detail.component.tsx';
 import { useDetail } from '../detail/use-detail.ts';
 import { useDraft } from '../search/use-draft.ts';
 import { SearchBar } from '../search-bar/search-bar.component.tsx';
@@ -43,7 +43,7 @@ export function HomeScreen() {
         </div>
         <Acquisitions />
       </div>
-      <DetailPanel />
+      <Detail />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Cover } from '@leeszaal/shared-ui/cover';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLazyImage } from './use-lazy-image.ts';
 
 interface PublicationCoverProps {
@@ -8,12 +8,24 @@ interface PublicationCoverProps {
   /** Address of the cover, where there is one. */
   readonly cover: string | undefined;
   readonly className?: string | undefined;
+  /** Called once it is known whether there is a picture, and the picture is there. */
+  readonly onSettled?: (() => void) | undefined;
 }
 
 /** A cover whose box stands before the image comes; set in type where none can be had. */
-export function PublicationCover({ title, author, cover, className }: PublicationCoverProps) {
+export function PublicationCover({
+  title,
+  author,
+  cover,
+  className,
+  onSettled,
+}: PublicationCoverProps) {
   const place = useRef<HTMLDivElement>(null);
   const image = useLazyImage(place, cover);
+  const isSettled = image.kind !== 'awaited';
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
   return (
     <div ref={place} className={className}>
       <Cover

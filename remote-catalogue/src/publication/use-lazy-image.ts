@@ -1,5 +1,6 @@
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { type RefObject, useEffect, useState } from 'react';
+import { takePicture } from './pictures-ahead.ts';
 
 /** How far outside of the view an image begins to load. */
 const MARGIN = '300px';
@@ -19,39 +20,42 @@ export function useLazyImage(
   place: RefObject<HTMLElement | null>,
   url: string | undefined,
 ): LazyImage {
-  const { http } = useHost();
+  const host = useHost();
   const [image, setImage] = useState<LazyImage>({ kind: 'awaited' });
   useEffect(() => {
     const element = place.current;
     if (!url || !element) return;
     const abort = new AbortController();
     let made: string | undefined;
-    const load = () =>
-      http
-        .fetchBytes(url, { signal: abort.signal, onNetworkFailure: 'throw' })
-        .then((bytes) => {
+    const fetched = () =>
+      host.http.fetchBytes(url, { signal: abort.signal, onNetworkFailure: 'throw' });
+    const show = (bytes: Promise<Blob>) =>
+      bytes
+        .then((picture) => {
           if (abort.signal.aborted) return;
-          made = URL.createObjectURL(bytes);
+          made = URL.createObjectURL(picture);
           setImage({ kind: 'here', src: made });
         })
         .catch(() => {
           if (!abort.signal.aborted) setImage({ kind: 'missing' });
         });
+    const early = takePicture(host, url);
+    if (early !== undefined) void show(early.catch(fetched));
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void load();
+        void show(fetched());
       },
       { rootMargin: MARGIN },
     );
-    observer.observe(element);
+    if (early === undefined) observer.observe(element);
     return () => {
       observer.disconnect();
       abort.abort();
       if (made) URL.revokeObjectURL(made);
       setImage({ kind: 'awaited' });
     };
-  }, [place, url, http]);
+  }, [place, url, host]);
   return url ? image : { kind: 'none' };
 }

@@ -8,7 +8,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { DetailPanel } from '../detail/detail-panel.component.tsx';
+import { Detail } from '../detail/detail.component.tsx';
 import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
 import { SelectionBar } from '../selection/selection-bar.component.tsx';
 import { modulesAtom } from '../state/atoms.ts';
@@ -102,7 +102,7 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
         </Tabs>
         <SelectionBar />
       </div>
-      <DetailPanel />
+      <Detail />
     </div>
   );
 }

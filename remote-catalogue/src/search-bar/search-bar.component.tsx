@@ -9,7 +9,8 @@ import { isAltered } from '../search/criteria.ts';
 import { resultsPath } from '../search/shared-query.ts';
 import { useDraft } from '../search/use-draft.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
-import { AdvancedPanel } from './advanced-panel.component.tsx';
+import { usePart } from '../shell/use-part.ts';
+import { advancedPart } from './advanced-part.ts';
 import styles from './search-bar.module.css';
 import { useOutsidePress } from './use-outside-press.ts';
 
@@ -29,6 +30,7 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
   const controller = useSearchController();
   const { draft, defaults, change } = useDraft();
   const [isOpen, setOpen] = useState(isPanelEmbedded);
+  const AdvancedPanel = usePart(advancedPart, isOpen);
   const panelId = useId();
   const place = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -91,7 +93,7 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
           />
         }
       />
-      {isOpen && (
+      {AdvancedPanel && (
         <AdvancedPanel
           ref={panel}
           id={panelId}

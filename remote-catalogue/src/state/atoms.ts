@@ -18,3 +18,5 @@ export const pendingAtom = atom<ReadonlyMap<number, PendingFacets>>(new Map());
 export const selectionAtom = atom<Selection>(EMPTY_SELECTION);
 /** The publication in the detail panel, by (connection, id) (`docs/decisions.md` 23); see `useDetail`. */
 export const detailAtom = atom<OpenedPublication | undefined>(undefined);
+/** Whether home stands with the first thing that was worth waiting for: what comes ahead may come now. */
+export const isHomeSettledAtom = atom(false);

@@ -11,6 +11,7 @@ import { App as Catalogue } from '../app.component.tsx';
 import { Fault } from '../fault.component.tsx';
 import { Frame } from '../frame.component.tsx';
 import { loadMessages } from '../load-messages.ts';
+import { PARTS } from '../parts.ts';
 
 /** A catalogue that stands on a host in memory. */
 export interface OpenScreen {
@@ -41,6 +42,8 @@ export async function openScreen({
   const showPart = () => part;
   const App = part === undefined ? Catalogue : showPart;
   const remote = defineReactRemote({ App, Fault, Frame, loadMessages });
+  // As somebody finds it who has been there for a moment.
+  await Promise.all(PARTS.map(({ load }) => load()));
   const { library } = host.context;
   const reload = async () =>
     act(() => host.change({ kind: 'library', library: { ...library.current(), ...reloaded() } }));

@@ -9,7 +9,6 @@ import type {
   UnmountReason,
 } from '../remote/remote-module.contract.ts';
 import { FaultBoundary } from './fault-boundary.component.tsx';
-import { HostRouter } from './host-router.component.tsx';
 import { createHostStore, type HostStore } from './host-store.ts';
 import { createI18n, LanguageProvider, type LoadMessages } from './language-provider.component.tsx';
 import { MountedContext, useLanguage } from './use-host.ts';
@@ -21,6 +20,8 @@ export interface ReactRemoteOptions {
   /** Stands around the app: locale and overlay providers of the design system. */
   readonly Frame?: ComponentType<{ readonly context: HostContext; readonly children: ReactNode }>;
   readonly loadMessages: LoadMessages;
+  /** Brings the code of the screen that is to be shown first, beside the messages; the mount waits for both. */
+  readonly loadScreen?: (context: HostContext) => Promise<void>;
   /** Begins what the first screen will ask for, while its messages are on their way; nobody waits for it. */
   readonly beforeMount?: (context: HostContext) => void;
   /** Shown in place of the app after a fault in it. */
@@ -30,8 +31,7 @@ export interface ReactRemoteOptions {
 }
 
 /**
- * Makes a {@link RemoteModule} with a React root, a router over the host's address and a catalogue
- * of messages of its own.
+ * Makes a {@link RemoteModule} with a React root and a catalogue of messages of its own.
  *
  * @example
  * ```ts
@@ -52,7 +52,10 @@ async function mount(
 ): Promise<RemoteHandle> {
   const store = createHostStore(context);
   options.beforeMount?.(context);
-  const i18n = await createI18n(context.language.current(), options.loadMessages);
+  const [i18n] = await Promise.all([
+    createI18n(context.language.current(), options.loadMessages),
+    options.loadScreen?.(context),
+  ]);
   const onFault = (error: unknown) =>
     context.telemetry.report({ level: 'error', name: 'remote-fault', error });
   const root = createRoot(element, { onCaughtError: () => undefined });
@@ -63,11 +66,9 @@ async function mount(
       <MountedContext value={{ context, store }}>
         <Localised i18n={i18n} load={options.loadMessages}>
           <FaultBoundary onFault={onFault} fallback={<Fault />}>
-            <HostRouter>
-              <Frame context={context}>
-                <App />
-              </Frame>
-            </HostRouter>
+            <Frame context={context}>
+              <App />
+            </Frame>
           </FaultBoundary>
         </Localised>
         <Painted onPaint={resolve} />

@@ -6,7 +6,10 @@ function pathOf(to: To): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }
 
-/** Lets a remote use react-router's routes, links and hooks over the host's address. */
+/**
+ * Lets what is in it use react-router's routes, links and hooks over the host's address. Whoever needs none of
+ * them does without: a router is a tenth of what a first screen may weigh.
+ */
 export function HostRouter({ children }: { readonly children: ReactNode }) {
   const { navigation } = useHost();
   const location = useHostLocation();

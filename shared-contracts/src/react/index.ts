@@ -1,5 +1,6 @@
 export { defineReactRemote, type ReactRemoteOptions } from './define-react-remote.tsx';
 export { FaultBoundary } from './fault-boundary.component.tsx';
+export { HostRouter } from './host-router.component.tsx';
 export { createI18n, LanguageProvider, type LoadMessages } from './language-provider.component.tsx';
 export { Redirect } from './redirect.component.tsx';
 export {

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { HostLocation } from '@leeszaal/shared-contracts';
+import { createNavigation } from './navigation.ts';
+
+beforeEach(() => window.history.replaceState(null, '', '/start'));
+
+/** The next move, which the browser's own come to later. */
+const moved = (navigation: ReturnType<typeof createNavigation>) =>
+  new Promise<HostLocation>((resolve) => {
+    const stop = navigation.listen((location) => {
+      stop();
+      resolve(location);
+    });
+  });
+
+test('each move is told, with what was given along and a key of its own', () => {
+  const navigation = createNavigation();
+  const told: HostLocation[] = [];
+  const stop = navigation.listen((location) => told.push(location));
+  expect(navigation.current()).toMatchObject({ pathname: '/start', state: null });
+  navigation.navigate('/search?query=caf%C3%A9 au lait#top', { state: { from: 'home' } });
+  navigation.navigate('/bookshelf', { replace: true });
+  stop();
+  navigation.navigate('/');
+  expect(told).toMatchObject([
+    {
+      pathname: '/search',
+      search: '?query=caf%C3%A9%20au%20lait',
+      hash: '#top',
+      state: { from: 'home' },
+    },
+    { pathname: '/bookshelf', search: '', hash: '', state: null },
+  ]);
+  expect(new Set([...told, navigation.current()].map(({ key }) => key)).size).toBe(3);
+});
+
+test('knows whether there is a way back within the portal, also after Back and in a new page', async () => {
+  const navigation = createNavigation();
+  expect(navigation.canGoBack()).toBe(false);
+  navigation.navigate('/instead', { replace: true });
+  expect(navigation.canGoBack()).toBe(false);
+  navigation.navigate('/next', { state: 'kept' });
+  expect([navigation.canGoBack(), createNavigation().canGoBack()]).toEqual([true, true]);
+  expect(createNavigation().current()).toEqual(navigation.current());
+  const back = moved(navigation);
+  navigation.navigate(-1);
+  expect(await back).toMatchObject({ pathname: '/instead' });
+  expect(navigation.canGoBack()).toBe(false);
+});
+
+test('an address is absolute, beside the present one where it is not whole', () => {
+  const { href } = createNavigation();
+  expect(href('/search?query=a')).toBe(`${location.origin}/search?query=a`);
+  expect(href('?query=b')).toBe(`${location.origin}/start?query=b`);
+});
