@@ -40,6 +40,8 @@ export class EpubPages {
   readonly #options: EpubPagesOptions;
   #target: Target | undefined;
   #shown: ShownPage | undefined;
+  /** Of what is shown. */
+  #view: View | undefined;
 
   constructor(options: EpubPagesOptions) {
     const { book, source, stage, look, onMade } = options;
@@ -83,7 +85,7 @@ export class EpubPages {
     this.frames.want([index, ...neighbours.filter((neighbour) => neighbour !== undefined)]);
     const frame = this.frames.get(index);
     if (frame) this.#settle(target, frame);
-    else this.store.set({ kind: 'loading', view: this.#shown && this.#view(this.#shown) });
+    else this.store.set({ kind: 'loading', view: this.#view });
   }
 
   /** Takes the size of the stage, and what is given, as the new measure of everything. */
@@ -122,6 +124,7 @@ export class EpubPages {
     this.#options.stage.clear();
     this.#target = undefined;
     this.#shown = undefined;
+    this.#view = undefined;
   }
 
   #settle(target: Target, frame: SegmentFrame): void {
@@ -164,14 +167,11 @@ export class EpubPages {
   }
 
   #publish(shown: ShownPage): void {
-    this.store.set({ kind: 'ready', view: this.#view(shown) });
-  }
-
-  #view(shown: ShownPage): View {
-    return viewOf(shown, this.#options.book, {
+    this.#view = viewOf(shown, this.#options.book, {
       layout: this.frames.get(shown.index)?.layout,
       pageOfAnchor: this.frames.pageOfAnchor(shown.index),
       letters: this.frames.metrics.letters,
     });
+    this.store.set({ kind: 'ready', view: this.#view });
   }
 }
