@@ -88,7 +88,7 @@ test('closing the tab gives the document back', async ({ openAs }) => {
 test('an EPUB is found, opened, read forward, and left at another chapter', async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, searchPath({ query: NOVELLA, queryType: 0 }));
   await openDocument(page, NOVELLA);
-  const frame = page.frameLocator('iframe').last();
+  const frame = page.frameLocator('iframe:visible');
   await expect(frame.locator('body')).toContainText(/\w{3,}/);
   await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
   const progress = page.getByRole('region', { name: 'Document' }).getByRole('status');

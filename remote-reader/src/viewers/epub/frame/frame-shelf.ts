@@ -7,17 +7,31 @@ import { PreparationQueue } from '../../shared/preparation-queue.ts';
 import { whenIdle } from '../../shared/when-idle.ts';
 import type { EpubBook } from '../epub-book.ts';
 import { pageOfAnchor } from '../epub-spot.ts';
+import styles from '../epub-viewer.module.css';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
 import type { PageOfAnchor } from '../navigation/chapters.ts';
 import type { OpenSegment } from '../notes/find-note.ts';
 import { type BorrowedFrame, settleFrame } from '../print/print-pages.ts';
 import { takesTooLong } from '../sanitise/long-segment.ts';
 import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
+import { openFrame } from './open-frame.ts';
 import { makeFrame, type SegmentFrame } from './segment-frame.ts';
+import { SegmentLarder } from './segment-larder.ts';
+import { SpareFrame } from './spare-frame.ts';
 import { StyleLibrary } from './style-library.ts';
 
 /** The shown segment and its neighbours. */
 const KEPT_SEGMENTS = 3;
+/** How many segments on either side of the one that is shown are fetched before they are asked for. */
+const FETCHED_AROUND = 40;
+
+/** The indexes around one, nearest first, those that follow before those that precede. */
+function* around(index: number, count: number): Generator<number> {
+  for (let distance = 1; distance <= FETCHED_AROUND; distance += 1) {
+    if (index + distance < count) yield index + distance;
+    if (index >= distance) yield index - distance;
+  }
+}
 
 /** What the shelf needs of the viewer around it. */
 export interface FrameShelfOptions {
@@ -40,7 +54,9 @@ export interface FrameShelfOptions {
 /** The frames of the segments at hand: made, kept, laid out by one measure, and lent. */
 export class FrameShelf {
   readonly #options: FrameShelfOptions;
+  readonly #larder: SegmentLarder;
   readonly #styles: StyleLibrary;
+  readonly #spare: SpareFrame;
   readonly #queue: PreparationQueue<SegmentFrame>;
   /** The pages of anchors that have been asked for; each costs a layout the first time. */
   readonly #anchors = new WeakMap<SegmentFrame, Map<string, number>>();
@@ -50,19 +66,28 @@ export class FrameShelf {
   #opened: { readonly index: number; readonly segment: OpenSegment } | undefined;
   /** In these something has got its size since they were laid out. */
   readonly #outgrown = new WeakSet<SegmentFrame>();
+  /** What is wanted first. */
+  #first = 0;
   #metrics: Metrics;
 
   constructor(options: FrameShelfOptions) {
-    const { source, book, metrics, onReady, onFailed } = options;
+    const { source, book, parent, metrics, onReady, onFailed } = options;
     this.#options = options;
     this.#metrics = metrics;
+    this.#larder = new SegmentLarder(source);
+    const opening = { parent, title: book.title ?? '', root: book.root, className: styles.frame };
+    this.#spare = new SpareFrame((signal) => openFrame(opening, signal));
     this.#styles = new StyleLibrary(source, book.root);
     this.#queue = new PreparationQueue(
       {
         prepare: (index, kept, signal) => this.#prepare(index, kept, signal),
         isFresh: (frame) => this.#fits(frame),
-        discard: (frame) => frame.element.remove(),
-        onReady,
+        // To take a frame away takes a while, too, and the next page stands already.
+        discard: (frame) => void whenIdle(() => frame.element.remove()),
+        onReady: (index, frame) => {
+          onReady(index, frame);
+          this.#stock();
+        },
         onFailed,
         whenIdle,
       },
@@ -87,7 +112,19 @@ export class FrameShelf {
 
   /** The segments that are wanted, most urgent first. */
   want(indexes: readonly number[]): void {
+    const [first = 0] = indexes;
+    this.#first = first;
+    if (this.get(first) === undefined) this.#larder.rest(this.#options.book.item(first).path);
     this.#queue.want(indexes.filter((index, at) => at === 0 || !this.#long.has(index)));
+    this.#stock();
+  }
+
+  /** Has the segments around the one that is wanted first fetched, once that one is there. */
+  #stock(): void {
+    const { order } = this.#options.book;
+    if (this.get(this.#first) === undefined) return;
+    const indexes = [...around(this.#first, order.items.length)];
+    this.#larder.stock(indexes.flatMap((index) => order.items[index]?.path ?? []));
   }
 
   /** The frame of a segment, if it is there; it may be laid out for an earlier measure. */
@@ -154,9 +191,9 @@ export class FrameShelf {
   }
 
   async #open(index: number, signal: AbortSignal): Promise<OpenSegment> {
-    const { source, book } = this.#options;
+    const { book } = this.#options;
     const { path } = book.item(index);
-    const segment = await source.segment(path, { signal, background: true });
+    const segment = await this.#larder.segment(path, { signal, background: true });
     const { document, styles } = await sanitiseInTurns(segment, book.root, signal);
     return { document, styles: await this.#styles.read(styles, segment.address) };
   }
@@ -164,6 +201,8 @@ export class FrameShelf {
   /** Takes every frame away, and forgets what they were made of. */
   clear(): void {
     this.#queue.clear();
+    this.#spare.clear();
+    this.#larder.clear();
     this.#styles.clear();
     this.#opened = undefined;
   }
@@ -184,6 +223,7 @@ export class FrameShelf {
       throw new RangeError(`Segment ${index} is too long to be made ready ahead`);
     });
     onMade(index, frame);
+    this.#spare.prepare();
     return frame;
   }
 
@@ -192,15 +232,16 @@ export class FrameShelf {
     options: SourceOptions & { readonly signal: AbortSignal },
     check?: (segment: Segment) => void,
   ): Promise<SegmentFrame> {
-    const { book, source, parent } = this.#options;
+    const { book } = this.#options;
     const item = book.item(index);
-    const served = source.segment(item.path, options);
+    const served = this.#larder.segment(item.path, options);
     const segment = served.then((one) => {
       check?.(one);
       return one;
     });
     const title = book.title || item.path;
-    const making = { parent, title, root: book.root, styles: this.#styles };
+    const open = (signal: AbortSignal) => this.#spare.take(signal);
+    const making = { open, title, root: book.root, styles: this.#styles };
     return makeFrame(segment, item, () => this.#metrics, making, options.signal);
   }
 }

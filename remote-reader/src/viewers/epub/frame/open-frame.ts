@@ -11,6 +11,12 @@ export interface FrameOpening {
   readonly className?: string;
 }
 
+/** A frame, and the page in it. */
+export interface OpenedFrame {
+  readonly element: HTMLIFrameElement;
+  readonly page: Document;
+}
+
 /**
  * Opens an empty frame in which nothing runs and which loads nothing but files of the document
  * (`docs/decisions.md` 76). A frame that fails to open is gone again.
@@ -20,7 +26,7 @@ export interface FrameOpening {
 export async function openFrame(
   { parent, title, root, className = '' }: FrameOpening,
   signal: AbortSignal,
-): Promise<{ readonly element: HTMLIFrameElement; readonly page: Document }> {
+): Promise<OpenedFrame> {
   const element = document.createElement('iframe');
   element.title = title;
   element.className = className;

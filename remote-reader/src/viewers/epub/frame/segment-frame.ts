@@ -1,12 +1,11 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
 import type { Segment } from '../../../source/document-source.contract.ts';
-import styles from '../epub-viewer.module.css';
 import { FixedSegment } from '../layout/fixed-segment.ts';
-import { PagedSegment } from '../layout/paged-segment.ts';
+import { makePageSheets, PagedSegment } from '../layout/paged-segment.ts';
 import type { Metrics, SegmentLayout } from '../layout/segment-layout.contract.ts';
 import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
 import { fillFrame } from './fill-frame.ts';
-import { openFrame } from './open-frame.ts';
+import type { OpenedFrame } from './open-frame.ts';
 import type { StyleLibrary, StyleText } from './style-library.ts';
 
 /** A segment in a frame of its own, laid out and ready to be shown. */
@@ -20,10 +19,11 @@ export interface SegmentFrame {
   metrics: Metrics;
 }
 
-/** Where frames are made. */
+/** What frames are made with. */
 export interface FrameMaking {
-  readonly parent: HTMLElement;
-  /** Accessible name of the frames. */
+  /** Opens an empty frame, which is then the segment's. */
+  readonly open: (signal: AbortSignal) => Promise<OpenedFrame>;
+  /** Accessible name of the frame. */
   readonly title: string;
   /** Address of the document's folder, ending in a slash. */
   readonly root: string;
@@ -52,10 +52,10 @@ export async function makeFrame(
   segment: Promise<Segment>,
   item: SpineItem,
   measure: () => Metrics,
-  { parent, title, root, styles: library }: FrameMaking,
+  { open, title, root, styles: library }: FrameMaking,
   signal: AbortSignal,
 ): Promise<SegmentFrame> {
-  const opening = openFrame({ parent, title, root, className: styles.frame }, signal);
+  const opening = open(signal);
   // Told when it is waited for.
   opening.catch(() => undefined);
   try {
@@ -64,10 +64,13 @@ export async function makeFrame(
     const texts = await library.read(sources, served.address);
     const { element, page } = await opening;
     signal.throwIfAborted();
+    element.title = title;
     // With no task between: the browser would lay the whole of it out without pages.
-    fillFrame(page, tree, texts);
-    const layout =
-      item.layout === 'fixed' ? new FixedSegment(element, page, item) : new PagedSegment(page);
+    const sheets = item.layout === 'fixed' ? undefined : makePageSheets(page);
+    fillFrame(page, tree, texts, sheets && [sheets.pages, sheets.lastPage]);
+    const layout = sheets
+      ? new PagedSegment(page, sheets, texts)
+      : new FixedSegment(element, page, item);
     const metrics = measure();
     layout.arrange(metrics);
     if (page.fonts.status === 'loading') {

@@ -26,6 +26,8 @@ const STRUCTURAL =
 export const isBundle = (node: Node | null): node is Element =>
   node?.nodeName.toLowerCase() === NAME;
 
+const displayOf = (element: Element, view: Window) => view.getComputedStyle(element).display;
+
 /** Whether a child stands below its neighbours, wherever it has its place in the tree. */
 function isBlock(node: Node, view: Window): boolean {
   if (node.nodeType === Node.TEXT_NODE) return !/\S/.test((node as Text).data);
@@ -54,21 +56,28 @@ export function bundleChildren(
   );
   if (crowded.length === 0 || styles.some(({ css }) => STRUCTURAL.test(css))) return;
   for (const parent of crowded) {
-    if (!/^(?:block|flow-root)$/.test(view.getComputedStyle(parent).display)) continue;
+    // The body is one where its pages are made, whatever the book says, and nothing at all until then.
+    const isFlow = parent === body || /^(?:block|flow-root)$/.test(displayOf(parent, view));
+    if (!isFlow) continue;
     const nodes = [...parent.childNodes];
     // Measured at once, then moved.
     const blocks = new Set(nodes.filter((node) => isBlock(node, view)));
+    // Among thousands of neighbours a node takes long to be put into its place.
+    const bundled = document.createDocumentFragment();
     let bundle: Element | undefined;
     for (const node of nodes) {
-      if (!blocks.has(node)) bundle = undefined;
-      else {
+      if (!blocks.has(node)) {
+        bundle = undefined;
+        bundled.append(node);
+      } else {
         if (bundle === undefined || bundle.childElementCount >= BUNDLE) {
           bundle = document.createElement(NAME);
-          parent.insertBefore(bundle, node);
+          bundled.append(bundle);
         }
         bundle.append(node);
       }
     }
+    parent.append(bundled);
   }
 }
 

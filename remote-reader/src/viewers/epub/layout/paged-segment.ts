@@ -1,6 +1,7 @@
 import { firstWhere } from '../../shared/first-where.ts';
 import { lookStyles } from '../look/look-styles.ts';
-import { addSheet } from './add-sheet.ts';
+import { createSheet } from './add-sheet.ts';
+import { bundleChildren } from './bundles.ts';
 import { BoxFitter, FIT_STYLES } from './fit-boxes.ts';
 import { fitWide, type Wide } from './fit-wide.ts';
 import {
@@ -34,12 +35,28 @@ function hasGround(element: Element): boolean {
   return backgroundImage !== 'none' || !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor);
 }
 
+/** The sheets that make pages of a segment. */
+export interface PageSheets {
+  readonly pages: CSSStyleSheet;
+  /** Where the last page is, which is known when all of them are there. */
+  readonly lastPage: CSSStyleSheet;
+}
+
+/**
+ * Makes them, for a page that is still empty. Until its pages are laid out what it gets is displayed
+ * nowhere: its styles can be asked for, and it can be changed, without any box being made of it.
+ */
+export const makePageSheets = (document: Document): PageSheets => ({
+  pages: createSheet(document, 'body { display: none !important; }'),
+  lastPage: createSheet(document, 'html::after { left: 0; top: 0; }'),
+});
+
 /** Lays the text of a segment out in pages and knows what stands on which. */
 export class PagedSegment implements SegmentLayout {
   readonly progression;
   readonly #document: Document;
-  readonly #styles: CSSStyleSheet;
-  readonly #lastPage: CSSStyleSheet;
+  readonly #sheets: PageSheets;
+  readonly #ground: string;
   readonly #flowStyle: FlowStyle;
   readonly #landmarks: readonly (Text | Element)[];
   /** For each element that a link may name, how many landmarks stand before it. */
@@ -51,20 +68,25 @@ export class PagedSegment implements SegmentLayout {
   #pageCount = 1;
   /** What stands in the sheet of the pages. */
   #css = '';
+  /** Where the last page begins, as its sheet says. */
+  #last = 0;
 
-  /** @param document in its frame, with the book's own styles in force */
-  constructor(document: Document) {
+  /**
+   * @param document in its frame, with the book's own styles in force, and the sheets behind them
+   * @param styles of the book
+   */
+  constructor(document: Document, sheets: PageSheets, styles: readonly { readonly css: string }[]) {
     this.#document = document;
+    this.#sheets = sheets;
     const { writingMode, direction } = getComputedStyle(mainElement(document.body));
     this.#flowStyle = { flow: flowOf({ writingMode, direction }), writingMode, direction };
     this.progression = progressionOf({ writingMode, direction });
     this.#landmarks = findLandmarks(document.body, this.#anchors);
     this.#boxes = new BoxFitter(document.body);
     this.#wide = [...document.body.querySelectorAll<Wide>('table, math')];
-    if (!hasGround(document.documentElement) && !hasGround(document.body))
-      addSheet(document, PAPER);
-    this.#styles = addSheet(document, '');
-    this.#lastPage = addSheet(document, '');
+    const hasOwn = hasGround(document.documentElement) || hasGround(document.body);
+    this.#ground = hasOwn ? '' : PAPER;
+    bundleChildren(document, styles);
   }
 
   get pageCount(): number {
@@ -80,19 +102,25 @@ export class PagedSegment implements SegmentLayout {
     this.#size = size;
     this.#box = box;
     const css =
+      this.#ground +
       pagedStyles(this.#flowStyle, size, box, letters) +
       pictureStyles(box) +
       FIT_STYLES +
       lookStyles(look);
     // The same sheet again would be a new one to the browser, and every style be made anew.
-    if (css !== this.#css) this.#styles.replaceSync(css);
+    if (css !== this.#css) this.#sheets.pages.replaceSync(css);
     this.#css = css;
-    this.#lastPage.replaceSync(lastPageStyles(this.#flow, 0));
+    this.#reach(0);
     this.#boxes.fit(this.#flow, size, box, letters);
     fitWide(this.#wide, this.#flow === 'downwards');
     this.#pageCount = this.#countPages();
-    const last = (this.#pageCount - 1) * strideOf(this.#flow, size);
-    this.#lastPage.replaceSync(lastPageStyles(this.#flow, last));
+    this.#reach((this.#pageCount - 1) * strideOf(this.#flow, size));
+  }
+
+  /** Says where the last page begins: what stands there of an earlier measure would count as a page. */
+  #reach(last: number): void {
+    if (last !== this.#last) this.#sheets.lastPage.replaceSync(lastPageStyles(this.#flow, last));
+    this.#last = last;
   }
 
   show(page: number): void {
