@@ -1,11 +1,11 @@
-import { distanceFromPicture, showPage } from './corpus/leaf-through-pdf.ts';
-import { borrow, type Desk, giveBack, sitDown } from './corpus/library-desk.ts';
-import { SAME_PAGE } from './corpus/limits.ts';
-import { agrees, readThrough } from './corpus/read-through.ts';
-import { tellFigures } from './corpus/tell-figures.ts';
-import { MINUTES } from './support/minutes.ts';
-import { PEOPLE } from './support/people.ts';
-import { expect, test } from './support/portal-test.ts';
+import { MINUTES } from '../support/minutes.ts';
+import { PEOPLE } from '../support/people.ts';
+import { expect, test } from '../support/portal-test.ts';
+import { distanceFromPicture, showPage } from './leaf-through-pdf.ts';
+import { borrow, type Desk, giveBack, sitDown } from './library-desk.ts';
+import { SAME_PAGE } from './limits.ts';
+import { agrees, readThrough } from './read-through.ts';
+import { tellFigures } from './tell-figures.ts';
 
 /* Reads whole documents of the demonstration library in the portal. */
 
