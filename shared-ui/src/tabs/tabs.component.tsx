@@ -83,7 +83,12 @@ export function Tab({
       {isNameHidden ? (
         <VisuallyHidden>{children}</VisuallyHidden>
       ) : (
-        <span className={styles.name}>{children}</span>
+        <span
+          className={styles.name}
+          data-name={typeof children === 'string' ? children : undefined}
+        >
+          {children}
+        </span>
       )}
       {state === 'busy' && <Spinner label="" size={14} width={2} />}
       {state === 'failed' && <Icon of={ErrorIcon} size="sm" className={styles.failed} />}
