@@ -94,18 +94,20 @@ export function ModuleResults({ module, search }: ModuleResultsProps) {
           icon={ShareIcon}
           onPress={() => copyLink(link())}
         />
-        <IconButton
-          label={t`List`}
-          icon={ListIcon}
-          isSelected={display === 'list'}
-          onPress={() => show('list')}
-        />
-        <IconButton
-          label={t`Tiles`}
-          icon={TilesIcon}
-          isSelected={display === 'tiles'}
-          onPress={() => show('tiles')}
-        />
+        <div className={styles.views}>
+          <IconButton
+            label={t`List`}
+            icon={ListIcon}
+            isSelected={display === 'list'}
+            onPress={() => show('list')}
+          />
+          <IconButton
+            label={t`Tiles`}
+            icon={TilesIcon}
+            isSelected={display === 'tiles'}
+            onPress={() => show('tiles')}
+          />
+        </div>
       </div>
       <div className={styles.columns}>
         <FacetSidebar
