@@ -102,7 +102,7 @@ describe('the settings of a library', () => {
     await open({ defaultAdvancedSearchFields: ['title', 'isbn'] });
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
     const focused = () => (document.activeElement as HTMLElement).textContent;
-    screen.getByRole('button', { name: 'Take ISBN off the list' }).focus();
+    act(() => screen.getByRole('button', { name: 'Take ISBN off the list' }).focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(focused()).toBe('Take Title off the list'));
     await userEvent.keyboard('{Enter}');
@@ -152,7 +152,7 @@ describe('the settings of a library', () => {
   test.each([['Save'], ['Cancel']])('after %s the keys go on from the heading', async (name) => {
     await open({ defaultLanguage: 'de' }, { saveSettings: () => ({}) });
     await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
-    screen.getByRole('button', { name }).focus();
+    act(() => screen.getByRole('button', { name }).focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Administration'));
   });
@@ -163,7 +163,7 @@ describe('the settings of a library', () => {
     const language = screen.getByLabelText('Default language');
     await userEvent.selectOptions(language, 'English');
     await press('Save');
-    language.focus();
+    act(() => language.focus());
     await act(async () => answer.resolve({}));
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(document.activeElement).toBe(language);
@@ -208,7 +208,7 @@ describe('the settings of a library', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
     const fields = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     const focused = () => (document.activeElement as HTMLElement).textContent;
-    screen.getByRole('button', { name: 'Move Authors up' }).focus();
+    act(() => screen.getByRole('button', { name: 'Move Authors up' }).focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(focused()).toBe('Move Authors up'));
     await userEvent.keyboard('{Enter}');

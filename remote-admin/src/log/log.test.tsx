@@ -137,7 +137,8 @@ describe('what was done', () => {
     let answer = () => ({ entries: [change], hasMore: true });
     await open({}, { getAuditLog: () => answer() });
     await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
-    (await screen.findByRole('button', { name: 'Show earlier ones' })).focus();
+    const more = await screen.findByRole('button', { name: 'Show earlier ones' });
+    act(() => more.focus());
     answer = () => {
       throw new Error('down');
     };

@@ -4,7 +4,7 @@ import {
   type FakeAnswers,
   type FakeHost,
 } from '@leeszaal/shared-contracts/testing';
-import { act, screen } from '@testing-library/react';
+import { act, getConfig, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 /** The remote itself; loaded late, so that whatever it needs of the page is there. */
@@ -37,8 +37,12 @@ export async function openAdministration(
   document.body.append(element);
   const remote = await loadAdministration();
   const context = { ...host.context, ...(storage && { storage }) };
-  const handle = await remote.mount(element, context);
-  host.connect(handle);
+  // The mount waits for its first paint, which `act` would keep back until the mount is over.
+  const handle = await getConfig().asyncWrapper(async () => {
+    const mounted = await remote.mount(element, context);
+    host.connect(mounted);
+    return mounted;
+  });
   leave = async () => {
     await act(() => handle.unmount('navigate'));
     element.remove();

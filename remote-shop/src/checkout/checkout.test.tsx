@@ -225,7 +225,7 @@ describe('checkout', () => {
         basket: [book(1)],
       });
       await waitFor(() => expect(pathOf(host)).toBe('/shop/basket'));
-      expect(screen.getByText('This book is no longer for sale.')).toBeTruthy();
+      expect(await screen.findByText('This book is no longer for sale.')).toBeTruthy();
     });
 
     test('waits for the answer to an order that was sent before', async () => {

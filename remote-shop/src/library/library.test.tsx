@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type ShopBook, StatusError } from '@leeszaal/shared-contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { book, leaveShop, openShop, press } from '../testing/open-shop.ts';
 
@@ -28,7 +28,7 @@ describe('the shop’s library', () => {
     });
     await find('book');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    screen.getByRole('button', { name: 'Show more books' }).focus();
+    act(() => screen.getByRole('button', { name: 'Show more books' }).focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
     // The button is gone now, and whoever pressed it is still at the end of the list.
@@ -105,7 +105,7 @@ describe('the shop’s library', () => {
       ),
     );
     answer = () => ({ items: [], totalAmount: 0 });
-    screen.getByRole('button', { name: 'Try again' }).focus();
+    act(() => screen.getByRole('button', { name: 'Try again' }).focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(screen.getByText('there are no results for this query')).toBeTruthy(),

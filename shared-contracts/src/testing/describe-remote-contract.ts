@@ -5,6 +5,9 @@ import type { RemoteModule, UnmountReason } from '../remote/remote-module.contra
 import { createFakeHost, type FakeHost, type FakeHostOptions } from './fakes/fake-host.ts';
 import { measureResidue, type Residue, type ResidueMeter } from './residue.ts';
 
+/** By this React knows whether its updates are to be driven by `act`. */
+const ACT = 'IS_REACT_ACT_ENVIRONMENT';
+
 /** How a remote is tried. */
 export interface RemoteContractOptions {
   /** Each screen that the remote shows: a path of its own, and what the server answers there. */
@@ -22,11 +25,16 @@ export function describeRemoteContract(
 ): void {
   describe(`${name} keeps the contract between host and remotes`, () => {
     let meter: ResidueMeter;
+    let waitsForAct: unknown;
     beforeEach(() => {
+      // A remote runs by itself here, as in the host; other tests of the file may drive React by `act`.
+      waitsForAct = Reflect.get(globalThis, ACT);
+      Reflect.set(globalThis, ACT, false);
       meter = measureResidue();
     });
     afterEach(() => {
       meter.stop();
+      Reflect.set(globalThis, ACT, waitsForAct);
       document.body.replaceChildren();
     });
 

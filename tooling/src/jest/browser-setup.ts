@@ -45,10 +45,24 @@ function acceptForeignSignals(): void {
   };
 }
 
+/** Makes `<search>` the plain HTML element that it is; jsdom knows it not, and React says so each time. */
+function knowSearchElement(): void {
+  const original = Document.prototype.createElement;
+  Document.prototype.createElement = function createElement(
+    this: Document,
+    name: string,
+    options?: ElementCreationOptions,
+  ) {
+    const element = original.call(this, name, options);
+    return name === 'search' ? Object.setPrototypeOf(element, HTMLElement.prototype) : element;
+  };
+}
+
 /** Makes a text safe within a selector; react-aria looks up elements by `data-key` with it. */
 const escapeForSelector = (text: string): string => text.replace(/[^\w\u0080-\uffff-]/g, '\\$&');
 
 acceptForeignSignals();
+knowSearchElement();
 Object.assign(globalThis, {
   CSS: { escape: escapeForSelector, supports: () => false },
   ResizeObserver: SilentObserver,
