@@ -1,1 +1,20 @@
-import('./bootstrap.tsx');
+import { firstLanguage } from './language/first-language.ts';
+import { loadMessages } from './language/load-messages.ts';
+import { browserStorage } from './session/browser-storage.ts';
+import { askAhead } from './start/ask-ahead.ts';
+import { begin } from './start/begin.ts';
+import { earlyAnswers } from './start/early-answers.ts';
+
+/*
+ * The entry imports most of the host, since module federation needs a moment before anything shared is asked
+ * for. What needs none of that begins here; whatever fails of it is asked again, and told, by the start.
+ */
+const rest = import('./bootstrap.tsx');
+loadMessages(firstLanguage()).catch(() => undefined);
+askAhead(
+  earlyAnswers,
+  new URL(location.href),
+  browserStorage(() => localStorage),
+).catch(() => undefined);
+const beginning = begin();
+rest.then(({ run }) => run(beginning));

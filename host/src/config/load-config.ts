@@ -1,12 +1,14 @@
-import { fetchFile, type RuntimeConfig, runtimeConfigSchema } from '@leeszaal/shared-contracts';
+import {
+  type EarlyAnswers,
+  type RuntimeConfig,
+  runtimeConfigSchema,
+} from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { CONFIG_URL } from './config-url.ts';
 
-/** Where the server tells the portal its configuration. */
-const CONFIG_URL = '/config.json';
-
-/** Loads the run-time configuration; rejects when it is missing or malformed. */
-export async function loadConfig(signal: AbortSignal): Promise<RuntimeConfig> {
-  const answer = await fetchFile(CONFIG_URL, { cache: 'no-cache', signal });
+/** Takes the run-time configuration, which the entry asked for; rejects when it is missing or malformed. */
+export async function loadConfig(early: Pick<EarlyAnswers, 'fetch'>): Promise<RuntimeConfig> {
+  const answer = await early.fetch(new URL(CONFIG_URL, location.href), { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`The configuration was answered with ${answer.status}`);
   return v.parse(runtimeConfigSchema, await answer.json());
 }

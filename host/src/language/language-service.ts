@@ -1,14 +1,11 @@
 import { LANGUAGES, type Language, type LanguagePort } from '@leeszaal/shared-contracts';
-import type { LoadMessages } from '@leeszaal/shared-contracts/react';
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
 import { loadPatiently } from '../start/load-patiently.ts';
 import { languageAtom } from '../state/atoms.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './choose-language.ts';
-
-/** The compiled messages of the host in one language. */
-export const loadMessages: LoadMessages = async (language) =>
-  (await import(`../../locales/${language}.po`)).messages;
+import { savedLanguage } from './first-language.ts';
+import { loadMessages } from './load-messages.ts';
 
 /** The language of the page: chosen at start, changed by a person. */
 export interface LanguageService extends LanguagePort {
@@ -61,12 +58,4 @@ export function createLanguageService(
       await become(language);
     },
   };
-}
-
-function savedLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,6 @@ import {
   createHttpClient,
   createRetryGate,
   endpoints,
-  fetchFile,
   type HttpPort,
   type Library,
   type NavigationPort,
@@ -11,7 +10,6 @@ import {
 } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { getInstance } from '@module-federation/runtime';
 import type { createStore } from 'jotai';
 import { createDialogs } from '../dialogs/dialogs.ts';
 import {
@@ -29,7 +27,7 @@ import { createBasket } from '../ports/basket.ts';
 import { createContextFactory } from '../ports/context-factory.ts';
 import { createRemoteViews } from '../ports/remote-views.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
-import { createRemotes, type Remotes } from '../remotes/index.ts';
+import type { Remotes } from '../remotes/index.ts';
 import { routeOf } from '../routing/routes.ts';
 import { createAuthentication } from '../session/authentication.ts';
 import { browserStorage } from '../session/browser-storage.ts';
@@ -37,6 +35,7 @@ import { returnAddress } from '../session/return-path.ts';
 import { createSessionOwner, forgetTabStorage } from '../session/session-owner.ts';
 import { createSso, type Sso } from '../session/sso.ts';
 import { createTokenStore } from '../session/token-store.ts';
+import { earlyAnswers } from '../start/early-answers.ts';
 import { loadPortal } from '../start/load-portal.ts';
 import { takeTokens } from '../start/take-tokens.ts';
 import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
@@ -73,6 +72,7 @@ export function createPortal(
   config: RuntimeConfig,
   store: ReturnType<typeof createStore>,
   i18n: I18n,
+  remotes: Remotes,
 ): Portal {
   const isPublic = isPublicHost(location.host, config.appHost);
   const local = browserStorage(() => localStorage);
@@ -126,6 +126,7 @@ export function createPortal(
     // The public library never asks to log in (`docs/decisions.md` 8).
     onAuthenticationLost: () => void (isPublic || askForLogin()),
     waitForRetry,
+    fetch: earlyAnswers.fetch,
   });
 
   store.set(locationAtom, navigation.current());
@@ -265,14 +266,6 @@ export function createPortal(
   }
 
   const telemetry = createTelemetry();
-  const remotes = createRemotes({
-    registryUrl: new URL(config.registryUrl, location.href).href,
-    publicKey: config.registryPublicKey,
-    fetchFile,
-    store: local,
-    now: () => new Date(),
-    runtime: federationRuntime(),
-  });
   const views = createRemoteViews(remotes, running, (name, view) => contextFor(name, view));
   const contextFor = createContextFactory(
     {
@@ -312,10 +305,4 @@ export function createPortal(
       else navigation.navigate('/');
     },
   };
-}
-
-function federationRuntime() {
-  const runtime = getInstance();
-  if (!runtime) throw new Error('The build gave the host no federation runtime');
-  return runtime;
 }

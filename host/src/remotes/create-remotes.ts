@@ -1,9 +1,3 @@
-// The host brings React to its remotes: only what its own build imports can be shared, so it imports
-// all of what they may use, whether its own code does or not.
-import 'react';
-import 'react/jsx-runtime';
-import 'react-dom';
-import 'react-dom/client';
 import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
 import { createPreparations } from './preparations.ts';
 import {

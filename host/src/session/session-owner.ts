@@ -1,6 +1,5 @@
 import type { KeptValues } from './browser-storage.ts';
-
-const KEY = 'hl-session-of';
+import { OWNER_KEY as KEY } from './owner-key.ts';
 
 /** What the owner of a session is known by. */
 export interface SessionOwnerOptions {

@@ -1,8 +1,6 @@
 import type { AuthTokens } from '@leeszaal/shared-contracts';
 import type { KeptValues } from './browser-storage.ts';
-
-const ACCESS_KEY = 'hl-access-token';
-const REFRESH_KEY = 'hl-refresh-token';
+import { ACCESS_KEY, REFRESH_KEY } from './token-keys.ts';
 
 /** Where the tokens are kept: `localStorage`, so that all tabs share them. */
 export interface TokenStore {

@@ -1,4 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Remotes } from '../remotes/index.ts';
+import type { RegistryAnswer } from '../remotes/registry-client.ts';
+import { begin } from './begin.ts';
 import { boot } from './boot.tsx';
 
 const CONFIG = {
@@ -15,6 +18,17 @@ const CONFIG = {
   privacyTermsUrl: '',
 };
 
+const noRemotes = Promise.resolve<Remotes>({
+  registry: { current: neverAsked, refreshed: neverAsked },
+  prepare: () => undefined,
+  start: () => {
+    throw new Error('there is nothing to start');
+  },
+});
+async function neverAsked(): Promise<RegistryAnswer> {
+  return { kind: 'unreachable' };
+}
+
 afterEach(() => void jest.restoreAllMocks());
 
 test.each([
@@ -29,7 +43,10 @@ test.each([
   const shown = new Promise<void>((resolve) => {
     new MutationObserver(() => resolve()).observe(outlet, { childList: true });
   });
-  await boot(outlet);
+  const beginning = begin();
+  // There is no federation here: what is wrong elsewhere is to be found there.
+  const isElsewhere = 'sso' in wrong;
+  await boot(outlet, isElsewhere ? { ...beginning, remotes: noRemotes } : beginning);
   await shown;
   expect(outlet.querySelector('h1')?.textContent).toContain('Leeszaal');
   expect(outlet.querySelector('button')).not.toBeNull();

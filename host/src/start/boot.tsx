@@ -1,35 +1,28 @@
 import { createI18n } from '@leeszaal/shared-contracts/react';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
-import { loadConfig } from '../config/load-config.ts';
-import { chooseLanguage, LANGUAGE_KEY } from '../language/choose-language.ts';
-import { loadMessages } from '../language/language-service.ts';
+import { firstLanguage } from '../language/first-language.ts';
+import { loadMessages } from '../language/load-messages.ts';
 import { createPortal, type Portal } from '../portal/portal.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
 import { Root } from '../shell/root.component.tsx';
 import { StartFailure } from '../shell/start-failure.component.tsx';
 import { languageAtom } from '../state/atoms.ts';
+import type { Beginning } from './begin.ts';
 import { loadPatiently } from './load-patiently.ts';
 
 /** Runs once for each page: language, configuration, portal, screen. */
-export async function boot(element: HTMLElement): Promise<void> {
+export async function boot(element: HTMLElement, { config, remotes }: Beginning): Promise<void> {
   const store = createStore();
-  const language = chooseLanguage({
-    saved: readSaved(),
-    clientDefault: undefined,
-    browser: navigator.languages,
-  });
+  const language = firstLanguage();
   store.set(languageAtom, language);
   document.documentElement.lang = language;
   const root = createRoot(element);
-  const loading = loadConfig(new AbortController().signal);
-  // Told below, when there are texts to tell it with.
-  loading.catch(() => undefined);
   // Without its texts there is nothing to show, not even that something went wrong.
   const i18n = await loadPatiently(() => createI18n(language, loadMessages), pause);
   let portal: Portal;
   try {
-    portal = createPortal(await loading, store, i18n);
+    portal = createPortal(await config, store, i18n, await remotes);
   } catch (error) {
     createTelemetry().report({ level: 'error', name: 'start-failed', error });
     root.render(<StartFailure i18n={i18n} onRetry={() => location.reload()} />);
@@ -44,12 +37,4 @@ const PAUSE = 1000;
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE));
-}
-
-function readSaved(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
 }

@@ -47,6 +47,12 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 /** Which release it was, without its files. */
 export type ReleaseRef = v.InferOutput<typeof releaseRefSchema>;
 
+/** Screens' paths, and for each the paths of calls below the API. */
+export const aheadSchema = v.record(
+  v.pipe(v.string(), v.startsWith('/')),
+  v.array(v.pipe(v.string(), v.startsWith('/'))),
+);
+
 const registeredRemoteSchema = v.object({
   active: releaseSchema,
   /** What was active before; where a rollback goes to. */
@@ -55,6 +61,8 @@ const registeredRemoteSchema = v.object({
   routes: v.array(v.pipe(v.string(), v.startsWith('/'))),
   /** Below this role the host doesn't load the remote at all. */
   minimumRole: v.picklist(ROLES),
+  /** What its screens ask the API for first, by the screen's path: `GET`, asked while its code is on its way. */
+  ahead: v.optional(aheadSchema),
 });
 
 /** A remote and the release of it that is to be shown. */

@@ -8,8 +8,9 @@ import { type RemoteName, readRemoteConfig, remoteFolder } from '../webpack/remo
 
 /** What a build of this remote, made now, says of itself. */
 export async function releaseNote(name: RemoteName): Promise<ReleaseNote> {
-  const { routes, minimumRole } = readRemoteConfig(name);
+  const { routes, minimumRole, ahead } = readRemoteConfig(name);
   const text = await readFile(join(remoteFolder(name), 'package.json'), 'utf8');
   const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(text));
-  return { version, contract: contractRange(CONTRACT_VERSION), routes, minimumRole };
+  const contract = contractRange(CONTRACT_VERSION);
+  return { version, contract, routes, minimumRole, ...(ahead && { ahead }) };
 }

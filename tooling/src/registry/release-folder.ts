@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ROLES } from '@leeszaal/shared-contracts';
 import {
+  aheadSchema,
   contractRangeSchema,
   type Publication,
   type RegistryFile,
@@ -22,6 +23,7 @@ export const releaseNoteSchema = v.object({
   contract: contractRangeSchema,
   routes: v.array(v.string()),
   minimumRole: v.picklist(ROLES),
+  ahead: v.optional(aheadSchema),
 });
 
 export type ReleaseNote = v.InferOutput<typeof releaseNoteSchema>;
@@ -52,7 +54,7 @@ export async function describeRelease(folder: string): Promise<Publication> {
   if ((await contentHash(folder)) !== basename(folder)) {
     throw new Error(`${folder} has changed since it was published; it is not what its name says.`);
   }
-  const { version, contract, routes, minimumRole } = v.parse(
+  const { version, contract, routes, minimumRole, ahead } = v.parse(
     releaseNoteSchema,
     await readJson(join(folder, releaseFile)),
   );
@@ -67,6 +69,7 @@ export async function describeRelease(folder: string): Promise<Publication> {
     },
     routes,
     minimumRole,
+    ...(ahead && { ahead }),
   };
 }
 

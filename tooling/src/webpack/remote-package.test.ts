@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { ACQUISITIONS_WINDOW, endpoints, requestPath } from '@leeszaal/shared-contracts';
 import { TRUSTED_TYPES_POLICIES } from '@leeszaal/shared-contracts/registry';
 import { policyName } from './policy-names.ts';
 import { copiedFolders, readRemoteConfig, remoteFolder, remoteNames } from './remote-package.ts';
@@ -24,3 +25,9 @@ it.each(['host', ...remoteNames.map((name) => `remote-${name}` as const)] as con
   'the policy allows the Trusted Types policy of %s',
   (packageName) => expect(TRUSTED_TYPES_POLICIES).toContain(policyName(packageName)),
 );
+
+it('what the host asks ahead for home is what home asks', () => {
+  expect(readRemoteConfig('catalogue').ahead).toEqual({
+    '/': [requestPath(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW })],
+  });
+});

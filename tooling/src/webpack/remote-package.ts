@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { aheadSchema } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { packageFolder } from '../packages.ts';
 
@@ -15,12 +16,13 @@ const remoteConfigSchema = v.strictObject({
   minimumRole: v.picklist(['none', 'anonymous', 'user', 'admin', 'superadmin']),
   port: v.pipe(v.number(), v.integer()),
   copy: v.optional(v.record(v.string(), v.string()), {}),
+  ahead: v.optional(aheadSchema),
 });
 
 /**
  * What a remote says about itself in `remote.config.json`: the screens it answers, the lowest role
- * that may load it, its port under `pnpm dev`, and folders of its dependencies that are copied into
- * its build (`package/folder` → folder).
+ * that may load it, its port under `pnpm dev`, folders of its dependencies that are copied into its build
+ * (`package/folder` → folder), and what its screens ask the API for first (screen's path → paths of calls).
  */
 export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 

@@ -1,9 +1,3 @@
-// As in the real one, and what a development build's JSX needs besides.
-import 'react';
-import 'react/jsx-dev-runtime';
-import 'react/jsx-runtime';
-import 'react-dom';
-import 'react-dom/client';
 import { type Release, registrySchema } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import type { Remotes, RemotesOptions } from '../create-remotes.ts';

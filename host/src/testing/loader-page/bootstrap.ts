@@ -1,6 +1,7 @@
 import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { getInstance } from '@module-federation/runtime';
 import { createRemotes } from '../../remotes/index.ts';
+import '../../remotes/share-react.ts';
 
 /*
  * The smallest host there is: the real loader under the real policy, and nothing else. It loads the

@@ -1,0 +1,20 @@
+import type { Language } from '@leeszaal/shared-contracts';
+import { chooseLanguage, LANGUAGE_KEY } from './choose-language.ts';
+
+/** The language until the client's default is known. */
+export function firstLanguage(): Language {
+  return chooseLanguage({
+    saved: savedLanguage(),
+    clientDefault: undefined,
+    browser: navigator.languages,
+  });
+}
+
+/** What somebody chose in this browser, where it keeps anything. */
+export function savedLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}

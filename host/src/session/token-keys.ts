@@ -1,0 +1,3 @@
+/** Where the tokens are kept. */
+export const ACCESS_KEY = 'hl-access-token';
+export const REFRESH_KEY = 'hl-refresh-token';

@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+import { createHttpClient, type EarlyAnswers } from '@leeszaal/shared-contracts';
+import { askAhead } from './ask-ahead.ts';
+import { loadPortal } from './load-portal.ts';
+
+const ORIGIN = location.origin;
+const MINE = new Map([
+  ['hl-access-token', 'mine'],
+  ['hl-session-of', 'one 7'],
+]);
+
+/** What goes out ahead, as `METHOD address bearer`. */
+async function aheadOf(
+  kept: ReadonlyMap<string, string>,
+  path = '/',
+  config: object | Response = { apiBase: '/api/' },
+): Promise<string[]> {
+  const asked: string[] = [];
+  const ask: EarlyAnswers['ask'] = async (url, { method = 'GET', bearer } = {}) => {
+    asked.push([method, url, bearer ?? '-'].join(' '));
+    return config instanceof Response ? config : Response.json(config);
+  };
+  const local = { getItem: (key: string) => kept.get(key) ?? null };
+  await askAhead({ ask }, new URL(path, ORIGIN), local);
+  return asked;
+}
+
+/** The same of the start itself. */
+async function started(): Promise<string[]> {
+  const asked: string[] = [];
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/client': { current: { ref: 'one', name: 'One' }, switch: [] },
+    '/api/user/me': { id: '7', name: { full: 'Noor' }, email: 'noor@example.org' },
+    '/api/user/role': 'user',
+    '/api/client/settings': {},
+    '/api/search/moduleinfo': [],
+    '/api/bookshelf': [],
+  };
+  const http = createHttpClient({
+    apiBase: '/api/',
+    ssoBase: '/auth',
+    accessToken: () => 'mine',
+    refresh: async () => false,
+    onAuthenticationLost: () => undefined,
+    waitForRetry: async () => undefined,
+    fetch: async (input) => {
+      const request = input instanceof Request ? input : new Request(input);
+      const bearer = request.headers.get('authorization')?.replace('Bearer ', '') ?? '-';
+      asked.push([request.method, request.url, bearer].join(' '));
+      expect(request.body).toBeNull();
+      return Response.json(answers[new URL(request.url).pathname]);
+    },
+  });
+  await loadPortal(http, false).catch(() => undefined);
+  return asked;
+}
+
+const CONFIG = `GET ${ORIGIN}/config.json -`;
+
+test('asks for exactly what the start of whoever has an account will ask', async () => {
+  expect(await aheadOf(MINE)).toEqual([CONFIG, ...(await started())]);
+});
+
+test('asks for what the screen of the address will ask, by the registry', async () => {
+  const ahead = { '/': ['/news?days=9'], '/search': ['/none'] };
+  const payload = btoa(JSON.stringify({ remotes: { catalogue: { ahead }, reader: {} } }));
+  const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };
+  const registry = `GET ${ORIGIN}/registry.json -`;
+  const news = `GET ${ORIGIN}/api/news?days=9 mine`;
+  expect(await aheadOf(MINE, '/', config)).toEqual([CONFIG, ...(await started()), registry, news]);
+  expect(await aheadOf(MINE, '/bookshelf', config)).not.toContain(news);
+});
+
+test('asks for no shelves where nobody had an account', async () => {
+  const anonymous = new Map([...MINE, ['hl-session-of', 'one ']]);
+  const shelves = `GET ${ORIGIN}/api/bookshelf mine`;
+  expect(await aheadOf(MINE)).toContain(shelves);
+  expect(await aheadOf(anonymous)).toEqual(
+    (await aheadOf(MINE)).filter((call) => call !== shelves),
+  );
+});
+
+test.each([
+  ['nobody is signed in', new Map<string, string>(), '/', undefined],
+  ['the address brings tokens of its own', MINE, '/?accessToken=yours', undefined],
+  ['the address brings something to get tokens for', MINE, '/?configObject=x', undefined],
+  ['the configuration did not come', MINE, '/', new Response(null, { status: 503 })],
+  ['the configuration names no server', MINE, '/', {}],
+])('asks for the configuration alone where %s', async (_, kept, path, config) => {
+  expect(await aheadOf(kept, path, config)).toEqual([CONFIG]);
+});

@@ -1,0 +1,54 @@
+import type { RuntimeConfig } from '@leeszaal/shared-contracts';
+import { getInstance } from '@module-federation/runtime';
+import { loadConfig } from '../config/load-config.ts';
+import { createRemotes, type Remotes } from '../remotes/index.ts';
+import { routeOf } from '../routing/routes.ts';
+import { browserStorage } from '../session/browser-storage.ts';
+import { createTokenStore } from '../session/token-store.ts';
+import { earlyAnswers } from './early-answers.ts';
+
+/** What the entry has begun while most of the host is on its way. */
+export interface Beginning {
+  readonly config: Promise<RuntimeConfig>;
+  /** Rejects also where the configuration is none to make them from. */
+  readonly remotes: Promise<Remotes>;
+}
+
+/**
+ * Takes the configuration, and begins to check and load the remote of the address for whoever is signed in:
+ * by the time it is known who is there and what may be seen, it stands ready. Once for each page.
+ */
+export function begin(): Beginning {
+  const local = browserStorage(() => localStorage);
+  const config = loadConfig(earlyAnswers);
+  const remotes = config.then(({ registryUrl, registryPublicKey }) =>
+    createRemotes({
+      registryUrl: new URL(registryUrl, location.href).href,
+      publicKey: registryPublicKey,
+      fetchFile: (url, options) =>
+        earlyAnswers.fetch(url, {
+          ...options,
+          credentials: 'same-origin',
+          referrerPolicy: 'no-referrer',
+        }),
+      store: local,
+      now: () => new Date(),
+      runtime: federationRuntime(),
+    }),
+  );
+  const remote = routeOf(location.pathname)?.remote;
+  const isSignedIn = createTokenStore(local).get() !== undefined;
+  remotes
+    .then(({ prepare }) => {
+      if (remote !== undefined && isSignedIn) prepare(remote);
+    })
+    // Told by the start, which waits for both.
+    .catch(() => undefined);
+  return { config, remotes };
+}
+
+function federationRuntime() {
+  const runtime = getInstance();
+  if (!runtime) throw new Error('The build gave the host no federation runtime');
+  return runtime;
+}

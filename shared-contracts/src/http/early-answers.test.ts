@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createEarlyAnswers, type EarlyAnswers } from './early-answers.ts';
+
+const URL_OF_ROLE = 'https://library.example/api/user/role';
+const authorised = (bearer: string) => ({ headers: { authorization: `Bearer ${bearer}` } });
+
+let early: EarlyAnswers;
+let time: number;
+let asked: string[];
+let answers: (() => Promise<Response>)[];
+beforeEach(() => {
+  time = 0;
+  early = createEarlyAnswers(() => time);
+  asked = [];
+  answers = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(String(input instanceof Request ? input.url : input));
+    return answers.shift()?.() ?? new Response(`answer ${asked.length}`);
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const textOf = async (response: Promise<Response>) => (await response).text();
+
+test('what was asked early is taken once, then asked anew', async () => {
+  void early.ask(URL_OF_ROLE, { bearer: 'a' });
+  expect(await textOf(early.fetch(URL_OF_ROLE, authorised('a')))).toBe('answer 1');
+  expect(await textOf(early.fetch(new Request(URL_OF_ROLE, authorised('a'))))).toBe('answer 2');
+  expect(asked).toHaveLength(2);
+});
+
+test('is taken by nobody else, for no other address and no other method', async () => {
+  void early.ask(URL_OF_ROLE, { bearer: 'a' });
+  expect(await textOf(early.fetch(URL_OF_ROLE, authorised('b')))).toBe('answer 2');
+  expect(await textOf(early.fetch(URL_OF_ROLE))).toBe('answer 3');
+  expect(await textOf(early.fetch(`${URL_OF_ROLE}s`, authorised('a')))).toBe('answer 4');
+  const post = { method: 'POST', ...authorised('a') };
+  expect(await textOf(early.fetch(URL_OF_ROLE, post))).toBe('answer 5');
+});
+
+test('an attempt that failed is a failure for whoever takes it, and is made again after it', async () => {
+  answers = [() => Promise.reject(new TypeError('cut'))];
+  await expect(early.ask(URL_OF_ROLE)).rejects.toThrow('cut');
+  await expect(early.fetch(URL_OF_ROLE)).rejects.toThrow('cut');
+  expect(await textOf(early.fetch(URL_OF_ROLE))).toBe('answer 2');
+});
+
+test('what nobody has taken in time is asked anew', async () => {
+  void early.ask(URL_OF_ROLE);
+  time += 60_000;
+  expect(await textOf(early.fetch(URL_OF_ROLE))).toBe('answer 2');
+});

@@ -1,0 +1,56 @@
+/** A question that has nothing to say beside its address. */
+export interface EarlyQuestionInit {
+  readonly method?: 'GET' | 'POST';
+  readonly bearer?: string;
+  readonly cache?: RequestCache;
+}
+
+/** Answers that were asked for before the client was there to ask for them. */
+export interface EarlyAnswers {
+  /** Makes the first attempt of a call now; whoever makes the same later takes it, failures too. */
+  ask(url: string, question?: EarlyQuestionInit): Promise<Response>;
+  /** Like the browser's own, but for what was asked early: that is taken, once, unless it is old by now. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** How long, in ms, an answer that nobody has taken is worth taking. */
+const LIFE = 20_000;
+
+/**
+ * Makes a keeper of early answers. Code takes longer to come than its first questions take to be answered;
+ * so these go out with it, and the client that is made later finds its first attempts made already.
+ *
+ * @param now ms, of any clock that only goes forward
+ */
+export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers {
+  const asked = new Map<string, { readonly answer: Promise<Response>; readonly at: number }>();
+  return {
+    ask(url, { method = 'GET', bearer, cache = 'default' } = {}) {
+      const authorization = bearer === undefined ? null : `Bearer ${bearer}`;
+      const answer = fetch(url, {
+        method,
+        cache,
+        credentials: 'same-origin',
+        referrerPolicy: 'no-referrer',
+        ...(authorization === null ? {} : { headers: { authorization } }),
+      });
+      // Told to whoever takes it.
+      answer.catch(() => undefined);
+      asked.set(keyOf(method, url, authorization), { answer, at: now() });
+      return answer;
+    },
+    fetch(input, init) {
+      // One that is a request already must not be copied: that would use up its body.
+      const { method, url, headers } = input instanceof Request ? input : new Request(input, init);
+      const key = keyOf(method, url, headers.get('authorization'));
+      const early = asked.get(key);
+      asked.delete(key);
+      return early && now() - early.at < LIFE ? early.answer : fetch(input, init);
+    },
+  };
+}
+
+/** The same question by somebody else is another one. */
+function keyOf(method: string, url: string, authorization: string | null): string {
+  return `${method} ${url} ${authorization ?? ''}`;
+}
