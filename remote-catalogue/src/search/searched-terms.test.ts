@@ -20,3 +20,14 @@ test('what rows ask for is marked in their own field, unless it was not to be th
   ];
   expect(searchedTerms({ ...criteria, query: '', fields }, ['title'])).toEqual(['sea']);
 });
+
+test.each([
+  ['ship*', ['ship*']],
+  ['*ship', ['*ship']],
+  ['*ship*', ['*ship*']],
+  ['st*f*t', ['st*']],
+  ['*a*b', []],
+  ['* **', []],
+])('of %j is marked %j', (query, terms) => {
+  expect(searchedTerms({ ...criteria, query })).toEqual(terms);
+});

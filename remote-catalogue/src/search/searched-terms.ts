@@ -1,13 +1,21 @@
 import type { AdvancedFieldName } from '@leeszaal/shared-contracts';
 import { type Criteria, filledFields } from './criteria.ts';
 
-/** Signs with a meaning of their own in a query. */
-const MEANINGFUL = /[*"()]/g;
+/** Signs with a meaning of their own in a query, beside the asterisk. */
+const MEANINGFUL = /["()]/g;
+
+/** Of a word with asterisks what can be marked: its beginning, or what stands alone between two of them. */
+function markable(word: string): string {
+  if (!word.includes('*')) return word;
+  const [beginning = ''] = word.split('*');
+  if (beginning !== '') return `${beginning}*`;
+  return /^\*+[^*]+\**$/.test(word) ? word : '';
+}
 
 function termsOf(text: string, isPhrase: boolean): string[] {
   const plain = text.replaceAll(MEANINGFUL, ' ').trim();
-  if (plain === '') return [];
-  return isPhrase ? [plain] : plain.split(/\s+/);
+  if (isPhrase) return [plain.replaceAll('*', ' ').trim()].filter(Boolean);
+  return plain.split(/\s+/).map(markable).filter(Boolean);
 }
 
 /**

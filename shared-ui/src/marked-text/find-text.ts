@@ -37,9 +37,27 @@ function endOf(last: number, origins: readonly number[]): number {
   return origins[next] ?? origins[last] ?? 0;
 }
 
-const LETTER_BEFORE = /[\p{Letter}\p{Number}]$/u;
+/** What a word goes on with; in a script that puts no space between words, nothing tells. */
+const LETTER = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{Letter}\p{Mark}\p{Number}]`;
+const LETTER_BEFORE = new RegExp(`${LETTER}$`, 'u');
+const LETTER_AFTER = new RegExp(`^${LETTER}`, 'u');
 
-/** As {@link findText}, but only where a word begins. */
+/** As {@link findText}, but whole words only; a needle that begins or ends in `*` may stand within one there. */
 export function findWords(text: string, needles: readonly string[]): TextSpan[] {
-  return findText(text, needles).filter(({ from }) => !LETTER_BEFORE.test(text.slice(0, from)));
+  const spans = needles.flatMap((needle) => {
+    const [isOpenBefore, isOpenAfter] = [needle.startsWith('*'), needle.endsWith('*')];
+    return findText(text, [needle.replaceAll('*', ' ')]).filter(
+      ({ from, to }) =>
+        (isOpenBefore || !LETTER_BEFORE.test(text.slice(Math.max(0, from - 2), from))) &&
+        (isOpenAfter || !LETTER_AFTER.test(text.slice(to, to + 2))),
+    );
+  });
+  // One after another: at one place the longest wins.
+  const inOrder = spans.sort((a, b) => a.from - b.from || b.to - a.to);
+  let end = 0;
+  return inOrder.filter(({ from, to }) => {
+    if (from < end) return false;
+    end = to;
+    return true;
+  });
 }

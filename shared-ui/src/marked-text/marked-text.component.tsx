@@ -4,7 +4,7 @@ import styles from './marked-text.module.css';
 
 export interface MarkedTextProps {
   readonly text: string;
-  /** What to mark, where a word begins with it; case and diacritics don't matter. */
+  /** The words to mark, `*` for any letters at an end; case and diacritics don't matter. */
   readonly terms: readonly string[];
 }
 

@@ -10,11 +10,19 @@ const marked = (text: string, ...terms: string[]) => {
 };
 
 test('words are marked whatever their case and diacritics', () => {
-  expect(marked('Les élèves et l’Élève', 'eleve')).toEqual(['élève', 'Élève']);
+  expect(marked('Un élève et l’Élève', 'eleve')).toEqual(['élève', 'Élève']);
 });
 
-test('a word is marked where it begins, not in the middle of another', () => {
-  expect(marked('art, party and artist', 'art')).toEqual(['art', 'art']);
+test('a word is marked as a whole, not within another', () => {
+  expect(marked('art, party and artist: l’art', 'art')).toEqual(['art', 'art']);
+  expect(marked('the old ship, the ships', 'old ship', 'ship')).toEqual(['old ship']);
+  expect(marked('吾輩は猫である', '猫')).toEqual(['猫']);
+});
+
+test('an asterisk stands for what a word goes on with, or begins with', () => {
+  expect(marked('art, party and artist', 'art*')).toEqual(['art', 'art']);
+  expect(marked('art, party and smart', '*art')).toEqual(['art', 'art']);
+  expect(marked('art, party and smart', '*art*')).toEqual(['art', 'art', 'art']);
 });
 
 test('without terms the text stays as it is', () => {
