@@ -1,0 +1,21 @@
+import type { RichLine } from '@leeszaal/shared-contracts';
+import { Popover } from '@leeszaal/shared-ui/popover';
+import type { RefObject } from 'react';
+import { RichText } from './rich-text.component.tsx';
+
+interface InfoTextSheetProps {
+  readonly label: string;
+  readonly lines: readonly RichLine[];
+  readonly triggerRef: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The information text, at the button that opens it. */
+export default function InfoTextSheet({ lines, ...popover }: InfoTextSheetProps) {
+  return (
+    <Popover {...popover} placement="bottom end">
+      <RichText lines={lines} />
+    </Popover>
+  );
+}
