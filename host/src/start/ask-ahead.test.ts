@@ -62,7 +62,7 @@ test('asks for exactly what the start of whoever has an account will ask', async
 });
 
 test('asks for what the screen of the address will ask, by the registry', async () => {
-  const ahead = { '/': ['/news?days=9'], '/search': ['/none'] };
+  const ahead = { '/': ['/news?days=9', '@elsewhere.example/'], '/search': ['/none'] };
   const payload = btoa(JSON.stringify({ remotes: { catalogue: { ahead }, reader: {} } }));
   const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };
   const registry = `GET ${ORIGIN}/registry.json -`;

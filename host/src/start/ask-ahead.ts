@@ -49,12 +49,15 @@ export async function askAhead(
 
 /**
  * What the screen of an address will ask, by the registry. Nobody has looked at its signature yet, nor need
- * they: these are questions to our own server, whose answers nobody sees but who would have asked.
+ * they: these are questions to our own server, whose answers nobody sees but who would have asked. What is no
+ * path could lead elsewhere, and the tokens with it.
  */
 function askedAt(pathname: string, { payload }: { readonly payload: string }): readonly string[] {
   const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
   const { remotes }: Pick<Registry, 'remotes'> = JSON.parse(text);
-  return Object.values(remotes).flatMap(({ ahead }) => ahead?.[pathname] ?? []);
+  return Object.values(remotes)
+    .flatMap(({ ahead }) => ahead?.[pathname] ?? [])
+    .filter((path) => path.startsWith('/'));
 }
 
 function bringsTokens({ searchParams }: URL): boolean {
