@@ -6,7 +6,7 @@ import type {
 import { whenIdle } from '../../shared/when-idle.ts';
 
 /** How many letters of markup are kept at most; of most books that is all of them. */
-const ROOM = 4_000_000;
+const ROOM = 8_000_000;
 
 interface Fetch {
   readonly path: string;

@@ -31,6 +31,13 @@ test.each(['p + p { text-indent: 1em }', 'body > p { margin: 0 }', 'p:first-chil
   },
 );
 
+test('before any of it is displayed', () => {
+  chapter().body.style.display = 'none';
+  bundleChildren(document, []);
+  expect(bundles()).not.toEqual([]);
+  document.body.style.display = '';
+});
+
 test('an ordinary chapter is left alone', () => {
   document.body.innerHTML = '<p>a</p>'.repeat(1999);
   bundleChildren(document, []);
