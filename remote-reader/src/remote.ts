@@ -4,7 +4,9 @@ import { Fault } from './fault.component.tsx';
 import { Frame } from './frame.component.tsx';
 import { leaveAllLoans } from './licence/open-loans.ts';
 import { loadMessages } from './load-messages.ts';
-import { askEarly } from './loader/find-appearances.ts';
+import { askForAppearances } from './loader/find-appearances.ts';
+import { askForDocument } from './loader/find-document.ts';
+import { loadViewersAhead } from './viewers/create-viewer.ts';
 
 /** The reader: publication loader, viewers, and the loan that stands behind them. */
 export default defineReactRemote({
@@ -12,6 +14,10 @@ export default defineReactRemote({
   Fault,
   Frame,
   loadMessages,
-  beforeMount: askEarly,
+  loadAhead: loadViewersAhead,
+  beforeMount: (context) => {
+    askForAppearances(context);
+    askForDocument(context);
+  },
   beforeUnmount: leaveAllLoans,
 });

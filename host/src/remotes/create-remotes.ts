@@ -1,5 +1,5 @@
 import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
-import { createPreparations } from './preparations.ts';
+import { createPreparations, type Preparations } from './preparations.ts';
 import {
   createRegistryClient,
   type RegistryClient,
@@ -13,8 +13,8 @@ import { verifyFiles } from './verify-files.ts';
 /** The remotes of the portal: which there are, and how to show one. */
 export interface Remotes {
   readonly registry: RegistryClient;
-  /** Begins to load a remote that will be shown as soon as it is known to whom. */
-  prepare(name: string): void;
+  /** Begins to load a remote that will be shown as soon as it is known to whom, or that may be wanted later. */
+  prepare: Preparations['prepare'];
   /** Loads a remote and mounts it in the outlet. */
   start(options: Omit<StartOptions, 'effects'>): RunningRemote;
 }

@@ -55,6 +55,17 @@ test('a retry takes nothing that was prepared, and nothing of it is left', async
   expect(verify).toHaveBeenCalledTimes(3);
 });
 
+test('a remote that nobody asked for yet loads what it needs beyond itself, and no other', async () => {
+  const loadAhead = jest.fn();
+  load.mockResolvedValue({ loadAhead } as Partial<RemoteModule> as RemoteModule);
+  preparations.prepare('catalogue');
+  await settled();
+  expect(loadAhead).not.toHaveBeenCalled();
+  preparations.prepare('reader', true);
+  await settled();
+  expect(loadAhead).toHaveBeenCalledTimes(1);
+});
+
 test('a remote that nobody prepared is loaded as ever', async () => {
   preparations.prepare('catalogue');
   await settled();

@@ -6,8 +6,12 @@ import type { Verification } from './verify-files.ts';
 /** Effects that take what was prepared, and how to prepare it. */
 export interface Preparations {
   readonly effects: LoaderEffects;
-  /** Begins to load a remote that nobody has an outlet for yet; a failure shows only when it is started. */
-  prepare(name: string): void;
+  /**
+   * Begins to load a remote that nobody has an outlet for yet; a failure shows only when it is started.
+   *
+   * @param isForLater whether nobody asked for it: then what it needs beyond itself is loaded as well
+   */
+  prepare(name: string, isForLater?: boolean): void;
 }
 
 /**
@@ -18,7 +22,7 @@ export interface Preparations {
 export function createPreparations(effects: LoaderEffects): Preparations {
   const resolutions = new Map<string, Promise<Resolution>>();
   const verifications = new Map<string, Promise<Verification>>();
-  async function run(name: string): Promise<void> {
+  async function run(name: string, isForLater: boolean): Promise<void> {
     const resolving = effects.resolve(name, stepOf('resolving'));
     resolutions.set(name, resolving);
     const resolved = await resolving;
@@ -27,12 +31,14 @@ export function createPreparations(effects: LoaderEffects): Preparations {
     const verifying = effects.verify(release, stepOf('verifying'));
     verifications.set(release.folder, verifying);
     const verified = await verifying;
-    if (verified.kind === 'verified') await effects.load(name, release, verified.manifest);
+    if (verified.kind !== 'verified') return;
+    const module = await effects.load(name, release, verified.manifest);
+    if (isForLater) module.loadAhead?.();
   }
 
   return {
-    prepare(name) {
-      if (!resolutions.has(name)) run(name).catch(() => undefined);
+    prepare(name, isForLater = false) {
+      if (!resolutions.has(name)) run(name, isForLater).catch(() => undefined);
     },
     effects: {
       resolve: (name, options) =>

@@ -32,7 +32,10 @@ export interface PlaceKeeper {
   offer(): ReadingPlace | undefined;
   /** Calls back when the offer comes or goes; returns the way to stop. */
   subscribe(listener: () => void): () => void;
-  /** Follows what the viewer shows; returns the way to stop. */
+  /**
+   * Asks the server where the person was, behind what the document needs, and follows what the viewer
+   * shows; once. Returns the way to stop.
+   */
   follow(viewer: Viewer): () => void;
   /** Goes to the place that is offered. */
   resume(): void;
@@ -42,7 +45,7 @@ export interface PlaceKeeper {
   leave(): Promise<void>;
 }
 
-/** Makes the keeper, and asks the server where the person was. */
+/** Makes the keeper; nothing happens before it follows a viewer. */
 export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
   const { http, clock, today, signal } = options;
   const params = { docKey: options.docKey };
@@ -111,12 +114,12 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
     return saving;
   }
 
-  void ask();
   return {
     offer: offer.get,
     subscribe: offer.subscribe,
     follow(followed) {
       viewer = followed;
+      void ask();
       const look = () => {
         const state = followed.state();
         if (state.kind === 'ready') dispatch({ kind: 'shown', view: state.view, at: today() });

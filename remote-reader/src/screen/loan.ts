@@ -31,6 +31,8 @@ export interface LoanOptions extends Pick<LicenceKeeperOptions, 'pubKey' | 'onPu
 export function beginLoan(host: HostContext, options: LoanOptions): Loan {
   const { docKey, pubKey, isAddressed, signal } = options;
   const keeper = createLicenceKeeper({ http: host.http, clock: browserClock, ...options });
+  // Asked for first: everything else waits for it.
+  keeper.dispatch({ kind: 'opened' });
   const places = createPlaceKeeper({
     http: host.http,
     docKey,
@@ -43,7 +45,6 @@ export function beginLoan(host: HostContext, options: LoanOptions): Loan {
   const leave = async () => void (await Promise.all([places.leave(), keeper.leave()]));
   const forget = rememberLoan(host, { leave });
   const undo = [watchPage(keeper), watchLeaving(places)];
-  keeper.dispatch({ kind: 'opened' });
   return {
     pubKey,
     keeper,

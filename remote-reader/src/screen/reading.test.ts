@@ -73,6 +73,26 @@ test('a document is open before its contents are there, which may never come', a
   await waitFor(() => expect(opened.state()).toMatchObject({ contents: CONTENTS }));
 });
 
+test('what a document needs goes out before its screen is drawn, and where one was is asked for behind it', async () => {
+  const opened = open();
+  const drawn: string[][] = [];
+  opened.subscribe(() => {
+    const { kind } = opened.state();
+    drawn.push([kind, ...host.http.calls.map(({ name }) => name)]);
+  });
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(drawn.find(([kind]) => kind === 'open')).toEqual(
+    expect.arrayContaining(['getPage', 'getContents']),
+  );
+  expect(asked('getReadingPlace')).toHaveLength(0);
+  await opened.attach(document.createElement('div'), {
+    pageLabel: String,
+    onNote: () => undefined,
+    onFailure: () => undefined,
+  });
+  expect(asked('getReadingPlace')).toHaveLength(1);
+});
+
 test('a loan that ends while the viewer is being made leaves nothing to be seen, at its place', async () => {
   const opened = open();
   await waitFor(() => expect(opened.state()).toMatchObject({ kind: 'open', contents: CONTENTS }));

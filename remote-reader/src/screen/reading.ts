@@ -2,12 +2,12 @@ import {
   type AppearanceMetadata,
   AuthenticationError,
   type ContentsEntry,
-  endpoints,
   type HostContext,
   type ReaderStart,
 } from '@leeszaal/shared-contracts';
 import { browserClock, type LicenceKeeper } from '../licence/licence-keeper.ts';
 import { isHeld } from '../licence/licence-step.ts';
+import { findDocument } from '../loader/find-document.ts';
 import type { KnownDocument } from '../loader/known-document.ts';
 import type { PlaceKeeper } from '../place/place-keeper.ts';
 import { rememberedLook } from '../settings/remembered-look.ts';
@@ -93,11 +93,7 @@ export function openReading(
 
   async function load(): Promise<void> {
     try {
-      const document = await host.http.call(
-        endpoints.getAppearance,
-        { params: { docKey } },
-        { signal },
-      );
+      const document = await findDocument(host, docKey, signal);
       if (!signal.aborted) borrow(document);
     } catch (error) {
       ahead?.end();
@@ -128,6 +124,7 @@ export function openReading(
     if (!isAhead) ahead?.end();
     const loan = ahead && isAhead ? ahead : begin(document.pubKey);
     const { keeper } = loan;
+    if (isHeld(keeper.state())) return void open(document, loan);
     become({ kind: 'borrowing', document, keeper });
     const openOnce = () => {
       if (!isHeld(keeper.state())) return;
@@ -136,7 +133,6 @@ export function openReading(
     };
     const unsubscribe = keeper.subscribe(openOnce);
     undo.push(unsubscribe);
-    openOnce();
   }
 
   function prepare(mimeType: string): void {
@@ -157,6 +153,8 @@ export function openReading(
       }
       return [];
     });
+    // What is asked for goes out before a screen is drawn, which takes longer.
+    await new Promise((resolve) => setTimeout(resolve));
     const opened = { document, keeper, source, places, signal };
     become({ kind: 'open', ...opened, contents: undefined, viewer: undefined });
     const known = await contents;

@@ -5,7 +5,7 @@ import {
   type FakeAnswers,
   type FakeHost,
 } from '@leeszaal/shared-contracts/testing';
-import { act, getConfig, waitFor } from '@testing-library/react';
+import { act, getConfig, screen, waitFor } from '@testing-library/react';
 import type { CreateViewerOptions } from '../viewers/create-viewer.ts';
 import { createFakeViewer, type FakeViewer } from './fake-viewer.ts';
 
@@ -13,6 +13,7 @@ const viewers: FakeViewer[] = [];
 
 // Workers and frames are a browser's: what stands around them is tried with a viewer in memory.
 jest.unstable_mockModule(new URL('../viewers/create-viewer.ts', import.meta.url).pathname, () => ({
+  loadViewersAhead: () => undefined,
   prepareViewer: () => () => undefined,
   createViewer: async (options: CreateViewerOptions) => {
     const viewer = createFakeViewer({ ...options, contents: await options.contents });
@@ -110,9 +111,10 @@ export async function openReader(
   };
 }
 
-/** The same, once the document is open. */
+/** The same, once the document is open and everything stands around it. */
 export async function openBook(answers: FakeAnswers = {}, path?: string): Promise<OpenReader> {
   const opened = await openReader(answers, path);
   await waitFor(() => opened.viewer());
+  await screen.findByRole('region', { name: 'Document' });
   return opened;
 }

@@ -1,11 +1,16 @@
 import { type ContentsEntry, formatOf } from '@leeszaal/shared-contracts';
-import { takeWorkerPort } from './pdf/worker-port.ts';
+import { loadWorkerScript, takeWorkerPort } from './pdf/worker-port.ts';
 import type { Viewer, ViewerOptions } from './viewer.contract.ts';
 
 const loadEpub = () => import('./epub/epub-viewer.ts');
 const loadPdf = () => import('./pdf/pdf-viewer.ts');
 
 const nothing = () => undefined;
+
+/** Has the code of the viewers, and the engine's, loaded while nobody waits for a document; starts nothing. */
+export async function loadViewersAhead(): Promise<void> {
+  for (const load of [loadPdf, loadWorkerScript, loadEpub]) await load().catch(nothing);
+}
 
 /**
  * Has the code of the viewer that a document needs, and its engine, begun while the loan is being asked

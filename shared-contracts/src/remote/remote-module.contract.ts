@@ -7,6 +7,11 @@ export interface RemoteModule {
   readonly contract: string;
   /** Shows the remote in the element; resolves when its first content stands. */
   mount(element: HTMLElement, context: HostContext): Promise<RemoteHandle>;
+  /**
+   * Loads, one after the other and while nobody waits for it, what the first screens need beyond the
+   * module itself. What fails is loaded again, and told, when it is needed.
+   */
+  loadAhead?(): void;
 }
 
 /** A mounted remote. */

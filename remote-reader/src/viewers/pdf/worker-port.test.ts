@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { takeWorkerPort } from './worker-port.ts';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+
+let { takeWorkerPort, loadWorkerScript }: typeof import('./worker-port.ts') = await import(
+  './worker-port.ts'
+);
 
 const started: FakeWorker[] = [];
 let answer: () => Promise<Response>;
@@ -27,7 +30,10 @@ beforeAll(() => {
 afterAll(() => {
   globalThis.fetch = fetch;
 });
-beforeEach(() => {
+beforeEach(async () => {
+  // Nothing is fetched yet.
+  jest.resetModules();
+  ({ takeWorkerPort, loadWorkerScript } = await import('./worker-port.ts'));
   started.length = 0;
   answer = async () => new Response('self');
 });
@@ -68,4 +74,21 @@ test('a script that cannot be had is asked for once more, and again by who comes
   await failed.release();
   await next.release();
   expect(started[0]?.ended).toBe(true);
+});
+
+test('a script that was loaded ahead is not asked for again, and starts nothing by itself', async () => {
+  let asked = 0;
+  answer = async () => {
+    asked += 1;
+    return new Response('self');
+  };
+  await loadWorkerScript();
+  expect(started).toHaveLength(0);
+  const lease = takeWorkerPort();
+  await lease.port;
+  await lease.release();
+  const next = takeWorkerPort();
+  await next.port;
+  await next.release();
+  expect([started.length, asked]).toEqual([2, 1]);
 });

@@ -13,6 +13,7 @@ let policy: { createScriptURL(url: string): string } | undefined;
 /** The only address that the policy lets through: the worker's bytes, as they were checked. */
 let checked: string | undefined;
 let shared: SharedPort | undefined;
+let script: Promise<Blob> | undefined;
 
 interface SharedPort {
   readonly port: Promise<Worker>;
@@ -68,8 +69,28 @@ function start(): SharedPort {
   return begun;
 }
 
-/** No browser checks the script of a worker, so it is fetched, checked, and started from its bytes. */
 async function startThread(): Promise<Worker> {
+  const address = URL.createObjectURL(await loadWorkerScript());
+  try {
+    return new Worker(scriptUrl(address), { type: 'module', name: 'leeszaal-pdf' });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** What the thread runs, fetched once; what fails is fetched again by who comes next. */
+export function loadWorkerScript(): Promise<Blob> {
+  if (script !== undefined) return script;
+  const fetching = fetchScript();
+  script = fetching;
+  fetching.catch(() => {
+    if (script === fetching) script = undefined;
+  });
+  return fetching;
+}
+
+/** No browser checks the script of a worker, so it is fetched, checked, and started from its bytes. */
+async function fetchScript(): Promise<Blob> {
   const { href } = WORKER_URL;
   const integrity = __leeszaal_integrity__(href);
   const { signal } = new AbortController();
@@ -77,10 +98,5 @@ async function startThread(): Promise<Worker> {
   const answer = await fetchFile(href, { cache: 'default', signal, integrity }).catch(() =>
     fetchFile(href, { cache: 'reload', signal, integrity }),
   );
-  const address = URL.createObjectURL(await answer.blob());
-  try {
-    return new Worker(scriptUrl(address), { type: 'module', name: 'leeszaal-pdf' });
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  return answer.blob();
 }
