@@ -3,7 +3,7 @@ import { Tree } from '@leeszaal/shared-ui/tree';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { OpenDocument } from '../screen/reading.ts';
-import { useView } from '../screen/use-view.ts';
+import { useOfView } from '../screen/use-view.ts';
 import { contentsNodes, entryOf, idsOf } from './contents-tree.ts';
 
 const NONE: readonly ContentsEntry[] = [];
@@ -19,7 +19,7 @@ export function ContentsTab({ open, onNavigate }: ContentsTabProps) {
   const { t } = useLingui();
   const { contents = NONE, viewer } = open;
   const nodes = useMemo(() => contentsNodes(contents), [contents]);
-  const entry = useView(viewer)?.entry;
+  const entry = useOfView(viewer, (view) => view?.entry);
   const ids = useMemo(() => idsOf(contents), [contents]);
   const current = entry && ids.get(entry);
   const toggleLabel = useCallback((label: string) => t`Open or close ${label}`, [t]);

@@ -47,6 +47,13 @@ const LOOKS: Record<TabName, { readonly name: MessageDescriptor; readonly icon: 
   settings: { name: msg`Settings`, icon: SettingsIcon },
 };
 
+const WIDTH = '22rem';
+
+/** As wide as the open panel, until that is there: the page beside it is not to be laid out twice. */
+export function PanelPlace() {
+  return <div className={styles.place} style={{ inlineSize: `min(${WIDTH}, 50%)` }} />;
+}
+
 /** What stands beside the document; collapsed, a shortcut for each tab (`docs/behaviour.md` R 2). */
 export function ReaderPanel(props: ReaderPanelProps) {
   const isMobile = useIsMobile();
@@ -101,7 +108,7 @@ function OpenPanel({ tabs, tab, onTab, onClose, isKnown, ...content }: OpenPanel
       isOpen
       isBare
       side="start"
-      width="22rem"
+      width={WIDTH}
       label={t`Panel`}
       closeLabel={t`Hide the panel`}
       onClose={onClose}

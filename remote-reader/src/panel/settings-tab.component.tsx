@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OpenDocument } from '../screen/reading.ts';
-import { useView } from '../screen/use-view.ts';
+import { useOfView } from '../screen/use-view.ts';
 import { ZoomButtons } from '../screen/zoom-buttons.component.tsx';
 import { LookSettings } from '../settings/look-settings.component.tsx';
 import styles from './panel.module.css';
@@ -8,7 +8,7 @@ import styles from './panel.module.css';
 /** What the toolbar has no place for on mobile (`docs/behaviour.md` R 2). */
 export function SettingsTab({ open: { viewer } }: { readonly open: OpenDocument }) {
   const { t, i18n } = useLingui();
-  const scale = useView(viewer)?.scale ?? 1;
+  const scale = useOfView(viewer, (view) => view?.scale) ?? 1;
   if (!viewer) return null;
   return (
     <div className={styles.metadata}>

@@ -2,18 +2,10 @@ import { formatOf } from '@leeszaal/shared-contracts';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { isVisible } from '../licence/licence-step.ts';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsVisible } from '../licence/use-is-visible.ts';
 import { NotePopup } from '../notes/note-popup.component.tsx';
-import { ReaderPanel } from '../panel/reader-panel.component.tsx';
+import { PanelPlace, ReaderPanel } from '../panel/reader-panel.component.tsx';
 import { firstTab, type TabName, tabsOf } from '../panel/tab-name.ts';
 import { PlaceOffer } from '../place/place-offer.component.tsx';
 import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
@@ -23,7 +15,8 @@ import { beginAt } from './begin-at.ts';
 import { NotOpened } from './not-opened.component.tsx';
 import styles from './reader.module.css';
 import type { OpenDocument, Reading } from './reading.ts';
-import { Toolbar } from './toolbar.component.tsx';
+import { Toolbar, ToolbarPlace } from './toolbar.component.tsx';
+import { useFurnished } from './use-furnished.ts';
 import { useViewerFailures } from './use-viewer-failures.ts';
 import { Waiting } from './waiting.component.tsx';
 
@@ -37,12 +30,12 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const { i18n } = useLingui();
   const isMobile = useIsMobile();
   const stage = useRef<HTMLDivElement>(null);
-  const licence = useSyncExternalStore(open.keeper.subscribe, open.keeper.state);
+  const isVisible = useIsVisible(open.keeper);
   const onFailure = useViewerFailures(open);
   const search = useDocumentSearch(open, reading.start);
   const [note, setNote] = useState<NoteView>();
   const closeNote = useCallback(() => setNote(undefined), []);
-  // The panel can wait: the page comes first.
+  const isFurnished = useFurnished(open.viewer);
   const contents = useDeferredValue(open.contents);
   const conditions = {
     hasContents: contents === undefined || contents.length > 0,
@@ -83,27 +76,33 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
 
   return (
     <>
-      {!isMobile && (
+      {isFurnished && !isMobile && (
         <HeaderReaderSearchBar search={search} onSearch={() => setTab('searchresults')} />
       )}
-      {open.viewer && (
+      {isFurnished && open.viewer ? (
         <Toolbar
           viewer={open.viewer}
           isPanelOpen={tab !== undefined}
           onPanel={() => setTab(tab === undefined ? tabs[0] : undefined)}
         />
+      ) : (
+        <ToolbarPlace />
       )}
       <div className={styles.body}>
-        <ReaderPanel
-          open={open}
-          search={search}
-          tabs={tabs}
-          tab={tab}
-          onTab={setTab}
-          isKnown={contents !== undefined}
-        />
+        {isFurnished ? (
+          <ReaderPanel
+            open={open}
+            search={search}
+            tabs={tabs}
+            tab={tab}
+            onTab={setTab}
+            isKnown={contents !== undefined}
+          />
+        ) : (
+          tab !== undefined && <PanelPlace />
+        )}
         <div className={styles.desk}>
-          {isVisible(licence) && contents && (
+          {isVisible && contents && (
             <PlaceOffer
               places={open.places}
               contents={contents}
@@ -111,16 +110,16 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
               onGone={focusPage}
             />
           )}
-          <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible(licence)} />
-          {note && isVisible(licence) && <NotePopup note={note} onClose={closeNote} />}
-          {isVisible(licence) && <Waiting viewer={open.viewer} />}
+          <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
+          {note && isVisible && <NotePopup note={note} onClose={closeNote} />}
+          {isVisible && <Waiting viewer={open.viewer} />}
           {open.viewer && (
             <NotOpened
               viewer={open.viewer}
               onAgain={() => open.viewer && beginAt(open.viewer, reading.start)}
             />
           )}
-          {open.viewer && !isVisible(licence) && <div className={styles.veil} />}
+          {open.viewer && !isVisible && <div className={styles.veil} />}
         </div>
       </div>
     </>

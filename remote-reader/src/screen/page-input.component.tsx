@@ -3,11 +3,11 @@ import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { pageFromInput } from '../viewers/shared/page-input.ts';
-import type { View, Viewer } from '../viewers/viewer.contract.ts';
+import type { Viewer } from '../viewers/viewer.contract.ts';
 import styles from './toolbar.module.css';
+import { useOfView } from './use-view.ts';
 
 interface PageInputProps {
-  readonly view: View;
   readonly viewer: Viewer;
 }
 
@@ -15,16 +15,19 @@ interface PageInputProps {
  * The number of the page, which can be typed. The submit button shows while the form has the focus;
  * leaving it takes the text back to the current page (`docs/behaviour.md` R2, R5).
  */
-export function PageInput({ view, viewer }: PageInputProps) {
+export function PageInput({ viewer }: PageInputProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string>();
-  const current = String(view.page);
+  const shown = useOfView(viewer, (view) => view?.page);
+  const pageCount = useOfView(viewer, (view) => view?.pageCount);
+  if (shown === undefined || pageCount === undefined) return null;
+  const current = String(shown);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const page = pageFromInput(typed ?? current, view.page, view.pageCount);
+    const page = pageFromInput(typed ?? current, shown, pageCount);
     setTyped(String(page));
-    if (page !== view.page) viewer.go({ to: 'page', page });
+    if (page !== shown) viewer.go({ to: 'page', page });
   };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setTyped(undefined);
@@ -37,7 +40,7 @@ export function PageInput({ view, viewer }: PageInputProps) {
         aria-label={t`Page`}
         inputMode="numeric"
         autoComplete="off"
-        size={Math.max(String(view.pageCount).length, 2)}
+        size={Math.max(String(pageCount).length, 2)}
         value={typed ?? current}
         onFocus={(event) => {
           setTyped(current);
@@ -45,7 +48,7 @@ export function PageInput({ view, viewer }: PageInputProps) {
         }}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <span className={styles.count}>/ {view.pageCount}</span>
+      <span className={styles.count}>/ {pageCount}</span>
       {typed !== undefined && (
         <IconButton type="submit" label={t`Go to page`} icon={CheckIcon} size="sm" />
       )}

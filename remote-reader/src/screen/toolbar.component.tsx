@@ -12,10 +12,10 @@ import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
 import { LookButton } from '../settings/look-button.component.tsx';
-import type { Can, Direction, View, Viewer } from '../viewers/viewer.contract.ts';
+import type { Can, Direction, Viewer } from '../viewers/viewer.contract.ts';
 import { PageInput } from './page-input.component.tsx';
 import styles from './toolbar.module.css';
-import { useView } from './use-view.ts';
+import { useOfView } from './use-view.ts';
 import { ZoomButtons } from './zoom-buttons.component.tsx';
 
 interface ToolbarProps {
@@ -24,21 +24,15 @@ interface ToolbarProps {
   readonly onPanel: () => void;
 }
 
-/** Moves and zoom of an open document (`docs/behaviour.md` R2). */
+/** Moves and zoom of an open document (`docs/behaviour.md` R2); with a page only its number is drawn anew. */
 export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
   const { t } = useLingui();
   const isMobile = useIsMobile();
-  const view = useView(viewer);
   const { pageNumbers } = viewer.abilities;
+  const size = isMobile ? 'sm' : 'md';
 
   const move = (to: Direction, can: Can, label: string, icon: IconType) => (
-    <IconButton
-      label={label}
-      icon={icon}
-      size={isMobile ? 'sm' : 'md'}
-      isDisabled={!view?.can[can]}
-      onPress={() => viewer.go({ to })}
-    />
+    <MoveButton {...{ viewer, to, can, label, icon, size }} />
   );
 
   return (
@@ -47,7 +41,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
         <IconButton
           label={isPanelOpen ? t`Hide the panel` : t`Show the panel`}
           icon={PanelIcon}
-          size={isMobile ? 'sm' : 'md'}
+          size={size}
           isSelected={isPanelOpen}
           onPress={onPanel}
         />
@@ -56,8 +50,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
         {pageNumbers && move('first-page', 'firstPage', t`First page`, FirstIcon)}
         {move('previous-chapter', 'previousChapter', t`Previous chapter`, PreviousChapterIcon)}
         {move('previous-page', 'previousPage', t`Previous page`, ChevronLeftIcon)}
-        {view &&
-          (pageNumbers ? <PageInput view={view} viewer={viewer} /> : <Progress view={view} />)}
+        {pageNumbers ? <PageInput viewer={viewer} /> : <Progress viewer={viewer} />}
         {move('next-page', 'nextPage', t`Next page`, ChevronRightIcon)}
         {move('next-chapter', 'nextChapter', t`Next chapter`, NextChapterIcon)}
         {pageNumbers && move('last-page', 'lastPage', t`Last page`, LastIcon)}
@@ -72,11 +65,32 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
   );
 }
 
-function Progress({ view }: { readonly view: View }) {
+/** As high as the toolbar, until that is there: the page below it is not to be laid out twice. */
+export function ToolbarPlace() {
+  return <div className={styles.toolbar} />;
+}
+
+interface MoveButtonProps {
+  readonly viewer: Viewer;
+  readonly to: Direction;
+  readonly can: Can;
+  readonly label: string;
+  readonly icon: IconType;
+  readonly size: 'sm' | 'md';
+}
+
+function MoveButton({ viewer, to, can, ...look }: MoveButtonProps) {
+  const isAble = useOfView(viewer, (view) => view?.can[can] ?? false);
+  return <IconButton {...look} isDisabled={!isAble} onPress={() => viewer.go({ to })} />;
+}
+
+function Progress({ viewer }: { readonly viewer: Viewer }) {
   const { i18n } = useLingui();
+  const progress = useOfView(viewer, (view) => view?.progress);
+  if (progress === undefined) return null;
   return (
     <output className={styles.progress}>
-      {i18n.number(view.progress, { style: 'percent', maximumFractionDigits: 0 })}
+      {i18n.number(progress, { style: 'percent', maximumFractionDigits: 0 })}
     </output>
   );
 }

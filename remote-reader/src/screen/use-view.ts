@@ -13,7 +13,16 @@ function useViewerState<T>(viewer: Viewer | undefined, read: (state?: ViewerStat
 
 /** What the viewer shows, or the last that it did while the next is on its way; follows it. */
 export function useView(viewer: Viewer | undefined): View | undefined {
-  return useViewerState(viewer, (state) => (state && 'view' in state ? state.view : undefined));
+  return useOfView(viewer, (view) => view);
+}
+
+/**
+ * One thing of what the viewer shows; a component that reads no more is not drawn anew with each page.
+ *
+ * @param read answers the same as long as the same is to be drawn: no new objects
+ */
+export function useOfView<T>(viewer: Viewer | undefined, read: (view: View | undefined) => T): T {
+  return useViewerState(viewer, (state) => read(state && 'view' in state ? state.view : undefined));
 }
 
 /** Whether a page is on its way, the first one above all; follows it. */

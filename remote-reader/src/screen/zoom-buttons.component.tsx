@@ -2,30 +2,32 @@ import { FitIcon, ZoomInIcon, ZoomOutIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import type { Viewer } from '../viewers/viewer.contract.ts';
-import { useView } from './use-view.ts';
+import { useOfView } from './use-view.ts';
 
 /** Zoom: in the toolbar, and on mobile, where that has no place for it, in the settings tab. */
 export function ZoomButtons({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useLingui();
-  const view = useView(viewer);
+  const canZoomOut = useOfView(viewer, (view) => view?.can.zoomOut ?? false);
+  const canZoomIn = useOfView(viewer, (view) => view?.can.zoomIn ?? false);
+  const fits = useOfView(viewer, (view) => view?.fits);
   return (
     <>
       <IconButton
         label={t`Zoom out`}
         icon={ZoomOutIcon}
-        isDisabled={!view?.can.zoomOut}
+        isDisabled={!canZoomOut}
         onPress={() => viewer.zoom('out')}
       />
       <IconButton
         label={t`Zoom automatically`}
         icon={FitIcon}
-        isSelected={view?.fits}
+        isSelected={fits}
         onPress={() => viewer.zoom('auto')}
       />
       <IconButton
         label={t`Zoom in`}
         icon={ZoomInIcon}
-        isDisabled={!view?.can.zoomIn}
+        isDisabled={!canZoomIn}
         onPress={() => viewer.zoom('in')}
       />
     </>

@@ -114,8 +114,15 @@ const became = (kind: ViewerState['kind']) => until(() => viewer.state().kind ==
 const shows = (page: number) => until(() => shownPage() === page);
 
 /** Lets everything that is on its way and needs nobody else arrive. */
-async function settled(): Promise<void> {
+async function arrived(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** The same, and what waits until that has been painted. */
+async function settled(): Promise<void> {
+  await arrived();
+  await new Promise(requestAnimationFrame);
+  await arrived();
 }
 
 describe('a first page that can not be had', () => {
@@ -254,6 +261,23 @@ test('a page is shown before the contents are there, which then tell where it li
   const state = viewer.state();
   expect(state.kind === 'ready' && state.view.entry).toBe(chapter);
   expect(state.kind === 'ready' && state.view.can.nextChapter).toBe(true);
+});
+
+test('a page that was prepared is shown by the move itself, and its text after it was painted', async () => {
+  viewer.open('4.pdf');
+  await shows(4);
+  await settled();
+  viewer.go({ to: 'next-page' });
+  expect(shownPage()).toBe(5);
+  expect(stage().querySelector('canvas')).toBeTruthy();
+  expect(text()).toBeNull();
+  await settled();
+  expect(text()?.textContent).toBe('of the sea');
+  // Back again: the text of a page that was left is laid over it anew.
+  viewer.go({ to: 'previous-page' });
+  expect(text()).toBeNull();
+  await settled();
+  expect(element.querySelectorAll('[data-text]')).toHaveLength(1);
 });
 
 test('of pages that are passed by with a key that is held only the last is asked for', async () => {

@@ -1,5 +1,6 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import type { ReadingLook } from '../reading-look.ts';
+import { AfterPaint } from '../shared/after-paint.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
 import type { Point } from '../shared/listen-zoom.ts';
 import { markText, unmarkText } from '../shared/mark-text.ts';
@@ -26,7 +27,7 @@ import { PageScale } from './page-scale.ts';
 import { PageShelf } from './page-shelf.ts';
 import { PdfStage } from './pdf-stage.ts';
 import { viewOf } from './pdf-view.ts';
-import { sizePage } from './prepared-page.ts';
+import { type PreparedPage, sizePage } from './prepared-page.ts';
 import { SettleDown } from './settle-down.ts';
 import { StandIn } from './stand-in.ts';
 
@@ -62,6 +63,7 @@ class PdfViewer implements Viewer {
   readonly #standIn: StandIn;
   readonly #pages: PageShelf;
   readonly #settling = new SettleDown();
+  readonly #layering = new AfterPaint();
   readonly #stopKeys: () => void;
   readonly #stopDensity: () => void;
   #night: boolean;
@@ -114,11 +116,9 @@ class PdfViewer implements Viewer {
         night: this.#night,
       }),
       isAwaited: (page) => page === this.#target,
-      onLayers: (page) => {
-        if (page === this.#shown) this.#markShown();
-      },
       onReady: (page) => {
         if (page === this.#target && page !== this.#shown) this.#show(page);
+        else void this.#pages.get(page)?.makeLayers();
       },
       onFailed: (page, error) => this.#onFailed(page, error),
     });
@@ -245,10 +245,20 @@ class PdfViewer implements Viewer {
     page.resize(this.#scale.of(page.size));
     const scroll = this.#scroll === 'bottom' ? 'bottom' : 'top';
     this.#stage.show(page.element, this.#shown === number ? 'keep' : scroll);
+    if (this.#shown !== undefined && this.#shown !== number)
+      this.#pages.get(this.#shown)?.liftOff();
     this.#shown = number;
     this.#knownSize = page.size;
     this.#store.set({ kind: 'ready', view: this.#view(number) });
     this.#label();
+    // The picture comes first.
+    this.#layering.run(() => void this.#layOver(page));
+  }
+
+  async #layOver(page: PreparedPage): Promise<void> {
+    await page.makeLayers();
+    if (this.#shown === undefined || this.#pages.get(this.#shown) !== page) return;
+    page.layOver();
     this.#markShown();
   }
 
@@ -302,6 +312,7 @@ class PdfViewer implements Viewer {
 
   #empty(): void {
     this.#settling.stop();
+    this.#layering.stop();
     this.#standIn.stop();
     unmarkText(window);
     this.#pages.clear();

@@ -26,34 +26,55 @@ export class PreparedPage {
   /** Size at scale 1. */
   readonly size: Size;
   readonly #opened: OpenPage;
+  readonly #links: LinkActions;
   readonly #closing = new AbortController();
+  #making: Promise<void> | undefined;
   #text: HTMLElement | undefined;
+  #layers: readonly HTMLElement[] = [];
   #canvas: HTMLCanvasElement | undefined;
   #veil: HTMLElement | undefined;
   #painted: Picture | undefined;
 
-  constructor(opened: OpenPage) {
+  constructor(opened: OpenPage, links: LinkActions) {
+    this.#links = links;
     const { width, height } = opened.proxy.getViewport({ scale: 1 });
     this.#opened = opened;
     this.size = { width, height };
     this.element.className = styles.page;
   }
 
-  /** The layer whose text can be selected and marked, once it is there. */
+  /** The layer whose text can be selected and marked, while it lies over the picture. */
   get text(): HTMLElement | undefined {
-    return this.#text;
+    return this.#text?.isConnected ? this.#text : undefined;
   }
 
-  /** Lays text and links over the picture. Rejects when they can't be read, or the page is closed. */
-  async addLayers(actions: LinkActions): Promise<void> {
+  /** Makes the layers of text and links, once. A page whose text can't be read can still be seen. */
+  makeLayers(): Promise<void> {
+    this.#making ??= this.#makeLayers().catch(() => undefined);
+    return this.#making;
+  }
+
+  /** Lays text and links, as far as they are there, over the picture. */
+  layOver(): void {
+    for (const layer of this.#layers) {
+      if (layer.parentNode !== this.element) this.element.append(layer);
+    }
+  }
+
+  /** Takes text and links off: hundreds of small boxes, which would hold up the picture when it is shown. */
+  liftOff(): void {
+    for (const layer of this.#layers) layer.remove();
+  }
+
+  async #makeLayers(): Promise<void> {
     const { signal } = this.#closing;
     const [text, links] = await Promise.all([
       buildTextLayer(this.#opened.proxy, signal),
-      buildLinkLayer(this.#opened.proxy, actions),
+      buildLinkLayer(this.#opened.proxy, this.#links),
     ]);
     signal.throwIfAborted();
     this.#text = text;
-    this.element.append(text, links);
+    this.#layers = [text, links];
   }
 
   /** Whether the picture is as it has to be. */
@@ -121,30 +142,22 @@ export interface PageMaking {
   readonly pictureOf: (size: Size) => Picture;
   /** Whether somebody waits for the page. */
   readonly isAwaited: (page: number) => boolean;
-  /** Text and links of a page are there. */
-  readonly onLayers: (page: number) => void;
 }
 
 /**
- * Fetches, opens and paints a page. Who waits for it sees the picture at once; text and links follow,
- * and are there already where nobody waits. A page whose text can't be read can still be seen.
+ * Fetches, opens and paints a page, which is to be seen at once: its text and links are made later.
  *
  * @throws SourceError, PageOpenError, or the signal's reason when aborted
  */
 export async function makePage(
   number: number,
-  { source, worker, links, pictureOf, isAwaited, onLayers }: PageMaking,
+  { source, worker, links, pictureOf, isAwaited }: PageMaking,
   signal: AbortSignal,
 ): Promise<PreparedPage> {
   const bytes = await source.page(number, { signal, background: !isAwaited(number) });
-  const page = new PreparedPage(await openPage(bytes, worker, signal));
+  const page = new PreparedPage(await openPage(bytes, worker, signal), links);
   try {
     await page.paint(pictureOf(page.size), signal);
-    const layers = page.addLayers(links).then(
-      () => onLayers(number),
-      () => undefined,
-    );
-    if (!isAwaited(number)) await layers;
     signal.throwIfAborted();
     return page;
   } catch (error) {
