@@ -12,7 +12,7 @@ import { startDelayProxy } from './delay-proxy.ts';
 import { makeChapters, makeLongPdf, packEpub } from './make-books.ts';
 import { memoryOf } from './memory.ts';
 import { readOther } from './other-readers.ts';
-import { longRest } from './rest.ts';
+import { longRest, rest } from './rest.ts';
 import { serveOthers } from './serve-others.ts';
 import { type Reading, readEpub, readPdf } from './this-reader.ts';
 
@@ -73,6 +73,8 @@ async function inFreshBrowser(
         .getByRole('button', { name: /^Read A / })
         .first()
         .waitFor();
+    // Nobody reads a page and presses in less time.
+    await rest();
     const reading = await work(page);
     if (isPortal) {
       // The next browser wants the seat.

@@ -23,14 +23,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * pdf.js's own component on the whole file. Its code comes while nobody waits, as the portal loads the
- * reader's; engine and document come with the press, as there.
+ * pdf.js's own component on the whole file. Its code and its engine's come while nobody waits, as the portal
+ * loads the reader's; the engine starts and the document comes with the press, as there.
  */
 const PDF_PAGE = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/pdfjs/web/pdf_viewer.css">
 <link rel="modulepreload" href="/pdfjs/build/pdf.min.mjs"><link rel="modulepreload" href="/pdfjs/web/pdf_viewer.mjs">
 <style>body{margin:0}#outer{position:absolute;inset:40px 0 0 350px;overflow:auto}</style>
 <button id="open">Open</button><div id="outer"><div id="viewer" class="pdfViewer"></div></div>
 <script type="module">
+fetch('/pdfjs/build/pdf.worker.min.mjs');
 document.getElementById('open').onclick = async () => {
   const started = performance.now();
   const pdfjs = await import('/pdfjs/build/pdf.min.mjs');
@@ -117,6 +118,8 @@ export async function serveOthers(
     try {
       const type = TYPES[extname(pathname)] ?? 'text/html';
       response.setHeader('content-type', type);
+      // As the portal's own code.
+      if (/^\/(pdf|epub)js\//.test(pathname)) response.setHeader('cache-control', 'max-age=3600');
       sendPart(response, Buffer.from(await read(pathname)), request.headers.range);
     } catch {
       response.writeHead(404).end();
