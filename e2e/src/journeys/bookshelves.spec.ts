@@ -1,5 +1,6 @@
 import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
+import { expectNoOverflow } from '../support/shell.ts';
 
 test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) => {
   const page = await openAs(PEOPLE.secondUser);
@@ -18,7 +19,20 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Sea and ships' })).toBeVisible();
   await expect(page.getByText('This bookshelf is empty')).toBeVisible();
 
+  // A name of one word, as long as a name may be, pushes nothing out of sight.
+  const long = 'Scheepvaart'.repeat(18);
   await shelves.getByRole('button', { name: 'Rename Sea and ships' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(long);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: long })).toBeVisible();
+  await shelves.getByRole('button', { name: `Delete ${long}` }).click();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await shelves.getByRole('button', { name: `Rename ${long}` }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Ships');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Ships' })).toBeVisible();

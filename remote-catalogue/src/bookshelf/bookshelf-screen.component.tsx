@@ -34,6 +34,9 @@ export function BookshelfScreen() {
   useEffect(() => {
     if (id === undefined && first) redirect(navigation, { pathname }, `/bookshelf/${first.id}`);
   }, [id, first, pathname, navigation]);
+  // Whoever goes elsewhere, by Back or Forward too, leaves what was asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it
+  useEffect(() => setAsked(undefined), [pathname]);
   const isExternal =
     state.kind === 'ready' && !bookshelves.some((shelf) => shelf.id === state.shelf.id);
   return (
@@ -72,6 +75,7 @@ export function BookshelfScreen() {
         <ShelfContent
           state={state}
           onRetry={retry}
+          onCreate={() => setAsked({ kind: 'create' })}
           isAuthor={state.kind === 'ready' && state.shelf.authorId === user?.id}
         />
       </div>

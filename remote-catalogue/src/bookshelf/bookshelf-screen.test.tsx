@@ -25,8 +25,20 @@ describe('where one is', () => {
   });
 
   test('who has no shelf yet is told so', async () => {
-    await openShelves({ path: '/bookshelf', shelves: [] });
+    const catalogue = await openShelves({
+      path: '/bookshelf',
+      shelves: [],
+      after: [other],
+      answers: { createBookshelf: () => other },
+    });
     expect(screen.getByText('You have no bookshelves yet')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Make your first bookshelf' }).focus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('Other{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Other' });
+    expect(catalogue.address()).toBe('/bookshelf/2');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Other'));
   });
 
   test('a new shelf and a renamed one are gone to', async () => {
@@ -82,6 +94,15 @@ describe('where one is', () => {
     expect(catalogue.address()).toBe('/bookshelf');
     expect(callsOf(catalogue, 'getBookshelf')).toEqual([]);
   });
+});
+
+test('a question about a shelf goes with the address on which it was asked', async () => {
+  const catalogue = await openShelves({ path: '/bookshelf/1' });
+  await act(async () => catalogue.host.navigation.navigate('/bookshelf/2'));
+  await press('Delete For later');
+  await act(async () => catalogue.host.navigation.navigate(-1));
+  await screen.findByRole('heading', { level: 1, name: 'For later' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 describe('what the server is long about', () => {
@@ -170,7 +191,7 @@ describe('a shelf of somebody else', () => {
     await act(async () => fail());
     expect(await screen.findByText('the requested bookshelf can not be loaded')).toBeTruthy();
     catalogue.host.http.answer({ getBookshelf: () => shared });
-    screen.getByRole('button', { name: 'Try again' }).focus();
+    act(() => screen.getByRole('button', { name: 'Try again' }).focus());
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).not.toBe(document.body);
     expect(await screen.findByRole('heading', { level: 1, name: 'From Daan' })).toBeTruthy();

@@ -2,7 +2,13 @@ import type { Bookshelf } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
-import { BookshelfIcon, RetryIcon, ShareIcon, WarningIcon } from '@leeszaal/shared-ui/icon';
+import {
+  BookshelfIcon,
+  PlusIcon,
+  RetryIcon,
+  ShareIcon,
+  WarningIcon,
+} from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
@@ -19,12 +25,14 @@ import type { ShelfState } from './use-shelf.ts';
 interface ShelfContentProps {
   readonly state: ShelfState;
   readonly onRetry: () => void;
+  /** Asks for the name of a new shelf. */
+  readonly onCreate: () => void;
   /** Whether one may take things off it (`docs/behaviour.md` C 6). */
   readonly isAuthor: boolean;
 }
 
 /** The open shelf: its name, and what stands on it. */
-export function ShelfContent({ state, onRetry, isAuthor }: ShelfContentProps) {
+export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfContentProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
   const copyLink = useCopyLink();
@@ -53,7 +61,22 @@ export function ShelfContent({ state, onRetry, isAuthor }: ShelfContentProps) {
       );
     case 'initial':
       return (
-        <EmptyState headingLevel={1} icon={BookshelfIcon} title={t`You have no bookshelves yet`} />
+        <EmptyState
+          headingLevel={1}
+          icon={BookshelfIcon}
+          title={t`You have no bookshelves yet`}
+          actions={
+            <Button
+              icon={PlusIcon}
+              onPress={({ target }) => {
+                keepFocus(target);
+                onCreate();
+              }}
+            >
+              <Trans>Make your first bookshelf</Trans>
+            </Button>
+          }
+        />
       );
     case 'ready':
       return (
