@@ -10,11 +10,14 @@ import { earlyAnswers } from './start/early-answers.ts';
  * for. What needs none of that begins here; whatever fails of it is asked again, and told, by the start.
  */
 const rest = import('./bootstrap.tsx');
-loadMessages(firstLanguage()).catch(() => undefined);
-askAhead(
+const language = firstLanguage();
+// A remote brings its messages in the language of the page, as soon as its code is there.
+document.documentElement.lang = language;
+loadMessages(language).catch(() => undefined);
+const asked = askAhead(
   earlyAnswers,
   new URL(location.href),
   browserStorage(() => localStorage),
 ).catch(() => undefined);
-const beginning = begin();
+const beginning = begin(asked);
 rest.then(({ run }) => run(beginning));

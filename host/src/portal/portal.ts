@@ -111,6 +111,7 @@ export function createPortal(
   });
   const waitForRetry = createRetryGate(async (signal) => {
     await dialogs.message({ ...connectionMessage(i18n), signal });
+    earlyAnswers.forget();
   });
   const language = createLanguageService(
     store,
@@ -184,6 +185,7 @@ export function createPortal(
       await language.decide(loaded.library.settings.defaultLanguage);
       store.set(portalAtom, loaded);
     } catch (error) {
+      earlyAnswers.forget();
       // Whoever lost the session has the authentication dialog before them already.
       if (error instanceof AuthenticationError && !isPublic) return;
       telemetry.report({ level: 'error', name: 'start-failed', error });

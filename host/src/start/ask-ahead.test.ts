@@ -22,6 +22,8 @@ async function aheadOf(
   };
   const local = { getItem: (key: string) => kept.get(key) ?? null };
   await askAhead({ ask }, new URL(path, ORIGIN), local);
+  // What the registry says comes later, and nobody waits for it.
+  await new Promise((resolve) => setTimeout(resolve));
   return asked;
 }
 

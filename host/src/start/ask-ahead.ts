@@ -20,8 +20,9 @@ const SHELVES_CALL: Call = ['GET', '/bookshelf'];
 
 /**
  * Asks for configuration and registry, and for what the start and the screen of the address will ask with the
- * tokens that are kept, while most of the host is still on its way. It runs in the entry, so it knows addresses only: what the answers are, and whether
- * they are any good, is the client's affair, which takes them (`createEarlyAnswers`).
+ * tokens that are kept, while most of the host is still on its way. It runs in the entry, so it knows addresses
+ * only: what the answers are, and whether they are any good, is the client's affair, which takes them
+ * (`createEarlyAnswers`). Resolves when what the start asks is on its way.
  *
  * @param address as it was arrived at: tokens that it brings along count before those that are kept
  */
@@ -32,7 +33,7 @@ export async function askAhead(
 ): Promise<void> {
   const answer = await early.ask(new URL(CONFIG_URL, address).href, { cache: 'no-cache' });
   const bearer = local.getItem(ACCESS_KEY);
-  if (!answer.ok || bearer === null || bringsTokens(address)) return;
+  if (!answer?.ok || bearer === null || bringsTokens(address)) return;
   const config: { apiBase?: unknown; registryUrl?: unknown } = await answer.clone().json();
   const { apiBase, registryUrl } = config;
   if (typeof apiBase !== 'string') return;
@@ -42,9 +43,16 @@ export async function askAhead(
   const hadAccount = / ./.test(local.getItem(OWNER_KEY) ?? '');
   for (const call of hadAccount ? [...FIRST_CALLS, SHELVES_CALL] : FIRST_CALLS) ask(call);
   if (typeof registryUrl !== 'string') return;
-  const registry = await early.ask(new URL(registryUrl, address).href, { cache: 'no-store' });
-  if (!registry.ok) return;
-  for (const path of askedAt(address.pathname, await registry.clone().json())) ask(['GET', path]);
+  early
+    .ask(new URL(registryUrl, address).href, { cache: 'no-store' })
+    ?.then(async (registry) => {
+      if (!registry.ok) return;
+      for (const path of askedAt(address.pathname, await registry.clone().json())) {
+        ask(['GET', path]);
+      }
+    })
+    // Told by whoever loads the remotes.
+    .catch(() => undefined);
 }
 
 /**

@@ -17,11 +17,13 @@ export interface Beginning {
 /**
  * Takes the configuration, and begins to check and load the remote of the address for whoever is signed in:
  * by the time it is known who is there and what may be seen, it stands ready. Once for each page.
+ *
+ * @param asked what goes out ahead of it (`askAhead`): it makes the first attempts, the start takes them
  */
-export function begin(): Beginning {
+export function begin(asked: Promise<void>): Beginning {
   const local = browserStorage(() => localStorage);
   const config = loadConfig(earlyAnswers);
-  const remotes = config.then(({ registryUrl, registryPublicKey }) =>
+  const remotes = Promise.all([config, asked]).then(([{ registryUrl, registryPublicKey }]) =>
     createRemotes({
       registryUrl: new URL(registryUrl, location.href).href,
       publicKey: registryPublicKey,

@@ -43,7 +43,7 @@ test.each([
   const shown = new Promise<void>((resolve) => {
     new MutationObserver(() => resolve()).observe(outlet, { childList: true });
   });
-  const beginning = begin();
+  const beginning = begin(Promise.resolve());
   // There is no federation here: what is wrong elsewhere is to be found there.
   const isElsewhere = 'sso' in wrong;
   await boot(outlet, isElsewhere ? { ...beginning, remotes: noRemotes } : beginning);

@@ -16,7 +16,6 @@ export async function boot(element: HTMLElement, { config, remotes }: Beginning)
   const store = createStore();
   const language = firstLanguage();
   store.set(languageAtom, language);
-  document.documentElement.lang = language;
   const root = createRoot(element);
   // Without its texts there is nothing to show, not even that something went wrong.
   const i18n = await loadPatiently(() => createI18n(language, loadMessages), pause);

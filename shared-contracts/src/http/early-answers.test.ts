@@ -50,3 +50,13 @@ test('what nobody has taken in time is asked anew', async () => {
   time += 60_000;
   expect(await textOf(early.fetch(URL_OF_ROLE))).toBe('answer 2');
 });
+
+test('what has been asked already is not asked early any more, and what failed can be forgotten', async () => {
+  await early.fetch(URL_OF_ROLE);
+  expect(early.ask(URL_OF_ROLE)).toBeUndefined();
+  const shelves = `${URL_OF_ROLE}/shelves`;
+  answers = [() => Promise.reject(new TypeError('cut'))];
+  await expect(early.ask(shelves)).rejects.toThrow('cut');
+  early.forget();
+  expect(await textOf(early.fetch(shelves))).toBe('answer 3');
+});

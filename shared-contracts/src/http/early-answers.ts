@@ -7,10 +7,15 @@ export interface EarlyQuestionInit {
 
 /** Answers that were asked for before the client was there to ask for them. */
 export interface EarlyAnswers {
-  /** Makes the first attempt of a call now; whoever makes the same later takes it, failures too. */
-  ask(url: string, question?: EarlyQuestionInit): Promise<Response>;
+  /**
+   * Makes the first attempt of a call now; whoever makes the same later takes it, failures too. Nothing
+   * happens where somebody has made it already.
+   */
+  ask(url: string, question?: EarlyQuestionInit): Promise<Response> | undefined;
   /** Like the browser's own, but for what was asked early: that is taken, once, unless it is old by now. */
   readonly fetch: typeof globalThis.fetch;
+  /** What nobody has taken is of no use any more: something failed, and is tried again. */
+  forget(): void;
 }
 
 /** How long, in ms, an answer that nobody has taken is worth taking. */
@@ -24,9 +29,12 @@ const LIFE = 20_000;
  */
 export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers {
   const asked = new Map<string, { readonly answer: Promise<Response>; readonly at: number }>();
+  const made = new Set<string>();
   return {
     ask(url, { method = 'GET', bearer, cache = 'default' } = {}) {
       const authorization = bearer === undefined ? null : `Bearer ${bearer}`;
+      const key = keyOf(method, url, authorization);
+      if (made.has(key)) return undefined;
       const answer = fetch(url, {
         method,
         cache,
@@ -36,7 +44,7 @@ export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers 
       });
       // Told to whoever takes it.
       answer.catch(() => undefined);
-      asked.set(keyOf(method, url, authorization), { answer, at: now() });
+      asked.set(key, { answer, at: now() });
       return answer;
     },
     fetch(input, init) {
@@ -45,8 +53,10 @@ export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers 
       const key = keyOf(method, url, headers.get('authorization'));
       const early = asked.get(key);
       asked.delete(key);
+      made.add(key);
       return early && now() - early.at < LIFE ? early.answer : fetch(input, init);
     },
+    forget: () => asked.clear(),
   };
 }
 
