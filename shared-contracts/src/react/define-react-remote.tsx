@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CONTRACT_VERSION } from '../remote/contract-version.ts';
 import type { HostContext } from '../remote/host-context.contract.ts';
+import { LANGUAGES } from '../remote/ports/language.contract.ts';
 import type {
   RemoteHandle,
   RemoteModule,
@@ -24,8 +25,6 @@ export interface ReactRemoteOptions {
   readonly loadScreen?: (context: HostContext) => Promise<void>;
   /** Begins what the first screen will ask for, while its messages are on their way; nobody waits for it. */
   readonly beforeMount?: (context: HostContext) => void;
-  /** What {@link RemoteModule.loadAhead} does, where there is anything. */
-  readonly loadAhead?: () => void;
   /** Shown in place of the app after a fault in it. */
   readonly Fault: ComponentType;
   /** Runs before the tree is taken away, such as giving a licence back; a rejection is reported only. */
@@ -41,11 +40,20 @@ export interface ReactRemoteOptions {
  * ```
  */
 export function defineReactRemote(options: ReactRemoteOptions): RemoteModule {
+  bringMessages(options.loadMessages);
   return {
     contract: CONTRACT_VERSION,
     mount: (element, context) => mount(options, element, context),
-    ...(options.loadAhead && { loadAhead: options.loadAhead }),
   };
+}
+
+/**
+ * Asks for the messages in the page's language, which the first mount will most likely want, as soon as the
+ * remote's code is there; the mount asks for what did not come.
+ */
+function bringMessages(load: LoadMessages): void {
+  const language = LANGUAGES.find((known) => known === document.documentElement.lang);
+  if (language !== undefined) load(language).catch(() => undefined);
 }
 
 async function mount(
