@@ -25,6 +25,8 @@ export interface ReactRemoteOptions {
   readonly loadScreen?: (context: HostContext) => Promise<void>;
   /** Begins what the first screen will ask for, while its messages are on their way; nobody waits for it. */
   readonly beforeMount?: (context: HostContext) => void;
+  /** What {@link RemoteModule.loadAhead} does, where there is anything. */
+  readonly loadAhead?: () => void;
   /** Shown in place of the app after a fault in it. */
   readonly Fault: ComponentType;
   /** Runs before the tree is taken away, such as giving a licence back; a rejection is reported only. */
@@ -44,6 +46,7 @@ export function defineReactRemote(options: ReactRemoteOptions): RemoteModule {
   return {
     contract: CONTRACT_VERSION,
     mount: (element, context) => mount(options, element, context),
+    ...(options.loadAhead && { loadAhead: options.loadAhead }),
   };
 }
 
