@@ -114,7 +114,8 @@ export class FrameShelf {
   want(indexes: readonly number[]): void {
     const [first = 0] = indexes;
     this.#first = first;
-    if (this.get(first) === undefined) this.#larder.rest(this.#options.book.item(first).path);
+    const { order } = this.#options.book;
+    if (this.get(first) === undefined) this.#larder.rest(order.items[first]?.path);
     this.#queue.want(indexes.filter((index, at) => at === 0 || !this.#long.has(index)));
     this.#stock();
   }

@@ -63,7 +63,7 @@ export class SegmentLarder {
   }
 
   /** Fetches no more for now; only what is wanted now is waited for, if it is on its way. */
-  rest(path: string): void {
+  rest(path?: string): void {
     this.#wanted = [];
     this.#cancelIdle?.();
     this.#cancelIdle = undefined;
@@ -72,7 +72,7 @@ export class SegmentLarder {
 
   /** Forgets everything: it was served under a licence. */
   clear(): void {
-    this.rest('');
+    this.rest();
     this.#kept = new Map();
     this.#size = 0;
     this.#passed.clear();
