@@ -55,7 +55,7 @@ export interface FrameShelfOptions {
 export class FrameShelf {
   readonly #options: FrameShelfOptions;
   readonly #larder: SegmentLarder;
-  readonly #styles: StyleLibrary;
+  readonly #styleLibrary: StyleLibrary;
   readonly #spare: SpareFrame;
   readonly #queue: PreparationQueue<SegmentFrame>;
   /** The pages of anchors that have been asked for; each costs a layout the first time. */
@@ -77,7 +77,7 @@ export class FrameShelf {
     this.#larder = new SegmentLarder(source);
     const opening = { parent, title: book.title ?? '', root: book.root, className: styles.frame };
     this.#spare = new SpareFrame((signal) => openFrame(opening, signal));
-    this.#styles = new StyleLibrary(source, book.root);
+    this.#styleLibrary = new StyleLibrary(source, book.root);
     this.#queue = new PreparationQueue(
       {
         prepare: (index, kept, signal) => this.#prepare(index, kept, signal),
@@ -196,7 +196,7 @@ export class FrameShelf {
     const { path } = book.item(index);
     const segment = await this.#larder.segment(path, { signal, background: true });
     const { document, styles } = await sanitiseInTurns(segment, book.root, signal);
-    return { document, styles: await this.#styles.read(styles, segment.address) };
+    return { document, styles: await this.#styleLibrary.read(styles, segment.address) };
   }
 
   /** Takes every frame away, and forgets what they were made of. */
@@ -204,7 +204,7 @@ export class FrameShelf {
     this.#queue.clear();
     this.#spare.clear();
     this.#larder.clear();
-    this.#styles.clear();
+    this.#styleLibrary.clear();
     this.#opened = undefined;
   }
 
@@ -242,7 +242,7 @@ export class FrameShelf {
     });
     const title = book.title || item.path;
     const open = (signal: AbortSignal) => this.#spare.take(signal);
-    const making = { open, title, root: book.root, styles: this.#styles };
+    const making = { open, title, root: book.root, styles: this.#styleLibrary };
     return makeFrame(segment, item, () => this.#metrics, making, options.signal);
   }
 }
