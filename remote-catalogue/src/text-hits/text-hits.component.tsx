@@ -23,7 +23,9 @@ export function TextHits({ publication, module }: TextHitsProps) {
   const [hit] = publication.textHits ?? [];
   if (!hit) return null;
   const isReadable = readingState(publication, module) === 'readable';
-  const { fragment, terms } = hit;
+  const { fragment } = hit;
+  // Of a word that was searched for with an asterisk the server tells what comes before that.
+  const terms = hit.terms.map((term) => `${term}*`);
   return (
     <div className={styles.hit}>
       <p className={styles.line}>

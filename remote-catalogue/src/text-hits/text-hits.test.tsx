@@ -49,6 +49,11 @@ test('a hit shows its page and a line with the hits marked, and opens the reader
   expect(opened?.host.navigation.current().state).toEqual(known);
 });
 
+test('of a word with an asterisk its beginning is marked', async () => {
+  await show({ ...ON_PAGE, terms: ['shi'] });
+  expect(marks()).toEqual(['Shi', 'shi']);
+});
+
 test('where there are no pages the line says that it is in the text', async () => {
   await show(IN_SEGMENT);
   expect(line()).toBe('In the text …the Old Ship lay in the ice, an old ship…');
