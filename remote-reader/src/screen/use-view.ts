@@ -25,11 +25,6 @@ export function useOfView<T>(viewer: Viewer | undefined, read: (view: View | und
   return useViewerState(viewer, (state) => read(state && 'view' in state ? state.view : undefined));
 }
 
-/** Whether a page is on its way, the first one above all; follows it. */
-export function useIsLoading(viewer: Viewer | undefined): boolean {
-  return useViewerState(viewer, (state) => state === undefined || state.kind === 'loading');
-}
-
 /** What one waits for: the first page, when there is nothing to see yet, or another; follows it. */
 export function useWait(viewer: Viewer | undefined): 'first' | 'other' | undefined {
   return useViewerState(viewer, (state) => {

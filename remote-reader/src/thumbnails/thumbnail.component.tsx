@@ -1,32 +1,30 @@
 import { ErrorIcon, Icon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import styles from './thumbnails.module.css';
 import { useThumbnail } from './use-thumbnail.ts';
 
 interface ThumbnailProps {
-  readonly source: DocumentSource;
+  readonly source: Pick<DocumentSource, 'thumbnail'>;
   /** From 1. */
   readonly page: number;
   readonly isCurrent: boolean;
   /** Whether the keyboard comes to this one of all. */
   readonly isReachable: boolean;
-  /** Whether its picture may be loaded, if it is not there yet. */
-  readonly mayLoad: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (page: number) => void;
 }
 
 /** One page in small; a press opens it. */
-export function Thumbnail({
+export const Thumbnail = memo(function Thumbnail({
   source,
   page,
   isCurrent,
   isReachable,
-  mayLoad,
   onChoose,
 }: ThumbnailProps) {
   const { t } = useLingui();
-  const [state, fail] = useThumbnail(source, page, mayLoad);
+  const [state, fail] = useThumbnail(source, page);
   return (
     <button
       type="button"
@@ -36,7 +34,7 @@ export function Thumbnail({
       aria-label={t`Page ${page}`}
       aria-current={isCurrent ? 'page' : undefined}
       tabIndex={isReachable ? 0 : -1}
-      onClick={onChoose}
+      onClick={() => onChoose(page)}
     >
       <span className={styles.picture}>
         {state.kind === 'loaded' && (
@@ -47,4 +45,4 @@ export function Thumbnail({
       <span>{page}</span>
     </button>
   );
-}
+});

@@ -2,19 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
+  memo,
+  useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
-import { isVisible } from '../licence/licence-step.ts';
+import { useIsVisible } from '../licence/use-is-visible.ts';
 import type { OpenDocument } from '../screen/reading.ts';
-import { useIsLoading, useView } from '../screen/use-view.ts';
+import { useOfView } from '../screen/use-view.ts';
 import { PER_ROW, pageOfKey } from './grid-keys.ts';
 import { scrollParentOf } from './scroll-parent.ts';
 import { Thumbnail } from './thumbnail.component.tsx';
+import { createThumbnailLine, type ThumbnailLine } from './thumbnail-line.ts';
 import styles from './thumbnails.module.css';
+import { useFollowedPage } from './use-followed-page.ts';
 
 interface ThumbnailsTabProps {
   readonly open: OpenDocument;
@@ -26,22 +30,44 @@ interface ThumbnailsTabProps {
 const ROW_HEIGHT = 176;
 const ROWS_AROUND = 2;
 
+/** How many are fetched at the same time: a page that is asked for is not to wait behind them. */
+const AT_A_TIME = 2;
+
 /** All pages in small, as long as the document itself may be seen (`docs/decisions.md` 60, 64). */
 export function ThumbnailsTab(props: ThumbnailsTabProps) {
-  const { keeper } = props.open;
-  const licence = useSyncExternalStore(keeper.subscribe, keeper.state);
-  return isVisible(licence) && <Thumbnails {...props} />;
+  return useIsVisible(props.open.keeper) && <FollowingThumbnails {...props} />;
+}
+
+/** The page itself comes first: while it is on its way no thumbnail is, and they are drawn anew after it. */
+function FollowingThumbnails(props: ThumbnailsTabProps) {
+  const { viewer, document, source } = props.open;
+  const line = useMemo(() => createThumbnailLine(source, AT_A_TIME), [source]);
+  const onWait = useCallback(
+    (isWaiting: boolean) => (isWaiting ? line.hold() : line.goOn()),
+    [line],
+  );
+  const current = useFollowedPage(viewer, onWait);
+  const pageCount = useOfView(viewer, (view) => view?.pageCount ?? document.appearance.numPages);
+  return <Thumbnails {...props} {...{ line, current, pageCount }} />;
+}
+
+interface ThumbnailsProps extends ThumbnailsTabProps {
+  readonly line: ThumbnailLine;
+  readonly current: number;
+  readonly pageCount: number;
 }
 
 /** Three in a row; only those in sight are there (`docs/behaviour.md` R 2). */
-function Thumbnails({ open: { viewer, source, document }, onMove }: ThumbnailsTabProps) {
+const Thumbnails = memo(function Thumbnails({
+  open: { viewer },
+  onMove,
+  line,
+  current,
+  pageCount,
+}: ThumbnailsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const view = useView(viewer);
-  const isLoading = useIsLoading(viewer);
-  const current = view?.page ?? 1;
-  const pageCount = view?.pageCount ?? document.appearance.numPages ?? 0;
   const [reached, setReached] = useState<number>();
 
   useLayoutEffect(() => {
@@ -75,6 +101,14 @@ function Thumbnails({ open: { viewer, source, document }, onMove }: ThumbnailsTa
     list.current?.querySelector<HTMLElement>(`[data-page="${reached}"]`)?.focus();
   });
 
+  const choose = useCallback(
+    (page: number) => {
+      viewer?.go({ to: 'page', page });
+      onMove?.();
+    },
+    [viewer, onMove],
+  );
+
   const top = rows.scrollOffset ?? 0;
   const firstRow = rows.getVirtualItems().find(({ end }) => end > top)?.index ?? 0;
   const page = firstRow * PER_ROW + 1;
@@ -103,23 +137,18 @@ function Thumbnails({ open: { viewer, source, document }, onMove }: ThumbnailsTa
           {pagesOfRow(index, pageCount).map((each) => (
             <Thumbnail
               key={each}
-              source={source}
+              source={line}
               page={each}
               isCurrent={each === current}
               isReachable={each === (reached ?? current)}
-              // The page itself comes first.
-              mayLoad={!isLoading}
-              onChoose={() => {
-                viewer?.go({ to: 'page', page: each });
-                onMove?.();
-              }}
+              onChoose={choose}
             />
           ))}
         </div>
       ))}
     </div>
   );
-}
+});
 
 function pagesOfRow(row: number, pageCount: number): number[] {
   const first = row * PER_ROW + 1;

@@ -14,21 +14,17 @@ const DELAY = 100;
 /**
  * The picture of a page, as an object address that lives as long as the component; and the way to say
  * that it can't be drawn.
- *
- * @param mayLoad whether there is nothing more urgent to load
  */
 export function useThumbnail(
-  source: DocumentSource,
+  source: Pick<DocumentSource, 'thumbnail'>,
   page: number,
-  mayLoad = true,
 ): readonly [ThumbnailState, () => void] {
   const [state, setState] = useState<ThumbnailState>({ kind: 'default' });
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    if (isDue || !mayLoad) return;
     const timer = setTimeout(() => setDue(true), DELAY);
     return () => clearTimeout(timer);
-  }, [isDue, mayLoad]);
+  }, []);
   useEffect(() => {
     if (!isDue) return;
     const abort = new AbortController();
