@@ -73,6 +73,16 @@ test('asks for what the screen of the address will ask, by the registry', async 
   expect(await aheadOf(MINE, '/bookshelf', config)).not.toContain(news);
 });
 
+test('asks no server but its own, whatever the registry says and wherever the API lies', async () => {
+  const ahead = { '/': ['//elsewhere.example/a', '/\\elsewhere.example/b', '/news'] };
+  const payload = btoa(JSON.stringify({ remotes: { catalogue: { ahead } } }));
+  const asked = await aheadOf(MINE, '/', { apiBase: '/', registryUrl: '/registry.json', payload });
+  expect(new Set(asked.map((call) => new URL(call.split(' ')[1] ?? '').origin))).toEqual(
+    new Set([ORIGIN]),
+  );
+  expect(asked.at(-1)).toBe(`GET ${ORIGIN}/news mine`);
+});
+
 test('asks for no shelves where nobody had an account', async () => {
   const anonymous = new Map([...MINE, ['hl-session-of', 'one ']]);
   const shelves = `GET ${ORIGIN}/api/bookshelf mine`;

@@ -17,6 +17,8 @@ const FIRST_CALLS: readonly Call[] = [
 ];
 /** And once it knows that somebody may have shelves. */
 const SHELVES_CALL: Call = ['GET', '/bookshelf'];
+/** With two of them it would name a server. */
+const PATH = /^\/(?![/\\])/;
 
 /**
  * Asks for configuration and registry, and for what the start and the screen of the address will ask with the
@@ -65,7 +67,7 @@ function askedAt(pathname: string, { payload }: { readonly payload: string }): r
   const { remotes }: Pick<Registry, 'remotes'> = JSON.parse(text);
   return Object.values(remotes)
     .flatMap(({ ahead }) => ahead?.[pathname] ?? [])
-    .filter((path) => path.startsWith('/'));
+    .filter((path) => PATH.test(path));
 }
 
 function bringsTokens({ searchParams }: URL): boolean {
