@@ -9,6 +9,7 @@ import {
 } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
+import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import type { MessageDescriptor } from '@lingui/core';
@@ -34,8 +35,8 @@ interface ReaderPanelProps {
   /** The tab that is shown; undefined while the panel is collapsed. */
   readonly tab: TabName | undefined;
   readonly onTab: (tab: TabName | undefined) => void;
-  /** Whether it is known which tabs there are; until then the panel only keeps its place. */
-  readonly isKnown: boolean;
+  /** The panel only keeps its place: it may not be the tab that is to be shown, and nobody asked for it. */
+  readonly isAwaited: boolean;
 }
 
 const LOOKS: Record<TabName, { readonly name: MessageDescriptor; readonly icon: IconType }> = {
@@ -99,7 +100,7 @@ interface OpenPanelProps extends ReaderPanelProps {
   readonly onClose: () => void;
 }
 
-function OpenPanel({ tabs, tab, onTab, onClose, isKnown, ...content }: OpenPanelProps) {
+function OpenPanel({ tabs, tab, onTab, onClose, isAwaited, ...content }: OpenPanelProps) {
   const { t, i18n } = useLingui();
   const isMobile = useIsMobile();
   const choose = (name: string) => onTab(tabs.find((each) => each === name));
@@ -113,7 +114,7 @@ function OpenPanel({ tabs, tab, onTab, onClose, isKnown, ...content }: OpenPanel
       closeLabel={t`Hide the panel`}
       onClose={onClose}
     >
-      {isKnown && (
+      {!isAwaited && (
         <Tabs selectedKey={tab} onSelectionChange={choose} className={styles.tabs}>
           <TabList label={t`Panel`} className={styles.list}>
             {tabs.map((name) => (
@@ -139,8 +140,10 @@ interface ContentProps extends Pick<ReaderPanelProps, 'open' | 'search'> {
 }
 
 function Content({ name, open, search, onMove }: ContentProps) {
+  const { t } = useLingui();
   switch (name) {
     case 'toc':
+      if (open.contents === undefined) return <Spinner label={t`Opening the document…`} />;
       return <ContentsTab open={open} onNavigate={onMove} />;
     case 'metadata':
       return <MetadataTab document={open.document} source={open.source} />;

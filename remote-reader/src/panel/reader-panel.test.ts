@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { StatusError } from '@leeszaal/shared-contracts';
+import { type ContentsEntry, StatusError } from '@leeszaal/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BOOK, CONTENTS, NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';
@@ -76,6 +76,42 @@ describe('the side panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(opened.viewer().zooms).toEqual(['in']);
   });
+
+  describe('while the contents are on their way', () => {
+    const slow = () => {
+      const contents = Promise.withResolvers<readonly ContentsEntry[]>();
+      return { ...contents, answers: { getContents: () => contents.promise } };
+    };
+
+    test('keeps its place, and shows the results of a search', async () => {
+      const { answers, resolve } = slow();
+      opened = await openBook(answers);
+      const field = await screen.findByRole('searchbox', { name: 'Search in this document' });
+      expect(screen.queryByRole('tab')).toBeNull();
+      await userEvent.type(field, 'glass{Enter}');
+      expect(
+        await screen.findByRole('tab', { name: 'Search results', selected: true }),
+      ).toBeTruthy();
+      await openTab('Contents');
+      expect(screen.getByRole('tab', { name: 'Contents', selected: true })).toBeTruthy();
+      expect(within(panel()).getByRole('progressbar')).toBeTruthy();
+      await opened.change(() => resolve(CONTENTS));
+      expect(await screen.findByRole('row', { name: 'Doors' })).toBeTruthy();
+      expect(within(panel()).queryByRole('progressbar')).toBeNull();
+    });
+
+    test('has every tab on mobile, and goes on to another when there are none', async () => {
+      onMobile();
+      const { answers, resolve } = slow();
+      opened = await openBook(answers);
+      await userEvent.click(await screen.findByRole('button', { name: 'Show the panel' }));
+      expect(await screen.findByRole('tab', { name: 'Contents', selected: true })).toBeTruthy();
+      expect(screen.getByRole('tab', { name: 'Settings' })).toBeTruthy();
+      await opened.change(() => resolve([]));
+      await waitFor(() => expect(screen.queryByRole('tab', { name: 'Contents' })).toBeNull());
+      expect(screen.getByRole('tab', { name: 'Details', selected: true })).toBeTruthy();
+    });
+  });
 });
 
 describe('the contents', () => {
@@ -88,8 +124,6 @@ describe('the contents', () => {
   test('are a nested tree that follows the place, and lead to their links', async () => {
     opened = await openBook();
     const { viewer, change } = opened;
-    const { onFailure: _unused, contents } = viewer().options;
-    expect(contents).toBe(CONTENTS);
     expect(names(await screen.findAllByRole('row'))).toEqual(['Doors', 'Windows', 'Stairs']);
     await change(() => viewer().become({ entry: CONTENTS[1]?.children[0] }));
     await waitFor(() => expect(current()).toEqual(['Of glass']));

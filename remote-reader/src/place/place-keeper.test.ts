@@ -170,6 +170,64 @@ describe('a keeper of places', () => {
     expect(moves).toHaveLength(1);
   });
 
+  it('saves nothing of itself until the server has told, and then offers what it keeps', async () => {
+    const answer = Promise.withResolvers<{ place: ReadingPlace | null; now: number }>();
+    http = createFakeHttp({
+      getReadingPlace: () => answer.promise,
+      saveReadingPlace: () => undefined,
+    });
+    await begin();
+    show(1);
+    show(2);
+    clock.pass(60_000);
+    expect(saved()).toEqual([]);
+    answer.resolve({ place: kept, now: SERVER_TIME });
+    await settled();
+    expect(keeper.offer()).toEqual(kept);
+    show(3);
+    clock.pass(60_000);
+    expect(saved()).toEqual([]);
+    show(4);
+    clock.pass(SAVE_AFTER_MS);
+    expect(saved()).toMatchObject([{ page: 4 }]);
+  });
+
+  it.each([
+    ['has told', () => ({ place: null, now: SERVER_TIME })],
+    [
+      'could not tell',
+      () => {
+        throw new NetworkError('gone');
+      },
+    ],
+  ])('saves what was turned to before the server %s', async (_how, tell) => {
+    const answer = Promise.withResolvers<void>();
+    http = createFakeHttp({
+      getReadingPlace: () => answer.promise.then(tell),
+      saveReadingPlace: () => undefined,
+    });
+    await begin();
+    show(1);
+    show(2);
+    answer.resolve();
+    await settled();
+    expect(saved()).toEqual([]);
+    clock.pass(SAVE_AFTER_MS);
+    expect(saved()).toMatchObject([{ page: 2 }]);
+  });
+
+  it('saves on leaving though the server has not told', async () => {
+    http = createFakeHttp({
+      getReadingPlace: () => new Promise<never>(() => undefined),
+      saveReadingPlace: () => undefined,
+    });
+    await begin();
+    show(1);
+    show(2);
+    await keeper.leave();
+    expect(saved()).toMatchObject([{ page: 2 }]);
+  });
+
   it('stays at the beginning when the offer is dismissed, and leaves the kept place alone', async () => {
     await open(kept);
     show(1);

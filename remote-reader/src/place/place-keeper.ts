@@ -61,7 +61,8 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
   function dispatch(event: TrailEvent): void {
     trail = trailStep(trail, event);
     offer.set(trail.offer);
-    if (event.kind === 'shown' && trail.unsaved) {
+    // Before the answer nobody knows what would be overwritten.
+    if (trail.isTold && trail.unsaved && event.kind !== 'not-saved') {
       cancel ??= clock.after(SAVE_AFTER_MS, () => void save());
     }
   }
@@ -76,7 +77,9 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
       ahead = now - today();
       dispatch({ kind: 'kept-place-told', place: options.isAddressed ? null : place });
     } catch (error) {
-      if (!(error instanceof AbortedError)) options.onFailure('place-not-read', error);
+      if (error instanceof AbortedError) return;
+      options.onFailure('place-not-read', error);
+      dispatch({ kind: 'kept-place-told', place: null });
     }
   }
 

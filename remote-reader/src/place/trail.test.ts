@@ -38,10 +38,49 @@ describe('the trail through a document', () => {
     expect(trailOf(shown(1), told(40)).offer).toEqual(kept(40));
   });
 
-  it('offers nothing where nothing is kept, where one is already, or after a page was turned', () => {
+  it('offers nothing where nothing is kept, or where one is or was already', () => {
     expect(trailOf(shown(1), { kind: 'kept-place-told', place: null }).offer).toBeUndefined();
     expect(trailOf(shown(1), told(1)).offer).toBeUndefined();
-    expect(trailOf(shown(1), shown(2), told(40)).offer).toBeUndefined();
+    expect(trailOf(shown(1), shown(2), told(1)).offer).toBeUndefined();
+    expect(trailOf(shown(1), shown(2), told(2)).offer).toBeUndefined();
+  });
+
+  it('offers the kept place after few turns as well, which count, and were not saved', () => {
+    const turned = (count: number) =>
+      trailOf(shown(1), ...Array.from({ length: count }, (_, index) => shown(index + 2)), told(40));
+    for (let turns = 1; turns < TURNS_BEFORE_FORGETTING; turns += 1) {
+      const trail = turned(turns);
+      expect(trail).toMatchObject({ offer: kept(40), unsaved: undefined });
+      const left = Array.from({ length: TURNS_BEFORE_FORGETTING - turns }, (_, index) =>
+        shown(index + 60),
+      );
+      expect(left.slice(0, -1).reduce(trailStep, trail).unsaved).toBeUndefined();
+      expect(left.reduce(trailStep, trail).unsaved).toBeDefined();
+    }
+    expect(turned(TURNS_BEFORE_FORGETTING)).toMatchObject({
+      offer: undefined,
+      unsaved: { page: TURNS_BEFORE_FORGETTING + 1 },
+    });
+  });
+
+  it('keeps the page that was turned to, when one stays there though another is offered', () => {
+    const dismissed = trailOf(shown(1), shown(2), told(40), { kind: 'dismissed' });
+    expect(dismissed).toMatchObject({ offer: undefined, unsaved: { page: 2 } });
+  });
+
+  it('saves the place that it goes on from again, when another one was saved meanwhile', () => {
+    const left = trailOf(shown(1), shown(2), { kind: 'sent' }, told(40), { kind: 'resumed' });
+    const { savedAt: _savedAt, ...where } = kept(40);
+    expect(trailStep(left, shown(40, 77)).unsaved).toEqual({ ...where, at: 77 });
+  });
+
+  it('does not save any more what did not arrive before the kept place was offered', () => {
+    const sent = trailOf(shown(1), shown(2), { kind: 'sent' }, told(40));
+    const place = { ...kept(2), at: 2 };
+    expect(trailStep(sent, { kind: 'not-saved', place })).toMatchObject({
+      offer: kept(40),
+      unsaved: undefined,
+    });
   });
 
   it('takes the offer away with the first page that is turned', () => {
@@ -84,11 +123,35 @@ describe('the trail through a document', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         const trail = trailOf(...events);
-        if (trail.offer) expect(trail).toMatchObject({ unsaved: undefined, hasMoved: false });
-        if (trail.unsaved) {
-          expect(events).toContainEqual(shown(trail.unsaved.page, trail.unsaved.at));
-          expect(trail.hasMoved).toBe(true);
+        if (trail.offer) {
+          expect(trail.unsaved).toBeUndefined();
+          expect(trail.turns).toBeLessThan(TURNS_BEFORE_FORGETTING);
         }
+        if (trail.unsaved) {
+          const { page, at } = trail.unsaved;
+          const known = new Set(events.map((each) => JSON.stringify(each)));
+          // The kept place is saved only to put it back.
+          const isBack = trail.hasSent && known.has(JSON.stringify(told(page)));
+          expect(isBack || known.has(JSON.stringify(shown(page, at)))).toBe(true);
+          expect(trail.turns).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('loses nothing by fewer turns than it takes, whenever the answer comes among them', () => {
+    const elsewhere = fc.integer({ min: 2, max: 9 });
+    const turns = fc.array(elsewhere, { maxLength: TURNS_BEFORE_FORGETTING - 1 });
+    fc.assert(
+      fc.property(turns, fc.nat(), (pages, moment) => {
+        const events = [shown(1), ...pages.map((page) => shown(page))];
+        events.splice(moment % (events.length + 1), 0, told(40));
+        const trail = trailOf(...events);
+        // The server still keeps what it kept, and it was offered.
+        expect(trail.unsaved).toBeUndefined();
+        expect(
+          events.map((_event, index) => trailOf(...events.slice(0, index + 1)).offer),
+        ).toContainEqual(kept(40));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { formatOf } from '@leeszaal/shared-contracts';
+import { type ContentsEntry, formatOf } from '@leeszaal/shared-contracts';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -19,6 +19,8 @@ import { Toolbar, ToolbarPlace } from './toolbar.component.tsx';
 import { useFurnished } from './use-furnished.ts';
 import { useViewerFailures } from './use-viewer-failures.ts';
 import { Waiting } from './waiting.component.tsx';
+
+const NONE: readonly ContentsEntry[] = [];
 
 interface OpenReaderProps {
   readonly reading: Reading;
@@ -43,9 +45,14 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
     isMobile,
   };
   const tabs = tabsOf(conditions);
-  const [chosen, setTab] = useState<TabName | undefined>(() =>
+  const [chosen, setChosen] = useState<TabName | undefined>(() =>
     reading.start.search && !isMobile ? 'searchresults' : firstTab(conditions),
   );
+  const [hasChosen, setHasChosen] = useState(false);
+  const setTab = useCallback((name: TabName | undefined) => {
+    setChosen(name);
+    setHasChosen(true);
+  }, []);
   // A tab may go while it is open: the contents, when there turn out to be none.
   const tab = chosen && (tabs.includes(chosen) ? chosen : (firstTab(conditions) ?? tabs[0]));
   const focusPage = useCallback(() => {
@@ -96,16 +103,16 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
             tabs={tabs}
             tab={tab}
             onTab={setTab}
-            isKnown={contents !== undefined}
+            isAwaited={contents === undefined && tab === 'toc' && !hasChosen}
           />
         ) : (
           tab !== undefined && <PanelPlace />
         )}
         <div className={styles.desk}>
-          {isVisible && contents && (
+          {isVisible && (contents || conditions.hasPages) && (
             <PlaceOffer
               places={open.places}
-              contents={contents}
+              contents={contents ?? NONE}
               hasPages={conditions.hasPages}
               onGone={focusPage}
             />

@@ -25,7 +25,7 @@ const never = () => new Promise<never>(() => undefined);
 describe('a document that is opened', () => {
   test('loads its metadata, takes a licence, loads the contents, and only then has a viewer', async () => {
     const contents = Promise.withResolvers<[]>();
-    opened = await openReader({ getContents: () => contents.promise });
+    opened = await openReader({ getAppearance: () => NOVEL, getContents: () => contents.promise });
     expect(screen.getByRole('progressbar', { name: 'Opening the document…' })).toBeTruthy();
     await waitFor(() => expect(opened?.calls()).toContain('getContents'));
     const order = opened.calls();

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { AppearanceMetadata, ContentsEntry } from '@leeszaal/shared-contracts';
+import { type AppearanceMetadata, type ContentsEntry, formatOf } from '@leeszaal/shared-contracts';
 import {
   createFakeHost,
   type FakeAnswers,
@@ -15,8 +15,10 @@ const viewers: FakeViewer[] = [];
 jest.unstable_mockModule(new URL('../viewers/create-viewer.ts', import.meta.url).pathname, () => ({
   loadViewersAhead: () => undefined,
   prepareViewer: () => () => undefined,
-  createViewer: async (options: CreateViewerOptions) => {
-    const viewer = createFakeViewer({ ...options, contents: await options.contents });
+  createViewer: async ({ contents, ...options }: CreateViewerOptions) => {
+    // As the real ones: a PDF does not wait for its contents.
+    const isPdf = formatOf(options.document.appearance.mimeType) === 'pdf';
+    const viewer = createFakeViewer({ ...options, contents: isPdf ? [] : await contents });
     viewers.push(viewer);
     return viewer;
   },
