@@ -62,15 +62,9 @@ async function doStep({ press, submit, entry, page, text }: Step): Promise<numbe
       (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
     );
   const isShown = () => {
-    const stages = [...document.querySelectorAll('[role="region"], section')];
-    if (page !== undefined) {
-      return stages.some(
-        (stage) =>
-          stage.getAttribute('aria-label')?.startsWith(`Page ${page} of `) &&
-          stage.ariaBusy === 'false' &&
-          stage.querySelector('canvas') !== null,
-      );
-    }
+    // The picture, as of the others; the text, for which the region stays busy, is laid over it later.
+    if (page !== undefined)
+      return document.querySelector(`[data-sheet="${page}"] > canvas`) !== null;
     return [...document.querySelectorAll('iframe')].some((frame) => {
       if (getComputedStyle(frame).visibility !== 'visible') return false;
       return frame.contentDocument?.querySelector('h1')?.textContent === text;

@@ -87,7 +87,11 @@ export class PdfStage {
     else delete this.#scroller.dataset['theme'];
   }
 
-  /** The accessible name, also while nothing is shown. */
+  /**
+   * The accessible name, also while nothing is shown.
+   *
+   * @param busy whether something to be read is still to come: the page, or the text of one that is seen
+   */
   label(text: string, busy: boolean): void {
     this.#scroller.ariaLabel = text;
     this.#scroller.ariaBusy = String(busy);

@@ -218,11 +218,15 @@ describe('a page that somebody waits for', () => {
     viewer.open('4.pdf');
     viewer.go({ to: 'hit', file: '4.pdf' });
     await shows(4);
-    expect(stage().ariaBusy).toBe('false');
+    await settled();
+    expect(stage().querySelector('[data-sheet="4"] > canvas')).toBeTruthy();
     expect(text()).toBeNull();
+    // What can't be read yet is still to come, though nobody waits for it.
+    expect(stage().ariaBusy).toBe('true');
     texts.resolve();
     await settled();
     expect(text()?.textContent).toBe('of the sea');
+    expect(stage().ariaBusy).toBe('false');
     expect(seen).toHaveLength(1);
   });
 
@@ -234,6 +238,7 @@ describe('a page that somebody waits for', () => {
     await settled();
     expect(failures).toEqual([]);
     expect(shownPage()).toBe(4);
+    expect(stage().ariaBusy).toBe('false');
   });
 
   test('does not get its text any more once it was taken away', async () => {
@@ -243,6 +248,8 @@ describe('a page that somebody waits for', () => {
     await shows(4);
     const page = stage().firstElementChild;
     viewer.purge();
+    viewer.relabel();
+    expect(stage().ariaBusy).toBe('false');
     texts.resolve();
     await settled();
     expect(page?.childElementCount).toBe(0);

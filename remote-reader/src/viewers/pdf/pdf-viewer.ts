@@ -71,6 +71,8 @@ class PdfViewer implements Viewer {
   #opened: Place | undefined;
   #target: number | undefined;
   #shown: number | undefined;
+  /** The picture of the page stands there, and its text does not lie over it yet. */
+  #isBare = false;
   #scroll: Scroll = 'top';
   #knownSize = UNKNOWN_SIZE;
   #marked: readonly string[] = [];
@@ -249,6 +251,7 @@ class PdfViewer implements Viewer {
       this.#pages.get(this.#shown)?.liftOff();
     this.#shown = number;
     this.#knownSize = page.size;
+    this.#isBare = true;
     this.#store.set({ kind: 'ready', view: this.#view(number) });
     this.#label();
     // The picture comes first.
@@ -259,6 +262,8 @@ class PdfViewer implements Viewer {
     await page.makeLayers();
     if (this.#shown === undefined || this.#pages.get(this.#shown) !== page) return;
     page.layOver();
+    this.#isBare = false;
+    this.#label();
     this.#markShown();
   }
 
@@ -293,7 +298,7 @@ class PdfViewer implements Viewer {
   #label(): void {
     const page = this.#target ?? 1;
     const text = this.#options.pageLabel(page, this.#outline.pageCount);
-    this.#stage.label(text, this.state().kind === 'loading');
+    this.#stage.label(text, this.#isBare || this.state().kind === 'loading');
   }
 
   #markShown(): void {
@@ -319,5 +324,6 @@ class PdfViewer implements Viewer {
     this.#stage.clear();
     this.#target = undefined;
     this.#shown = undefined;
+    this.#isBare = false;
   }
 }

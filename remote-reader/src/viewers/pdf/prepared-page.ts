@@ -156,6 +156,8 @@ export async function makePage(
 ): Promise<PreparedPage> {
   const bytes = await source.page(number, { signal, background: !isAwaited(number) });
   const page = new PreparedPage(await openPage(bytes, worker, signal), links);
+  // The name and the business of the region tell what is awaited; this, which picture is seen.
+  page.element.dataset['sheet'] = String(number);
   try {
     await page.paint(pictureOf(page.size), signal);
     signal.throwIfAborted();
