@@ -209,6 +209,35 @@ test('acquisitions that cannot be had say so, and searching goes on', async () =
   await expect(cards().first()).toBeVisible();
 });
 
+test('a part of the catalogue that does not come is asked for again, like a call', async ({
+  openAs,
+}) => {
+  // Until home stands nothing is brought ahead.
+  const isAcquisitions = (path: string) => path.startsWith('/api/search/acquisitions');
+  proxy.spoil((path) => (isAcquisitions(path) ? 'held' : 'none'));
+  const home = await openAs(PEOPLE.user, '/', {}, proxy.url);
+  const toggle = home.getByRole('button', { name: 'Advanced search' });
+  await expect(toggle).toBeVisible();
+  proxy.spoil((path) => {
+    if (isAcquisitions(path)) return 'held';
+    return path.startsWith('/remotes/catalogue/') ? 'cut' : 'none';
+  });
+  await toggle.click();
+  const question = home.getByRole('alertdialog', { name: 'Server could not be reached' });
+  await expect(question).toHaveCount(1);
+  await expectAccessible(home);
+  await home.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await expect(question).toBeVisible();
+  proxy.spoil(() => 'none');
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await expect(home.getByRole('region', { name: 'Advanced search' })).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await home.keyboard.press('Escape');
+  await expect(home.getByRole('region', { name: 'Advanced search' })).toBeHidden();
+});
+
 test('a shelf tells what the server says, and what of it cannot be loaded', async () => {
   const refusal = { status: 409, body: { message: 'There is no room for another bookshelf.' } };
   await page.goto(`${proxy.url}/bookshelf`);

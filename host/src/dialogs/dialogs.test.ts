@@ -27,6 +27,27 @@ test('a message goes with its signal, and never comes when that is aborted alrea
   expect(store.get(messagesAtom)).toHaveLength(0);
 });
 
+test('a question that must be acted on is asked once, for all who ask it', async () => {
+  const store = createStore();
+  const dialogs = createDialogs(store);
+  const question = { ...message, mustAct: true } as const;
+  const [first, second] = [new AbortController(), new AbortController()];
+  const shown = [
+    dialogs.message({ ...question, signal: first.signal }),
+    dialogs.message({ ...question, signal: second.signal }),
+  ];
+  expect(store.get(messagesAtom)).toHaveLength(1);
+  first.abort();
+  expect(await shown[0]).toBeUndefined();
+  expect(store.get(messagesAtom)).toHaveLength(1);
+  shown.push(dialogs.message(question), dialogs.message({ ...question, title: 'Another' }));
+  expect(store.get(messagesAtom)).toHaveLength(2);
+  store.get(messagesAtom)[0]?.settle('retry');
+  expect(await Promise.all(shown.slice(1, 3))).toEqual(['retry', 'retry']);
+  second.abort();
+  expect(store.get(messagesAtom).map((entry) => entry.message.title)).toEqual(['Another']);
+});
+
 test('blocks until each has been lifted', () => {
   const store = createStore();
   const dialogs = createDialogs(store);

@@ -3,12 +3,15 @@ import { useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { MailIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { definePart } from '../shell/part.ts';
+import { usePart } from '../shell/use-part.ts';
 import { usePreload } from '../shell/use-preload.ts';
 import type { ActionProps } from './action.contract.ts';
 
-const loadDialog = () => import('../request/request-dialog.component.tsx');
-const RequestDialog = lazy(loadDialog);
+const requestDialogPart = definePart(
+  async () => (await import('../request/request-dialog.component.tsx')).RequestDialog,
+);
 
 /** Whether a publication can be asked for: the module offers it, and the library has an address. */
 export function canRequest(module: SearchModule, clientEmail: string | undefined): boolean {
@@ -22,7 +25,8 @@ export function RequestAction({ publication, module, size }: ActionProps) {
   const [isOpen, setOpen] = useState(false);
   const title = publication.title ?? '';
   const isOffered = canRequest(module, client.current.email);
-  usePreload(loadDialog, isOffered);
+  usePreload(requestDialogPart.load, isOffered);
+  const RequestDialog = usePart(requestDialogPart, isOpen);
   if (!isOffered) return null;
   return (
     <>
@@ -34,13 +38,11 @@ export function RequestAction({ publication, module, size }: ActionProps) {
       >
         <Trans>Request</Trans>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <RequestDialog
-            wanted={{ connection: module.connection, id: publication.id }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {RequestDialog && (
+        <RequestDialog
+          wanted={{ connection: module.connection, id: publication.id }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -3,15 +3,16 @@ import { useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BookshelfIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { definePart } from '../shell/part.ts';
+import { usePart } from '../shell/use-part.ts';
 import { usePreload } from '../shell/use-preload.ts';
 import type { ShelfCandidate } from './add-each.ts';
 
-async function loadDialog() {
-  const { AddToShelfDialog: dialog } = await import('./add-to-shelf-dialog.component.tsx');
-  return { default: dialog };
-}
-const AddToShelfDialog = lazy(loadDialog);
+/** What the button opens; it comes with the button. */
+export const shelfDialogPart = definePart(
+  async () => (await import('./add-to-shelf-dialog.component.tsx')).AddToShelfDialog,
+);
 
 interface AddToShelfButtonProps {
   readonly label: string;
@@ -32,7 +33,8 @@ export function AddToShelfButton({
   const { role } = useSession();
   const [chosen, setChosen] = useState<readonly ShelfCandidate[]>();
   const isOffered = hasRole(role, 'user');
-  usePreload(loadDialog, isOffered);
+  usePreload(shelfDialogPart.load, isOffered);
+  const AddToShelfDialog = usePart(shelfDialogPart, chosen !== undefined);
   if (!isOffered) return null;
   // A list of its own each time: what closes late closes only what it belongs to.
   const open = () => setChosen([...candidates]);
@@ -45,14 +47,12 @@ export function AddToShelfButton({
       ) : (
         <IconButton label={label} icon={BookshelfIcon} onPress={open} />
       )}
-      {chosen && (
-        <Suspense>
-          <AddToShelfDialog
-            candidates={chosen}
-            onAdded={onAdded}
-            onClose={() => setChosen((now) => (now === chosen ? undefined : now))}
-          />
-        </Suspense>
+      {chosen && AddToShelfDialog && (
+        <AddToShelfDialog
+          candidates={chosen}
+          onAdded={onAdded}
+          onClose={() => setChosen((now) => (now === chosen ? undefined : now))}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { definePart } from '../shell/part.ts';
 
-/** The panel of the publication that was chosen: home and results stand without it. */
+/** All that is known of the publication that was chosen: its panel stands without it. */
 export const detailPart = definePart(
-  async () => (await import('./detail-panel.component.tsx')).DetailPanel,
+  async () => (await import('./publication-detail.component.tsx')).PublicationDetail,
 );

@@ -1,16 +1,102 @@
-import { Spinner } from '@leeszaal/shared-ui/spinner';
-import { useLingui } from '@lingui/react/macro';
-import awaited from '../shell/awaited.module.css';
+import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
+import { RetryIcon, ShareIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { SidePanel } from '@leeszaal/shared-ui/side-panel';
+import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
+import { toShelfItem } from '../selection/selection.ts';
+import { useCopyLink } from '../shell/use-copy-link.ts';
 import { usePart } from '../shell/use-part.ts';
+import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import { detailPart } from './detail-part.ts';
+import styles from './panel.module.css';
+import { sharePath } from './share-path.ts';
 import { useDetail } from './use-detail.ts';
+import { usePublication } from './use-publication.ts';
 
-/** The publication that was chosen, where one was; its panel may still be on its way. */
+/**
+ * The publication that was chosen, beside what it was chosen from (`docs/behaviour.md` C2). The panel is
+ * there at once, with the focus; what it shows may still be on its way.
+ */
 export function Detail() {
+  const { detail, close } = useDetail();
+  return detail ? <OpenDetail detail={detail} onClose={close} /> : null;
+}
+
+interface OpenDetailProps {
+  readonly detail: PublicationRef;
+  readonly onClose: () => void;
+}
+
+function OpenDetail({ detail, onClose }: OpenDetailProps) {
   const { t } = useLingui();
-  const isChosen = useDetail().detail !== undefined;
-  const Panel = usePart(detailPart, isChosen);
-  if (!isChosen) return null;
-  if (Panel) return <Panel />;
-  return <Spinner label={t`Loading…`} className={awaited.panel} />;
+  const { navigation } = useHost();
+  const { modules } = useLibrary();
+  const { state, retry } = usePublication(detail);
+  const copyLink = useCopyLink();
+  const PublicationDetail = usePart(detailPart);
+  const module = modules.find(({ connection }) => connection === detail.connection);
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      label={t`Publication`}
+      closeLabel={t`Close`}
+      width="28rem"
+      className={styles.panel}
+      focusKey={`${detail.connection}-${detail.id}`}
+      actions={
+        state.kind === 'ready' && (
+          <>
+            <AddToShelfButton
+              label={t`Add to a bookshelf`}
+              candidates={[
+                { item: toShelfItem(detail), name: state.publication.title || t`Untitled` },
+              ]}
+            />
+            <IconButton
+              label={t`Copy a link to this publication`}
+              icon={ShareIcon}
+              onPress={() => copyLink(navigation.href(sharePath(detail, state.publication)))}
+            />
+          </>
+        )
+      }
+    >
+      {(state.kind === 'loading' || (state.kind === 'ready' && !PublicationDetail)) && (
+        <SkeletonGroup label={t`Loading…`}>
+          <Skeleton variant="cover" width="9rem" />
+          <Skeleton variant="title" />
+          <Skeleton variant="text" lines={6} />
+        </SkeletonGroup>
+      )}
+      {state.kind === 'error' && (
+        <Notice
+          tone="danger"
+          title={t`there has been an error while searching`}
+          actions={
+            <Button
+              size="sm"
+              icon={RetryIcon}
+              onPress={({ target }) => {
+                keepFocus(target);
+                retry();
+              }}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The publication could not be loaded.</Trans>
+        </Notice>
+      )}
+      {state.kind === 'ready' && PublicationDetail && (
+        <PublicationDetail publication={state.publication} module={module} />
+      )}
+    </SidePanel>
+  );
 }

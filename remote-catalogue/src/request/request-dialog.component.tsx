@@ -18,7 +18,7 @@ interface RequestDialogProps {
 }
 
 /** Asks the library for a publication by e-mail (`docs/behaviour.md` C 2). */
-export default function RequestDialog({ wanted, onClose }: RequestDialogProps) {
+export function RequestDialog({ wanted, onClose }: RequestDialogProps) {
   const { t } = useLingui();
   const form = useId();
   const { state } = usePublication(wanted);

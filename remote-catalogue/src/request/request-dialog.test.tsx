@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
-import RequestDialog from './request-dialog.component.tsx';
+import { RequestDialog } from './request-dialog.component.tsx';
 
 const publication: Publication = v.parse(publicationCodec.schema, { id: 7, title: 'Max Havelaar' });
 

@@ -2,6 +2,7 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { AdvancedIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { SearchField } from '@leeszaal/shared-ui/search-field';
+import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { forgetPlace } from '../results/remembered-place.ts';
@@ -101,6 +102,11 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
           onSearch={() => search(draft.query)}
           onClose={close}
         />
+      )}
+      {isOpen && !AdvancedPanel && (
+        <div id={panelId} className={styles.panel} data-embedded={isPanelEmbedded || undefined}>
+          <Spinner label={t`Loading…`} className={styles.awaited} />
+        </div>
       )}
     </search>
   );

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls back on a press or a focus outside of the element, while active. */
+/**
+ * Calls back on a press or a focus outside of the element, while active. A question that lies above all
+ * is not outside: it may be about the element.
+ */
 export function useOutsidePress(
   place: RefObject<HTMLElement | null>,
   isActive: boolean,
@@ -13,7 +16,9 @@ export function useOutsidePress(
   useEffect(() => {
     if (!isActive) return;
     const check = (event: Event) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) latest.current();
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest('[role="alertdialog"]')) return;
+      if (!place.current?.contains(target)) latest.current();
     };
     document.addEventListener('pointerdown', check);
     document.addEventListener('focusin', check);

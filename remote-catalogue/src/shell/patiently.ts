@@ -1,38 +1,22 @@
-/** How long, in ms, after an attempt that failed the next one comes: at first, and at most. */
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 15_000;
-
 /**
- * Loads a part of the catalogue's own code, and asks again and again where it does not come: the
- * connection that is gone may come back, and whatever shows without the part stays as it is.
+ * Loads a part of the catalogue's own code, and asks again each time that whoever waits for it wants to
+ * try again.
  *
- * @returns what came, or undefined when it was given up through the signal
+ * @param afterFailure resolves when it is to be tried again
+ * @returns whether it came; not when it was given up through the signal
  */
-export async function patiently<T>(
-  load: () => Promise<T>,
+export async function patiently(
+  load: () => Promise<unknown>,
+  afterFailure: (error: unknown) => Promise<unknown>,
   signal: AbortSignal,
-): Promise<T | undefined> {
-  for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+): Promise<boolean> {
+  while (!signal.aborted) {
     try {
-      const loaded = await load();
-      return signal.aborted ? undefined : loaded;
-    } catch {
-      await passed(pause, signal);
+      await load();
+      return !signal.aborted;
+    } catch (error) {
+      if (!signal.aborted) await afterFailure(error);
     }
   }
-  return undefined;
-}
-
-/** Resolves after so many ms, or at once when it is given up. */
-function passed(pause: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, pause);
-    signal.addEventListener('abort', end);
-  });
+  return false;
 }

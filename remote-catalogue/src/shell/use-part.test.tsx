@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 import { definePart, type Part } from './part.ts';
 import { usePart } from './use-part.ts';
 import { usePartsAhead } from './use-parts-ahead.ts';
@@ -18,9 +19,17 @@ function comesWith(attempt: number): { readonly part: Part<object>; readonly ask
   return { part: definePart(bring), asked: () => asked };
 }
 
-function Place({ part, isWanted }: { readonly part: Part<object>; readonly isWanted: boolean }) {
+function Place({ part }: { readonly part: Part<object> }) {
+  const [isWanted, setWanted] = useState(false);
   const Shown = usePart(part, isWanted);
-  return Shown ? <Shown /> : <p>nothing yet</p>;
+  return (
+    <>
+      <button type="button" onClick={() => setWanted(!isWanted)}>
+        want
+      </button>
+      {Shown ? <Shown /> : <p>nothing yet</p>}
+    </>
+  );
 }
 
 function Ahead({ parts }: { readonly parts: readonly Part<object>[] }) {
@@ -28,58 +37,83 @@ function Ahead({ parts }: { readonly parts: readonly Part<object>[] }) {
   return null;
 }
 
+let opened: OpenScreen | undefined;
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+afterEach(async () => {
+  jest.useRealTimers();
+  await opened?.close();
+  opened = undefined;
+});
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const press = () => act(async () => screen.getByRole('button', { name: 'want' }).click());
+const isShown = () => screen.queryByText('the panel') !== null;
+
+async function open(part: Part<object>) {
+  jest.useRealTimers();
+  opened = await openScreen({ part: <Place part={part} /> });
+  return opened.host;
+}
 
 test('a part comes when it is wanted, and goes when it is not', async () => {
   const { part, asked } = comesWith(1);
-  const { rerender } = render(<Place part={part} isWanted={false} />);
-  await pass(60_000);
+  const { dialogs } = await open(part);
   expect(asked()).toBe(0);
-  rerender(<Place part={part} isWanted />);
-  await pass(0);
-  expect(screen.getByText('the panel')).toBeTruthy();
-  rerender(<Place part={part} isWanted={false} />);
-  expect(screen.getByText('nothing yet')).toBeTruthy();
+  await press();
+  expect(isShown()).toBe(true);
+  await press();
+  expect(isShown()).toBe(false);
+  await press();
+  expect([isShown(), asked(), dialogs.shown]).toEqual([true, 1, []]);
 });
 
-test('a part that does not come is asked for again, until it comes', async () => {
+test('a part that does not come is told of once, and asks to try again until it comes', async () => {
   const { part, asked } = comesWith(3);
-  render(<Place part={part} isWanted />);
-  await pass(0);
-  expect([asked(), screen.queryByText('the panel')]).toEqual([1, null]);
-  await pass(1_000);
-  expect(asked()).toBe(2);
-  await pass(2_000);
-  expect(screen.getByText('the panel')).toBeTruthy();
+  const { dialogs, events } = await open(part);
+  await press();
+  expect([asked(), dialogs.shown.map(({ message }) => message)]).toEqual([
+    1,
+    [
+      {
+        type: 'error',
+        title: 'Server could not be reached',
+        body: 'There was a problem establishing a connection to the server. Please try again.',
+        actions: [{ id: 'retry', label: 'Try again', variant: 'primary' }],
+        mustAct: true,
+        signal: expect.any(AbortSignal),
+      },
+    ],
+  ]);
+  await act(async () => dialogs.shown[0]?.choose('retry'));
+  expect([asked(), dialogs.shown.length, isShown()]).toEqual([2, 1, false]);
+  await act(async () => dialogs.shown[0]?.choose('retry'));
+  expect([asked(), dialogs.shown.length, isShown()]).toEqual([3, 0, true]);
+  expect(events).toEqual([{ level: 'error', name: 'part-failed', error: expect.any(Error) }]);
 });
 
 test('nobody asks any more when it is not wanted any more', async () => {
   const { part, asked } = comesWith(9);
-  const { unmount } = render(<Place part={part} isWanted />);
-  await pass(0);
-  unmount();
-  await pass(60_000);
-  expect([asked(), jest.getTimerCount()]).toEqual([1, 0]);
+  const { dialogs } = await open(part);
+  await press();
+  expect(dialogs.shown).toHaveLength(1);
+  await press();
+  expect([asked(), dialogs.shown]).toEqual([1, []]);
 });
 
-test('what came ahead is there at once, one after the other', async () => {
+test('what comes ahead is asked for one after the other, and one that does not come keeps no other back', async () => {
   const [first, second] = [comesWith(2), comesWith(1)];
-  const { unmount } = render(<Ahead parts={[first.part, second.part]} />);
+  render(<Ahead parts={[first.part, second.part]} />);
+  expect([first.asked(), second.asked()]).toEqual([0, 0]);
   await pass(500);
-  expect([first.asked(), second.asked()]).toEqual([1, 0]);
-  await pass(1_000);
-  expect([first.asked(), second.asked()]).toEqual([2, 1]);
-  unmount();
-  render(<Place part={second.part} isWanted />);
-  expect(screen.getByText('the panel')).toBeTruthy();
+  expect([first.asked(), second.asked()]).toEqual([1, 1]);
+  await open(second.part);
+  await press();
+  expect([isShown(), second.asked()]).toEqual([true, 1]);
 });
 
 test('what nobody waits for is given up with the screen', async () => {
-  const { part, asked } = comesWith(9);
-  const { unmount } = render(<Ahead parts={[part]} />);
+  const [first, second] = [comesWith(9), comesWith(1)];
+  const { unmount } = render(<Ahead parts={[first.part, second.part]} />);
   unmount();
   await pass(60_000);
-  expect([asked(), jest.getTimerCount()]).toEqual([0, 0]);
+  expect([first.asked(), second.asked(), jest.getTimerCount()]).toEqual([0, 0, 0]);
 });

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { AnyPart } from './part.ts';
-import { patiently } from './patiently.ts';
 
 /** How long, in ms, the browser may have other things to do; and what stands in for its own telling. */
 const PATIENCE = 2_000;
@@ -8,7 +7,8 @@ const MOMENT = 200;
 
 /**
  * Brings parts, one after the other, before anybody asks for them: a press then opens what it opens at
- * once, and also when the network is gone by then.
+ * once, and also when the network is gone by then. One that does not come keeps no other back, and is
+ * asked for again when it is wanted.
  *
  * @param parts the same list each time
  * @param isQuiet whether nothing else is being waited for
@@ -18,7 +18,9 @@ export function usePartsAhead(parts: readonly AnyPart[], isQuiet: boolean): void
     if (!isQuiet) return undefined;
     const abort = new AbortController();
     const cancel = whenIdle(async () => {
-      for (const { load } of parts) await patiently(load, abort.signal);
+      for (const { load } of parts) {
+        if (!abort.signal.aborted) await load().catch(() => undefined);
+      }
     });
     return () => {
       cancel();

@@ -12,6 +12,7 @@ import { Fault } from '../fault.component.tsx';
 import { Frame } from '../frame.component.tsx';
 import { loadMessages } from '../load-messages.ts';
 import { PARTS } from '../parts.ts';
+import type { AnyPart } from '../shell/part.ts';
 
 /** A catalogue that stands on a host in memory. */
 export interface OpenScreen {
@@ -28,12 +29,15 @@ export interface OpenScreenOptions extends FakeHostOptions {
   readonly reloaded?: () => Partial<Library>;
   /** A part of the catalogue that stands in place of the whole. */
   readonly part?: ReactNode;
+  /** What has not come ahead yet (`late-part.ts`); all else has, as somebody finds it who has been there for a moment. */
+  readonly late?: AnyPart;
 }
 
 /** Opens a screen of the catalogue in the page of the test, as the host would. */
 export async function openScreen({
   reloaded = () => ({}),
   part,
+  late,
   ...options
 }: OpenScreenOptions): Promise<OpenScreen> {
   const host = createFakeHost(options);
@@ -42,8 +46,7 @@ export async function openScreen({
   const showPart = () => part;
   const App = part === undefined ? Catalogue : showPart;
   const remote = defineReactRemote({ App, Fault, Frame, loadMessages });
-  // As somebody finds it who has been there for a moment.
-  await Promise.all(PARTS.map(({ load }) => load()));
+  await Promise.all(PARTS.filter((ahead) => ahead !== late).map(({ load }) => load()));
   const { library } = host.context;
   const reload = async () =>
     act(() => host.change({ kind: 'library', library: { ...library.current(), ...reloaded() } }));
