@@ -2,6 +2,15 @@ import { PEOPLE } from '../support/people.ts';
 import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
 import { HANDBOOK } from '../support/titles.ts';
 
+/** Whether a path is that of one of the reader's files beyond those that it begins with. */
+async function isLaterFile(origin: string): Promise<(path: string) => boolean> {
+  const { payload } = await (await fetch(`${origin}/registry.json`)).json();
+  const { remotes } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const { folder, initial } = remotes.reader.active;
+  const first = new Set(initial.map((file: string) => `/${folder}/${file}`));
+  return (path) => path.startsWith(`/${folder}/`) && !first.has(path);
+}
+
 const isCatalogue = (path: string) => path.startsWith('/remotes/catalogue/');
 
 for (const fault of ['missing', 'changed'] as const) {
@@ -26,9 +35,16 @@ test('a worker script that was changed by one byte does not run', async ({
   openAs,
   faultProxy: proxy,
 }) => {
-  proxy.spoil((path) => (/pdf\.worker/.test(path) ? 'changed' : 'none'));
+  const isLater = await isLaterFile(proxy.url);
+  proxy.spoil((path) => (isLater(path) ? 'cut' : 'none'));
   const path = searchPath({ query: HANDBOOK, queryType: 0 });
+  const cuts = new Set<string>();
   const page = await openAs(PEOPLE.user, path, {}, proxy.url);
+  page.on('requestfailed', (request) => cuts.add(new URL(request.url()).pathname));
+  await page.reload();
+  // What could not be loaded ahead, the viewer and its engine, is asked for again when it is needed.
+  await expect.poll(() => [...cuts].filter(isLater).length).toBeGreaterThan(2);
+  proxy.spoil((asked) => (/pdf\.worker/.test(asked) ? 'changed' : 'none'));
   await openDocument(page, HANDBOOK);
   await expect(page.getByText('An error occurred while opening the page')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();

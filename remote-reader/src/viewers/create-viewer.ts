@@ -7,7 +7,11 @@ const loadPdf = () => import('./pdf/pdf-viewer.ts');
 
 const nothing = () => undefined;
 
-/** Has the code of the viewers, and the engine's, loaded while nobody waits for a document; starts nothing. */
+/**
+ * Has the code of the viewers, and the engine's, loaded while nobody waits for a document; starts nothing.
+ * Chunks are loaded by script elements, of which those that fail are forgotten: unlike a module of the
+ * browser's own, what could not be had now is asked for again by who needs it.
+ */
 export async function loadViewersAhead(): Promise<void> {
   for (const load of [loadPdf, loadWorkerScript, loadEpub]) await load().catch(nothing);
 }
