@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { contentType, isCompressible } from './content-type.ts';
 
 /** How bytes are packed for the way. */
@@ -75,10 +75,11 @@ export function createCompressedFiles(): CompressedFiles {
     return entry;
   }
 
-  /** What the build has put beside the file, which is replaced with it; else packed here. */
+  /** What the build has put beside the file, if it is that file still; else packed here. */
   async function packedBytes(path: string, { bytes }: Entry, encoding: Encoding) {
     const built = encoding === 'br' ? await readFile(`${path}.br`).catch(() => null) : null;
-    return built ?? pack(bytes, encoding);
+    const unpacked = built && (await promisify(brotliDecompress)(built).catch(() => null));
+    return built && unpacked?.equals(bytes) ? built : pack(bytes, encoding);
   }
 
   return {

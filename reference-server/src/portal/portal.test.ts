@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runtimeConfigSchema } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
@@ -11,6 +11,8 @@ import { safePath } from './safe-path.ts';
 
 const PAGE = '<!doctype html><title>host</title>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`;
+/** Not as the server itself packs. */
+const PACKED = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const KEY = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
 
 describe('the portal', () => {
@@ -24,9 +26,11 @@ describe('the portal', () => {
     await writeFile(join(distDir, 'host/index.html'), PAGE);
     await writeFile(join(distDir, 'host/main.0123456789abcdef0123.js'), SCRIPT);
     await writeFile(join(distDir, 'host/packed.0123456789abcdef0123.js'), SCRIPT);
+    await writeFile(join(distDir, 'host/packed.0123456789abcdef0123.js.br'), PACKED);
+    await writeFile(join(distDir, 'host/other.0123456789abcdef0123.js'), SCRIPT);
     await writeFile(
-      join(distDir, 'host/packed.0123456789abcdef0123.js.br'),
-      brotliCompressSync('packed by the build'),
+      join(distDir, 'host/other.0123456789abcdef0123.js.br'),
+      brotliCompressSync('of an earlier build'),
     );
     await writeFile(join(distDir, 'host/robots.txt'), 'User-agent: *');
     await writeFile(join(distDir, 'remotes/reader/abc/remoteEntry.js'), SCRIPT);
@@ -107,9 +111,14 @@ describe('the portal', () => {
     const url = '/packed.0123456789abcdef0123.js';
     const packed = await get(url, { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('packed by the build');
+    expect(packed.rawPayload).toEqual(PACKED);
     const other = await get(url, { 'accept-encoding': 'gzip' });
     expect(gunzipSync(other.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  it('does not believe that what stands packed beside a file is that file', async () => {
+    const answer = await get('/other.0123456789abcdef0123.js', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
   });
 
   it('lets nothing out of its folders', async () => {
