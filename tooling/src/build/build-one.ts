@@ -2,7 +2,6 @@ import webpack from 'webpack';
 import { hostConfig } from '../webpack/host-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { isRemoteName } from '../webpack/remote-package.ts';
-import { packFiles } from './pack-files.ts';
 
 /*
  * One build in a process of its own: `build-one.ts <host|remote name> <output folder> <version>`.
@@ -31,6 +30,4 @@ if (stats.hasErrors() || stats.hasWarnings()) {
 }
 // Waits for the persistent cache to be written.
 await new Promise<void>((resolve) => compiler.close(() => resolve()));
-if (stats.hasErrors()) process.exit(1);
-await packFiles(outputPath);
-process.exit(0);
+process.exit(stats.hasErrors() ? 1 : 0);

@@ -12,6 +12,7 @@ import { type BuildName, buildNames, packageOf } from './build-name.ts';
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { inParallel } from './in-parallel.ts';
 import { keepSuperseded } from './keep-superseded.ts';
+import { packFiles } from './pack-files.ts';
 import { releaseNote } from './release-note.ts';
 import { runBuild } from './run-build.ts';
 import { sourceHash } from './source-hash.ts';
@@ -90,6 +91,7 @@ async function build(layout: DistLayout, name: BuildName, sources: string): Prom
   await rm(draft, { recursive: true, force: true });
   await runBuild(name, draft, sources);
   if (name === 'host') {
+    await packFiles(draft);
     await keepSuperseded(layout, draft);
     await rm(layout.host, { recursive: true, force: true });
     await rename(draft, layout.host);
@@ -101,6 +103,7 @@ async function build(layout: DistLayout, name: BuildName, sources: string): Prom
 async function storeRemote(layout: DistLayout, name: RemoteName, draft: string): Promise<string> {
   // The federation plugin's own notes; nothing reads them.
   await rm(join(draft, 'mf-manifest-stats.json'), { force: true });
+  await packFiles(draft);
   await writeJson(join(draft, releaseFile), await releaseNote(name));
   return storeRelease(layout, name, draft);
 }
