@@ -60,3 +60,21 @@ test('what has been asked already is not asked early any more, and what failed c
   early.forget();
   expect(await textOf(early.fetch(shelves))).toBe('answer 3');
 });
+
+test('whoever takes an answer that does not come can give it up', async () => {
+  answers = [() => new Promise(() => undefined)];
+  void early.ask(URL_OF_ROLE);
+  const abort = new AbortController();
+  const taken = early.fetch(URL_OF_ROLE, { signal: abort.signal });
+  abort.abort(new Error('too long'));
+  await expect(taken).rejects.toThrow('too long');
+  expect(asked).toHaveLength(1);
+});
+
+test('after the beginning it is the browser’s own, and asks nothing early', async () => {
+  const shelves = `${URL_OF_ROLE}/shelves`;
+  void early.ask(shelves);
+  time += 61_000;
+  expect(await textOf(early.fetch(shelves))).toBe('answer 2');
+  expect(early.ask(URL_OF_ROLE)).toBeUndefined();
+});

@@ -20,6 +20,8 @@ export interface EarlyAnswers {
 
 /** How long, in ms, an answer that nobody has taken is worth taking. */
 const LIFE = 20_000;
+/** So long, in ms, there may be something to ask early at all; then nothing is kept any more. */
+const BEGINNING = 60_000;
 
 /**
  * Makes a keeper of early answers. Code takes longer to come than its first questions take to be answered;
@@ -30,8 +32,10 @@ const LIFE = 20_000;
 export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers {
   const asked = new Map<string, { readonly answer: Promise<Response>; readonly at: number }>();
   const made = new Set<string>();
+  const end = now() + BEGINNING;
   return {
     ask(url, { method = 'GET', bearer, cache = 'default' } = {}) {
+      if (now() > end) return undefined;
       const authorization = bearer === undefined ? null : `Bearer ${bearer}`;
       const key = keyOf(method, url, authorization);
       if (made.has(key)) return undefined;
@@ -48,16 +52,35 @@ export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers 
       return answer;
     },
     fetch(input, init) {
+      if (now() > end) {
+        asked.clear();
+        made.clear();
+        return fetch(input, init);
+      }
       // One that is a request already must not be copied: that would use up its body.
-      const { method, url, headers } = input instanceof Request ? input : new Request(input, init);
+      const request = input instanceof Request ? input : new Request(input, init);
+      const { method, url, headers, signal } = request;
       const key = keyOf(method, url, headers.get('authorization'));
       const early = asked.get(key);
       asked.delete(key);
       made.add(key);
-      return early && now() - early.at < LIFE ? early.answer : fetch(input, init);
+      return early && now() - early.at < LIFE ? until(signal, early.answer) : fetch(input, init);
     },
     forget: () => asked.clear(),
   };
+}
+
+/** The answer, for as long as whoever takes it waits. */
+async function until(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(signal.reason);
+  signal.addEventListener('abort', giveUp);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
 }
 
 /** The same question by somebody else is another one. */
