@@ -8,6 +8,7 @@ export type * from './http/http-port.contract.ts';
 export { requestPath } from './http/request-path.ts';
 export { createRetryGate } from './http/retry-gate.ts';
 export { serverMessage } from './http/server-message.ts';
+export { staysInUse } from './http/token-age.ts';
 export { createTokenRefresher, type TokenRefresherOptions } from './http/token-refresher.ts';
 export * from './remote/index.ts';
 export { type RichLine, type RichRun, readRichText } from './rich-text/read-rich-text.ts';

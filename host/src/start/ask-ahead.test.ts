@@ -74,13 +74,25 @@ test('asks for what the screen of the address will ask, by the registry', async 
 });
 
 test('asks no server but its own, whatever the registry says and wherever the API lies', async () => {
-  const ahead = { '/': ['//elsewhere.example/a', '/\\elsewhere.example/b', '/news'] };
+  const ahead = { '/': ['//elsewhere.example/a', '/\\elsewhere.example/b', '@c', '/news'] };
   const payload = btoa(JSON.stringify({ remotes: { catalogue: { ahead } } }));
   const asked = await aheadOf(MINE, '/', { apiBase: '/', registryUrl: '/registry.json', payload });
   expect(new Set(asked.map((call) => new URL(call.split(' ')[1] ?? '').origin))).toEqual(
     new Set([ORIGIN]),
   );
   expect(asked.at(-1)).toBe(`GET ${ORIGIN}/news mine`);
+});
+
+test('asks for nothing that will be asked with new tokens, as the present ones have ended', async () => {
+  const ended = `e30.${btoa(JSON.stringify({ iat: 1, exp: 301 }))}.sig`;
+  const payload = btoa(JSON.stringify({ remotes: { catalogue: { ahead: { '/': ['/news'] } } } }));
+  const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };
+  const asked = await aheadOf(new Map([...MINE, ['hl-access-token', ended]]), '/', config);
+  const paths = asked.map((call) => new URL(call.split(' ')[1] ?? '').pathname);
+  expect(paths).toContain('/api/user/me');
+  expect(paths).toContain('/registry.json');
+  expect(paths).not.toContain('/api/bookshelf');
+  expect(paths).not.toContain('/api/news');
 });
 
 test('asks for no shelves where nobody had an account', async () => {
@@ -96,6 +108,7 @@ test.each([
   ['nobody is signed in', new Map<string, string>(), '/', undefined],
   ['the address brings tokens of its own', MINE, '/?accessToken=yours', undefined],
   ['the address brings something to get tokens for', MINE, '/?configObject=x', undefined],
+  ['the address needs nobody signed in', MINE, '/sso', undefined],
   ['the configuration did not come', MINE, '/', new Response(null, { status: 503 })],
   ['the configuration names no server', MINE, '/', {}],
 ])('asks for the configuration alone where %s', async (_, kept, path, config) => {

@@ -1,6 +1,7 @@
-import type { EarlyAnswers } from '@leeszaal/shared-contracts';
+import { type EarlyAnswers, staysInUse } from '@leeszaal/shared-contracts';
 import type { Registry } from '@leeszaal/shared-contracts/registry';
 import { CONFIG_URL } from '../config/config-url.ts';
+import { routeOf } from '../routing/routes.ts';
 import type { KeptValues } from '../session/browser-storage.ts';
 import { OWNER_KEY } from '../session/owner-key.ts';
 import { ACCESS_KEY } from '../session/token-keys.ts';
@@ -17,8 +18,6 @@ const FIRST_CALLS: readonly Call[] = [
 ];
 /** And once it knows that somebody may have shelves. */
 const SHELVES_CALL: Call = ['GET', '/bookshelf'];
-/** With two of them it would name a server. */
-const PATH = /^\/(?![/\\])/;
 
 /**
  * Asks for configuration and registry, and for what the start and the screen of the address will ask with the
@@ -35,20 +34,28 @@ export async function askAhead(
 ): Promise<void> {
   const answer = await early.ask(new URL(CONFIG_URL, address).href, { cache: 'no-cache' });
   const bearer = local.getItem(ACCESS_KEY);
-  if (!answer?.ok || bearer === null || bringsTokens(address)) return;
+  const isGuarded = routeOf(address.pathname)?.isProtected !== false;
+  if (!answer?.ok || bearer === null || bringsTokens(address) || !isGuarded) return;
   const config: { apiBase?: unknown; registryUrl?: unknown } = await answer.clone().json();
   const { apiBase, registryUrl } = config;
   if (typeof apiBase !== 'string') return;
-  const ask = ([method, path]: Call): void =>
-    void early.ask(new URL(apiBase.replace(/\/$/, '') + path, address).href, { method, bearer });
+  const base = apiBase.replace(/\/$/, '');
+  const below = new URL(`${base}/`, address).href;
+  const ask = ([method, path]: Call): void => {
+    const { href } = new URL(base + path, address);
+    // What is no path below the API leads elsewhere, and the tokens with it.
+    if (href.startsWith(below)) void early.ask(href, { method, bearer });
+  };
+  for (const call of FIRST_CALLS) ask(call);
+  // What is asked only after these is asked with new tokens where the present ones have ended.
+  const isSoonReplaced = !staysInUse(bearer, Date.now());
   // Whoever was here last had an account, so most likely has shelves.
-  const hadAccount = / ./.test(local.getItem(OWNER_KEY) ?? '');
-  for (const call of hadAccount ? [...FIRST_CALLS, SHELVES_CALL] : FIRST_CALLS) ask(call);
+  if (!isSoonReplaced && / ./.test(local.getItem(OWNER_KEY) ?? '')) ask(SHELVES_CALL);
   if (typeof registryUrl !== 'string') return;
   early
     .ask(new URL(registryUrl, address).href, { cache: 'no-store' })
     ?.then(async (registry) => {
-      if (!registry.ok) return;
+      if (!registry.ok || isSoonReplaced) return;
       for (const path of askedAt(address.pathname, await registry.clone().json())) {
         ask(['GET', path]);
       }
@@ -59,15 +66,12 @@ export async function askAhead(
 
 /**
  * What the screen of an address will ask, by the registry. Nobody has looked at its signature yet, nor need
- * they: these are questions to our own server, whose answers nobody sees but who would have asked. What is no
- * path could lead elsewhere, and the tokens with it.
+ * they: these are questions to our own server, whose answers nobody sees but who would have asked.
  */
 function askedAt(pathname: string, { payload }: { readonly payload: string }): readonly string[] {
   const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
   const { remotes }: Pick<Registry, 'remotes'> = JSON.parse(text);
-  return Object.values(remotes)
-    .flatMap(({ ahead }) => ahead?.[pathname] ?? [])
-    .filter((path) => PATH.test(path));
+  return Object.values(remotes).flatMap(({ ahead }) => ahead?.[pathname] ?? []);
 }
 
 function bringsTokens({ searchParams }: URL): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isOld } from './token-age.ts';
+import { isOld, staysInUse } from './token-age.ts';
 
 const MADE = 1_800_000_000;
 const token = (payload: unknown) => `e30.${btoa(JSON.stringify(payload))}.sig`;
@@ -22,3 +22,10 @@ test.each(['', 'opaque', 'a.b.c', token('x'), token({ exp: 'soon' })])(
   'of %j nobody knows',
   (other) => expect(isOld(other, MADE * 1000)).toBe(false),
 );
+
+test('a token that has ended, or is old, will not be used in a moment', () => {
+  const life = token({ iat: MADE, exp: MADE + 300 });
+  const stays = (seconds: number) => staysInUse(life, (MADE + seconds) * 1000);
+  expect([0, 200, 250, 300].map(stays)).toEqual([true, true, false, false]);
+  expect(staysInUse('opaque', 0)).toBe(true);
+});

@@ -30,3 +30,14 @@ export function isOld(token: string, now: number): boolean {
   if (told === undefined || seconds < told.iat || seconds >= told.exp) return false;
   return told.exp - seconds < Math.min(LAST_SECONDS, (told.exp - told.iat) * LAST_SHARE);
 }
+
+/**
+ * Whether a token will most likely still be the one that is used in a moment: it has not ended, and nobody
+ * will ask for a new one just yet.
+ *
+ * @param now this device's time of day, in milliseconds
+ */
+export function staysInUse(token: string, now: number): boolean {
+  const told = lifeOf(token);
+  return told === undefined || (now / 1000 < told.exp && !isOld(token, now));
+}
