@@ -14,11 +14,21 @@ test('the words of the query are marked each by itself, a phrase as a whole', ()
 
 test('what rows ask for is marked in their own field, unless it was not to be there', () => {
   const fields = [
-    { ...emptyRow(0), value: 'sea' },
+    { ...emptyRow(0), value: 'sea at' },
+    { ...emptyRow(3), value: 'low tide', mode: 'exact' as const },
     { ...emptyRow(1), value: 'land', mode: 'not' as const },
     { ...emptyRow(2, 'authors'), value: 'Ada' },
   ];
-  expect(searchedTerms({ ...criteria, query: '', fields }, ['title'])).toEqual(['sea']);
+  expect(searchedTerms({ ...criteria, query: '', fields }, ['title'])).toEqual([
+    '*sea*',
+    'at*',
+    'low tide',
+  ]);
+});
+
+test('what stands beside a word is not marked with it', () => {
+  const query = '“old ship”, l’art (1900) *';
+  expect(searchedTerms({ ...criteria, query })).toEqual(['old', 'ship', 'l’art', '1900']);
 });
 
 test.each([
