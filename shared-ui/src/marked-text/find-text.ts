@@ -37,8 +37,12 @@ function endOf(last: number, origins: readonly number[]): number {
   return origins[next] ?? origins[last] ?? 0;
 }
 
-/** What a word goes on with; in a script that puts no space between words, nothing tells. */
-const LETTER = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{Letter}\p{Mark}\p{Number}]`;
+/** Scripts that put no space between words; what they share, as a length mark, counts as theirs. */
+const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+  .join('');
+/** What a word goes on with; in a script without spaces nothing tells. */
+const LETTER = String.raw`(?![${UNSPACED}])[\p{Letter}\p{Mark}\p{Number}]`;
 const LETTER_BEFORE = new RegExp(`${LETTER}$`, 'u');
 const LETTER_AFTER = new RegExp(`^${LETTER}`, 'u');
 

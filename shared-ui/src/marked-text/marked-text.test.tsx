@@ -16,7 +16,14 @@ test('words are marked whatever their case and diacritics', () => {
 test('a word is marked as a whole, not within another', () => {
   expect(marked('art, party and artist: l’art', 'art')).toEqual(['art', 'art']);
   expect(marked('the old ship, the ships', 'old ship', 'ship')).toEqual(['old ship']);
-  expect(marked('吾輩は猫である', '猫')).toEqual(['猫']);
+});
+
+test.each([
+  ['吾輩は猫である', '猫'],
+  ['スーパー銭湯', '銭湯'],
+  ['ປະເທດລາວ', 'ລາວ'],
+])('in %s, written without spaces, %s is marked where it stands', (text, word) => {
+  expect(marked(text, word)).toEqual([word]);
 });
 
 test('an asterisk stands for what a word goes on with, or begins with', () => {
