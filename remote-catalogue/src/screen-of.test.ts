@@ -4,10 +4,11 @@ import { screenOf, shelfAt } from './screen-of.ts';
 test.each([
   ['/', 'home'],
   ['/search', 'results'],
-  ['/search/', 'results'],
+  ['//', 'home'],
+  ['/search//', 'results'],
   ['/bookshelf', 'bookshelf'],
   ['/bookshelf/3', 'bookshelf'],
-  ['/bookshelf/3/', 'bookshelf'],
+  ['/bookshelf/3//', 'bookshelf'],
   ['/bookshelf/3/4', 'none'],
   ['/searches', 'none'],
   ['/reader/x', 'none'],

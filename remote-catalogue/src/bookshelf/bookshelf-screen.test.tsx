@@ -24,6 +24,15 @@ describe('where one is', () => {
     expect(catalogue.host.navigation.canGoBack()).toBe(false);
   });
 
+  test('the link of the shelf that is open leads nowhere, so that Back leads away', async () => {
+    const catalogue = await openShelves({ path: '/bookshelf/1' });
+    await userEvent.click(await screen.findByRole('link', { name: 'For later' }));
+    expect(catalogue.address()).toBe('/bookshelf/1');
+    expect(catalogue.host.navigation.canGoBack()).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+    expect(catalogue.host.navigation.canGoBack()).toBe(true);
+  });
+
   test('who has no shelf yet is told so', async () => {
     const catalogue = await openShelves({
       path: '/bookshelf',

@@ -8,7 +8,8 @@ export interface LinkProps {
 }
 
 /**
- * Leads to a path of the portal; a tab or window of its own is the browser's to open.
+ * Leads to a path of the portal; a tab or window of its own is the browser's to open. Where one already is,
+ * it leaves no second entry for Back to go through.
  *
  * @param state travels with the history entry
  */
@@ -19,7 +20,9 @@ export function useLink(path: string, state?: unknown): LinkProps {
     onClick: (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      navigation.navigate(path, { state });
+      const { pathname, search, hash } = navigation.current();
+      const isHere = navigation.href(path) === navigation.href(pathname + search + hash);
+      navigation.navigate(path, { state, replace: isHere });
     },
   };
 }
