@@ -22,14 +22,21 @@ import { StyleLibrary } from './style-library.ts';
 
 /** The shown segment and its neighbours. */
 const KEPT_SEGMENTS = 3;
-/** How many segments on either side of the one that is shown are fetched before they are asked for. */
-const FETCHED_AROUND = 40;
+/**
+ * How many segments after and before the one that is shown are fetched before they are asked for. What
+ * is fetched and never read costs a slow line and a phone's data, and one that isn't there no more than
+ * an answer of the server: eight reach as far as the next entries of most contents, three as far back
+ * as somebody looks something up.
+ */
+const FETCHED_AFTER = 8;
+const FETCHED_BEFORE = 3;
 
-/** The indexes around one, nearest first, those that follow before those that precede. */
+/** One index and those around it, nearest first, those that follow before those that precede. */
 function* around(index: number, count: number): Generator<number> {
-  for (let distance = 1; distance <= FETCHED_AROUND; distance += 1) {
+  yield index;
+  for (let distance = 1; distance <= FETCHED_AFTER; distance += 1) {
     if (index + distance < count) yield index + distance;
-    if (index >= distance) yield index - distance;
+    if (distance <= FETCHED_BEFORE && index >= distance) yield index - distance;
   }
 }
 
@@ -241,7 +248,12 @@ export class FrameShelf {
       return one;
     });
     const title = book.title || item.path;
-    const open = (signal: AbortSignal) => this.#spare.take(signal);
+    const open = async (signal: AbortSignal) => {
+      // Nobody waits for it: the frame that stands open is not lost to what is given up or too long.
+      if (options.background) await segment;
+      signal.throwIfAborted();
+      return this.#spare.take(signal);
+    };
     const making = { open, title, root: book.root, styles: this.#styleLibrary };
     return makeFrame(segment, item, () => this.#metrics, making, options.signal);
   }

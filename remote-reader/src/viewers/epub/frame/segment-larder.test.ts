@@ -44,20 +44,30 @@ test('what is on its way is waited for, anything else is given up for whoever wa
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
 });
 
-test('what can not be had ahead is left to whoever asks for it', async () => {
+test('what can not be had ahead is tried again the next time, and until then left to whoever asks', async () => {
   const larder = new SegmentLarder(source);
   source.fail('segment a', 'unreachable');
   larder.stock(['a', 'b']);
   await idle();
   expect(source.asked).toEqual(['segment a']);
-  larder.stock(['a', 'b']);
-  await waitFor(() => expect(source.asked).toEqual(['segment a', 'segment b']));
   await expect(larder.segment('a', {})).rejects.toMatchObject({ reason: 'unreachable' });
+  await idle();
+  expect(source.asked).toEqual(['segment a', 'segment a']);
   source.fail('segment a', undefined);
-  expect((await larder.segment('a', {})).markup).toBe('<p>a</p>');
+  larder.stock(['a', 'b']);
+  await waitFor(() => expect(source.asked.slice(2)).toEqual(['segment a', 'segment b']));
 });
 
-test('no more is kept than there is room for, and none of it is fetched in vain again', async () => {
+test('what does not exist is passed over for as long as the licence lasts', async () => {
+  const larder = new SegmentLarder(source);
+  for (const _ of 'page after page') {
+    larder.stock(['nothing', 'a']);
+    await idle();
+  }
+  expect(source.asked).toEqual(['segment nothing', 'segment a']);
+});
+
+test('what is larger than all the room is fetched ahead once, and never kept', async () => {
   const larder = new SegmentLarder(source, 20);
   for (const _ of 'page after page') {
     larder.stock(['long', 'a']);
@@ -67,6 +77,45 @@ test('no more is kept than there is room for, and none of it is fetched in vain 
   await larder.segment('long', {});
   await larder.segment('long', {});
   expect(source.asked).toHaveLength(4);
+});
+
+test('what lies behind makes room for what is ahead, and what is far for what is near', async () => {
+  const larder = new SegmentLarder(source, 16);
+  larder.stock(['a', 'b']);
+  await waitFor(() => expect(source.asked).toEqual(['segment a', 'segment b']));
+  larder.stock(['b', 'c']);
+  await waitFor(() => expect(source.asked.slice(2)).toEqual(['segment c']));
+  await idle();
+  larder.stock(['a', 'b', 'c']);
+  await waitFor(() => expect(source.asked.slice(3)).toEqual(['segment a']));
+  await idle();
+  await larder.segment('b', {});
+  expect(source.asked).toHaveLength(4);
+});
+
+test('nothing is fetched where there is no room for it', async () => {
+  const larder = new SegmentLarder(source, 20);
+  for (const _ of 'page after page') {
+    larder.stock(everything);
+    await idle();
+  }
+  // Two find room; how long the third is has to be seen once.
+  expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
+  await larder.segment('a', {});
+  await larder.segment('b', {});
+  expect(source.asked).toHaveLength(3);
+});
+
+test('what is asked for is kept in place of what was wanted before', async () => {
+  const larder = new SegmentLarder(source, 16);
+  larder.stock(['a', 'b']);
+  await waitFor(() => expect(source.asked).toEqual(['segment a', 'segment b']));
+  await idle();
+  larder.rest('c');
+  await larder.segment('c', {});
+  larder.stock(['c', 'a']);
+  await idle();
+  expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
 });
 
 test('nothing that was served under one licence is handed out under the next', async () => {
