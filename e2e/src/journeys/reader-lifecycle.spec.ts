@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright/test';
-import { chromiumOptions } from '../support/chromium.ts';
+import { wholeChromiumOptions } from '../support/chromium.ts';
 import type { FaultOf, FaultProxy } from '../support/fault-proxy.ts';
 import { launchPortal } from '../support/launch-portal.ts';
 import { PEOPLE } from '../support/people.ts';
@@ -102,7 +102,7 @@ test.describe('with a browser that keeps pages aside', () => {
   let keeping: Visits;
   test.beforeAll(async () => {
     browser = await chromium.launch({
-      ...chromiumOptions(),
+      ...wholeChromiumOptions(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     keeping = startVisits(browser);

@@ -23,11 +23,17 @@ const AS_EVER = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** The browser as people have it, for what the one that journeys run in cannot do. */
+export function wholeChromiumOptions(): LaunchOptions {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  return { ...chromiumOptions(), executablePath };
+}
+
 /** The browser that the test command found, quiet enough for a closed network. */
 export function chromiumOptions(): LaunchOptions {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   return {
-    executablePath,
+    executablePath:
+      process.env['QUICK_CHROMIUM_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',

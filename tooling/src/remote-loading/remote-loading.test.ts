@@ -11,7 +11,7 @@ import {
 } from '@jest/globals';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { readRegistry } from '../registry/registry-store.ts';
-import { ensureChromium } from '../test/ensure-chromium.ts';
+import { ensureBrowsers } from '../test/ensure-browsers.ts';
 import { type Fault, type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { buildSmallPortal, type RemoteFiles, type SmallPortal } from './small-portal.ts';
 
@@ -59,10 +59,10 @@ afterEach(async () => {
 });
 
 async function launch(): Promise<Browser> {
-  const executablePath = await ensureChromium();
-  if (executablePath === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
+  const browsers = await ensureBrowsers();
+  if (browsers === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
   return chromium.launch({
-    executablePath,
+    executablePath: browsers.quick,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
 }

@@ -9,7 +9,7 @@ import { passing, unproved } from '../proofs/unproved.ts';
 import { seconds } from '../seconds.ts';
 import { addTallies } from './add-tallies.ts';
 import { e2eSuite } from './e2e-suite.ts';
-import { ensureChromium } from './ensure-chromium.ts';
+import { type Browsers, ensureBrowsers } from './ensure-browsers.ts';
 import { runSuite, type SuiteReport } from './run-suite.ts';
 import { soakSuite } from './soak-suite.ts';
 import type { Tally } from './tally.contract.ts';
@@ -37,8 +37,7 @@ async function buildEverything(): Promise<Tally> {
  */
 export async function runEverything(limits: TimeLimits): Promise<number> {
   // Some unit tests run in the browser too.
-  const chromium = await ensureChromium();
-  if (chromium !== null) process.env['CHROMIUM_PATH'] = chromium;
+  const browsers = await ensureBrowsers();
   const passedTests: PassedTest[] = [];
   const suite = async (run: () => Promise<SuiteReport>): Promise<Tally> => {
     const { tally, passed } = await run();
@@ -53,7 +52,7 @@ export async function runEverything(limits: TimeLimits): Promise<number> {
     await part('check', () => runChecks(checkSteps, console.log)),
     await part('unit tests', () => suite(() => runSuite(unitSuite(limits.unit)))),
     await soak,
-    await part('end-to-end tests', () => suite(() => runJourneys(chromium, limits.e2e))),
+    await part('end-to-end tests', () => suite(() => runJourneys(browsers, limits.e2e))),
     await part('proofs', () => countProofs(passedTests)),
   ];
   const { passed, failed } = addTallies(tallies);
@@ -61,12 +60,12 @@ export async function runEverything(limits: TimeLimits): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-async function runJourneys(chromium: string | null, timeLimit: number): Promise<SuiteReport> {
-  if (chromium === null) {
+async function runJourneys(browsers: Browsers | null, timeLimit: number): Promise<SuiteReport> {
+  if (browsers === null) {
     console.error('There is no Chromium and none can be installed: set CHROMIUM_PATH.');
     return { tally: failure, passed: [] };
   }
-  return runSuite(e2eSuite(chromium, timeLimit));
+  return runSuite(e2eSuite(browsers, timeLimit));
 }
 
 /** Whether every row of the tables of proofs names tests that have just passed; prints the error catalogue. */

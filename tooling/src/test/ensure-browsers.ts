@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { runChild } from '../../bootstrap/run-child.mjs';
+import { repositoryRoot } from '../packages.ts';
+import { chosenChromium, findChromium, findShell, SHELL } from './find-browsers.ts';
+
+/** What the tests look at the portal with, as paths of programs. */
+export interface Browsers {
+  /** The browser as people have it, for what only that can do. */
+  readonly chromium: string;
+  /** For everything else: the one without windows, which takes a fifth less time, where there is one. */
+  readonly quick: string;
+}
+
+/**
+ * The browser that `CHROMIUM_PATH` names; else what is installed; else one is installed: the system's when
+ * we may, or Playwright's own. A person's machine is left as it is when it has any, continuous integration
+ * gets the quick one too.
+ *
+ * @returns null when there is none to be had
+ */
+export async function ensureBrowsers(): Promise<Browsers | null> {
+  const chosen = chosenChromium();
+  if (chosen !== null) return { chromium: chosen, quick: chosen };
+  const isLacking = findChromium() === null;
+  const isWelcome = isLacking || Boolean(process.env['CI']);
+  const packages = [
+    ...(isLacking ? ['chromium'] : []),
+    ...(isWelcome && findShell() === null ? [SHELL] : []),
+  ];
+  if (packages.length > 0) await install(packages);
+  const chromium = findChromium();
+  return chromium === null ? null : { chromium, quick: findShell() ?? chromium };
+}
+
+/** What the journeys are told of the browsers they run in. */
+export function browserVariables({ chromium, quick }: Browsers): Record<string, string> {
+  return { CHROMIUM_PATH: chromium, QUICK_CHROMIUM_PATH: quick };
+}
+
+async function install(packages: readonly string[]): Promise<void> {
+  console.log('Installing Chromium …');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && (await run('apt-get', 'update'))) {
+    // One by one: not every system has each of them.
+    for (const name of packages) await run('apt-get', ...APT_INSTALL, name);
+  }
+  if (findChromium() === null)
+    await run(process.execPath, playwrightProgram(), 'install', 'chromium');
+}
+
+const APT_INSTALL = ['install', '--yes', '--no-install-recommends'];
+
+function playwrightProgram(): string {
+  const manifest = createRequire(import.meta.url).resolve('playwright/package.json');
+  return join(dirname(manifest), 'cli.js');
+}
+
+async function run(program: string, ...parameters: string[]): Promise<boolean> {
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return (await runChild(program, parameters, { cwd: repositoryRoot, env })) === 0;
+  } catch {
+    // The program isn't there.
+    return false;
+  }
+}
