@@ -1,7 +1,10 @@
-import type { Page } from 'playwright';
+import { setTimeout } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright';
 
 /** How much slower than this machine's the processor is made: a modest telephone's. */
 const SLOWER = 4;
+/** How long a finger stays down, in ms. */
+const MOMENT = 100;
 
 /**
  * Ticks filters one after another with the mouse, on a slow processor.
@@ -16,7 +19,7 @@ export async function measureTicks(page: Page, ticks: number): Promise<number[]>
   for (let tick = 0; tick < ticks; tick += 1) {
     const painted = page.evaluate(watchClick);
     await page.locator('html[data-click="awaited"]').waitFor();
-    await boxes.nth(tick).click();
+    await press(page, boxes.nth(tick));
     times.push(await painted);
     await page.getByRole('button', { name: 'Apply' }).waitFor();
     await page.evaluate(() => delete document.documentElement.dataset['click']);
@@ -24,6 +27,21 @@ export async function measureTicks(page: Page, ticks: number): Promise<number[]>
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.detach();
   return times;
+}
+
+/**
+ * Presses as a hand does: a moment there, a moment down. A press of Playwright's own asks the page what
+ * stands at the place while it is down, and lifts at once, so that the click would wait for all of that.
+ */
+async function press(page: Page, box: Locator): Promise<void> {
+  await box.scrollIntoViewIfNeeded();
+  const at = await box.boundingBox();
+  if (at === null) throw new Error('The filter is not shown');
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
+  await setTimeout(MOMENT);
+  await page.mouse.down();
+  await setTimeout(MOMENT);
+  await page.mouse.up();
 }
 
 /** Runs in the page: waits for a click, and for the longest event that belongs to it. */
