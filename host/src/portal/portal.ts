@@ -1,5 +1,4 @@
 import {
-  AuthenticationError,
   createHttpClient,
   createRetryGate,
   endpoints,
@@ -9,16 +8,14 @@ import {
   type RuntimeConfig,
 } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 import { createDialogs } from '../dialogs/dialogs.ts';
 import {
   authenticationMessage,
-  clientSwitchMessage,
   connectionMessage,
   refusedLinkMessage,
 } from '../dialogs/standard-messages.ts';
-import { type GuardSession, guard, type Verdict } from '../guard/guard.ts';
+import type { GuardSession } from '../guard/guard.ts';
 import { isPublicHost } from '../guard/public-host.ts';
 import { createLanguageService, type LanguageService } from '../language/language-service.ts';
 import { createNavigation } from '../navigation/navigation.ts';
@@ -28,17 +25,15 @@ import { createContextFactory } from '../ports/context-factory.ts';
 import { createRemoteViews } from '../ports/remote-views.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
 import type { Remotes } from '../remotes/index.ts';
-import { routeOf } from '../routing/routes.ts';
 import { createAuthentication } from '../session/authentication.ts';
 import { browserStorage } from '../session/browser-storage.ts';
-import { returnAddress } from '../session/return-path.ts';
 import { createSessionOwner, forgetTabStorage } from '../session/session-owner.ts';
 import { createSso, type Sso } from '../session/sso.ts';
 import { createTokenStore } from '../session/token-store.ts';
 import { earlyAnswers } from '../start/early-answers.ts';
-import { loadPortal } from '../start/load-portal.ts';
-import { takeTokens } from '../start/take-tokens.ts';
 import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
+import { createDepartures, type Departures } from './departures.ts';
+import { startPortal } from './start-portal.ts';
 
 /** Everything that the shell's components act through. */
 export interface Portal {
@@ -57,14 +52,10 @@ export interface Portal {
   /** The home button: goes home, or starts home afresh when it is shown (`docs/behaviour.md` C2). */
   goHome(): void;
   notify(text: string): void;
-  logout(): Promise<void>;
-  switchClient(ref: string): Promise<boolean>;
+  readonly logout: Departures['logout'];
+  readonly switchClient: Departures['switchClient'];
   readonly guardSession: () => GuardSession;
-  /** Leaves for the login, to come back to the address that was asked for. */
-  signIn(document?: {
-    readonly pubKey?: string | undefined;
-    readonly docKey?: string | undefined;
-  }): void;
+  readonly signIn: Departures['signIn'];
 }
 
 /** Puts the host together from its parts. */
@@ -87,6 +78,7 @@ export function createPortal(
     now: () => performance.now(),
     locks: navigator.locks,
   });
+  const telemetry = createTelemetry();
   const dialogs = createDialogs(store);
   const running = createRunningRemotes();
   const navigation = createNavigation();
@@ -98,7 +90,7 @@ export function createPortal(
       basket.clear();
       if (session instanceof Storage) forgetTabStorage(session);
     },
-    onOther: () => leave('/'),
+    onOther: () => departures.leave('/'),
   });
 
   const askForLogin = createRetryGate(async () => {
@@ -107,7 +99,7 @@ export function createPortal(
     // Somebody has logged in through another tab meanwhile: their tokens are not to be thrown away.
     if (tokens.get()?.accessToken !== lost) return location.reload();
     tokens.clear();
-    signIn();
+    departures.signIn();
   });
   const waitForRetry = createRetryGate(async (signal) => {
     await dialogs.message({ ...connectionMessage(i18n), signal });
@@ -136,76 +128,19 @@ export function createPortal(
     running.tell({ kind: 'location', location: moved });
   });
 
-  function leave(address: string): void {
-    store.set(portalAtom, { kind: 'leaving' });
-    location.assign(address);
-  }
-
-  window.addEventListener('pageshow', ({ persisted }) => {
-    // Back from the page that it was left for, as it was left: only a new start leads on from there.
-    if (persisted && store.get(portalAtom).kind === 'leaving') location.reload();
+  const departures = createDepartures({
+    store,
+    i18n,
+    http,
+    sso,
+    tokens,
+    owner,
+    session,
+    language,
+    dialogs,
+    running,
+    telemetry,
   });
-
-  const signIn: Portal['signIn'] = ({ pubKey, docKey } = {}) =>
-    leave(
-      sso.loginAddress(returnAddress(session, new URL(location.href)), {
-        lang: language.current(),
-        pubKey,
-        docKey,
-      }),
-    );
-
-  async function start(): Promise<void> {
-    store.set(portalAtom, { kind: 'starting' });
-    try {
-      await takeTokens({
-        address: new URL(location.href),
-        sso,
-        authentication,
-        tokens,
-        session,
-        isPublic,
-        navigation,
-        onRefusedLink: async () => void (await dialogs.message(refusedLinkMessage(i18n))),
-      });
-      const verdict = firstVerdict();
-      if (verdict.kind === 'show' && !verdict.route.isProtected) return;
-      if (!tokens.get()) {
-        return signIn(verdict.kind === 'sign-in' ? verdict : {});
-      }
-      prepareScreen();
-      const loaded = await loadPortal(http, isPublic);
-      if (loaded.kind === 'no-role') {
-        // With these tokens they would come back here for ever, whoever else they log in as.
-        endSession();
-        return leave(sso.applicationAddress(language.current()));
-      }
-      const { client, user } = loaded.session;
-      if (!isPublic) owner.claim(`${client.current.ref} ${user?.id ?? ''}`);
-      await language.decide(loaded.library.settings.defaultLanguage);
-      store.set(portalAtom, loaded);
-    } catch (error) {
-      earlyAnswers.forget();
-      // Whoever lost the session has the authentication dialog before them already.
-      if (error instanceof AuthenticationError && !isPublic) return;
-      telemetry.report({ level: 'error', name: 'start-failed', error });
-      store.set(portalAtom, { kind: 'failed', error });
-    }
-  }
-
-  /** Whoever may not see it after all is led home, which the catalogue shows. */
-  function prepareScreen(): void {
-    const remote = routeOf(navigation.current().pathname)?.remote;
-    if (remote !== undefined) remotes.prepare(remote);
-  }
-
-  /** What is to happen with the first address; one that has moved is followed at once. */
-  function firstVerdict(): Verdict {
-    const verdict = guard(navigation.current().pathname, guardSession());
-    if (verdict.kind !== 'redirect' || verdict.reason !== 'moved') return verdict;
-    navigation.navigate(verdict.path, { replace: true });
-    return guard(navigation.current().pathname, guardSession());
-  }
 
   function guardSession(): GuardSession {
     const state = store.get(portalAtom);
@@ -236,38 +171,7 @@ export function createPortal(
     if (part === 'settings') await language.decide(library.settings.defaultLanguage);
   }
 
-  function endSession(): void {
-    const refreshToken = tokens.get()?.refreshToken;
-    if (refreshToken !== undefined) sso.endSession(refreshToken);
-    tokens.clear();
-    owner.release();
-  }
-
-  async function logout(): Promise<void> {
-    dialogs.block(i18n._(msg`Logging out…`));
-    await running.unmountAll('logout');
-    endSession();
-    leave(sso.logoutAddress(`${location.origin}/`));
-  }
-
-  async function switchClient(ref: string): Promise<boolean> {
-    const unblock = dialogs.block(i18n._(msg`Switching library…`));
-    try {
-      if (await http.call(endpoints.switchClient, { body: { target: ref } })) {
-        await running.unmountAll('navigate');
-        owner.release();
-        leave('/');
-        return true;
-      }
-    } catch (error) {
-      telemetry.report({ level: 'error', name: 'client-switch-failed', error });
-    }
-    unblock();
-    await dialogs.message(clientSwitchMessage(i18n));
-    return false;
-  }
-
-  const telemetry = createTelemetry();
+  const { logout, switchClient, signIn } = departures;
   const views = createRemoteViews(remotes, running, (name, view) => contextFor(name, view));
   const contextFor = createContextFactory(
     {
@@ -296,7 +200,24 @@ export function createPortal(
     running,
     contextFor,
     sso,
-    start,
+    start: () =>
+      startPortal({
+        store,
+        http,
+        sso,
+        authentication,
+        tokens,
+        session,
+        isPublic,
+        navigation,
+        language,
+        owner,
+        remotes,
+        departures,
+        guardSession,
+        telemetry,
+        onRefusedLink: async () => void (await dialogs.message(refusedLinkMessage(i18n))),
+      }),
     notify: dialogs.notify,
     logout,
     switchClient,

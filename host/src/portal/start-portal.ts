@@ -1,0 +1,77 @@
+import {
+  AuthenticationError,
+  type HttpPort,
+  type NavigationPort,
+  type TelemetryPort,
+} from '@leeszaal/shared-contracts';
+import type { createStore } from 'jotai';
+import { type GuardSession, guard, type Verdict } from '../guard/guard.ts';
+import type { LanguageService } from '../language/language-service.ts';
+import type { Remotes } from '../remotes/index.ts';
+import { routeOf } from '../routing/routes.ts';
+import type { SessionOwner } from '../session/session-owner.ts';
+import type { Sso } from '../session/sso.ts';
+import { earlyAnswers } from '../start/early-answers.ts';
+import { loadPortal } from '../start/load-portal.ts';
+import { type TakeTokensOptions, takeTokens } from '../start/take-tokens.ts';
+import { portalAtom } from '../state/atoms.ts';
+import type { Departures } from './departures.ts';
+
+/** What {@link startPortal} stands on. */
+export interface StartOptions extends Omit<TakeTokensOptions, 'address' | 'sso' | 'navigation'> {
+  readonly store: ReturnType<typeof createStore>;
+  readonly http: HttpPort;
+  readonly sso: Pick<Sso, 'configObjectToken' | 'applicationAddress'>;
+  readonly navigation: Pick<NavigationPort, 'current' | 'navigate'>;
+  readonly language: Pick<LanguageService, 'current' | 'decide'>;
+  readonly owner: Pick<SessionOwner, 'claim'>;
+  readonly remotes: Pick<Remotes, 'prepare'>;
+  readonly departures: Pick<Departures, 'leave' | 'signIn' | 'endSession'>;
+  readonly guardSession: () => GuardSession;
+  readonly telemetry: TelemetryPort;
+}
+
+/** The start-up order (`docs/behaviour.md` C2); what comes of it stands in `portalAtom`. */
+export async function startPortal(options: StartOptions): Promise<void> {
+  const { store, http, sso, tokens, isPublic, language, owner, departures } = options;
+  store.set(portalAtom, { kind: 'starting' });
+  try {
+    await takeTokens({ ...options, address: new URL(location.href) });
+    const verdict = firstVerdict(options);
+    if (verdict.kind === 'show' && !verdict.route.isProtected) return;
+    if (!tokens.get()) {
+      return departures.signIn(verdict.kind === 'sign-in' ? verdict : {});
+    }
+    prepareScreen(options);
+    const loaded = await loadPortal(http, isPublic);
+    if (loaded.kind === 'no-role') {
+      // With these tokens they would come back here for ever, whoever else they log in as.
+      departures.endSession();
+      return departures.leave(sso.applicationAddress(language.current()));
+    }
+    const { client, user } = loaded.session;
+    if (!isPublic) owner.claim(`${client.current.ref} ${user?.id ?? ''}`);
+    await language.decide(loaded.library.settings.defaultLanguage);
+    store.set(portalAtom, loaded);
+  } catch (error) {
+    earlyAnswers.forget();
+    // Whoever lost the session has the authentication dialog before them already.
+    if (error instanceof AuthenticationError && !isPublic) return;
+    options.telemetry.report({ level: 'error', name: 'start-failed', error });
+    store.set(portalAtom, { kind: 'failed', error });
+  }
+}
+
+/** Whoever may not see it after all is led home, which the catalogue shows. */
+function prepareScreen({ navigation, remotes }: StartOptions): void {
+  const remote = routeOf(navigation.current().pathname)?.remote;
+  if (remote !== undefined) remotes.prepare(remote);
+}
+
+/** What is to happen with the first address; one that has moved is followed at once. */
+function firstVerdict({ navigation, guardSession }: StartOptions): Verdict {
+  const verdict = guard(navigation.current().pathname, guardSession());
+  if (verdict.kind !== 'redirect' || verdict.reason !== 'moved') return verdict;
+  navigation.navigate(verdict.path, { replace: true });
+  return guard(navigation.current().pathname, guardSession());
+}
