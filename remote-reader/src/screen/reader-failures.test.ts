@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { AuthenticationError, StatusError } from '@leeszaal/shared-contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SourceError } from '../source/source-error.ts';
+import { LOAN, type OpenReader, openBook, openReader } from '../testing/open-reader.ts';
+
+let opened: OpenReader | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+
+describe('what cannot be shown', () => {
+  const failures = [
+    [{ kind: 'page-missing' }, "Looks like the page you are trying to load doesn't exist"],
+    [
+      { kind: 'page-open-failed', cause: new Error('broken') },
+      'An error occurred while opening the page',
+    ],
+    [
+      { kind: 'page-fetch-failed', cause: new SourceError('failed') },
+      'An error occurred while fetching the page',
+    ],
+  ] as const;
+
+  test.each(failures)('is told: %j', async (failure, body) => {
+    opened = await openBook();
+    const { viewer, host, change } = opened;
+    await change(() => viewer().options.onFailure(failure));
+    expect(host.dialogs.shown.map(({ message }) => message)).toMatchObject([
+      { title: 'Could not get page', body, actions: [{ label: 'Close' }] },
+    ]);
+  });
+
+  test('at the very first can be tried again', async () => {
+    opened = await openBook();
+    const { viewer, change } = opened;
+    await change(() => viewer().failToOpen());
+    await press('Try again');
+    expect(viewer().state().kind).toBe('ready');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('a 403 is the end of the loan, told once, and what was shown is gone', async () => {
+    opened = await openBook();
+    const { viewer, host, change, calls } = opened;
+    await change(() => {
+      viewer().options.onFailure({ kind: 'forbidden' });
+      viewer().options.onFailure({ kind: 'forbidden' });
+    });
+    const notice = await screen.findByRole('alertdialog', { name: 'Loan period expired' });
+    expect(viewer().state().kind).toBe('empty');
+    expect(host.dialogs.shown).toHaveLength(0);
+    await userEvent.click(within(notice).getByRole('button', { name: 'Request extension' }));
+    await waitFor(() => expect(viewer().state().kind).toBe('ready'));
+    expect(calls().filter((name) => name === 'acquireLicence')).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test.each([403, 500])(
+    'a loan that can not be had again (%s) is a colleague’s',
+    async (status) => {
+      let isLent = false;
+      opened = await openBook({
+        acquireLicence: () => {
+          if (isLent) throw new StatusError(status, { users: ['Ada Byron'] });
+          isLent = true;
+          return LOAN;
+        },
+      });
+      const { viewer, host, change } = opened;
+      await change(() => viewer().options.onFailure({ kind: 'forbidden' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Request extension' }));
+      const taken = await screen.findByRole('alertdialog', {
+        name: 'This document is already in use',
+      });
+      expect(taken.textContent).toContain(
+        'This document is already in use by a colleague. Try again later.',
+      );
+      expect(viewer().state().kind).toBe('empty');
+      await press('Close document');
+      expect(host.navigation.current().pathname).toBe('/search');
+    },
+  );
+
+  test('a first loan that fails for another reason than a seat is told', async () => {
+    opened = await openReader({
+      acquireLicence: () => {
+        throw new StatusError(500, null);
+      },
+    });
+    const failed = await screen.findByRole('alertdialog', {
+      name: 'This document could not be borrowed',
+    });
+    expect(within(failed).getAllByRole('button')).toHaveLength(1);
+    await press('Close document');
+    expect(opened.host.navigation.current().pathname).toBe('/search');
+  });
+
+  test('whoever lost the session is told nothing but to log in', async () => {
+    const lost = new AuthenticationError('The session is over');
+    opened = await openBook();
+    const { viewer, host, change } = opened;
+    await change(() =>
+      viewer().options.onFailure({
+        kind: 'page-fetch-failed',
+        cause: new SourceError('failed', lost),
+      }),
+    );
+    expect(host.dialogs.shown).toHaveLength(0);
+    await opened.close();
+
+    const refuse = () => {
+      throw lost;
+    };
+    for (const answers of [{ getAppearance: refuse }, { acquireLicence: refuse }]) {
+      opened = await openReader(answers);
+      await waitFor(() => expect(opened?.calls()).toContain(Object.keys(answers)[0]));
+      await opened.change(() => undefined);
+      expect(opened.host.dialogs.shown).toHaveLength(0);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      await opened.close();
+    }
+    opened = undefined;
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';
+
+let opened: OpenReader | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+
+describe('the toolbar', () => {
+  test('of a PDF has first and last page, chapters, pages, their number and the zoom', async () => {
+    opened = await openBook();
+    const { viewer, change } = opened;
+    await press('Zoom in');
+    await press('Zoom out');
+    await press('Zoom automatically');
+    expect(viewer().zooms).toEqual(['in', 'out', 'auto']);
+    const moves = [
+      ['First page', 'first-page', 'firstPage'],
+      ['Previous chapter', 'previous-chapter', 'previousChapter'],
+      ['Previous page', 'previous-page', 'previousPage'],
+      ['Next page', 'next-page', 'nextPage'],
+      ['Next chapter', 'next-chapter', 'nextChapter'],
+      ['Last page', 'last-page', 'lastPage'],
+    ] as const;
+    for (const [name] of moves) await press(name);
+    expect(viewer().moves.map(({ to }) => to)).toEqual(moves.map(([, to]) => to));
+
+    const state = viewer().state();
+    if (state.kind !== 'ready') throw new Error('Nothing is shown');
+    for (const [name, , can] of moves) {
+      await change(() => viewer().become({ can: { ...state.view.can, [can]: false } }));
+      for (const [each] of moves) {
+        expect([each, button(each).hasAttribute('disabled')]).toEqual([each, each === name]);
+      }
+    }
+    await change(() =>
+      viewer().become({ can: { ...state.view.can, zoomIn: false, zoomOut: false } }),
+    );
+    expect(button('Zoom in').hasAttribute('disabled')).toBe(true);
+    expect(button('Zoom out').hasAttribute('disabled')).toBe(true);
+  });
+
+  test('of an EPUB knows neither first and last page nor a number', async () => {
+    opened = await openBook({ getAppearance: () => NOVEL });
+    expect(await screen.findByRole('button', { name: 'Next chapter' })).toBeTruthy();
+    expect(button('Next page')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'First page' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Last page' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
+  });
+
+  test('has the number of the page, whose submit button comes and goes with the focus', async () => {
+    opened = await openBook();
+    const { viewer } = opened;
+    const number = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Page' });
+    expect(number.value).toBe('1');
+    expect(screen.queryByRole('button', { name: 'Go to page' })).toBeNull();
+    for (const [typed, page] of [
+      ['12', '12'],
+      ['many', '12'],
+      ['0', '1'],
+      ['999', '100'],
+    ] as const) {
+      await userEvent.click(number);
+      await userEvent.clear(number);
+      await userEvent.type(number, typed);
+      await press('Go to page');
+      expect(number.value).toBe(page);
+    }
+    expect(viewer().moves).toEqual([12, 1, 100].map((page) => ({ to: 'page', page })));
+    await userEvent.click(number);
+    await userEvent.clear(number);
+    await userEvent.type(number, '77');
+    await userEvent.click(document.body);
+    expect(number.value).toBe('100');
+    expect(screen.queryByRole('button', { name: 'Go to page' })).toBeNull();
+    expect(viewer().moves).toHaveLength(3);
+  });
+});
