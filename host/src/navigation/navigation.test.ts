@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { HostLocation } from '@leeszaal/shared-contracts';
 import { createNavigation } from './navigation.ts';
 
+afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => window.history.replaceState(null, '', '/start'));
 
 /** The next move, which the browser's own come to later. */
@@ -52,4 +53,31 @@ test('an address is absolute, beside the present one where it is not whole', () 
   const { href } = createNavigation();
   expect(href('/search?query=a')).toBe(`${location.origin}/search?query=a`);
   expect(href('?query=b')).toBe(`${location.origin}/start?query=b`);
+});
+
+// Only a fragment can be gone to here without a page of its own.
+test.each([false, true])(
+  'goes there as by a link where the browser lets nothing be written (replacing: %p)',
+  (replace) => {
+    const navigation = createNavigation();
+    const told = jest.fn();
+    navigation.listen(told);
+    for (const write of ['pushState', 'replaceState'] as const) {
+      jest.spyOn(window.history, write).mockImplementation(() => {
+        throw new DOMException('too often', 'SecurityError');
+      });
+    }
+    navigation.navigate('/start#there', { replace });
+    expect([location.pathname, location.hash]).toEqual(['/start', '#there']);
+    expect(told).not.toHaveBeenCalled();
+  },
+);
+
+test('what cannot be given along is said to whoever gives it, and nobody goes anywhere', () => {
+  const { navigate, current } = createNavigation();
+  jest.spyOn(window.history, 'pushState').mockImplementation(() => {
+    throw new DOMException('a function cannot be cloned', 'DataCloneError');
+  });
+  expect(() => navigate('/start#there', { state: () => undefined })).toThrow('cannot be cloned');
+  expect(current()).toMatchObject({ pathname: '/start', hash: '' });
 });

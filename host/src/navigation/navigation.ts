@@ -39,6 +39,24 @@ export function createNavigation(): Navigation {
   }
   window.addEventListener('popstate', tell);
 
+  /**
+   * Whether the entry stands. Browsers limit how often a page may write: then the address is gone to as by
+   * a link, which loads the page anew.
+   */
+  function write(entry: Entry, address: string, replace: boolean): boolean {
+    try {
+      if (replace) history.replaceState(entry, '', address);
+      else history.pushState(entry, '', address);
+      return true;
+    } catch (error) {
+      // What was given along can never be written, which is a mistake of who gave it.
+      if (isError(error, 'DataCloneError')) throw error;
+      if (replace) window.location.replace(address);
+      else window.location.assign(address);
+      return false;
+    }
+  }
+
   const addressOf = (to: string) => new URL(to, window.location.href).href;
 
   return {
@@ -47,9 +65,7 @@ export function createNavigation(): Navigation {
       if (typeof to === 'number') return history.go(to);
       const idx = (readEntry()?.idx ?? 0) + (replace ? 0 : 1);
       const entry: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx };
-      if (replace) history.replaceState(entry, '', addressOf(to));
-      else history.pushState(entry, '', addressOf(to));
-      tell();
+      if (write(entry, addressOf(to), replace)) tell();
     },
     href: addressOf,
     openExternal: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
@@ -64,3 +80,6 @@ export function createNavigation(): Navigation {
 function isEntry(state: unknown): state is Partial<Entry> {
   return typeof state === 'object' && state !== null && 'idx' in state;
 }
+
+const isError = (error: unknown, name: string): boolean =>
+  error instanceof DOMException && error.name === name;

@@ -18,7 +18,11 @@ export interface NavigateOptions {
 /** Reads and changes the address. Only the host touches `history`. */
 export interface NavigationPort {
   current(): HostLocation;
-  /** Goes to a path of the portal, or by so many history entries. */
+  /**
+   * Goes to a path of the portal, or by so many history entries.
+   *
+   * @throws a `DataCloneError` when the state cannot be kept; nobody goes anywhere then
+   */
   navigate(to: string | number, options?: NavigateOptions): void;
   /** The full address of a path, for links and for copying. */
   href(to: string): string;
