@@ -4,7 +4,7 @@ import { notFound } from '../app/http-error.ts';
 import type { Services } from '../app/services.contract.ts';
 import { createCompressedFiles, type PackedFile } from './compressed-files.ts';
 import { routeCspReports } from './csp-reports.ts';
-import { preloadLinks } from './preload-links.ts';
+import { createPreloadLinks } from './preload-links.ts';
 import { REGISTRY_PATH, runtimeConfig } from './runtime-config.ts';
 import { safePath } from './safe-path.ts';
 import { isScreen } from './screen-path.ts';
@@ -57,17 +57,13 @@ export async function routePortal(app: FastifyInstance, services: Services): Pro
   const read = (path: string | null, request: FastifyRequest) =>
     path === null ? null : files.read(path, request.headers['accept-encoding']);
 
+  const preloadLinks = createPreloadLinks(REGISTRY_PATH);
   async function linksFor(path: string): Promise<string> {
     const [page, registry] = await Promise.all([
-      textOf(join(hostDir, 'index.html')),
-      textOf(join(distDir, 'registry.json')),
+      files.read(join(hostDir, 'index.html'), undefined),
+      files.read(join(distDir, 'registry.json'), undefined),
     ]);
-    return preloadLinks({ page, registry, registryPath: REGISTRY_PATH, path });
-  }
-
-  async function textOf(path: string): Promise<string> {
-    const file = await files.read(path, undefined);
-    return file === null ? '' : Buffer.from(file.bytes).toString();
+    return preloadLinks({ page: page?.bytes, registry: registry?.bytes }, path);
   }
 
   app.get('/remotes/*', async (request, reply) => {

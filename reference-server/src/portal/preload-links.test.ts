@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Registry } from '@leeszaal/shared-contracts/registry';
-import { preloadLinks } from './preload-links.ts';
+import { createPreloadLinks } from './preload-links.ts';
 
 function remote(name: string, routes: string[]): Registry['remotes'][string] {
   const initial = ['mf-manifest.json', 'remoteEntry.js'];
@@ -37,7 +37,10 @@ const page = `<!doctype html><link rel="icon" href="/icon.svg">
   <link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">
   <link rel="preload" as="style" href="/a.css"><script defer src="/main.js"></script>`;
 const linksOf = (registry: string, path: string, page = '') =>
-  preloadLinks({ page, registry, registryPath: '/registry.json', path });
+  createPreloadLinks('/registry.json')(
+    { page: Buffer.from(page), registry: Buffer.from(registry) },
+    path,
+  );
 const linksAt = (path: string) => addressesIn(linksOf(signed, path));
 
 test.each([
@@ -76,4 +79,20 @@ test('the host comes before what it will load, and its script before all', () =>
       '</registry.json>; rel=preload; as=fetch; crossorigin=anonymous',
     ].join(', '),
   );
+});
+
+test('page and registry are read once for each release', () => {
+  const linksAt = createPreloadLinks('/registry.json');
+  const release = { page: Buffer.from(page), registry: Buffer.from(signed) };
+  const parse = jest.spyOn(JSON, 'parse');
+  const first = linksAt(release, '/');
+  const reads = parse.mock.calls.length;
+  expect(reads).toBeGreaterThan(0);
+  expect(linksAt({ ...release }, '/')).toBe(first);
+  expect(linksAt(release, '/reader/a')).toContain('/remotes/reader/abc/remoteEntry.js');
+  expect(parse).toHaveBeenCalledTimes(reads);
+  const next = { ...release, registry: Buffer.from(signed.replace('{', '{ ')) };
+  expect(linksAt(next, '/')).toBe(first);
+  expect(parse).toHaveBeenCalledTimes(2 * reads);
+  parse.mockRestore();
 });

@@ -2,30 +2,58 @@ import { type Registry, registrySchema } from '@leeszaal/shared-contracts/regist
 import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
 
-/** What {@link preloadLinks} tells of. */
-export interface PreloadOptions {
+/** What {@link createPreloadLinks} reads; the same bytes as long as they have not changed. */
+export interface PreloadSources {
   /** The page as it is served. */
-  readonly page: string;
+  readonly page: Uint8Array | undefined;
   /** The registry's document as it is served. */
-  readonly registry: string;
-  /** Where that is. */
-  readonly registryPath: string;
-  /** Of the screen. */
-  readonly path: string;
+  readonly registry: Uint8Array | undefined;
+}
+
+/** What the sources say. */
+interface Hints extends PreloadSources {
+  readonly files: readonly PageFile[];
+  readonly document: Registry | undefined;
 }
 
 /**
  * The value of a `Link` header that lets a browser fetch, beside the page, what the screen at a path
  * will ask for: the host, which runs first and so comes first, the registry, and what the remote of that
  * screen starts with. Hints only, so that the signature is nobody's concern here: the host checks all of it
- * before it runs anything. What cannot be read gives fewer hints.
+ * before it runs anything. What cannot be read gives fewer hints. The sources are read once for each
+ * release, not for each page.
+ *
+ * @param registryPath where the registry is
  */
-export function preloadLinks({ page, registry, registryPath, path }: PreloadOptions): string {
-  const { folder, initial } = activeRelease(registry, path) ?? { folder: '', initial: [] };
-  const files = initial.map((file) => `/${folder}/${file}`);
+export function createPreloadLinks(
+  registryPath: string,
+): (sources: PreloadSources, path: string) => string {
+  let known = hintsOf({ page: undefined, registry: undefined });
+  return (sources, path) => {
+    if (known.page !== sources.page || known.registry !== sources.registry) {
+      known = hintsOf(sources);
+    }
+    return linksAt(known, registryPath, path);
+  };
+}
+
+function hintsOf({ page, registry }: PreloadSources): Hints {
+  return {
+    page,
+    registry,
+    files: filesOfPage(textOf(page)),
+    document: documentOf(textOf(registry)),
+  };
+}
+
+const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
+
+function linksAt({ files, document }: Hints, registryPath: string, path: string): string {
+  const release = document && remoteAt(document, path)?.active;
+  const initial = release?.initial.map((file) => `/${release.folder}/${file}`) ?? [];
   return [
-    ...filesOfPage(page),
-    ...[registryPath, ...files].map((address) => ({ address, as: 'fetch', isCors: true })),
+    ...files,
+    ...[registryPath, ...initial].map((address) => ({ address, as: 'fetch', isCors: true })),
   ]
     .map(({ address, as, isCors }) =>
       [
@@ -60,12 +88,12 @@ function filesOfPage(page: string): PageFile[] {
 const signedSchema = v.pipe(v.string(), v.parseJson(), v.object({ payload: v.string() }));
 const documentSchema = v.pipe(v.string(), v.parseJson(), registrySchema);
 
-function activeRelease(registry: string, path: string) {
+function documentOf(registry: string): Registry | undefined {
   const signed = v.safeParse(signedSchema, registry);
   if (!signed.success) return undefined;
   const payload = Buffer.from(signed.output.payload, 'base64url').toString();
   const document = v.safeParse(documentSchema, payload);
-  return document.success ? remoteAt(document.output, path)?.active : undefined;
+  return document.success ? document.output : undefined;
 }
 
 /** The remote whose route fits: `/search` before `/:pubKey`. */
