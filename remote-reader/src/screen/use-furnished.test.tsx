@@ -48,3 +48,17 @@ test('bar and panel do not wait for a first page that takes long', async () => {
   await pass(50);
   expect(result.current).toBe(true);
 });
+
+test('whoever is furnished is not drawn anew for a page that is on its way', async () => {
+  let drawn = 0;
+  renderHook(() => {
+    drawn += 1;
+    return useFurnished(viewer);
+  });
+  act(() => viewer.become({ page: 1 }));
+  await pass(50);
+  const before = drawn;
+  act(() => viewer.wait());
+  act(() => viewer.become({ page: 2 }));
+  expect(drawn).toBe(before);
+});

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { AfterPaint } from '../viewers/shared/after-paint.ts';
 import type { Viewer } from '../viewers/viewer.contract.ts';
 import { useLasting } from './use-lasting.ts';
-import { useWait } from './use-view.ts';
+import { useIsFirstAwaited } from './use-view.ts';
 
 /** How long, in ms, what stands around the page waits for the first one. */
 const PATIENCE = 400;
@@ -13,7 +13,7 @@ const PATIENCE = 400;
  */
 export function useFurnished(viewer: Viewer | undefined): boolean {
   const [isFurnished, setFurnished] = useState(false);
-  const isAwaited = useWait(viewer) === 'first';
+  const isAwaited = useIsFirstAwaited(viewer);
   const isLate = useLasting(isAwaited, PATIENCE);
   const isDue = !isFurnished && (isLate || !isAwaited);
   useEffect(() => {

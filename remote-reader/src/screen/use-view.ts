@@ -25,11 +25,18 @@ export function useOfView<T>(viewer: Viewer | undefined, read: (view: View | und
   return useViewerState(viewer, (state) => read(state && 'view' in state ? state.view : undefined));
 }
 
+/** Whether the first page is still to come; who reads no more is not drawn anew with each page on its way. */
+export function useIsFirstAwaited(viewer: Viewer | undefined): boolean {
+  return useViewerState(viewer, (state) => waitOf(state) === 'first');
+}
+
 /** What one waits for: the first page, when there is nothing to see yet, or another; follows it. */
 export function useWait(viewer: Viewer | undefined): 'first' | 'other' | undefined {
-  return useViewerState(viewer, (state) => {
-    if (state === undefined) return 'first';
-    if (state.kind !== 'loading') return undefined;
-    return state.view === undefined ? 'first' : 'other';
-  });
+  return useViewerState(viewer, waitOf);
+}
+
+function waitOf(state: ViewerState | undefined): 'first' | 'other' | undefined {
+  if (state === undefined) return 'first';
+  if (state.kind !== 'loading') return undefined;
+  return state.view === undefined ? 'first' : 'other';
 }

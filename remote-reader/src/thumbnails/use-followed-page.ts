@@ -9,7 +9,7 @@ const QUICK = 150;
  * The page that the viewer shows or waits for, some time later: the page itself is painted first, and
  * fetched first when it is quick.
  *
- * @param onWait told at once when a page is on its way, and when none is any more
+ * @param onWait told at once when a page is on its way, and once it has been painted that none is any more
  */
 export function useFollowedPage(
   viewer: Viewer | undefined,
@@ -23,10 +23,17 @@ export function useFollowedPage(
     const catchUp = () => startTransition(() => follow((before) => pageOf(viewer) ?? before));
     const look = () => {
       const isWaiting = viewer.state().kind === 'loading';
-      onWait(isWaiting);
       clearTimeout(timer);
-      if (isWaiting) timer = setTimeout(catchUp, QUICK);
-      else painting.run(catchUp);
+      if (isWaiting) {
+        painting.stop();
+        onWait(true);
+        timer = setTimeout(catchUp, QUICK);
+      } else {
+        painting.run(() => {
+          catchUp();
+          onWait(false);
+        });
+      }
     };
     look();
     const stop = viewer.subscribe(look);

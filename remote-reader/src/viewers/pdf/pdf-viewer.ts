@@ -202,9 +202,9 @@ class PdfViewer implements Viewer {
       want();
       this.#show(page);
     } else {
-      this.#wait(page);
-      // A page that is only passed by isn't even asked for.
+      // A page that is only passed by isn't even asked for; one that is, before anybody draws that it is.
       this.#settling.run(want);
+      this.#wait(page);
     }
   }
 
