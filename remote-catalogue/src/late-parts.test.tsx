@@ -110,6 +110,19 @@ test('the advanced panel says that it is on its way, where its button says that 
   expect(waits()).toBe(false);
 });
 
+test('whoever goes to the search field is not asked about the panel that does not come with it', async () => {
+  const late = keepBack(advancedPart);
+  const { dialogs } = await open(advancedPart);
+  await userEvent.click(screen.getByRole('searchbox'));
+  await late.fail();
+  expect([waits(), dialogs.shown]).toEqual([false, []]);
+  await userEvent.keyboard('ships');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ships');
+  await press('Advanced search');
+  await late.fail();
+  expect([waits(), dialogs.shown.length]).toEqual([true, 1]);
+});
+
 test('the shelves say that they are on their way, and ask to try again', async () => {
   const late = keepBack(bookshelfPart);
   const { dialogs } = await open(bookshelfPart, '/bookshelf');
@@ -129,9 +142,15 @@ test('the choice of a shelf asks to try again, and the catalogue stays', async (
   await late.fail();
   expect(opened.host.dialogs.shown).toEqual([]);
   await press('Add to a bookshelf');
+  const button = screen.getByRole('button', { name: /^Add to a bookshelf/ });
+  expect([button.textContent, document.activeElement]).toEqual([
+    'Add to a bookshelfLoading…',
+    button,
+  ]);
   await late.fail();
   expect(opened.host.dialogs.shown).toHaveLength(1);
   await tryAgain();
   await late.come();
   expect(screen.getByRole('dialog', { name: 'Add to a bookshelf' })).toBeTruthy();
+  expect(button.textContent).toBe('Add to a bookshelf');
 });

@@ -5,6 +5,7 @@ export * from './http/errors.ts';
 export { fetchFile } from './http/fetch-file.ts';
 export { createHttpClient, type HttpClientOptions } from './http/http-client.ts';
 export type * from './http/http-port.contract.ts';
+export { isGone } from './http/is-gone.ts';
 export { requestPath } from './http/request-path.ts';
 export { createRetryGate } from './http/retry-gate.ts';
 export { serverMessage } from './http/server-message.ts';

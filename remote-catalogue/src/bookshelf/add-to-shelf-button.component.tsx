@@ -3,6 +3,7 @@ import { useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { BookshelfIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { definePart } from '../shell/part.ts';
 import { usePart } from '../shell/use-part.ts';
@@ -30,6 +31,7 @@ export function AddToShelfButton({
   isLabelled = false,
   onAdded,
 }: AddToShelfButtonProps) {
+  const { t } = useLingui();
   const { role } = useSession();
   const [chosen, setChosen] = useState<readonly ShelfCandidate[]>();
   const isOffered = hasRole(role, 'user');
@@ -38,14 +40,15 @@ export function AddToShelfButton({
   if (!isOffered) return null;
   // A list of its own each time: what closes late closes only what it belongs to.
   const open = () => setChosen([...candidates]);
+  const waiting = { isBusy: chosen !== undefined && !AddToShelfDialog, busyLabel: t`Loading…` };
   return (
     <>
       {isLabelled ? (
-        <Button variant="primary" size="sm" icon={BookshelfIcon} onPress={open}>
+        <Button variant="primary" size="sm" icon={BookshelfIcon} onPress={open} {...waiting}>
           {label}
         </Button>
       ) : (
-        <IconButton label={label} icon={BookshelfIcon} onPress={open} />
+        <IconButton label={label} icon={BookshelfIcon} onPress={open} {...waiting} />
       )}
       {chosen && AddToShelfDialog && (
         <AddToShelfDialog

@@ -31,7 +31,13 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
   const controller = useSearchController();
   const { draft, defaults, change } = useDraft();
   const [isOpen, setOpen] = useState(isPanelEmbedded);
-  const AdvancedPanel = usePart(advancedPart, isOpen);
+  // Whoever only goes to the field has not asked for the panel, and can search without it.
+  const [isAskedFor, setAskedFor] = useState(isPanelEmbedded);
+  const AdvancedPanel = usePart(
+    advancedPart,
+    isOpen,
+    isAskedFor ? undefined : () => setOpen(false),
+  );
   const panelId = useId();
   const place = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -80,7 +86,9 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
         onChange={(query) => change({ query })}
         onSubmit={search}
         onFocus={() => {
-          if (!isPanelEmbedded) setOpen(true);
+          if (isPanelEmbedded || isOpen) return;
+          setAskedFor(false);
+          setOpen(true);
         }}
         after={
           <IconButton
@@ -90,7 +98,10 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
             aria-expanded={isOpen}
             aria-controls={panelId}
             badge={altered ? <span className={styles.mark} /> : undefined}
-            onPress={() => setOpen(!isOpen)}
+            onPress={() => {
+              setAskedFor(true);
+              setOpen(!isOpen);
+            }}
           />
         }
       />
@@ -104,7 +115,12 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
         />
       )}
       {isOpen && !AdvancedPanel && (
-        <div id={panelId} className={styles.panel} data-embedded={isPanelEmbedded || undefined}>
+        <div
+          id={panelId}
+          className={styles.panel}
+          data-coming
+          data-embedded={isPanelEmbedded || undefined}
+        >
           <Spinner label={t`Loading…`} className={styles.awaited} />
         </div>
       )}

@@ -19,9 +19,23 @@ function comesWith(attempt: number): { readonly part: Part<object>; readonly ask
   return { part: definePart(bring), asked: () => asked };
 }
 
-function Place({ part }: { readonly part: Part<object> }) {
+/** A part whose file the server has no more. */
+function fallenAway(): Part<object> {
+  const request = '/remotes/catalogue/old/12.js';
+  const error = Object.assign(new Error('Loading chunk 12 failed.'), { request });
+  Object.assign(globalThis, { fetch: async () => ({ status: 404 }) });
+  return definePart(() => Promise.reject(error));
+}
+
+interface PlaceProps {
+  readonly part: Part<object>;
+  /** It is shown if it comes, and nobody has asked for it. */
+  readonly isQuiet?: boolean;
+}
+
+function Place({ part, isQuiet = false }: PlaceProps) {
   const [isWanted, setWanted] = useState(false);
-  const Shown = usePart(part, isWanted);
+  const Shown = usePart(part, isWanted, isQuiet ? () => setWanted(false) : undefined);
   return (
     <>
       <button type="button" onClick={() => setWanted(!isWanted)}>
@@ -38,8 +52,10 @@ function Ahead({ parts }: { readonly parts: readonly Part<object>[] }) {
 }
 
 let opened: OpenScreen | undefined;
+const loads = globalThis.fetch;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(async () => {
+  globalThis.fetch = loads;
   jest.useRealTimers();
   await opened?.close();
   opened = undefined;
@@ -48,9 +64,9 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const press = () => act(async () => screen.getByRole('button', { name: 'want' }).click());
 const isShown = () => screen.queryByText('the panel') !== null;
 
-async function open(part: Part<object>) {
+async function open(part: Part<object>, isQuiet = false) {
   jest.useRealTimers();
-  opened = await openScreen({ part: <Place part={part} /> });
+  opened = await openScreen({ part: <Place part={part} isQuiet={isQuiet} /> });
   return opened.host;
 }
 
@@ -88,6 +104,43 @@ test('a part that does not come is told of once, and asks to try again until it 
   await act(async () => dialogs.shown[0]?.choose('retry'));
   expect([asked(), dialogs.shown.length, isShown()]).toEqual([3, 0, true]);
   expect(events).toEqual([{ level: 'error', name: 'part-failed', error: expect.any(Error) }]);
+});
+
+test('of a release that is gone nothing is asked for again, and the page is loaded anew', async () => {
+  const { dialogs, navigation } = await open(fallenAway());
+  const navigate = jest.spyOn(navigation, 'navigate');
+  await press();
+  expect(dialogs.shown.map(({ message }) => message)).toEqual([
+    {
+      type: 'warning',
+      title: 'There is a newer version',
+      body: 'What you asked for belongs to an older version, which is no longer on the server. Reload the page to go on with the new one.',
+      actions: [{ id: 'reload', label: 'Reload the page', variant: 'primary' }],
+      mustAct: true,
+      signal: expect.any(AbortSignal),
+    },
+  ]);
+  await act(async () => dialogs.shown[0]?.choose('reload'));
+  expect(navigate.mock.calls).toEqual([[0]]);
+  expect(dialogs.shown).toEqual([]);
+});
+
+test('whoever leaves what is gone stays on the page', async () => {
+  const { dialogs, navigation } = await open(fallenAway());
+  const navigate = jest.spyOn(navigation, 'navigate');
+  await press();
+  expect(dialogs.shown).toHaveLength(1);
+  await press();
+  expect([dialogs.shown, navigate.mock.calls]).toEqual([[], []]);
+});
+
+test('about what nobody has asked for nobody is asked, and it may come another time', async () => {
+  const { part, asked } = comesWith(2);
+  const { dialogs } = await open(part, true);
+  await press();
+  expect([asked(), dialogs.shown, isShown()]).toEqual([1, [], false]);
+  await press();
+  expect([asked(), dialogs.shown, isShown()]).toEqual([2, [], true]);
 });
 
 test('nobody asks any more when it is not wanted any more', async () => {

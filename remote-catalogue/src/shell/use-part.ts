@@ -1,3 +1,4 @@
+import { isGone } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useEffectEvent, useReducer } from 'react';
@@ -7,27 +8,53 @@ import { patiently } from './patiently.ts';
 /**
  * A part that is not needed at first, once it is wanted and there: at once when it came ahead. Somebody
  * waits for it, so where it does not come they are asked to try again, as after a call that lost its
- * connection (`docs/decisions.md` 48).
+ * connection (`docs/decisions.md` 48); or to load the page anew, where its release is gone from the server.
+ *
+ * @param onFailure for what nobody has asked for: called instead, and nobody is asked anything
  */
-export function usePart<P>(part: Part<P>, isWanted = true): ComponentType<P> | undefined {
+export function usePart<P>(
+  part: Part<P>,
+  isWanted = true,
+  onFailure?: () => void,
+): ComponentType<P> | undefined {
   const { t } = useLingui();
-  const { dialogs, telemetry } = useHost();
+  const { dialogs, navigation, telemetry } = useHost();
   const [, tell] = useReducer((times: number) => times + 1, 0);
   const isMissing = isWanted && part.here() === undefined;
 
   const report = useEffectEvent((error: unknown) =>
     telemetry.report({ level: 'error', name: 'part-failed', error }),
   );
-  const askToRetry = useEffectEvent((signal: AbortSignal) =>
-    dialogs.message({
+  const askToRetry = async (signal: AbortSignal) => {
+    await dialogs.message({
       type: 'error',
       title: t`Server could not be reached`,
       body: t`There was a problem establishing a connection to the server. Please try again.`,
       actions: [{ id: 'retry', label: t`Try again`, variant: 'primary' }],
       mustAct: true,
       signal,
-    }),
-  );
+    });
+    return true;
+  };
+  const askToReload = async (signal: AbortSignal) => {
+    const answer = await dialogs.message({
+      type: 'warning',
+      title: t`There is a newer version`,
+      body: t`What you asked for belongs to an older version, which is no longer on the server. Reload the page to go on with the new one.`,
+      actions: [{ id: 'reload', label: t`Reload the page`, variant: 'primary' }],
+      mustAct: true,
+      signal,
+    });
+    if (answer === 'reload') navigation.navigate(0);
+    return false;
+  };
+  const ask = useEffectEvent(async (error: unknown, signal: AbortSignal) => {
+    if (onFailure === undefined) {
+      return (await isGone(error)) ? askToReload(signal) : askToRetry(signal);
+    }
+    onFailure();
+    return false;
+  });
 
   useEffect(() => {
     if (!isMissing) return undefined;
@@ -36,7 +63,7 @@ export function usePart<P>(part: Part<P>, isWanted = true): ComponentType<P> | u
     const afterFailure = (error: unknown) => {
       if (!isReported) report(error);
       isReported = true;
-      return askToRetry(abort.signal);
+      return ask(error, abort.signal);
     };
     void patiently(part.load, afterFailure, abort.signal).then((hasCome) => {
       if (hasCome) tell();

@@ -19,7 +19,7 @@ export interface NavigateOptions {
 export interface NavigationPort {
   current(): HostLocation;
   /**
-   * Goes to a path of the portal, or by so many history entries.
+   * Goes to a path of the portal, or by so many history entries; by none it loads the page anew.
    *
    * @throws a `DataCloneError` when the state cannot be kept; nobody goes anywhere then
    */
