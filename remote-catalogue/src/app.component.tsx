@@ -1,8 +1,10 @@
 import { useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { HomeScreen } from './home/home-screen.component.tsx';
 import { bookshelfPart, PARTS, resultsPart } from './parts.ts';
 import { type Screen, screenOf } from './screen-of.ts';
+import { useSearchController } from './search/use-search-controller.ts';
 import { AwaitedScreen } from './shell/awaited-screen.component.tsx';
 import { usePart } from './shell/use-part.ts';
 import { usePartsAhead } from './shell/use-parts-ahead.ts';
@@ -12,6 +14,12 @@ import { isHomeSettledAtom } from './state/atoms.ts';
 export function App() {
   const screen = screenOf(useHostLocation().pathname);
   const isHomeSettled = useAtomValue(isHomeSettledAtom);
+  const controller = useSearchController();
+  // Also where the results themselves have not come yet.
+  useEffect(
+    () => (screen === 'results' ? () => controller.leave() : undefined),
+    [screen, controller],
+  );
   usePartsAhead(PARTS, screen !== 'home' || isHomeSettled);
   return <Shown screen={screen} />;
 }

@@ -97,6 +97,17 @@ describe('the tabs', () => {
     expect(requests(screenOf)).toHaveLength(2);
   });
 
+  test('a module that does not know how many there are says how many it has, and goes on', async () => {
+    const unknown = (request: SearchRequest): SearchEntry[] =>
+      found(30)(request).map((entry) => ({ ...entry, total: undefined }));
+    await open({ modules: [catalogue], search: ({ body }) => unknown(body) });
+    expect(await screen.findByText('At least 20 results')).toBeTruthy();
+    expect(tabs()).toEqual(['Catalogue']);
+    await press('Load more results');
+    expect(await screen.findByText('At least 30 results')).toBeTruthy();
+    expect(screen.getByText('All results have been loaded')).toBeTruthy();
+  });
+
   test('a module without results says so, beside the others', async () => {
     await open({ search: ({ body }) => found(body.connections[0] === 0 ? 0 : 3)(body) });
     const empty = within(await screen.findByRole('region', { name: 'Catalogue' }));
@@ -141,6 +152,22 @@ describe('opening results', () => {
   test('without a query and without a last search leads home', async () => {
     opened = await openScreen({ path: '/search', library: { modules: [catalogue] } });
     await waitFor(() => expect(opened?.address()).toBe('/'));
+  });
+
+  test('once left, they ask nobody to try again; a search begun elsewhere does', async () => {
+    const { host } = await open({ search: () => new Promise(() => undefined) });
+    const waits = () =>
+      host.http.calls
+        .filter(({ name }) => name === 'search')
+        .map(({ options }) => !options.patience?.aborted);
+    await screen.findByRole('heading', { level: 1 });
+    expect(waits()).toEqual([true, true]);
+    host.http.answer({ getAcquisitions: () => [] });
+    await act(() => host.navigation.navigate('/'));
+    expect(waits()).toEqual([false, false]);
+    await userEvent.type(await screen.findByRole('searchbox'), 'land{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Results for “land”' });
+    expect(waits()).toEqual([false, false, true, true]);
   });
 
   test('a new search closes the detail and takes what was pending', async () => {

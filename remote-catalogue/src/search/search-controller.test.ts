@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { type SearchEntry, type SearchRequest, StatusError } from '@leeszaal/shared-contracts';
+import {
+  type CallOptions,
+  publicationCodec,
+  type SearchEntry,
+  type SearchRequest,
+  StatusError,
+} from '@leeszaal/shared-contracts';
 import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { createStore } from 'jotai';
+import * as v from 'valibot';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
 import { detailAtom, modulesAtom, pendingAtom, selectionAtom } from '../state/atoms.ts';
 import { defaultCriteria } from './criteria.ts';
@@ -20,6 +27,9 @@ const results = (total: number): SearchEntry => ({
   publications: [],
   facets: {},
 });
+const publications = Array.from({ length: 20 }, (_, id) =>
+  v.parse(publicationCodec.schema, { id, title: `Book ${id}` }),
+);
 const linked = { criteria: defaultCriteria({}), connection: undefined, facets: {} };
 const byTitle = { ...linked.criteria, sortField: 'title' } as const;
 const ofAda = { authors: ['Ada'] };
@@ -32,11 +42,13 @@ function setUp(
   modules = [module(0), module(1)],
 ) {
   const requests: SearchRequest[] = [];
+  const options: CallOptions[] = [];
   const host = createFakeHost({
     library: { modules },
     answers: {
-      search: ({ body }) => {
+      search: ({ body }, called) => {
         requests.push(body);
+        options.push(called);
         return answer(body);
       },
     },
@@ -55,7 +67,7 @@ function setUp(
       check();
     });
   const controller = createSearchController(host.context, store);
-  return { controller, requests, store, stateOf, settled };
+  return { controller, requests, options, store, stateOf, settled };
 }
 
 describe('carrying searches out', () => {
@@ -182,6 +194,26 @@ describe('carrying searches out', () => {
     expect(stateOf(0)).toMatchObject({ total: 9, filtered: 9, active: {} });
     expect(store.get(pendingAtom).size + store.get(selectionAtom).size).toBe(0);
     expect(store.get(detailAtom)).toBeUndefined();
+  });
+
+  test('a search that is replaced is given up, and so is its next page', async () => {
+    const page: SearchEntry = { kind: 'results', total: 50, publications, facets: {} };
+    let answer: () => SearchEntry[] | Promise<SearchEntry[]> = () => new Promise(() => undefined);
+    const { controller, options, stateOf, settled } = setUp(() => answer(), [module(0)]);
+    const given = () => options.map(({ signal }) => signal?.aborted);
+    controller.begin(linked);
+    await Promise.resolve();
+    answer = () => [page];
+    controller.begin({ ...linked, criteria: byTitle });
+    await settled();
+    expect(given()).toEqual([true, false]);
+    answer = () => new Promise(() => undefined);
+    controller.loadMore(0);
+    await Promise.resolve();
+    controller.begin(linked);
+    await Promise.resolve();
+    expect(given()).toEqual([true, true, true, false]);
+    expect(stateOf(0)?.kind).toBe('loading');
   });
 
   test('an empty list is an error, and Try again asks anew', async () => {

@@ -2,6 +2,7 @@ import {
   AbortedError,
   type ActiveFacets,
   AuthenticationError,
+  type CallOptions,
   endpoints,
   type HostContext,
   isStatus,
@@ -39,6 +40,11 @@ export interface SearchController {
   loadMore(connection: number): void;
   /** Asks again after an error, to the depth that was shown (`docs/decisions.md` 18). */
   retry(connection: number): void;
+  /**
+   * The results are left for another screen of the catalogue: what is on its way may come, but nobody
+   * is asked to try it again (`docs/decisions.md` 48). It waits there as a failure, with *Try again*.
+   */
+  leave(): void;
 }
 
 /** Makes the controller of one mount. */
@@ -47,6 +53,10 @@ export function createSearchController(
   store: ReturnType<typeof createStore>,
 ): SearchController {
   const { http, signal, telemetry } = host;
+  /** What is asked of each connection now: the next search gives it up. */
+  const calls = new Map<number, AbortController>();
+  /** Aborted when the results are left. */
+  let presence = new AbortController();
 
   function stateOf(connection: number): ModuleState {
     return store.get(modulesAtom).get(connection) ?? firstModuleState;
@@ -58,9 +68,27 @@ export function createSearchController(
     return next;
   }
 
-  async function ask(request: SearchRequest): Promise<ModuleAnswer> {
+  /** Gives up whatever was asked of a connection before: nobody waits for it any more. */
+  function supersede(connection: number): CallOptions {
+    calls.get(connection)?.abort();
+    calls.delete(connection);
+    return optionsOf(connection);
+  }
+
+  /** How the present search of a connection calls. */
+  function optionsOf(connection: number): CallOptions {
+    const own = calls.get(connection) ?? new AbortController();
+    calls.set(connection, own);
+    return { signal: AbortSignal.any([signal, own.signal]), patience: presence.signal };
+  }
+
+  function arrive(): void {
+    if (presence.signal.aborted) presence = new AbortController();
+  }
+
+  async function ask(request: SearchRequest, options: CallOptions): Promise<ModuleAnswer> {
     try {
-      const [entry] = await http.call(endpoints.search, { body: request }, { signal });
+      const [entry] = await http.call(endpoints.search, { body: request }, options);
       return entry ?? { kind: 'broken' };
     } catch (error) {
       if (isStatus(error)) return { kind: 'failure', status: error.status, error: error.message };
@@ -80,14 +108,15 @@ export function createSearchController(
       depth = 1,
     }: { readonly keepTotal?: number | undefined; readonly depth?: number } = {},
   ): Promise<void> {
+    const options = supersede(connection);
     const { sequence } = dispatch(connection, { kind: 'started', active: facets });
     const startedAt = performance.now();
     const isFiltered = Object.keys(facets).length > 0;
     // A fresh search that is filtered already: two calls that settle as a pair (`docs/decisions.md` 22).
     const [answer, unfiltered] = await Promise.all([
-      askPages(connection, criteria, facets, depth),
+      askPages(connection, criteria, facets, depth, options),
       isFiltered && keepTotal === undefined
-        ? ask(requestFor(connection, criteria, {}, 1))
+        ? ask(requestFor(connection, criteria, {}, 1), options)
         : Promise.resolve(undefined),
     ]);
     dispatch(connection, {
@@ -107,12 +136,13 @@ export function createSearchController(
     criteria: Criteria,
     facets: ActiveFacets,
     depth: number,
+    options: CallOptions,
   ): Promise<ModuleAnswer> {
-    const first = await ask(requestFor(connection, criteria, facets, 1));
+    const first = await ask(requestFor(connection, criteria, facets, 1), options);
     if (first.kind !== 'results') return first;
     const publications = [...first.publications];
     for (let page = 2; page <= depth; page += 1) {
-      const next = await ask(requestFor(connection, criteria, facets, page));
+      const next = await ask(requestFor(connection, criteria, facets, page), options);
       if (next.kind !== 'results') return next;
       publications.push(...next.publications);
     }
@@ -161,12 +191,14 @@ export function createSearchController(
 
   return {
     show(linked) {
+      arrive();
       const before = current();
       store.set(searchAtom, linked);
       if (!before || !isSameQuestion(before.criteria, linked.criteria)) searchAnew(linked);
       else refine(linked, isSameOrder(before.criteria, linked.criteria));
     },
     begin(linked) {
+      arrive();
       store.set(searchAtom, linked);
       searchAnew(linked);
     },
@@ -176,7 +208,7 @@ export function createSearchController(
       if (!search || !canLoadMore(before) || before.kind !== 'ready') return;
       const { sequence } = dispatch(connection, { kind: 'more-started' });
       const request = requestFor(connection, search.criteria, before.active, before.page + 1);
-      void ask(request).then((answer) =>
+      void ask(request, optionsOf(connection)).then((answer) =>
         dispatch(connection, { kind: 'more-answered', sequence, answer }),
       );
     },
@@ -185,6 +217,9 @@ export function createSearchController(
       const before = stateOf(connection);
       if (!search || before.kind !== 'error') return;
       void run(connection, search.criteria, before.active, { depth: before.depth });
+    },
+    leave() {
+      presence.abort();
     },
   };
 }
