@@ -16,7 +16,7 @@ export function keepSending(
   let working = Promise.resolve();
   async function once(): Promise<void> {
     try {
-      await sendQueuedMails(database, mailer, log);
+      await sendQueuedMails(database, mailer, log, () => isStopped);
     } catch (err) {
       log.warn({ err, attempts: 0 }, 'mails could not be looked for');
     }

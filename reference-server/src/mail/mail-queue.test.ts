@@ -90,4 +90,25 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
     await queueMail(database, mailOf('three'));
     expect(await waiting()).toHaveLength(1);
   });
+
+  it('wait in the queue once that is stopped, but for the one under way', async () => {
+    await queueMail(database, mailOf('one'));
+    await queueMail(database, mailOf('two'));
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const slow = {
+      async send(mail: Mail) {
+        begun.resolve();
+        await goOn.promise;
+        sent.push(mail);
+      },
+    };
+    const stop = keepSending(database, slow, log, 5);
+    await begun.promise;
+    const stopped = stop();
+    goOn.resolve();
+    await stopped;
+    expect(sent).toEqual([mailOf('one')]);
+    expect(await waiting()).toHaveLength(1);
+  });
 });

@@ -40,13 +40,15 @@ export interface MailLog {
 /**
  * Sends every mail that is due; several processes may do so at once. One that fails is tried again later,
  * until it is too old to be told (`housekeeping/sweeps.ts`).
+ * @param isStopped asked before each mail: whether it and all after it are left for another time
  */
 export async function sendQueuedMails(
   database: Queryable,
   mailer: Mailer,
   log: MailLog,
+  isStopped: () => boolean = () => false,
 ): Promise<void> {
-  for (;;) {
+  while (!isStopped()) {
     const next = await nextMail(database);
     if (next === undefined) return;
     const { id, mail, attempts } = next;
