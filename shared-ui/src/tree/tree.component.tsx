@@ -7,10 +7,11 @@ import {
   TreeItem,
   TreeItemContent,
 } from 'react-aria-components/Tree';
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { Virtualizer } from 'react-aria-components/Virtualizer';
 import { ChevronRightIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import { CurrentEntry, rowOf } from './current-entry.component.tsx';
+import { RowsLayout } from './rows-layout.ts';
 import { scrollIntoContainer } from './scroll-into-container.ts';
 import styles from './tree.module.css';
 import { pathTo, type TreeNode } from './tree-node.ts';
@@ -61,7 +62,7 @@ export function Tree({
   }, [above]);
 
   // Of thousands of entries only those near the visible part are elements.
-  const layout = useMemo(() => new ListLayout<TreeNode>({ estimatedRowSize: ROW }), []);
+  const layout = useMemo(() => new RowsLayout({ estimatedRowSize: ROW }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry has its place once what it is in is open.
   useEffect(() => {
     if (!tree.current || currentId === undefined) return;
