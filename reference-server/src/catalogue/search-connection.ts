@@ -12,7 +12,7 @@ import { loadPublications, type Reader } from './load-publications.ts';
 
 /** What a connection found, or why it can't do what is asked. */
 export type ConnectionAnswer =
-  | ({ readonly kind: 'results' } & SearchResults)
+  | ({ readonly kind: 'results'; readonly total: number } & SearchResults)
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** Who asks, of what. */

@@ -17,7 +17,11 @@ export function Announcement() {
   const found = modules.map(({ connection, name }) => {
     const state = states.get(connection);
     if (state?.kind !== 'ready') return t`${name}: the search failed`;
-    const count = state.filtered;
+    const { filtered: count, publications } = state;
+    if (count === undefined) {
+      const shown = publications.length;
+      return t`${name}: ${plural(shown, { one: 'at least # result', other: 'at least # results' })}`;
+    }
     return t`${name}: ${plural(count, { one: '# result', other: '# results' })}`;
   });
   return <LiveRegion>{isSettled ? found.join('. ') : t`Searching…`}</LiveRegion>;

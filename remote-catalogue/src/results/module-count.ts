@@ -3,7 +3,7 @@ import type { ModuleState } from './module-state.contract.ts';
 
 /** The count beside a module's name: `filtered/total` when a filter is active (`docs/behaviour.md` C2). */
 export function moduleCount(state: ModuleState, i18n: I18n): string | undefined {
-  if (state.kind !== 'ready') return undefined;
+  if (state.kind !== 'ready' || state.filtered === undefined) return undefined;
   const filtered = i18n.number(state.filtered);
   const isFiltered = Object.keys(state.active).length > 0;
   return isFiltered && state.total !== undefined

@@ -13,10 +13,10 @@ export const SHORTLIST_LENGTH = 5;
 /** What one module has found so far. */
 export interface ModuleFindings {
   readonly publications: readonly Publication[];
-  /** Hits without a filter; undefined when the call that would tell failed (`docs/decisions.md` 22). */
+  /** Hits without a filter; undefined when nobody tells (`docs/decisions.md` 20, 22). */
   readonly total: number | undefined;
   /** Hits with the filter; equals `total` without one. */
-  readonly filtered: number;
+  readonly filtered: number | undefined;
   readonly facets: FacetCounts;
   /** The last page that was loaded, from 1. */
   readonly page: number;
@@ -48,7 +48,7 @@ export type ModuleEvent =
       readonly sequence: number;
       readonly answer: ModuleAnswer;
       /** The unfiltered total, when it was asked for beside; null when that call failed. */
-      readonly total?: number | null;
+      readonly total?: number | null | undefined;
       readonly took: number;
       /** Pages that the answer holds together; 1 but after *Try again*. */
       readonly depth?: number;

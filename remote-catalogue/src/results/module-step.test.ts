@@ -8,7 +8,7 @@ import { canLoadMore, firstModuleState, moduleStep } from './module-step.ts';
 
 const publication = (id: number): Publication =>
   v.parse(publicationCodec.schema, { id, title: `${id}` });
-const page = (from: number, length: number, total: number): ModuleAnswer => ({
+const page = (from: number, length: number, total: number | undefined): ModuleAnswer => ({
   kind: 'results',
   total,
   facets: { authors: { Ada: 2 } },
@@ -42,6 +42,17 @@ describe('a module search', () => {
     });
     expect(run(started, answered(page(1, 20, 20)))).toMatchObject({ allLoaded: true });
     expect(run(started, answered(page(1, 3, 45)))).toMatchObject({ allLoaded: true });
+  });
+
+  test('a total that nobody knows never says that all is loaded', () => {
+    const first = answered(page(1, 20, undefined));
+    expect(run(started, first)).toMatchObject({ filtered: undefined, allLoaded: false });
+    const next = { kind: 'more-started' } as const;
+    const full = more(page(21, 20, undefined));
+    expect(run(started, first, next, full)).toMatchObject({ page: 2, allLoaded: false });
+    expect(run(started, first, next, more(page(21, 7, undefined)))).toMatchObject({
+      allLoaded: true,
+    });
   });
 
   test('a 400 is an empty result, anything else an error', () => {

@@ -87,8 +87,9 @@ function isEmptyByRefusal(answer: ModuleAnswer): boolean {
   return answer.kind === 'failure' && answer.status === 400;
 }
 
-function isComplete(loaded: number, pages: number, total: number): boolean {
-  return loaded < pages * RESULTS_PER_PAGE || loaded >= total;
+/** A total that nobody knows never says so (`docs/decisions.md` 20). */
+function isComplete(loaded: number, pages: number, total: number | undefined): boolean {
+  return loaded < pages * RESULTS_PER_PAGE || (total !== undefined && loaded >= total);
 }
 
 function emptyFindings(took: number): ModuleFindings {

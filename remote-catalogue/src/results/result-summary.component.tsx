@@ -86,7 +86,11 @@ function Found({ state }: Pick<ResultSummaryProps, 'state'>) {
   const { i18n } = useLingui();
   if (state.kind === 'error') return <Trans>The search failed</Trans>;
   if (state.kind !== 'ready') return <Trans>Searching…</Trans>;
-  const { filtered, total } = state;
+  const { filtered, total, publications } = state;
+  if (filtered === undefined) {
+    const shown = publications.length;
+    return <Plural value={shown} one="At least # result" other="At least # results" />;
+  }
   if (total === undefined || total === filtered) {
     return <Plural value={filtered} one="# result" other="# results" />;
   }

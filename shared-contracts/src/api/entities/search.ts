@@ -92,7 +92,8 @@ export type FacetCounts = v.InferOutput<typeof facetCountsSchema>;
 
 /** What one connection found. */
 export interface SearchResults {
-  readonly total: number;
+  /** Undefined where the connection does not know (`docs/decisions.md` 20). */
+  readonly total: number | undefined;
   readonly publications: Publication[];
   readonly facets: FacetCounts;
 }
@@ -106,8 +107,12 @@ export type SearchEntry =
       readonly error: string;
     };
 
+/** A number however it is written; nothing where there is none. */
+const numberIfAny = (value: unknown): number | undefined =>
+  value === undefined || value === null || value === '' ? undefined : Number(value);
+
 const resultsSchema = v.object({
-  total: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number()), 0),
+  total: v.pipe(v.optional(v.unknown()), v.transform(numberIfAny), v.optional(v.number())),
   publications: v.optional(v.array(publicationCodec.schema), []),
   facets: v.optional(v.nullable(facetCountsSchema), {}),
 });
@@ -132,7 +137,8 @@ const entrySchema = v.union([
     v.transform(
       (entry): SearchEntry => ({
         kind: 'results',
-        ...entry,
+        total: entry.total,
+        publications: entry.publications,
         facets: entry.facets ?? {},
       }),
     ),
