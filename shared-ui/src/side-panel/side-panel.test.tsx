@@ -31,6 +31,28 @@ function Page() {
   );
 }
 
+function Shelf() {
+  const [title, setTitle] = useState<string>();
+  return (
+    <>
+      {['Moby-Dick', 'Typee'].map((each) => (
+        <button key={each} type="button" onClick={() => setTitle(each)}>
+          {each}
+        </button>
+      ))}
+      <SidePanel
+        isOpen={title !== undefined}
+        focusKey={title ?? ''}
+        onClose={() => setTitle(undefined)}
+        label="Publication"
+        closeLabel="Close"
+      >
+        <p>{title}</p>
+      </SidePanel>
+    </>
+  );
+}
+
 test('docked: takes focus, Escape closes and gives it back', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Moby-Dick' }));
@@ -39,6 +61,15 @@ test('docked: takes focus, Escape closes and gives it back', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Moby-Dick');
+});
+
+test('docked: focus goes back to where the last thing in it was opened from', async () => {
+  render(<Shelf />);
+  await userEvent.click(screen.getByRole('button', { name: 'Moby-Dick' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Typee' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Publication' }));
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement?.textContent).toBe('Typee');
 });
 
 test('docked: the page beside it stays usable', async () => {

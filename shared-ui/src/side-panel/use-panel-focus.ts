@@ -17,10 +17,8 @@ export function usePanelFocus(
   const close = useEffectEvent(onClose);
   const overlayRoot = useOverlayRoot();
 
+  /** Where focus came from last: what is opened in an open panel is opened from elsewhere. */
   const before = useRef<HTMLElement>(null);
-  useEffect(() => {
-    before.current = activeElement();
-  }, []);
 
   // Before the way back: what is inert takes no focus.
   const modality = useRef<SheetModality>(null);
@@ -42,7 +40,11 @@ export function usePanelFocus(
   }, [panel]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing in the panel takes focus again.
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [panel, focusKey]);
+  useEffect(() => {
+    const from = activeElement();
+    if (from !== null && !panel.current?.contains(from)) before.current = from;
+    panel.current?.focus({ preventScroll: true });
+  }, [panel, focusKey]);
 
   // A native listener: React would also deliver keys from dialogs opened here, which live elsewhere.
   useEffect(() => {
