@@ -4,18 +4,19 @@ import { MarkedText } from '@leeszaal/shared-ui/marked-text';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { memo, useMemo } from 'react';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
 import { useDetail } from '../detail/use-detail.ts';
 import { CardMedia } from '../multimedia/card-media.component.tsx';
 import { DocumentType } from '../publication/document-type.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
-import { plainText } from '../publication/sanitise-html.ts';
 import { ShopMarks } from '../publication/shop-marks.component.tsx';
 import { searchedTerms } from '../search/searched-terms.ts';
 import { SelectResult } from '../selection/select-result.component.tsx';
 import { searchAtom } from '../state/atoms.ts';
 import { TextHits } from '../text-hits/text-hits.component.tsx';
+import { CardAbstract } from './card-abstract.component.tsx';
 import styles from './results.module.css';
 
 interface ResultCardProps {
@@ -27,13 +28,19 @@ interface ResultCardProps {
 /** How many keywords a card shows; the detail has all. */
 const KEYWORDS_SHOWN = 4;
 
-/** One result (`docs/behaviour.md` C2). A press on the title opens its detail. */
-export function ResultCard({ publication, module, display = 'list' }: ResultCardProps) {
+/**
+ * One result (`docs/behaviour.md` C2). A press on the title opens its detail. Scrolling through thousands
+ * draws those anew only that come into sight.
+ */
+export const ResultCard = memo(function ResultCard({
+  publication,
+  module,
+  display = 'list',
+}: ResultCardProps) {
   const { t } = useLingui();
   const { detail, open } = useDetail();
   const criteria = useAtomValue(searchAtom)?.criteria;
-  const terms = criteria ? searchedTerms(criteria) : [];
-  const inTitle = criteria ? searchedTerms(criteria, ['title']) : [];
+  const inTitle = useMemo(() => (criteria ? searchedTerms(criteria, ['title']) : []), [criteria]);
   const { id, authors, abstract } = publication;
   const title = publication.title || t`Untitled`;
   const imprint = [publication.publisher, publication.yearOfPublication, publication.edition]
@@ -74,13 +81,9 @@ export function ResultCard({ publication, module, display = 'list' }: ResultCard
             </span>
           )}
         </p>
-        {abstract && (
-          <p className={styles.abstract}>
-            <MarkedText text={plainText(abstract)} terms={terms} />
-          </p>
-        )}
+        {display === 'list' && abstract && <CardAbstract html={abstract} />}
         <TextHits publication={publication} module={module} />
-        {publication.keywords.length > 0 && (
+        {display === 'list' && publication.keywords.length > 0 && (
           <p className={styles.keywords}>
             {publication.keywords.slice(0, KEYWORDS_SHOWN).map((keyword) => (
               <Tag key={keyword}>{keyword}</Tag>
@@ -95,4 +98,4 @@ export function ResultCard({ publication, module, display = 'list' }: ResultCard
       </div>
     </article>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { placeOn, rememberPlace } from './remembered-place.ts';
 import { ResultCard } from './result-card.component.tsx';
 import styles from './results.module.css';
@@ -22,17 +22,23 @@ export function ResultList({ module, publications, display }: ResultListProps) {
   const { offset, columns } = usePlacement(place, display);
   const { pathname, search } = useHostLocation();
   const address = pathname + search;
-  const [left] = useState(() => placeOn(address));
+  const [left] = useState(() => {
+    const place = placeOn(address);
+    return place && { ...place, measurements: [...place.measurements] };
+  });
+  // The same function as long as the results are: with another every place is reckoned anew.
+  const keyOf = useCallback((index: number) => publications[index]?.id ?? index, [publications]);
   const virtual = useWindowVirtualizer({
     count: publications.length,
     lanes: columns,
     estimateSize: () => CARD_HEIGHT[display],
-    getItemKey: (index) => publications[index]?.id ?? index,
-    overscan: 5 * columns,
+    getItemKey: keyOf,
+    // In rows: the virtualizer multiplies by the lanes itself.
+    overscan: 5,
     scrollMargin: offset,
     ...(left && {
       initialOffset: left.scrollY,
-      initialMeasurementsCache: [...left.measurements],
+      initialMeasurementsCache: left.measurements,
     }),
   });
   const toFocus = useRef(left?.focused);

@@ -1,0 +1,24 @@
+import { MarkedText } from '@leeszaal/shared-ui/marked-text';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { plainText } from '../publication/sanitise-html.ts';
+import { searchedTerms } from '../search/searched-terms.ts';
+import { searchAtom } from '../state/atoms.ts';
+import styles from './results.module.css';
+
+interface CardAbstractProps {
+  /** As the record has it. */
+  readonly html: string;
+}
+
+/** The abstract of a result in plain text, with what was searched marked. */
+export function CardAbstract({ html }: CardAbstractProps) {
+  const criteria = useAtomValue(searchAtom)?.criteria;
+  const terms = useMemo(() => (criteria ? searchedTerms(criteria) : []), [criteria]);
+  const text = useMemo(() => plainText(html), [html]);
+  return (
+    <p className={styles.abstract}>
+      <MarkedText text={text} terms={terms} />
+    </p>
+  );
+}
