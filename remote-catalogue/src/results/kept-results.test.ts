@@ -17,10 +17,10 @@ const ready = moduleStep(loading, {
 
 const ticked = toggleResult(EMPTY_SELECTION, { connection: 1, id: 7, title: 'Sea' });
 
-function storeWith(state: typeof loading) {
+function storeWith(...states: readonly (typeof loading)[]) {
   const store = createStore();
   store.set(searchAtom, search);
-  store.set(modulesAtom, new Map([[1, state]]));
+  store.set(modulesAtom, new Map(states.map((state, index) => [index + 1, state])));
   store.set(detailAtom, { connection: 1, id: 7, on: '/search' });
   store.set(selectionAtom, ticked);
   return store;
@@ -31,9 +31,35 @@ test('loaded results, the open detail and what is ticked come back in the next m
   const next = createStore();
   recallResults(next, false);
   expect(next.get(searchAtom)).toBe(search);
-  expect(next.get(modulesAtom).get(1)).toBe(ready);
+  expect(next.get(modulesAtom).get(1)).toEqual(ready);
   expect(next.get(detailAtom)).toEqual({ connection: 1, id: 7, on: '/search' });
   expect(next.get(selectionAtom)).toBe(ticked);
+});
+
+test('a module that failed or was on its way holds no other back: it keeps its filters alone', () => {
+  const active = { authors: ['Ada'] };
+  const filtering = moduleStep(firstModuleState, { kind: 'started', active });
+  const answer = { kind: 'broken' } as const;
+  const failed = moduleStep(filtering, { kind: 'answered', sequence: 1, took: 1, answer });
+  expect(failed.kind).toBe('error');
+  keepResults(storeWith(ready, failed, filtering), false);
+  const next = createStore();
+  recallResults(next, false);
+  expect([...next.get(modulesAtom)]).toEqual([
+    [1, ready],
+    [2, { kind: 'initial', sequence: 0, active }],
+    [3, { kind: 'initial', sequence: 0, active }],
+  ]);
+  expect(next.get(selectionAtom)).toBe(ticked);
+});
+
+test('a next page that was on its way can be asked for again, and what was loaded is there', () => {
+  if (ready.kind !== 'ready') throw new Error('There is nothing to load more of');
+  const idle = { ...ready, allLoaded: false };
+  keepResults(storeWith(moduleStep(idle, { kind: 'more-started' })), false);
+  const next = createStore();
+  recallResults(next, false);
+  expect(next.get(modulesAtom).get(1)).toEqual(idle);
 });
 
 test('results that were still on their way are searched anew', () => {

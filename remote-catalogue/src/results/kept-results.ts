@@ -4,6 +4,7 @@ import type { LinkedSearch } from '../search/shared-query.ts';
 import type { Selection } from '../selection/selection.ts';
 import { detailAtom, modulesAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
 import type { OpenedPublication } from '../state/publication-ref.contract.ts';
+import { firstModuleState } from './module-step.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -23,26 +24,30 @@ interface KeptResults {
 let kept: KeptResults | undefined;
 
 /**
- * Keeps what the store holds; results that were still on their way are not worth it.
+ * Keeps what the store holds, where anything was found. A module that failed or was still on its way keeps
+ * its filters alone, and is asked again on the way back; a next page that was on its way has not come.
  *
  * @param isBuying whether there is something in the basket
  */
 export function keepResults(store: Store, isBuying: boolean): void {
   const search = store.get(searchAtom);
   const modules = store.get(modulesAtom);
-  const isWhole = [...modules.values()].every(
-    (state) => state.kind === 'ready' && state.more === 'idle',
-  );
+  const hasFound = [...modules.values()].some(({ kind }) => kind === 'ready');
   kept =
-    search && isWhole
+    search && hasFound
       ? {
           search,
-          modules,
+          modules: new Map([...modules].map(([connection, state]) => [connection, settled(state)])),
           detail: store.get(detailAtom),
           selection: store.get(selectionAtom),
           isBuying,
         }
       : undefined;
+}
+
+function settled(state: ModuleState): ModuleState {
+  if (state.kind === 'ready') return { ...state, more: 'idle' };
+  return { ...firstModuleState, active: state.active };
 }
 
 /**

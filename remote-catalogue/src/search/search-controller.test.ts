@@ -216,6 +216,23 @@ describe('carrying searches out', () => {
     expect(stateOf(0)?.kind).toBe('loading');
   });
 
+  test('a module that was not asked yet is asked by the same search, with its own filters', async () => {
+    const { controller, requests, store, stateOf, settled } = setUp(filteredToTwo);
+    controller.show(linked);
+    await settled();
+    requests.length = 0;
+    store.set(modulesAtom, (modules) =>
+      new Map(modules).set(1, { kind: 'initial', sequence: 0, active: ofAda }),
+    );
+    controller.show(linked);
+    await settled();
+    expect(requests.map(({ connections, facets }) => [connections, facets])).toEqual([
+      [[1], ofAda],
+      [[1], {}],
+    ]);
+    expect(stateOf(1)).toMatchObject({ kind: 'ready', total: 9, filtered: 2 });
+  });
+
   test('an empty list is an error, and Try again asks anew', async () => {
     let answers: SearchEntry[] = [];
     const { controller, stateOf, settled } = setUp(() => answers);

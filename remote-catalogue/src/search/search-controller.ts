@@ -171,7 +171,10 @@ export function createSearchController(
     }
   }
 
-  /** Asks the modules whose order or facets are not as the address has them; their question stays. */
+  /**
+   * Asks the modules whose order or facets are not as the address has them, and those that were not asked
+   * yet; their question stays.
+   */
   function refine(linked: LinkedSearch, isSorted: boolean): void {
     const { modules } = host.library.current();
     const [only, ...others] = modules;
@@ -181,7 +184,7 @@ export function createSearchController(
       const before = stateOf(connection);
       const facets = connection === open ? linked.facets : before.active;
       const isFiltered = isSameFacets(before.active, facets);
-      if (isSorted && isFiltered) continue;
+      if (isSorted && isFiltered && before.kind !== 'initial') continue;
       if (!isFiltered) clearPending(connection);
       void run(connection, linked.criteria, facets, {
         keepTotal: before.kind === 'ready' ? before.total : undefined,
