@@ -22,11 +22,12 @@ export function canRequest(module: SearchModule, clientEmail: string | undefined
 export function RequestAction({ publication, module, size }: ActionProps) {
   const { t } = useLingui();
   const { client } = useSession();
-  const [isOpen, setOpen] = useState(false);
+  // Another each time: what ends late closes only what it belongs to.
+  const [opened, setOpened] = useState<symbol>();
   const title = publication.title ?? '';
   const isOffered = canRequest(module, client.current.email);
   usePreload(requestDialogPart.load, isOffered);
-  const RequestDialog = usePart(requestDialogPart, isOpen);
+  const RequestDialog = usePart(requestDialogPart, opened !== undefined);
   if (!isOffered) return null;
   return (
     <>
@@ -34,14 +35,16 @@ export function RequestAction({ publication, module, size }: ActionProps) {
         size={size}
         icon={MailIcon}
         aria-label={t`Request ${title}`}
-        onPress={() => setOpen(true)}
+        isBusy={opened !== undefined && !RequestDialog}
+        busyLabel={t`Loading…`}
+        onPress={() => setOpened(Symbol('opened'))}
       >
         <Trans>Request</Trans>
       </Button>
-      {RequestDialog && (
+      {opened && RequestDialog && (
         <RequestDialog
           wanted={{ connection: module.connection, id: publication.id }}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpened((now) => (now === opened ? undefined : now))}
         />
       )}
     </>

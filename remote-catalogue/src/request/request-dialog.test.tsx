@@ -1,9 +1,15 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { type Publication, publicationCodec, StatusError } from '@leeszaal/shared-contracts';
+import {
+  type Publication,
+  publicationCodec,
+  type SearchModule,
+  StatusError,
+} from '@leeszaal/shared-contracts';
 import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
+import { RequestAction } from '../actions/request-action.component.tsx';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 import { RequestDialog } from './request-dialog.component.tsx';
 
@@ -135,4 +141,32 @@ test('a failure to send says so, keeps what was typed, and can be tried again', 
   await send();
   await waitFor(() => expect(closed()).toBe(1));
   expect(requests()).toHaveLength(2);
+});
+
+test('closed while it sends, it does not close the one that is opened after it', async () => {
+  const { promise: answered, resolve } = Promise.withResolvers<undefined>();
+  const module: SearchModule = {
+    connection: 3,
+    module: 1,
+    name: 'Catalogue',
+    actions: ['request'],
+    advancedFields: [],
+  };
+  opened = await openScreen({
+    part: <RequestAction publication={publication} module={module} size="sm" />,
+    session: { client: { current: { ref: 'one', name: 'One', email: 'desk@x.org' }, switch: [] } },
+    answers: { getPublicationDetail: () => publication, requestPublication: () => answered },
+    language: 'en',
+  });
+  const request = () => userEvent.click(screen.getByRole('button', { name: /^Request/ }));
+  await request();
+  await field('Message');
+  await send();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await request();
+  await userEvent.type(await field('Message'), 'Soon?');
+  await act(async () => resolve(undefined));
+  await waitFor(() => expect(opened.host.dialogs.notes).toHaveLength(1));
+  expect(((await field('Message')) as HTMLTextAreaElement).value).toBe('Soon?');
 });
