@@ -4,7 +4,8 @@ import { badRequest, HttpError } from './http-error.ts';
 
 /** SQLSTATE classes and codes that a request can cause, or that pass by themselves. */
 const DATA_EXCEPTION = /^22/;
-const PASSING = /^(40|53|55P03|57|08)/;
+/** A full disk (53100) is of the same class as too many connections, and stays until somebody looks. */
+const PASSING = /^(?:40|53(?!100)|55P03|57|08)/;
 
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
@@ -12,7 +13,7 @@ function toHttpError(error: unknown): HttpError | undefined {
     return badRequest('A value is out of range');
   }
   if (error instanceof DatabaseError && PASSING.test(error.code)) {
-    return new HttpError(503, 'The database is busy', {}, { 'retry-after': '1' });
+    return new HttpError(503, 'The database is busy', {}, { 'retry-after': '1' }, { cause: error });
   }
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   const status = Number(error.statusCode);
@@ -27,6 +28,7 @@ export function answerError(
 ): FastifyReply {
   const known = toHttpError(error);
   if (known === undefined) request.log.error({ err: error }, 'unexpected');
+  else if (known.status === 503) request.log.warn({ err: known }, 'not now');
   const { status, body, headers } =
     known ?? new HttpError(500, 'Something went wrong on the server');
   return reply
@@ -36,7 +38,10 @@ export function answerError(
     .send(JSON.stringify(body));
 }
 
-/** Gives every failure a status and a JSON body with a `message`; only surprises are 500 and logged. */
+/**
+ * Gives every failure a status and a JSON body with a `message`. Only surprises are 500, and errors in
+ * the log; what passes by itself is 503, and a warning there with what it came from.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 }

@@ -4,14 +4,15 @@ export class HttpError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** `extra` joins the `message` in the body. */
+  /** `extra` joins the `message` in the body; a `cause` is for the log alone. */
   constructor(
     status: number,
     message: string,
     extra: Readonly<Record<string, unknown>> = {},
     headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.status = status;
     this.body = { message, ...extra };
     this.headers = headers;

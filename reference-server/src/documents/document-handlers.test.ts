@@ -6,6 +6,7 @@ import { createMemoryDatabase } from '../testing/memory-database.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { createDocumentHandlers } from './document-handlers.ts';
 import type { Borrower } from './licence-gate.contract.ts';
+import { DocumentError } from './model/document-error.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { makeEpub } from './testing/make-epub.ts';
 import { makePdf } from './testing/make-pdf.ts';
@@ -19,6 +20,7 @@ let database: Database;
 let documents: OpenDocuments;
 let server: TestServer;
 let token = '';
+let log = '';
 let pdf = '';
 let epub = '';
 
@@ -40,6 +42,12 @@ beforeAll(async () => {
   server = await createTestServer({
     database,
     handlers: createDocumentHandlers({ documents: documents.service, gate }),
+    config: { logLevel: 'warn' },
+    logStream: {
+      write(line) {
+        log += line;
+      },
+    },
   });
   const add = async (bytes: Uint8Array) => {
     const stream = Readable.from([Buffer.from(bytes)]);
@@ -161,5 +169,15 @@ describe('what is lent', () => {
     expect(await statusOf(`/appearances/${epub}/1.pdf?${KEY}`)).toBe(404);
     expect(await statusOf(`/appearances/${pdf}/print?from=3&amount=1&${KEY}`)).toBe(404);
     expect(await statusOf(`/appearances/doc-none/1.pdf?${KEY}`)).toBe(404);
+  });
+
+  it('is 503 where the engine is late, with what it said for the log', async () => {
+    const late = new DocumentError('timeout', 'The engine hung.');
+    const page = jest.spyOn(documents.service, 'page').mockRejectedValue(late);
+    log = '';
+    const answer = await get(`/appearances/${pdf}/2.pdf?${KEY}`);
+    page.mockRestore();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    expect(log).toContain('caused by: DocumentError: The engine hung.');
   });
 });

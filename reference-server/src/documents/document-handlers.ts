@@ -21,7 +21,7 @@ const noKey = () => forbidden('License key expired/not known');
 function toHttpError(error: unknown): unknown {
   if (isDocumentError(error, 'not-found')) return notFound(error.message);
   if (isDocumentError(error, 'timeout')) {
-    return new HttpError(503, error.message, {}, { 'retry-after': '1' });
+    return new HttpError(503, error.message, {}, { 'retry-after': '1' }, { cause: error });
   }
   return error;
 }

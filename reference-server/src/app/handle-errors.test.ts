@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import fastify from 'fastify';
+import { DatabaseError } from '../database/database-error.ts';
+import { handleErrors } from './handle-errors.ts';
+import { HttpError } from './http-error.ts';
+
+const [WARN, ERROR] = [40, 50];
+
+interface Line {
+  readonly level: number;
+  readonly err: { readonly message: string; readonly stack: string };
+}
+
+async function answerTo(error: Error) {
+  const lines: Line[] = [];
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
+  });
+  handleErrors(app);
+  app.get('/', () => Promise.reject(error));
+  const { statusCode, body, headers } = await app.inject('/');
+  await app.close();
+  return { statusCode, body, retryAfter: headers['retry-after'], lines };
+}
+
+it.each(['40001', '53300', '53200', '55P03', '57014', '08006'])(
+  'answers 503 to what passes by itself (%s), and warns of it',
+  async (code) => {
+    const answer = await answerTo(new DatabaseError(`what was wrong: ${code}`, code));
+    expect(answer).toMatchObject({ statusCode: 503, retryAfter: '1' });
+    expect(answer.body).toBe('{"message":"The database is busy"}');
+    expect(answer.lines.map(({ level }) => level)).toEqual([WARN]);
+    expect(answer.lines[0]?.err.message).toContain(`what was wrong: ${code}`);
+  },
+);
+
+it('warns of any other 503 with what it came from', async () => {
+  const late = new HttpError(503, 'late', {}, {}, { cause: new Error('the engine hung') });
+  const { lines } = await answerTo(late);
+  expect(lines.map(({ level }) => level)).toEqual([WARN]);
+  expect(lines[0]?.err.stack).toContain('the engine hung');
+});
+
+it.each([
+  ['a full disk', new DatabaseError('could not extend file', '53100')],
+  ['a surprise', new Error('could not extend file')],
+])('answers 500 to %s, and logs an error', async (_, error) => {
+  const answer = await answerTo(error);
+  expect(answer).toMatchObject({ statusCode: 500, retryAfter: undefined });
+  expect(answer.lines.map(({ level }) => level)).toEqual([ERROR]);
+  expect(answer.lines[0]?.err.message).toContain('could not extend file');
+});
+
+it.each([new HttpError(404, 'gone'), new DatabaseError('no number', '22P02')])(
+  'logs nothing of what a request got wrong',
+  async (error) => {
+    expect((await answerTo(error)).lines).toEqual([]);
+  },
+);
