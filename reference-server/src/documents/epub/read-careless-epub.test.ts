@@ -47,6 +47,34 @@ describe('a careless book', () => {
     }
   });
 
+  it('names its files from the root of its archive', async () => {
+    const book = await read({
+      pages: { 'one.xhtml': 'first' },
+      items: item('a', 'OEBPS/two.xhtml'),
+      spine: inSpine('a'),
+      files: { 'OEBPS/two.xhtml': 'second' },
+    });
+    expect(texts(book)).toEqual([
+      ['one.xhtml', 'first'],
+      ['two.xhtml', 'second'],
+    ]);
+  });
+
+  it('has the metadata of an older kind, in parts and in capitals', async () => {
+    const metadata =
+      '<dc-metadata><dc:Title>An Old Book</dc:Title><dc:Creator role="aut">Ada Older</dc:Creator><dc:Language>nl</dc:Language></dc-metadata><x-metadata><meta name="cover" content="c"/></x-metadata>';
+    const book = await read({
+      pages,
+      metadata,
+      items: item('c', 'c.png', 'media-type="image/png"'),
+      files: { 'OEBPS/c.png': 'picture' },
+    });
+    expect(book).toMatchObject({
+      metadata: { title: 'An Old Book', authors: ['Ada Older'], language: 'nl' },
+      cover: { mediaType: 'image/png' },
+    });
+  });
+
   it('leaves an element of its package document open, or its container', async () => {
     const metadata = '<dc:title>Open</dc:title><meta name="cover" content="none">';
     const book = await read({ pages, metadata });

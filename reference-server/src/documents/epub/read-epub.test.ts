@@ -282,6 +282,19 @@ describe('encryption', () => {
   });
 });
 
+describe('rights of a book that does not say what is encrypted', () => {
+  const files = { 'rights.xml': '<kdrm/>', 'OEBPS/one.xhtml': Uint8Array.from(Array(256).keys()) };
+
+  it('mean that it is protected, when its text is illegible', async () => {
+    await expect(read({ pages, files })).rejects.toMatchObject({ fault: 'protected' });
+  });
+
+  it('mean nothing, when it can be read', async () => {
+    const { units } = await read({ pages, files: { 'rights.xml': '<kdrm/>' } });
+    expect(units).toHaveLength(2);
+  });
+});
+
 describe('the package document', () => {
   it('may lie anywhere', async () => {
     for (const opf of ['book.opf', 'a/b/c/package.opf']) {

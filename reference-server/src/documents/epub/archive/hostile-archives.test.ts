@@ -66,6 +66,13 @@ describe('an archive', () => {
     expect(await read(withEntry({ name: 'OEBPS/more.xhtml', content }))).toBeDefined();
   });
 
+  it('with something behind it is read', async () => {
+    for (const behind of ['\0'.repeat(300), '\r\n', 'Sent from a telephone']) {
+      const bytes = Buffer.concat([makeRawZip(sound), Buffer.from(behind)]);
+      expect(await read(bytes)).toMatchObject({ units: [{ text: 'text' }] });
+    }
+  });
+
   it('cut short anywhere is refused', async () => {
     const whole = makeRawZip(sound);
     for (const share of [0.1, 0.5, 0.7, 0.95, 0.999]) {

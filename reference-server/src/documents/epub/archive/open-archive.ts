@@ -1,9 +1,10 @@
 import { fstatSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { DocumentError } from '../../model/document-error.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts';
 import { canonicalPath, checkEntryName, entryName, loosePath } from './entry-path.ts';
+import { openZip } from './open-zip.ts';
 
 /** An archive whose directory has been read and found harmless. */
 export interface Archive {
@@ -113,8 +114,7 @@ export function archiveError(error: unknown): unknown {
 async function openHandle(handle: FileHandle, limits: ArchiveLimits): Promise<Archive> {
   const { size } = fstatSync(handle.fd);
   if (size === 0) throw new DocumentError('empty', 'The file is empty.');
-  // The handle stays ours: the library would close the bare descriptor behind its back.
-  const zip = await fromFdPromise(handle.fd, { autoClose: false, decodeStrings: false });
+  const zip = await openZip(handle);
   const entries = await readDirectory(zip, size, limits);
   return { zip, entries, find: finder(entries), close: () => void handle.close() };
 }

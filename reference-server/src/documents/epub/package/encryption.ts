@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { DocumentError } from '../../model/document-error.ts';
 import type { Obfuscation } from '../../model/imported-document.contract.ts';
+import { decodeText } from '../archive/decode-text.ts';
 import type { Archive } from '../archive/open-archive.ts';
+import { readEntry } from '../archive/read-entry.ts';
 import { findFromRoot } from './epub-address.ts';
+import { markupModeOf } from './markup-mode.ts';
 import type { PackageDocument } from './package-document.contract.ts';
 import { readXml } from './read-package.ts';
 import { childrenNamed, descendantsNamed } from './xml-element.ts';
 
 const ENCRYPTION = 'META-INF/encryption.xml';
-const RIGHTS = ['META-INF/rights.xml', 'META-INF/license.lcpl', 'META-INF/sinf.xml'];
+const RIGHTS = ['META-INF/rights.xml', 'rights.xml', 'META-INF/license.lcpl', 'META-INF/sinf.xml'];
+/** What no text holds, and whatever is encrypted does. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const ILLEGIBLE = /[\0-\x08\x0e-\x1a]/;
 const IDPF = 'http://www.idpf.org/2008/embedding';
 const ADOBE = 'http://ns.adobe.com/pdf/enc#RC';
 const IDPF_LENGTH = 1_040;
@@ -28,6 +34,16 @@ function adobeObfuscation(book: PackageDocument): Obfuscation | undefined {
   return undefined;
 }
 
+const protectedBy = (by: string) =>
+  new DocumentError('protected', `The content of the EPUB is encrypted${by}.`);
+const BY_RIGHTS = ' by a rights management system';
+
+/** Whether a book can be read that has rights and does not say what they are of, as some shops sell them. */
+async function isLegible(archive: Archive, { spine }: PackageDocument): Promise<boolean> {
+  const text = spine.find(({ item }) => markupModeOf(item.mediaType) !== undefined);
+  return !text || !ILLEGIBLE.test(decodeText(await readEntry(archive, text.item.path)));
+}
+
 /**
  * Reads which files are obscured, by archive path. Anything but the two ways of obscuring a font means
  * that the book cannot be read without the one who sold it.
@@ -40,7 +56,10 @@ export async function readObfuscations(
   const found = new Map<string, Obfuscation>();
   const rights = RIGHTS.some((path) => archive.find(path) !== undefined);
   const encryption = archive.find(ENCRYPTION);
-  if (encryption === undefined) return found;
+  if (encryption === undefined) {
+    if (rights && !(await isLegible(archive, book))) throw protectedBy(BY_RIGHTS);
+    return found;
+  }
   for (const data of descendantsNamed(await readXml(archive, encryption), 'EncryptedData')) {
     const [method] = descendantsNamed(data, 'EncryptionMethod');
     const [reference] = descendantsNamed(data, 'CipherReference');
@@ -55,8 +74,7 @@ export async function readObfuscations(
           : undefined;
     if (obfuscation) found.set(path, obfuscation);
     else if (algorithm !== ADOBE) {
-      const by = rights ? ' by a rights management system' : '';
-      throw new DocumentError('protected', `The content of the EPUB is encrypted${by}.`);
+      throw protectedBy(rights ? BY_RIGHTS : '');
     }
   }
   return found;

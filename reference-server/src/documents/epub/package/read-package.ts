@@ -48,6 +48,18 @@ function partOf(root: XmlElement, name: string): XmlElement | undefined {
   return childNamed(root, name) ?? part;
 }
 
+/** What older books part their metadata in. */
+const METADATA_PARTS = new Set(['dc-metadata', 'x-metadata']);
+
+/** The metadata as newer books have them: in one part, with names in small letters. */
+function metadataOf(root: XmlElement): XmlElement | undefined {
+  const metadata = partOf(root, 'metadata');
+  const children = metadata?.children
+    .flatMap((child) => (METADATA_PARTS.has(child.name) ? child.children : [child]))
+    .map((child) => ({ ...child, name: child.name.toLowerCase() }));
+  return metadata && { ...metadata, children: children ?? [] };
+}
+
 async function findPackage(archive: Archive): Promise<string> {
   const container = archive.find(CONTAINER);
   const files = container === undefined ? [] : await readElements(archive, container, 'rootfile');
@@ -68,8 +80,8 @@ function readManifest(archive: Archive, root: XmlElement, opf: string): Map<stri
   const items = new Map<string, ManifestItem>();
   for (const { attributes } of childrenNamed(partOf(root, 'manifest'), 'item')) {
     const href = attributes['href'] ?? '';
-    const place = findReference(href, opf, archive) ?? resolveReference(href, opf);
-    const path = place?.path;
+    const found = findReference(href, opf, archive)?.path ?? findFromRoot(href, archive);
+    const path = found ?? resolveReference(href, opf)?.path;
     // No archive has a file of a name that is no text, and no database keeps it.
     if (!attributes['id'] || path === undefined || !isStorable(path)) continue;
     items.set(attributes['id'], {
@@ -84,7 +96,7 @@ function readManifest(archive: Archive, root: XmlElement, opf: string): Map<stri
 }
 
 async function bookLayout(archive: Archive, root: XmlElement): Promise<SegmentLayout> {
-  const metas = childrenNamed(partOf(root, 'metadata'), 'meta');
+  const metas = childrenNamed(metadataOf(root), 'meta');
   const stated = metas
     .find((meta) => meta.attributes['property'] === 'rendition:layout')
     ?.text.trim();
@@ -106,7 +118,7 @@ async function bookLayout(archive: Archive, root: XmlElement): Promise<SegmentLa
 
 /** The size of every fixed page that does not say its own, in the two ways of saying that. */
 function bookViewport(root: XmlElement): PageSize | undefined {
-  for (const { attributes, text } of childrenNamed(partOf(root, 'metadata'), 'meta')) {
+  for (const { attributes, text } of childrenNamed(metadataOf(root), 'meta')) {
     const size =
       attributes['property'] === 'rendition:viewport'
         ? readViewport(text)
@@ -153,7 +165,7 @@ function readSpine(
 }
 
 function uniqueIdentifierOf(root: XmlElement): string {
-  const identifiers = childrenNamed(partOf(root, 'metadata'), 'identifier');
+  const identifiers = childrenNamed(metadataOf(root), 'identifier');
   const named = identifiers.find(
     (entry) => entry.attributes['id'] === root.attributes['unique-identifier'],
   );
@@ -179,7 +191,7 @@ export async function readPackage(archive: Archive): Promise<PackageDocument> {
   return {
     path,
     folder: folderOf(path),
-    metadata: partOf(root, 'metadata'),
+    metadata: metadataOf(root),
     uniqueIdentifier: uniqueIdentifierOf(root),
     manifest,
     spine: entries,
