@@ -39,6 +39,12 @@ export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
     ),
     body: `<p>{a}${long}{z}</p>`,
   },
+  placedRoot: {
+    head: style(
+      'html{position:fixed;zoom:2;transform:scale(.5);display:flex;float:left;contain:strict;columns:3}',
+    ),
+    body: `<p>{a}${long}{z}</p>`,
+  },
   importantBody: {
     bodyAttributes:
       'style="margin:0 30% !important;height:300px !important;overflow:hidden !important"',
@@ -46,6 +52,9 @@ export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
   },
   scrolledBox: {
     body: `<div style="height:300px;overflow:auto"><p>{a}${long}{z}</p></div><p>{b}</p>`,
+  },
+  clippedFloats: {
+    body: `<div style="overflow:hidden"><div style="float:left;width:30%">{a}</div><div style="margin-left:32%">${long}{b}</div></div><p>{c}</p>`,
   },
   scrolledAcross: { body: `<div style="overflow-x:auto"><p>{a}${long}{z}</p></div>` },
   columns: { body: `<div style="columns:2">{a}${long}{z}</div>` },

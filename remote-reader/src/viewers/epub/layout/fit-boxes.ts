@@ -3,7 +3,7 @@ import type { Flow, FrameSize } from './flow.ts';
 import type { PageBox } from './page-box.ts';
 
 /** What is done to a box that pages would cut off; the marks are attributes, so that they can be taken away. */
-type Mark = 'open' | 'flow' | 'wrap' | 'narrow' | 'placed';
+type Mark = 'open' | 'root' | 'flow' | 'wrap' | 'narrow' | 'placed';
 
 const nameOf = (mark: Mark) => `data-leeszaal-${mark}`;
 
@@ -13,6 +13,7 @@ export const PLACED = nameOf('placed');
 /** The rules of the marks; stronger than those of the book. */
 export const FIT_STYLES = `
 [${nameOf('open')}] { overflow: visible !important; block-size: auto !important; max-block-size: none !important; }
+[${nameOf('root')}] { display: flow-root !important; }
 [${nameOf('flow')}] { display: block !important; }
 [${nameOf('wrap')}], [${nameOf('wrap')}] * { text-wrap-mode: wrap !important; overflow-wrap: anywhere !important; }
 [${nameOf('narrow')}] {
@@ -35,6 +36,7 @@ export function lengthOf(element: Element, vertical: boolean): number {
 /** The boxes of a segment that may need a mark, by what they are. */
 interface Candidates {
   readonly scrolled: HTMLElement[];
+  readonly clipped: HTMLElement[];
   readonly whole: HTMLElement[];
   readonly unwrapped: HTMLElement[];
   readonly placed: HTMLElement[];
@@ -42,12 +44,20 @@ interface Candidates {
 }
 
 function findCandidates(body: HTMLElement): Candidates {
-  const found: Candidates = { scrolled: [], whole: [], unwrapped: [], placed: [], all: [] };
+  const found: Candidates = {
+    scrolled: [],
+    clipped: [],
+    whole: [],
+    unwrapped: [],
+    placed: [],
+    all: [],
+  };
   const inTables = new Set(body.querySelectorAll('table, table *'));
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     if (element.namespaceURI !== HTML) continue;
     const { overflow, display, whiteSpace, position } = getComputedStyle(element);
     if (/auto|scroll/.test(overflow)) found.scrolled.push(element);
+    else if (overflow.includes('hidden')) found.clipped.push(element);
     if (display.startsWith('inline-')) found.whole.push(element);
     if (whiteSpace === 'nowrap' || whiteSpace === 'pre') found.unwrapped.push(element);
     if (position === 'absolute') found.placed.push(element);
@@ -57,8 +67,8 @@ function findCandidates(body: HTMLElement): Candidates {
 }
 
 /**
- * Makes boxes fit that pages would cut off: what is scrolled opens, what cannot be broken over pages
- * and is longer than one becomes a block, lines that go on for ever are wrapped, what is wider than a
+ * Makes boxes fit that pages would cut off: what is scrolled opens, and so does what hides all that is
+ * over and is longer than a page; what else cannot be broken over pages and is longer than one becomes a block, lines that go on for ever are wrapped, what is wider than a
  * line is as wide as one, and what is placed beside the pages is placed on them. A box that fits is
  * left as the book has it.
  */
@@ -81,7 +91,7 @@ export class BoxFitter {
   fit(flow: Flow, size: FrameSize, box: PageBox, letters: number): void {
     for (const [element, mark] of this.#marked.splice(0)) element.removeAttribute(nameOf(mark));
     const vertical = flow === 'downwards';
-    const { scrolled, whole, unwrapped, all, placed } = this.#candidates;
+    const { scrolled, clipped, whole, unwrapped, all, placed } = this.#candidates;
     const isLong = (element: HTMLElement) => lengthOf(element, vertical) > box.line + SLACK;
     const isHigh = (element: HTMLElement) => {
       const { width, height } = element.getBoundingClientRect();
@@ -92,6 +102,11 @@ export class BoxFitter {
       const hidden = vertical ? scrollWidth - clientWidth : scrollHeight - clientHeight;
       return hidden > SLACK || isHigh(element);
     });
+    // Most that hide what is over do so to hold their floats, which a block of its own does as well.
+    const isBlock = (element: HTMLElement) => getComputedStyle(element).display === 'block';
+    const cut = clipped.filter(isHigh);
+    this.#mark('root', cut.filter(isBlock), () => true);
+    this.#mark('open', cut, () => true);
     this.#mark('flow', whole, isHigh);
     this.#mark('wrap', unwrapped, (element) => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;

@@ -52,6 +52,12 @@ export function pagedStyles(
 html {
   writing-mode: ${writingMode} !important;
   direction: ${direction} !important;
+  display: block !important;
+  position: static !important;
+  float: none !important;
+  transform: none !important;
+  zoom: 1 !important;
+  contain: none !important;
   box-sizing: border-box !important;
   inline-size: ${flow === 'downwards' ? height : width}px !important;
   block-size: ${flow === 'downwards' ? width : height}px !important;
