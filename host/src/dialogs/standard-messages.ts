@@ -15,6 +15,19 @@ export function connectionMessage(i18n: I18n): DialogMessage {
   };
 }
 
+/** A part of the page's own code that is no longer on the server; must be acted on. */
+export function newerVersionMessage(i18n: I18n): DialogMessage {
+  return {
+    type: 'warning',
+    title: i18n._(msg`There is a newer version`),
+    body: i18n._(
+      msg`What you asked for belongs to an older version, which is no longer on the server. Reload the page to go on with the new one.`,
+    ),
+    actions: [{ id: 'reload', label: i18n._(msg`Reload the page`), variant: 'primary' }],
+    mustAct: true,
+  };
+}
+
 /** The end of a session that could not be refreshed (`docs/behaviour.md` C8). */
 export function authenticationMessage(i18n: I18n): DialogMessage {
   return {

@@ -33,6 +33,8 @@ export function InfoTextButton() {
         icon={InfoIcon}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        isBusy={isOpen && !Sheet}
+        busyLabel={t`Loading…`}
         onPress={() => {
           setOpened(true);
           setOpen(true);

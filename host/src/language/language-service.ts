@@ -18,20 +18,20 @@ export interface LanguageService extends LanguagePort {
 /**
  * Makes the service over the host's own catalogue.
  *
- * @param waitForRetry resolves when a language that could not be loaded is to be tried again
+ * @param waitForPart resolves when a language that could not be loaded is to be tried again
  */
 export function createLanguageService(
   store: ReturnType<typeof createStore>,
   i18n: I18n,
   onChange: (language: Language) => void,
-  waitForRetry: () => Promise<void>,
+  waitForPart: (error: unknown) => Promise<void>,
 ): LanguageService {
   let wanted: Language | undefined;
 
   async function become(language: Language): Promise<void> {
     wanted = language;
     if (i18n.locale !== language) {
-      const messages = await loadPatiently(() => loadMessages(language), waitForRetry);
+      const messages = await loadPatiently(() => loadMessages(language), waitForPart);
       // Somebody may have chosen another one meanwhile.
       if (wanted !== language) return;
       i18n.loadAndActivate({ locale: language, messages });

@@ -24,6 +24,8 @@ export function UserMenu() {
         icon={UserIcon}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        isBusy={(isOpen && !Content) || (isAboutOpen && !AboutDialog)}
+        busyLabel={t`Loading…`}
         onPress={() => {
           setOpened(true);
           setOpen(true);

@@ -23,12 +23,18 @@ const EXPLANATIONS: Record<LoadFailure['reason'], MessageDescriptor> = {
 interface FailurePanelProps {
   readonly failure: LoadFailure;
   readonly onRetry: () => void;
+  /** Loads the page anew. */
+  readonly onReload: () => void;
 }
 
-/** Says in the outlet why a remote is not shown; the rest of the portal lives on. */
-export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
+/**
+ * Says in the outlet why a remote is not shown; the rest of the portal lives on. One that was made for another
+ * portal than this page runs comes with a new page only.
+ */
+export function FailurePanel({ failure, onRetry, onReload }: FailurePanelProps) {
   const { i18n } = useLingui();
   const isOffline = failure.reason === 'registry-unreachable' || failure.reason === 'timeout';
+  const isOtherPortal = failure.reason === 'contract-mismatch';
   return (
     <div className={styles.failure} role="alert">
       <EmptyState
@@ -40,11 +46,12 @@ export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
             variant="primary"
             icon={RetryIcon}
             onPress={({ target }) => {
+              if (isOtherPortal) return onReload();
               keepFocus(target);
               onRetry();
             }}
           >
-            <Trans>Try again</Trans>
+            {isOtherPortal ? <Trans>Reload the page</Trans> : <Trans>Try again</Trans>}
           </Button>
         }
       >

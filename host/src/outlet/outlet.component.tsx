@@ -35,10 +35,17 @@ export function Outlet({ remote }: { readonly remote: string }) {
 
 function Progress({ running }: { readonly running: RunningRemote }) {
   const { t } = useLingui();
+  const { navigation } = usePortal();
   const state = useSyncExternalStore(running.subscribe, () => running.state);
   if (state.phase === 'mounted') return null;
   if (state.phase === 'failed') {
-    return <FailurePanel failure={state.failure} onRetry={() => running.retry()} />;
+    return (
+      <FailurePanel
+        failure={state.failure}
+        onRetry={() => running.retry()}
+        onReload={() => navigation.navigate(0)}
+      />
+    );
   }
   return (
     <div className={styles.progress}>

@@ -31,6 +31,7 @@ import { createSessionOwner, forgetTabStorage } from '../session/session-owner.t
 import { createSso, type Sso } from '../session/sso.ts';
 import { createTokenStore } from '../session/token-store.ts';
 import { earlyAnswers } from '../start/early-answers.ts';
+import { createWaitForPart } from '../start/wait-for-part.ts';
 import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
 import { createDepartures, type Departures } from './departures.ts';
 import { startPortal } from './start-portal.ts';
@@ -45,8 +46,8 @@ export interface Portal {
   readonly running: RunningRemotes;
   readonly contextFor: ReturnType<typeof createContextFactory>;
   readonly sso: Sso;
-  /** Resolves when the person, told that the server could not be reached, wants to try again. */
-  readonly waitForRetry: () => Promise<void>;
+  /** What is done when a part of the host's own code has not come (`start/wait-for-part.ts`). */
+  readonly waitForPart: ReturnType<typeof createWaitForPart>;
   /** Runs the start-up order; what comes of it stands in `portalAtom`. */
   start(): Promise<void>;
   /** The home button: goes home, or starts home afresh when it is shown (`docs/behaviour.md` C2). */
@@ -105,11 +106,12 @@ export function createPortal(
     await dialogs.message({ ...connectionMessage(i18n), signal });
     earlyAnswers.forget();
   });
+  const waitForPart = createWaitForPart({ dialogs, navigation, i18n, waitForRetry });
   const language = createLanguageService(
     store,
     i18n,
     (next) => running.tell({ kind: 'language', language: next }),
-    () => waitForRetry(),
+    waitForPart,
   );
   const http = createHttpClient({
     apiBase: config.apiBase,
@@ -193,7 +195,7 @@ export function createPortal(
   return {
     config,
     http,
-    waitForRetry: () => waitForRetry(),
+    waitForPart,
     navigation,
     language,
     remotes,

@@ -9,7 +9,7 @@ import type { Portal } from '../portal/portal.ts';
 import { PortalContext } from '../portal/use-portal.ts';
 import { locationAtom } from '../state/atoms.ts';
 
-const portal: Partial<Portal> = { waitForRetry: () => Promise.resolve() };
+const portal: Partial<Portal> = { waitForPart: () => Promise.resolve() };
 let root: Root | undefined;
 let place: HTMLElement;
 const store = createStore();
@@ -42,8 +42,10 @@ test('the user menu closes when the address changes, and stays closed when that 
   const button = place.querySelector('button');
   const isOpen = () => button?.getAttribute('aria-expanded');
   await go('here');
-  await act(async () => button?.click());
+  act(() => button?.click());
   expect(isOpen()).toBe('true');
+  // Its code is on the way, which the button says.
+  expect(button?.textContent).toBe('MenuLoading…');
   await go('before');
   expect(isOpen()).toBe('false');
   await go('here');

@@ -10,11 +10,11 @@ const PAUSE = 1000;
 
 /**
  * A component that is not needed at first, once it is wanted and there. Somebody waits for it, so
- * without a connection they are asked to try again.
+ * without a connection they are asked to try again, and where its release is gone to load the page anew.
  */
 export function usePart<P>(load: ImportPart<P>, isWanted: boolean): ComponentType<P> | undefined {
-  const { waitForRetry } = usePortal();
-  return useLoaded(load, isWanted, waitForRetry);
+  const { waitForPart } = usePortal();
+  return useLoaded(load, isWanted, waitForPart);
 }
 
 /**
@@ -35,7 +35,7 @@ function pause(): Promise<void> {
 function useLoaded<P>(
   load: ImportPart<P>,
   isWanted: boolean,
-  waitForRetry: () => Promise<void>,
+  waitForRetry: (error: unknown) => Promise<void>,
 ): ComponentType<P> | undefined {
   const [Part, setPart] = useState<ComponentType<P>>();
   const isMissing = isWanted && Part === undefined;
