@@ -10,6 +10,7 @@ import {
   NOTHING_HIDDEN,
 } from './keep-layers.ts';
 import { loadBytes, loadFile, saveDocument } from './load-document.ts';
+import { dropLostAnnotations, restoreContents } from './lost-references.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { withMemory } from './pdfium-memory.ts';
 import { pictureOfPage } from './picture-of-page.ts';
@@ -43,6 +44,7 @@ async function refine(
 ): Promise<Uint8Array> {
   try {
     const document = await loadBytes(raw);
+    await restoreContents(pdf, document, from);
     change(document);
     sweepUnreachable(document.context);
     await keepLayers(pdf, document, from);
@@ -80,7 +82,10 @@ function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
 
 async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
   completeFormFields(pdf, number, 1);
-  const links = withPage(pdf, number, (page) => readPageLinks(pdf, page));
+  const links = withPage(pdf, number, (page) => {
+    dropLostAnnotations(pdf, page);
+    return readPageLinks(pdf, page);
+  });
   const position = { page: number, pageCount: pdf.pageCount };
   return refine(pdf, number, extractPages(pdf, number, 1), (document) => {
     prune(document);
@@ -103,11 +108,23 @@ export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array>
   }
 }
 
+function tidy(pdf: OpenPdf, number: number): void {
+  try {
+    withPage(pdf, number, (page) => dropLostAnnotations(pdf, page));
+  } catch (error) {
+    // Whoever copies the page says what is wrong with it.
+    if (!isDocumentError(error)) throw error;
+  }
+}
+
 /**
  * Cuts `amount` pages from page `from` on into one PDF for printing, fewer at the document's end.
  * @throws DocumentError not-found, broken
  */
 export async function cutRange(pdf: OpenPdf, from: number, amount: number): Promise<Uint8Array> {
   completeFormFields(pdf, from, amount);
+  for (let number = from; number < from + amount && number <= pdf.pageCount; number += 1) {
+    tidy(pdf, number);
+  }
   return refine(pdf, from, extractPages(pdf, from, amount), prune);
 }

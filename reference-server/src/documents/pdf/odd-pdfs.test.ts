@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { decode } from 'fast-png';
 import { createDocumentEngine } from '../document-engine.ts';
@@ -37,6 +38,20 @@ describe('the pages of a PDF', () => {
     ]) {
       const path = await made({ 2: `<< /Type /Pages ${tree} >>`, ...pages });
       expect(await texts(path)).toEqual(['one', 'two', 'three']);
+    }
+  });
+
+  it('keep what is written on them and noted, beside what leads to nothing', async () => {
+    const path = await made({
+      2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
+      ...rawPage(10, 'kept'),
+      10: '<< /Type /Page /Parent 2 0 R /Contents [98 0 R 11 0 R null] /Resources << /Font << /F 3 0 R >> >> /MediaBox [0 0 300 200] /Annots [20 0 R 99 0 R 21 0 R] >>',
+      20: '<< /Type /Annot /Subtype /Link /Rect [40 80 140 100] /Dest [10 0 R /Fit] >>',
+      21: '<< /Type /Annot /Subtype /Link /Rect [40 60 140 80] /A << /S /URI /URI (http://example.org/) >> >>',
+    });
+    for (const cut of [await engine.cutPage(path, 1), await engine.cutRange(path, 1, 1)]) {
+      expect(await texts(await folder.write(`${crypto.randomUUID()}.pdf`, cut))).toEqual(['kept']);
+      expect((await PDFDocument.load(cut)).getPage(0).node.Annots()?.size()).toBe(2);
     }
   });
 
