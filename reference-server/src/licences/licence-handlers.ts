@@ -1,6 +1,8 @@
 import { defineHandlers } from '../app/define-handlers.ts';
-import { forbidden } from '../app/http-error.ts';
+import { forbidden, HttpError } from '../app/http-error.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { networkOf } from '../rate-limits/network-of.ts';
+import { spendOrRefuse } from '../rate-limits/rate-limit.ts';
 import { isLentHere } from './is-lent-here.ts';
 import { acquireLicence, extendLicence, readLicence, releaseLicence } from './licence-store.ts';
 import { requirePublication } from './visible-publication.ts';
@@ -39,9 +41,13 @@ function whenGone(signal: AbortSignal, work: () => Promise<unknown>): void {
  * nobody was told of, for the page had gone when it was granted, is given back at once.
  */
 export const licenceHandlers = defineHandlers({
-  async acquireLicence({ params, session, signal }, { database, config }) {
-    await requirePublication(database, session.client, params.pubKey);
+  async acquireLicence({ params, session, address, signal }, { database, config }) {
     const { subject, id: sessionId, user } = session;
+    // Whoever has no account can be as many people as they like.
+    if (user === null) {
+      await spendOrRefuse(database, { limit: 'publicLoanFromAddress', of: [networkOf(address)] });
+    }
+    await requirePublication(database, session.client, params.pubKey);
     const borrower = { subject, userId: user?.id ?? null, sessionId };
     const acquired = await acquireLicence(database, params.pubKey, borrower, config.loanSeconds);
     if (acquired.kind === 'granted') {
@@ -49,6 +55,7 @@ export const licenceHandlers = defineHandlers({
       whenGone(signal, () => releaseLicence(database, licenseKey, subject));
       return acquired.licence;
     }
+    if (acquired.kind === 'too-many') throw new HttpError(429, 'Too many documents are open');
     const users = await namesOf(database, session.client, acquired.holders);
     throw forbidden('This document is already in use', { users });
   },

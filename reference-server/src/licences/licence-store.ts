@@ -10,9 +10,16 @@ export interface Borrower {
   readonly sessionId: string | null;
 }
 
+/** So many publications one person can have on loan at once: more than anybody reads in tabs. */
+export const MOST_PUBLICATIONS = 30;
+/** So many keys of one publication one person can have at once; a page has one, and a crashed one leaves one. */
+export const MOST_KEYS = 50;
+
 /** What an acquire comes to. */
 export type Acquired =
   | { readonly kind: 'granted'; readonly licence: Licence }
+  /** This person has as much on loan as one person can. */
+  | { readonly kind: 'too-many' }
   | { readonly kind: 'denied'; readonly holders: readonly string[] };
 
 const SECONDS_LEFT = 'extract(epoch from lapses_at - clock_timestamp())::float8 as seconds';
@@ -24,7 +31,8 @@ const licenceOf = (key: string, row: { seconds: number } | undefined): Licence |
 
 /**
  * Takes a key of a publication, in one statement. All keys of one person share one seat
- * (`docs/decisions.md` 58). `holders` are the subjects that hold the seats.
+ * (`docs/decisions.md` 58), and there is an end to how many they can have. `holders` are the subjects that
+ * hold the seats.
  */
 export async function acquireLicence(
   database: Queryable,
@@ -34,12 +42,14 @@ export async function acquireLicence(
 ): Promise<Acquired> {
   const key = randomBytes(24).toString('base64url');
   const [row] = await database.query<{ seconds: number | null; holders: string[] | null }>(
-    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5, $6)',
-    [key, pubKey, subject, userId, loanSeconds, sessionId],
+    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5, $6, $7, $8)',
+    [key, pubKey, subject, userId, loanSeconds, sessionId, MOST_PUBLICATIONS, MOST_KEYS],
   );
-  const seconds = row?.seconds ?? null;
-  if (seconds === null) return { kind: 'denied', holders: row?.holders ?? [] };
-  return { kind: 'granted', licence: { licenseKey: key, softExpiryTime: seconds } };
+  const { seconds = null, holders = null } = row ?? {};
+  if (seconds !== null) {
+    return { kind: 'granted', licence: { licenseKey: key, softExpiryTime: seconds } };
+  }
+  return holders === null ? { kind: 'too-many' } : { kind: 'denied', holders };
 }
 
 /** How long a key of this person still counts; null when it doesn't. Asking does not lengthen it. */

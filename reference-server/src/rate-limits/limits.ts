@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   configObjectFromAddress: { amount: 50, seconds: TEN_MINUTES },
   /** Tokens for the public library from one address: for more than a thousand browsers. */
   publicTokenFromAddress: { amount: 3000, seconds: TEN_MINUTES },
+  /** Loans that people without an account ask for, from one address: one a second. */
+  publicLoanFromAddress: { amount: 600, seconds: TEN_MINUTES },
   /** Reports of violated policies from one address that are written to the log. */
   cspReportFromAddress: { amount: 60, seconds: TEN_MINUTES },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -87,19 +87,22 @@ describe('what cannot be shown', () => {
     },
   );
 
-  test('a first loan that fails for another reason than a seat is told', async () => {
-    opened = await openReader({
-      acquireLicence: () => {
-        throw new StatusError(500, null);
-      },
-    });
-    const failed = await screen.findByRole('alertdialog', {
-      name: 'This document could not be borrowed',
-    });
-    expect(within(failed).getAllByRole('button')).toHaveLength(1);
-    await press('Close document');
-    expect(opened.host.navigation.current().pathname).toBe('/search');
-  });
+  test.each([429, 500])(
+    'a first loan that fails for another reason (%s) is told',
+    async (status) => {
+      opened = await openReader({
+        acquireLicence: () => {
+          throw new StatusError(status, null);
+        },
+      });
+      const failed = await screen.findByRole('alertdialog', {
+        name: 'This document could not be borrowed',
+      });
+      expect(within(failed).getAllByRole('button')).toHaveLength(1);
+      await press('Close document');
+      expect(opened.host.navigation.current().pathname).toBe('/search');
+    },
+  );
 
   test('whoever lost the session is told nothing but to log in', async () => {
     const lost = new AuthenticationError('The session is over');

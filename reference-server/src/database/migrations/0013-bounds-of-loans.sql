@@ -1,0 +1,47 @@
+-- Who needs no account must not be able to hold the seats of a whole library.
+create index licences_subject on licences (subject, lapses_at);
+
+-- As before, and bounded: refused is who has that many other publications on loan, or that many keys of this
+-- one. Then both answers are null. A person's acquires take turns, so that what is asked at once all counts. Each
+-- acquire waits for its person first and for the seat then, so that no two of them wait for each other.
+-- A loan that ends further ahead than any could by this clock was begun while the clock was ahead, and holds no
+-- seat; the day is for servers on this database that lend for longer.
+drop function acquire_licence(text, text, text, bigint, double precision, uuid);
+create function acquire_licence(
+  new_key text, wanted text, person text, account bigint, loan_seconds double precision,
+  of_session uuid default null, most_publications integer default null, most_keys integer default null,
+  out seconds double precision, out holders text[]
+) language plpgsql as $$
+declare
+  room integer;
+  moment timestamptz;
+begin
+  if of_session is not null then
+    perform from sessions where id = of_session and ended_at is null for share;
+    if not found then
+      holders := '{}';
+      return;
+    end if;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('borrower ' || person, 0));
+  insert into licence_seats (pub_key) values (wanted) on conflict do nothing;
+  select seats into room from licence_seats where pub_key = wanted for update;
+  moment := clock_timestamp();
+  delete from licences where pub_key = wanted and (lapses_at <= moment
+    or lapses_at > moment + make_interval(secs => loan_seconds) + interval '1 day');
+  if (select count(distinct pub_key) from licences
+      where subject = person and pub_key <> wanted and lapses_at > moment) >= most_publications
+    or (select count(*) from licences where subject = person and pub_key = wanted) >= most_keys
+  then
+    return;
+  end if;
+  if room > 0 and exists (select from licences where pub_key = wanted and subject = person)
+    or (select count(distinct subject) from licences where pub_key = wanted) < room
+  then
+    insert into licences (key, pub_key, subject, user_id, lapses_at, session_id)
+      values (new_key, wanted, person, account, moment + make_interval(secs => loan_seconds), of_session);
+    seconds := loan_seconds;
+  else
+    holders := array(select distinct subject from licences where pub_key = wanted);
+  end if;
+end $$;

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.contract.ts';
+import { RATE_LIMITS } from '../rate-limits/limits.ts';
+import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { acquireLicence, MOST_KEYS, MOST_PUBLICATIONS, releaseLicence } from './licence-store.ts';
+
+const LOAN_SECONDS = 600;
+const URL = '/api/publications/pub-letters/license/acquire';
+
+describeOnBothDatabases('loans of one person', (makeDatabase) => {
+  let database: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await makeDatabase();
+    server = await createTestServer({ database });
+    await database.query(
+      `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
+         metadata, contents, structure)
+       values ('d', 'pub-letters', 'pdf', 'application/pdf', 'd', 1, '{}', '[]', '{}')`,
+    );
+  });
+  afterEach(async () => {
+    await database.query('delete from licence_seats');
+    await database.query('delete from rate_limits');
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const acquire = (pubKey: string, subject = 'greedy') =>
+    acquireLicence(database, pubKey, { subject, userId: null, sessionId: null }, LOAN_SECONDS);
+  const kindOf = async (pubKey: string, subject?: string) => (await acquire(pubKey, subject)).kind;
+  const acquireAll = (amount: number, pubKeyOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: amount }, (_each, index) => acquire(pubKeyOf(index))));
+  const granted = (acquired: Awaited<ReturnType<typeof acquireAll>>) =>
+    acquired.flatMap((each) => (each.kind === 'granted' ? [each.licence.licenseKey] : []));
+
+  it('are of no more than so many publications, also when they are asked for at once', async () => {
+    const keys = granted(await acquireAll(MOST_PUBLICATIONS + 10, (index) => `pub-${index}`));
+    expect(keys).toHaveLength(MOST_PUBLICATIONS);
+    expect(await kindOf('pub-further')).toBe('too-many');
+    expect(await kindOf('pub-further', 'somebody else')).toBe('granted');
+    const [row] = await database.query<{ pub_key: string }>('select pub_key from licences limit 1');
+    expect(await kindOf(row?.pub_key ?? '')).toBe('granted');
+    await releaseLicence(database, keys.at(-1) ?? '', 'greedy');
+    expect(await kindOf('pub-last')).toBe('granted');
+    expect(await kindOf('pub-too-many')).toBe('too-many');
+    await database.query("update licences set lapses_at = lapses_at - interval '1 hour'");
+    expect(await kindOf('pub-too-many')).toBe('granted');
+  });
+
+  it('have no more than so many keys of one publication', async () => {
+    const keys = granted(await acquireAll(MOST_KEYS + 10, () => 'pub-one'));
+    expect(keys).toHaveLength(MOST_KEYS);
+    await releaseLicence(database, keys[0] ?? '', 'greedy');
+    expect(await kindOf('pub-one')).toBe('granted');
+    expect(await kindOf('pub-one')).toBe('too-many');
+    expect(await kindOf('pub-two')).toBe('granted');
+  });
+
+  it('are refused as 429 to who has too many of them', async () => {
+    const token = await server.publicToken('greedy');
+    expect((await server.call('GET', URL, { token })).statusCode).toBe(200);
+    const [row] = await database.query<{ subject: string }>('select subject from licences');
+    for (let key = 1; key < MOST_KEYS; key += 1) await acquire('pub-letters', row?.subject);
+    const refused = await server.call('GET', URL, { token });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ message: 'Too many documents are open' });
+  });
+
+  it('are counted by address where nobody is signed in, whoever they say they are', async () => {
+    const signedIn = await server.tokenOf('user');
+    const ask = async (subject: string) =>
+      (await server.call('GET', URL, { token: await server.publicToken(subject) })).statusCode;
+    expect(await ask('first')).toBe(200);
+    await database.query('update rate_limits set used = $1', [
+      RATE_LIMITS.publicLoanFromAddress.amount - 1,
+    ]);
+    expect(await ask('second')).toBe(403);
+    expect(await ask('third')).toBe(429);
+    await database.query('delete from licences');
+    expect((await server.call('GET', URL, { token: signedIn })).statusCode).toBe(200);
+  });
+
+  it('hold no seat when they end later than any can, for they began while a clock was ahead', async () => {
+    await acquire('pub-one');
+    const put = (ahead: string) =>
+      database.query(`update licences set lapses_at = clock_timestamp() + interval '${ahead}'`);
+    // Another server on the same database may lend for longer.
+    await put('1 day');
+    expect(await kindOf('pub-one', 'somebody else')).toBe('denied');
+    await put('1 day 11 minutes');
+    expect(await kindOf('pub-one', 'somebody else')).toBe('granted');
+  });
+});
