@@ -79,6 +79,14 @@ describe('a segment', () => {
     expect(rewrite(Buffer.from(declaration, 'latin1'))).toBe(
       '<?xml version="1.0" encoding="utf-8"?><p>é</p>',
     );
+    const other =
+      '<?xml version="1.0"\n\tencoding = \'latin1\' standalone="yes"?><p encoding="a"/>';
+    expect(rewrite(other)).toBe(
+      '<?xml version="1.0"\n encoding="utf-8" standalone="yes"?><p encoding="a"/>',
+    );
+    expect(rewrite('<?xml version="1.0"?><p encoding="a"/>')).toBe(
+      '<?xml version="1.0"?><p encoding="a"/>',
+    );
     const wide = Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-16"?><p>é</p>', 'utf16le');
     expect(rewrite(wide)).toBe('<?xml version="1.0" encoding="utf-8"?><p>é</p>');
   });
@@ -115,6 +123,10 @@ describe('a segment', () => {
     rewrite(`<style>url(${'\\11111 '.repeat(50_000)}`);
     rewrite(`<img srcset="${' '.repeat(200_000)}">`);
     rewrite(`<p style="url(${'a '.repeat(100_000)}">`);
+    rewrite(`<?xml${' '.repeat(200_000)}`);
+    rewrite(`<?xml ${'encoding '.repeat(100_000)}`);
+    rewrite(`<?xml encoding${' '.repeat(200_000)}?>`);
+    rewrite(`<img srcset="a${','.repeat(200_000)}b">`);
   }, 20_000);
 });
 

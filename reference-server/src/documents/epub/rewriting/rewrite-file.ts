@@ -10,8 +10,18 @@ export function isRewritten(mediaType: string): boolean {
   return mediaType === 'text/css' || markupModeOf(mediaType) !== undefined;
 }
 
-/** An XML declaration would contradict the encoding that the text is sent in. */
-const ENCODING = /^(\uFEFF?<\?xml\b[^>]*?)\s+encoding\s*=\s*(?:"[^"]*"|'[^']*')/;
+const XML_DECLARATION = /^\uFEFF?<\?xml\b[^>]*/;
+const ENCODING = /\sencoding\s*=\s*(?:"[^"]*"|'[^']*')/;
+
+/**
+ * An XML declaration would contradict the encoding that the text is sent in. Found in two steps, each of
+ * which reads the text once: white space may go on for as long as the text.
+ */
+function correctEncoding(text: string): string {
+  return text.replace(XML_DECLARATION, (declaration) =>
+    declaration.replace(ENCODING, ' encoding="utf-8"'),
+  );
+}
 
 /** Rewrites a file of a book; it is sent as UTF-8, whatever it was. */
 export function rewriteFile(
@@ -21,9 +31,5 @@ export function rewriteFile(
 ): LicensedText {
   const text = decodeText(bytes);
   if (mediaType === 'text/css') return rewriteCss(text, context);
-  return rewriteMarkup(
-    text.replace(ENCODING, '$1 encoding="utf-8"'),
-    markupModeOf(mediaType) ?? 'xml',
-    context,
-  );
+  return rewriteMarkup(correctEncoding(text), markupModeOf(mediaType) ?? 'xml', context);
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../../text/without-end.ts';
 import { type LicensedText, LicensedTextBuilder } from './licensed-text.ts';
 import { licensedReference, type RewritingContext } from './rewrite-reference.ts';
 
@@ -17,7 +18,7 @@ export function rewriteSourceSet(value: string, context: RewritingContext): Lice
   for (let match = take(CANDIDATE), first = true; match; match = take(CANDIDATE), first = false) {
     const written = match[1] ?? '';
     // A comma at an address's end is no part of it: it ends the candidate.
-    const address = written.replace(/,+$/, '');
+    const address = withoutEnd(written, (character) => character === ',');
     const descriptor = address === written ? (take(DESCRIPTOR)?.[0] ?? '').trim() : '';
     if (!first) builder.add(', ');
     builder.addLicensed(licensedReference(address, context) ?? [address]);
