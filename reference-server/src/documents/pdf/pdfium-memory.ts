@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../text/without-end.ts';
 import type { Pdfium } from './pdfium.contract.ts';
 
 /** Lends `size` bytes of the engine's memory to `use`, and takes them back whatever happens. */
@@ -23,7 +24,7 @@ export function copyOut(pdfium: Pdfium, pointer: number, size: number): Uint8Arr
 
 /** Decodes UTF-16LE without its final zero. */
 export function decodeUtf16(bytes: Uint8Array): string {
-  return new TextDecoder('utf-16le').decode(bytes).replace(/\0+$/, '');
+  return withoutEnd(new TextDecoder('utf-16le').decode(bytes), (character) => character === '\0');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { TextHit } from '@leeszaal/shared-contracts';
 import type { Queryable, Row } from '../../database/database.contract.ts';
+import { withoutEnd } from '../../text/without-end.ts';
 import type { Clause } from '../query/clause.contract.ts';
 import { cutFragment } from './cut-fragment.ts';
 import { findPassage } from './find-passage.ts';
@@ -37,7 +38,8 @@ const LOAD = `
   where t.id = any($1::bigint[])`;
 
 /** Without the word at the end that may be cut in two. */
-const wholeWords = ({ body, more }: TextRow): string => (more ? body.replace(/\S*$/, '') : body);
+const wholeWords = ({ body, more }: TextRow): string =>
+  more ? withoutEnd(body, (character) => /\S/.test(character)) : body;
 
 function textHit(row: TextRow, clause: Clause): TextHit | undefined {
   const text = wholeWords(row);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Clause } from './clause.contract.ts';
-import { ALL, and, NONE, not, or } from './clauses.ts';
+import { ALL, and, NONE, not, or, term } from './clauses.ts';
 import { fittingRows, type IdSet } from './id-set.ts';
 
 const LETTERS = ['a', 'b', 'c'];
@@ -143,4 +143,17 @@ describe('clauses', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test.each([
+  ['*', undefined],
+  ['ab', { kind: 'word', forms: ['ab'] }],
+  ['ab**', { kind: 'prefix', forms: ['ab'] }],
+  ['a*b**', { kind: 'pattern', forms: ['a*b*'] }],
+  ['**ab', { kind: 'pattern', forms: ['*ab'] }],
+  [`${'*'.repeat(300_000)}a`, { kind: 'pattern', forms: ['*a'] }],
+])('makes a clause of %.10s, in a time that grows with its length only', (typed, clause) => {
+  const made = term('', [typed]);
+  if (clause === undefined) expect(made).toBeUndefined();
+  else expect(made).toEqual({ code: '', ...clause });
 });

@@ -75,7 +75,7 @@ export function term(code: string, forms: Forms): TermClause | PatternClause | u
   if (literal === '') return undefined;
   if (!typed.includes('*')) return { kind: 'word', code, forms };
   const plain = mapForms(forms, (form) => form.replaceAll('*', ''));
-  if (typed.replace(/\*+$/, '') === literal) return { kind: 'prefix', code, forms: plain };
+  if (typed.indexOf('*') === literal.length) return { kind: 'prefix', code, forms: plain };
   return { kind: 'pattern', code, forms: mapForms(forms, (form) => form.replace(/\*+/g, '*')) };
 }
 

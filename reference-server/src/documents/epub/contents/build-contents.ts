@@ -30,5 +30,5 @@ export function resolveContents(
 
 /** An entry without a title says nothing: what is below it takes its place. */
 function unnamed(link: string, below: readonly ContentsEntry[]): ContentsEntry[] {
-  return below.length > 0 ? [...below] : [{ link, title: link.replace(/#.*$/, ''), children: [] }];
+  return below.length > 0 ? [...below] : [{ link, title: link.replace(/#.*$/s, ''), children: [] }];
 }
