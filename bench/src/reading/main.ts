@@ -10,9 +10,9 @@ import { quantile, range } from '../range.ts';
 import { freePort, startPortal } from '../start-portal.ts';
 import { startDelayProxy } from './delay-proxy.ts';
 import { makeChapters, makeLongPdf, packEpub } from './make-books.ts';
-import { memoryOf } from './memory.ts';
+import { measureMemory } from './memory.ts';
 import { readOther } from './other-readers.ts';
-import { longRest, rest } from './rest.ts';
+import { rest } from './rest.ts';
 import { serveOthers } from './serve-others.ts';
 import { type Reading, readEpub, readPdf } from './this-reader.ts';
 
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
     delay: { type: 'string', multiple: true, default: ['0', '40'] },
     /** Sides whose name begins so; all without it. */
     of: { type: 'string', default: '' },
-    /** Of the long PDF, for the memory. */
+    /** Of the PDF and of the EPUB, for the memory; 0 for none. */
     turns: { type: 'string', default: '1000' },
   },
 });
@@ -107,39 +107,6 @@ const SIDES = {
     inFreshBrowser(`${others.url}/epub`, (page) => readOther(page, 'epub'), false),
 } as const;
 
-/** Memory at rest before and after so many turns of the long PDF, in bytes. */
-async function measureMemory(turns: number): Promise<readonly [before: number, after: number]> {
-  const server = await chromium.launchServer(launchOptions());
-  try {
-    const browser = await chromium.connect(server.wsEndpoint());
-    const storageState = await signIn(browser, proxyUrl);
-    const page = await (await browser.newContext({ storageState, viewport: SCREEN })).newPage();
-    await page.goto(proxyUrl + searchPath(`"${report.title}"`));
-    await page
-      .getByRole('button', { name: `Read ${report.title}` })
-      .first()
-      .click();
-    const shown = (number: number) =>
-      page.locator(`[aria-label^="Page ${number} of "][aria-busy="false"] canvas`).waitFor();
-    await shown(1);
-    const pid = server.process().pid ?? 0;
-    const next = page.getByRole('button', { name: 'Next page' });
-    for (let turn = 0; turn < 20; turn += 1) await next.click();
-    await shown(21);
-    await longRest();
-    const before = await memoryOf(pid);
-    for (let turn = 20; turn < turns - 1; turn += 1) {
-      await next.click();
-      if (turn % 50 === 0) await shown(turn + 2);
-    }
-    await shown(turns);
-    await longRest();
-    return [before, await memoryOf(pid)];
-  } finally {
-    await server.close();
-  }
-}
-
 try {
   console.log('| Delay | Side | First page | Turn | p95 | Cold jump or chapter | p95 |');
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
@@ -168,10 +135,18 @@ try {
   }
   proxy.setDelay(0);
   if (TURNS > 0) {
-    const [before, after] = await measureMemory(TURNS);
     const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
-    const growth = `${((after / before - 1) * 100).toFixed(0)} %`;
-    console.log(`\nMemory over ${TURNS} turns: ${mb(before)} to ${mb(after)} (${growth}).`);
+    for (const [name, { title }] of [
+      ['PDF', report],
+      ['EPUB', novel],
+    ] as const) {
+      if (!`${name}, this reader`.startsWith(options.of)) continue;
+      const { before, after } = await measureMemory(proxyUrl, title, TURNS);
+      const growth = `${((after / before - 1) * 100).toFixed(0)} %`;
+      console.log(
+        `\n${name}, memory over ${TURNS} turns: ${mb(before)} to ${mb(after)} (${growth}).`,
+      );
+    }
   }
 } finally {
   await proxy.close();
