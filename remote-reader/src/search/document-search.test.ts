@@ -57,6 +57,14 @@ describe('a search in the document', () => {
     expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '40.pdf' });
   });
 
+  test('with one result leads back to it from where somebody has read on', async () => {
+    const { viewer, change } = await search('doors', { searchDocument: () => [{ path: '3.pdf' }] });
+    await waitFor(() => expect(panel()).toContain('result 1 of 1'));
+    await change(() => viewer().go({ to: 'page', page: 9 }));
+    await press('Next result');
+    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '3.pdf' });
+  });
+
   test('is stopped: query, results, marks and what was typed are gone', async () => {
     const { viewer } = await search('doors');
     await waitFor(() => expect(panel()).toContain('result 1 of 3'));
