@@ -80,6 +80,21 @@ describe('the keeper of a loan', () => {
     expect(library.pending()).toEqual(['releaseLicence']);
   });
 
+  test('a 403 for the key of an earlier loan ends no other', async () => {
+    const { clock, keeper, settle } = await open({ loan: 8000 });
+    clock.pass(8000);
+    await settle();
+    keeper.dispatch({ kind: 'loan-asked-again' });
+    await settle();
+    await settle();
+    const key = keeper.key();
+    expect(key).not.toBe('key-1');
+    keeper.forbidden('key-1');
+    expect(keeper.key()).toBe(key);
+    keeper.forbidden(key);
+    expect(keeper.key()).toBeUndefined();
+  });
+
   test('gives the key back once, whoever leaves and however often', async () => {
     const { library, keeper, settle } = await open();
     const left = [keeper.leave(), keeper.leave({ keepalive: true })];

@@ -39,8 +39,12 @@ export interface LicenceKeeper {
   /** The key for calls of the document, or undefined while there is none. */
   key(): string | undefined;
   dispatch(event: LicenceEvent): void;
-  /** A 403 on something that was asked for with this key. */
-  forbidden(): void;
+  /**
+   * A 403 on something of the document.
+   *
+   * @param key with which it was asked for: a loan that has followed since is none the worse for it
+   */
+  forbidden(key?: string): void;
   /**
    * Gives the licence back, also one that is still being asked for; resolves when the server has it, or
    * has not answered. Never rejects.
@@ -234,8 +238,9 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
     },
     key: () => (isHeld(state) ? state.licence.licenseKey : undefined),
     dispatch,
-    forbidden: () => {
-      if (isHeld(state)) dispatch({ kind: 'forbidden', epoch: state.epoch });
+    forbidden: (key) => {
+      if (!isHeld(state) || (key !== undefined && key !== state.licence.licenseKey)) return;
+      dispatch({ kind: 'forbidden', epoch: state.epoch });
     },
     leave: async ({ keepalive: outlive = false } = {}) => {
       keepalive = outlive;

@@ -26,20 +26,22 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
     void dialogs.message({ type: 'error', title: t`Print`, body, actions, signal });
   }
 
-  function fail(error: unknown): void {
+  /** @param key of the licence that it was asked for with */
+  function fail(error: unknown, key: string | undefined): void {
     if (error instanceof AbortedError) return;
     const reason = error instanceof SourceError ? error.reason : 'failed';
-    if (reason === 'forbidden') keeper.forbidden();
+    if (reason === 'forbidden') keeper.forbidden(key);
     else telemetry.report({ level: 'warning', name: 'print-failed', error });
     if (reason === 'missing') tell(t`Could not get the page for printing`);
   }
 
   async function save(from: number, amount: number): Promise<void> {
     const unblock = dialogs.block(t`Preparing print`);
+    const key = keeper.key();
     try {
       saveFile(await source.print(from, amount, { signal }), printFileName(title));
     } catch (error) {
-      fail(error);
+      fail(error, key);
     } finally {
       unblock();
     }
@@ -56,12 +58,13 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
     }
     const waiting = t`Preparing print`;
     const unblock = dialogs.block(waiting);
+    const key = keeper.key();
     try {
       const wishes = { amount, title: printTitle(title), language: language.current(), waiting };
       await print({ ...wishes, window: sheets.window, signal: sheets.signal });
     } catch (error) {
       sheets.close();
-      fail(error);
+      fail(error, key);
       return;
     } finally {
       unblock();

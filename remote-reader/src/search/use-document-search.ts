@@ -42,10 +42,11 @@ export function useDocumentSearch(
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
-  const hit = state.kind === 'results' ? state.hits[state.index] : undefined;
+  // At each move, also to the hit where one is: from a single one somebody may have read on.
   useEffect(() => {
+    const hit = state.kind === 'results' ? state.hits[state.index] : undefined;
     if (hit) viewer?.go({ to: 'hit', file: hit.path });
-  }, [viewer, hit]);
+  }, [viewer, state]);
 
   const begin = () => {
     asking.current?.abort();
@@ -61,6 +62,7 @@ export function useDocumentSearch(
   };
 
   async function search(terms: readonly string[], signal: AbortSignal, file = ''): Promise<void> {
+    const key = keeper.key();
     try {
       const hits = await source.search(queryText(terms, mode), { signal });
       if (signal.aborted) return;
@@ -69,7 +71,7 @@ export function useDocumentSearch(
     } catch (error) {
       if (signal.aborted || error instanceof AbortedError) return;
       const failure = error instanceof SourceError ? error.reason : 'failed';
-      if (failure === 'forbidden') keeper.forbidden();
+      if (failure === 'forbidden') keeper.forbidden(key);
       else telemetry.report({ level: 'warning', name: 'document-search-failed', error });
       dispatch({ kind: 'failed', failure });
     }
