@@ -109,6 +109,8 @@ class EpubViewer implements Viewer {
   }
 
   go(move: Move): void {
+    // What has been taken away keeps its place until it is asked for anew.
+    if (this.state().kind === 'empty') return;
     const { shown, target, frames } = this.#pages;
     const pageOfAnchor = (index: number) => frames.pageOfAnchor(index);
     const position = { shown, target, marked: this.#marked, pageOfAnchor };

@@ -150,6 +150,17 @@ describe('a first page that can not be had', () => {
     expect(shownPage()).toBe(4);
   });
 
+  test('keeps its place when somebody goes on turning, with a key that is held or from a search', async () => {
+    viewer.open('4.pdf');
+    await became('ready');
+    viewer.purge();
+    viewer.go({ to: 'next-page' });
+    expect(viewer.state()).toEqual({ kind: 'empty', place: '4.pdf' });
+    viewer.renew();
+    await became('ready');
+    expect(shownPage()).toBe(4);
+  });
+
   test('keeps its place when the loan ends after that', async () => {
     source.fail('page 4', 'failed');
     viewer.open('4.pdf');

@@ -140,6 +140,8 @@ class PdfViewer implements Viewer {
   }
 
   go(move: Move): void {
+    // What has been taken away keeps its place until it is asked for anew.
+    if (this.state().kind === 'empty') return;
     const from = this.#target ?? 1;
     const page = pageOfMove(move, from, this.#outline);
     if (page === undefined) return;
