@@ -1,8 +1,9 @@
 import { redirect, type SearchModule } from '@leeszaal/shared-contracts';
 import { useHost, useHostLocation, useLibrary } from '@leeszaal/shared-contracts/react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
-import { defaultCriteria } from '../search/criteria.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { type Criteria, defaultCriteria } from '../search/criteria.ts';
+import { followedDraft } from '../search/followed-draft.ts';
 import { lastSearch, rememberSearch } from '../search/last-search.ts';
 import { fromSharedQuery, readQueryParameter, resultsPath } from '../search/shared-query.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
@@ -26,6 +27,8 @@ export function ResultsRoute() {
   const controller = useSearchController();
   const setDraft = useSetAtom(draftAtom);
   const current = useAtomValue(searchAtom);
+  /** What the address asked when it was followed last, since one has come here. */
+  const followed = useRef<Criteria>(undefined);
   const read = useMemo(() => readQueryParameter(parameters), [parameters]);
   const opensShop = useMemo(() => new URLSearchParams(parameters).has('shop'), [parameters]);
 
@@ -37,7 +40,9 @@ export function ResultsRoute() {
       const linked = { ...rest, connection };
       const exists = modules.some((module) => module.connection === connection);
       rememberSearch(storage.session, `/search${parameters}`);
-      setDraft(linked.criteria);
+      const before = followed.current;
+      followed.current = linked.criteria;
+      setDraft((draft) => followedDraft(draft, before, linked.criteria));
       // A connection that is gone: all results, without its facets (`docs/decisions.md` 12).
       if (connection !== undefined && !exists) {
         telemetry.report({ level: 'warning', name: 'connection-gone', detail: { connection } });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { SearchRequest } from '@leeszaal/shared-contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 
 let opened: OpenScreen;
@@ -91,4 +92,30 @@ test('a connection that is gone is worth a warning, and leads to all results wit
 test('a link that names the kind of module alone opens the first of that kind', async () => {
   await open('{"query":"ships","module":7}');
   expect((await openTab()).textContent).toContain('Module 0');
+});
+
+test('a tab and an order leave what is typed as it is; another search and a way back bring theirs', async () => {
+  await open('{"query":"ships"}');
+  const go = (to: string | number) => act(async () => opened.host.navigation.navigate(to));
+  const typed = () => [
+    screen.getByRole<HTMLInputElement>('searchbox').value,
+    screen.queryByRole('button', { name: 'Advanced search (in use)' }) !== null,
+  ];
+  await userEvent.click(screen.getByRole('button', { name: 'Advanced search' }));
+  const panel = within(screen.getByRole('region', { name: 'Advanced search' }));
+  await userEvent.type(panel.getByRole('textbox'), 'sea');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'law');
+  await userEvent.click(screen.getByRole('tab', { name: /Module 5/ }));
+  expect((await openTab()).textContent).toContain('Module 5');
+  expect(typed()).toEqual(['law', true]);
+  await go('/search?query={"query":"ships","sortField":"title"}');
+  expect(typed()).toEqual(['law', true]);
+  await go('/search?query={"query":"tax"}');
+  expect(typed()).toEqual(['tax', false]);
+  await userEvent.type(screen.getByRole('searchbox'), 'es');
+  await go('/');
+  expect(typed()).toEqual(['', false]);
+  await go(-1);
+  expect(typed()).toEqual(['tax', false]);
 });
