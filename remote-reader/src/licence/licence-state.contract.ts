@@ -36,6 +36,8 @@ export interface Held {
   readonly deadline: number;
   /** When the loan was last lengthened, for the silent extension. */
   readonly extendedAt: number;
+  /** When it was last asked for without a word, whatever came of it. */
+  readonly triedAt: number;
   /** A silent extension is in flight. */
   readonly isExtendingSilently: boolean;
   /** Covered after a gap, until a poll confirms the loan (`docs/decisions.md` 64). */

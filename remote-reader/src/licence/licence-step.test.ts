@@ -85,6 +85,22 @@ describe('a loan', () => {
     expect(run(opened, acquired, reading(60_000), failed).state.kind).toBe('active');
   });
 
+  test('is not asked for again within the minute when a silent extension came to nothing', () => {
+    const reading = (at: number): LicenceEvent => ({ kind: 'active-reader', at });
+    const inVain = [
+      [{ kind: 'extend-failed', epoch: 1 }],
+      [{ kind: 'extend-failed', epoch: 1 }, polled(540, 65_000)],
+      [{ kind: 'woken', gap: COVER_AFTER_MS + 1 }, polled(540, 65_000)],
+    ] satisfies LicenceEvent[][];
+    for (const events of inVain) {
+      const tried = [opened, acquired, reading(60_000), ...events];
+      expect(run(...tried, reading(119_999)).effects).toEqual([]);
+      expect(run(...tried, reading(120_000)).effects).toMatchObject([
+        { kind: 'extend', silent: true },
+      ]);
+    }
+  });
+
   test('a lost network leaves the countdown running and one poll waiting', () => {
     const lost: LicenceEvent = { kind: 'poll-unreachable', epoch: 1 };
     const { state, effects } = run(opened, acquired, lost);

@@ -95,7 +95,7 @@ function heldStep(state: Holding, event: HeldEvent): Step {
         : [state, []];
     case 'active-reader':
       return state.kind === 'active' && isSilentExtensionDue(state, event.at)
-        ? [{ ...state, isExtendingSilently: true }, [extend(state, true)]]
+        ? [{ ...state, isExtendingSilently: true, triedAt: event.at }, [extend(state, true)]]
         : [state, []];
     case 'extended':
       if (!event.licence) return expired(state);
@@ -126,6 +126,7 @@ function acquired(state: LicenceState, licence: Licence, at: number): Step {
     licence,
     deadline: at + licence.softExpiryTime * 1000,
     extendedAt: at,
+    triedAt: at,
     isExtendingSilently: false,
     isCovered: false,
   };
@@ -153,6 +154,7 @@ function confirmed(
     licence: { ...licence, licenseKey: state.licence.licenseKey },
     deadline: at + licence.softExpiryTime * 1000,
     extendedAt,
+    triedAt: state.triedAt,
     isExtendingSilently: extendedAt === at ? false : state.isExtendingSilently,
     isCovered: false,
   };
@@ -207,7 +209,8 @@ function stale(state: LicenceState, event: LicenceEvent): Step {
 }
 
 function isSilentExtensionDue(state: Holding, at: number): boolean {
-  return !state.isExtendingSilently && at - state.extendedAt >= SILENT_EXTENSION_MS;
+  const { isExtendingSilently, extendedAt, triedAt } = state;
+  return !isExtendingSilently && at - Math.max(extendedAt, triedAt) >= SILENT_EXTENSION_MS;
 }
 
 function epochOf(state: LicenceState): number {
