@@ -53,6 +53,19 @@ describeOnBothDatabases('rate limits', (makeDatabase) => {
     expect(await spend(database, counted('patient'))).toBe(0);
   });
 
+  it('begin anew when they were begun by a clock that was ahead', async () => {
+    const windowEnds = (change: string) =>
+      database.query(`update rate_limits set window_ends = window_ends ${change}`);
+    await spendTimes(amount + 1, counted('early'));
+    await windowEnds("- interval '1 minute'");
+    expect(await spend(database, counted('early'))).toBeGreaterThan(0);
+    await windowEnds("+ interval '30 days'");
+    expect(await spend(database, counted('early'))).toBe(0);
+    const waits = await spendTimes(amount, counted('early'));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(seconds);
+    expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
+  });
+
   it('give back what was as it should be, and never more than was used', async () => {
     for (let time = 0; time < 3 * amount; time += 1) {
       expect(await spend(database, counted('honest'))).toBe(0);

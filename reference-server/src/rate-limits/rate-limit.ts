@@ -18,14 +18,17 @@ const keyOf = ({ limit, of }: Counted): string =>
 /** Counting ends here: far above any limit, and far below what the column holds. */
 const MOST = 1_000_000;
 
+/** A stretch that ends further ahead than one is long was begun while the clock was ahead. */
+const IS_OVER = `(r.window_ends < clock_timestamp()
+  or r.window_ends > clock_timestamp() + make_interval(secs => $2))`;
+
 async function countOne(database: Queryable, key: string, limit: Limit): Promise<number> {
   const [row] = await database.query<{ used: number; seconds: number }>(
     `insert into rate_limits as r (key, used, window_ends)
      values ($1, 1, clock_timestamp() + make_interval(secs => $2))
      on conflict (key) do update set
-       used = case when r.window_ends < clock_timestamp() then 1 else least(r.used + 1, $3) end,
-       window_ends = case when r.window_ends < clock_timestamp()
-         then excluded.window_ends else r.window_ends end
+       used = case when ${IS_OVER} then 1 else least(r.used + 1, $3) end,
+       window_ends = case when ${IS_OVER} then excluded.window_ends else r.window_ends end
      returning used, extract(epoch from window_ends - clock_timestamp())::float8 as seconds`,
     [key, limit.seconds, MOST],
   );

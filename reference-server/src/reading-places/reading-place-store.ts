@@ -35,7 +35,8 @@ export async function readPlace(
 /**
  * Keeps a place in one statement, unless the one that is kept was read later: whatever order the
  * places of several devices arrive in, the last that was read stays. A time ahead of the server's own
- * counts as now, or one device with a wrong clock would keep all others from saving.
+ * counts as now, or one device with a wrong clock would keep all others from saving; and so that the
+ * server's, put right after it was ahead, does not either, what was kept in the future gives way.
  */
 export async function keepPlace(
   database: Queryable,
@@ -50,7 +51,7 @@ export async function keepPlace(
      on conflict (subject, client_ref, doc_key) do update
        set file = excluded.file, position = excluded.position, page = excluded.page,
          fraction = excluded.fraction, saved_at = excluded.saved_at
-       where reading_places.saved_at < excluded.saved_at`,
+       where reading_places.saved_at < excluded.saved_at or reading_places.saved_at > ${NOW}`,
     [subject, client, docKey, user?.id ?? null, file, position, page, fraction, savedAt],
   );
 }

@@ -101,6 +101,16 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
     expect(await pageOf(reader)).toBe(51);
   });
 
+  it('that was kept while the server’s clock was ahead gives way to the next', async () => {
+    const { now } = (await read(reader)).json();
+    await save(reader, place(60, now));
+    await database.query('update reading_places set saved_at = saved_at + 86400000');
+    await save(reader, place(61, now));
+    expect(await pageOf(reader)).toBe(61);
+    await save(reader, place(62, now - 1));
+    expect(await pageOf(reader)).toBe(61);
+  });
+
   it('goes with its document and with its reader', async () => {
     await save(reader, place(3, 1000), 'gone');
     await save(reader, place(4, 1000));
