@@ -1,6 +1,5 @@
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Transactional } from '../database/database.contract.ts';
-import type { Mailer } from '../mail/mailer.contract.ts';
 import type { ServerSecrets } from '../session/server-secrets.ts';
 
 /** What handlers work with. Nothing in it is state that another process could not share or rebuild. */
@@ -8,5 +7,4 @@ export interface Services {
   readonly config: ServerConfig;
   readonly database: Transactional;
   readonly secrets: ServerSecrets;
-  readonly mailer: Mailer;
 }

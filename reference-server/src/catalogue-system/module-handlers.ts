@@ -2,6 +2,9 @@ import { defineHandlers } from '../app/define-handlers.ts';
 import { forbidden, notFound } from '../app/http-error.ts';
 import { findPublication, type StoredPublication } from '../catalogue/find-publication.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { queueMail } from '../mail/mail-queue.ts';
+import { networkOf } from '../rate-limits/network-of.ts';
+import { spendOrRefuse } from '../rate-limits/rate-limit.ts';
 import { openVisit } from './catalogue-token.ts';
 import { requestMail } from './request-mail.ts';
 
@@ -25,14 +28,17 @@ async function requireAction(
 
 /** What a module offers on a publication besides reading and buying. */
 export const moduleHandlers = defineHandlers({
-  async requestPublication({ body, session }, { database, mailer }) {
+  async requestPublication({ body, session, address }, { database }) {
+    const { user } = session;
+    const requester = user === null ? networkOf(address) : `account ${user.id}`;
+    await spendOrRefuse(database, { limit: 'request', of: [requester] });
     const { publication } = await requireAction(database, session.client, body, 'request');
     const [client] = await database.query<{ email: string | null }>(
       'select email from clients where ref = $1',
       [session.client],
     );
     if (!client?.email) throw forbidden('This library takes no requests');
-    await mailer.send({
+    await queueMail(database, {
       to: client.email,
       replyTo: { name: body.requesterName, address: body.requesterEmail },
       ...requestMail(body, publication),

@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
+import { createMailer } from '../mail/create-mailer.ts';
+import { sendQueuedMails } from '../mail/mail-queue.ts';
+import type { Mailer } from '../mail/mailer.contract.ts';
+import { RATE_LIMITS } from '../rate-limits/limits.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 const REQUEST = {
@@ -31,12 +35,19 @@ describe('what a module offers', () => {
   const request = (body: object, headers: Record<string, string> = {}) =>
     server.call('POST', '/api/module/requestpublication', { token, body, headers });
   const outbox = () => readdir(join(server.services.config.dataDir, 'outbox')).catch(() => []);
+  const warn = jest.fn();
+  const deliver = (mailer: Mailer = createMailer(server.services.config)) =>
+    sendQueuedMails(server.database, mailer, { warn });
+  const waiting = () => server.database.query('select mail from outgoing_mails');
 
   describe('a request', () => {
+    afterEach(() => server.database.query('delete from rate_limits'));
+
     it('goes to the library as a mail, once for each intention', async () => {
       const headers = { 'idempotency-key': 'one' };
       expect((await request(REQUEST, headers)).statusCode).toBe(204);
       expect((await request(REQUEST, headers)).statusCode).toBe(204);
+      await deliver();
       const files = await outbox();
       expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
       const folder = join(server.services.config.dataDir, 'outbox');
@@ -61,12 +72,31 @@ describe('what a module offers', () => {
       [{ connectionId: 3 }, 404],
       [{ connectionId: 2 }, 403],
     ])('is refused with %j', async (change, status) => {
-      const before = await outbox();
       expect((await request({ ...REQUEST, ...change })).statusCode).toBe(status);
-      expect(await outbox()).toEqual(before);
+      expect(await waiting()).toEqual([]);
     });
 
-    it('goes out by SMTP, and says when it could not', async () => {
+    it('is not sent as often as a visitor likes, nor by somebody who is signed in', async () => {
+      const { amount } = RATE_LIMITS.request;
+      const ask = async (subject: string | undefined, key?: string) => {
+        const asked = await server.call('POST', '/api/module/requestpublication', {
+          token: subject === undefined ? token : await server.publicToken(subject),
+          body: REQUEST,
+          ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+        });
+        return asked.statusCode;
+      };
+      expect(await ask('first', 'again')).toBe(204);
+      for (let time = 1; time < amount; time += 1) await ask(`visitor ${time}`);
+      expect(await ask('further')).toBe(429);
+      expect(await ask('first', 'again')).toBe(204);
+      expect(await waiting()).toHaveLength(amount);
+      for (let time = 0; time < amount; time += 1) expect(await ask(undefined)).toBe(204);
+      expect(await ask(undefined)).toBe(429);
+      await server.database.query('delete from outgoing_mails');
+    });
+
+    it('goes out by SMTP, and waits while it cannot', async () => {
       const received: string[] = [];
       const smtp = new SMTPServer({
         disabledCommands: ['AUTH', 'STARTTLS'],
@@ -79,14 +109,17 @@ describe('what a module offers', () => {
       const address = smtp.server.address();
       const port = typeof address === 'object' && address !== null ? address.port : 0;
       const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Library <library@north.example>' };
-      const posting = await createTestServer({ database: server.database, config: { mail } });
-      const send = () =>
-        posting.call('POST', '/api/module/requestpublication', { token, body: REQUEST });
-      expect((await send()).statusCode).toBe(204);
+      const mailer = createMailer({ dataDir: '', mail });
+      expect((await request(REQUEST)).statusCode).toBe(204);
+      await deliver(mailer);
       expect(received.join('')).toContain('From: Library <library@north.example>');
+      expect(await waiting()).toEqual([]);
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
-      expect((await send()).statusCode).toBe(500);
-      await posting.close();
+      expect((await request(REQUEST)).statusCode).toBe(204);
+      await deliver(mailer);
+      expect(warn).toHaveBeenCalledTimes(1);
+      expect(await waiting()).toMatchObject([{ mail: { to: 'desk@north.example' } }]);
+      await server.database.query('delete from outgoing_mails');
     });
   });
 

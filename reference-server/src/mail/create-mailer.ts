@@ -6,7 +6,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { Mail, Mailer } from './mailer.contract.ts';
 import { oneLine } from './one-line.ts';
 
-// A person waits for the answer, so a server that doesn't react is given up soon, in milliseconds.
+// Other mails wait for this one, so a server that doesn't react is given up soon, in milliseconds.
 const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
 function messageOf(mail: Mail, from: string) {

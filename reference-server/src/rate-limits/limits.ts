@@ -28,6 +28,10 @@ export const RATE_LIMITS = {
   publicTokenFromAddress: { amount: 3000, seconds: TEN_MINUTES },
   /** Loans that people without an account ask for, from one address: one a second. */
   publicLoanFromAddress: { amount: 600, seconds: TEN_MINUTES },
+  /** Requests for publications, each of which is a mail: of an account, or of visitors from one address. */
+  request: { amount: 30, seconds: TEN_MINUTES },
+  /** Documents in which visitors from one address leave a place for the first time. */
+  publicPlaceFromAddress: { amount: 1000, seconds: TEN_MINUTES },
   /** Reports of violated policies from one address that are written to the log. */
   cspReportFromAddress: { amount: 60, seconds: TEN_MINUTES },
 } as const satisfies Readonly<Record<string, Limit>>;

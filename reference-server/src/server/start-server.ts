@@ -58,7 +58,6 @@ async function serve(
     config,
     database,
     secrets: await loadServerSecrets(database),
-    mailer: createMailer(config),
   };
   const gate = createLicenceGate(database);
   const app = await createApp(services, createHandlers({ documents: documents.service, gate }));
@@ -74,7 +73,7 @@ async function serve(
   documents.warmUp();
   void prepareSearches(database);
   const stopTidying = keepTidy(database, app.log);
-  const stopSending = keepSending(database, services.mailer, app.log);
+  const stopSending = keepSending(database, createMailer(config), app.log);
   await writeServerNotice(config.dataDir, { url, token, pid: process.pid });
   return {
     url,

@@ -10,7 +10,6 @@ import type { Database } from '../database/database.contract.ts';
 import { type OpenDocuments, openDocuments } from '../documents/open-documents.ts';
 import { createHandlers } from '../handlers.ts';
 import { createLicenceGate } from '../licences/licence-gate.ts';
-import { createMailer } from '../mail/create-mailer.ts';
 import { issuePublicToken, issueTokens } from '../session/issue-tokens.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
 import { beginSession } from '../session/session-store.ts';
@@ -58,7 +57,6 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     config,
     database,
     secrets: await loadServerSecrets(database),
-    mailer: createMailer(config),
   };
   const documents = await openDocuments(database, dataDir);
   const gate = createLicenceGate(database);

@@ -1,5 +1,5 @@
 import type { NewShelfItem } from '@leeszaal/shared-contracts';
-import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/shared-contracts/react';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { RadioGroup } from '@leeszaal/shared-ui/radio-group';
@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { FormActions } from '../shell/form-actions.component.tsx';
 import type { FailedCandidate, ShelfCandidate } from './add-each.ts';
 import { AddFailure } from './add-failure.component.tsx';
+import { useOwnShelves } from './own-shelves.ts';
 import { shelfName } from './shelf-name.ts';
 import { useShelves } from './use-shelves.ts';
 import { useSubmission } from './use-submission.ts';
@@ -30,7 +31,7 @@ const NEW = 'new';
 export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDialogProps) {
   const { t } = useLingui();
   const { dialogs } = useHost();
-  const { bookshelves } = useLibrary();
+  const bookshelves = useOwnShelves();
   const shelves = useShelves();
   const form = useId();
   const [choice, setChoice] = useState(() => String(bookshelves[0]?.id ?? NEW));

@@ -3,7 +3,7 @@ import { type NewShelfItem, StatusError } from '@leeszaal/shared-contracts';
 import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+import { type OpenScreen, type OpenScreenOptions, openScreen } from '../testing/open-screen.ts';
 import { AddToShelfButton } from './add-to-shelf-button.component.tsx';
 import { AddToShelfDialog } from './add-to-shelf-dialog.component.tsx';
 
@@ -23,7 +23,11 @@ const shelves = [
   { id: 2, name: 'Other', authorId: '1', items: [] },
 ];
 
-async function open(answers: FakeAnswers, bookshelves = shelves) {
+async function open(
+  answers: FakeAnswers,
+  bookshelves = shelves,
+  reloaded: OpenScreenOptions['reloaded'] = () => ({}),
+) {
   const added: (readonly NewShelfItem[])[] = [];
   let closed = 0;
   opened = await openScreen({
@@ -36,6 +40,7 @@ async function open(answers: FakeAnswers, bookshelves = shelves) {
       />
     ),
     library: { bookshelves },
+    reloaded,
     answers,
   });
   return { added, closed: () => closed };
@@ -101,6 +106,16 @@ test('what the server says of a failure stands in the dialog, and only what fail
   await waitFor(() => expect(closed()).toBe(1));
   expect(added).toEqual([[book], [search]]);
   expect(calls()).toHaveLength(3);
+});
+
+test('what got there is added, though the shelves cannot be read again', async () => {
+  const { added, closed } = await open({ addBookshelfItem: () => undefined }, shelves, () => {
+    throw new StatusError(500, null);
+  });
+  await add();
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(added).toEqual([[book, search]]);
+  expect(opened.host.events).toMatchObject([{ name: 'bookshelves-not-reloaded' }]);
 });
 
 test('closed while it adds, it does not close the one that is opened after it', async () => {

@@ -3,7 +3,6 @@ import {
   useHeaderTitle,
   useHost,
   useHostLocation,
-  useLibrary,
   useSession,
 } from '@leeszaal/shared-contracts/react';
 import { DeleteIcon, EditIcon, PlusIcon } from '@leeszaal/shared-ui/icon';
@@ -15,14 +14,17 @@ import { Detail } from '../detail/detail.component.tsx';
 import { shelfAt } from '../screen-of.ts';
 import { useLink } from '../shell/use-link.ts';
 import styles from './bookshelf.module.css';
+import { useOwnShelves } from './own-shelves.ts';
 import { ShelfContent } from './shelf-content.component.tsx';
 import { type Asked, ShelfQuestion } from './shelf-question.component.tsx';
 import { useShelf } from './use-shelf.ts';
+import { useShelves } from './use-shelves.ts';
 
 /** One's own shelves, and what stands on the open one (`docs/behaviour.md` C2). */
 export function BookshelfScreen() {
   const { t } = useLingui();
-  const { bookshelves } = useLibrary();
+  const bookshelves = useOwnShelves();
+  const { catchUp } = useShelves();
   const { user } = useSession();
   const { navigation } = useHost();
   const { pathname } = useHostLocation();
@@ -34,6 +36,7 @@ export function BookshelfScreen() {
   useEffect(() => {
     if (id === undefined && first) redirect(navigation, { pathname }, `/bookshelf/${first.id}`);
   }, [id, first, pathname, navigation]);
+  useEffect(() => void catchUp(), [catchUp]);
   // Whoever goes elsewhere, by Back or Forward too, leaves what was asked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it
   useEffect(() => setAsked(undefined), [pathname]);

@@ -1,7 +1,8 @@
 import type { Bookshelf } from '@leeszaal/shared-contracts';
-import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { DeleteShelfDialog } from './delete-shelf-dialog.component.tsx';
+import { useOwnShelves } from './own-shelves.ts';
 import { ShelfNameDialog } from './shelf-name-dialog.component.tsx';
 import { useShelves } from './use-shelves.ts';
 
@@ -22,7 +23,7 @@ interface QuestionProps {
  */
 export function ShelfQuestion({ asked, openId, onClose }: QuestionProps) {
   const { t } = useLingui();
-  const { bookshelves } = useLibrary();
+  const bookshelves = useOwnShelves();
   const { navigation } = useHost();
   const shelves = useShelves();
   /** Makes the change, then goes to what it answers; undefined is where one is already. */

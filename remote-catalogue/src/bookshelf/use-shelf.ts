@@ -1,6 +1,7 @@
 import { type Bookshelf, endpoints } from '@leeszaal/shared-contracts';
-import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
+import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOwnShelves } from './own-shelves.ts';
 
 /** Where the loading of a shelf stands (`docs/behaviour.md` C4). */
 export type ShelfState =
@@ -21,7 +22,7 @@ export function useShelf(id: number | undefined): {
   readonly retry: () => void;
 } {
   const { http, telemetry } = useHost();
-  const { bookshelves } = useLibrary();
+  const bookshelves = useOwnShelves();
   const own = bookshelves.find((shelf) => shelf.id === id);
   const [fetched, setFetched] = useState<Fetched>();
   const [attempt, setAttempt] = useState(0);

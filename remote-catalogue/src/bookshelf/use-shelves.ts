@@ -1,7 +1,16 @@
 import { type Bookshelf, endpoints } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
+import { useStore } from 'jotai';
 import { useMemo } from 'react';
+import { knownShelvesAtom } from '../state/atoms.ts';
 import { type AddOutcome, addEach, type ShelfCandidate } from './add-each.ts';
+import {
+  type ShelfChange,
+  shelvesNow,
+  withChanged,
+  withoutShelf,
+  withShelf,
+} from './own-shelves.ts';
 
 /** Changes to one's own shelves; each is there for everyone to see once it resolves. */
 export interface Shelves {
@@ -11,38 +20,65 @@ export interface Shelves {
   /** Each by itself; says which of them did not get there. */
   add(id: number, candidates: readonly ShelfCandidate[]): Promise<AddOutcome>;
   removeItem(id: number, itemId: number): Promise<void>;
+  /** Reads the shelves again, where that has failed after a change. */
+  catchUp(): Promise<void>;
 }
+
+const asTheyAre: ShelfChange = (shelves) => shelves;
 
 /** The shelves of the person who is signed in. Rejections are `ApiError`s. */
 export function useShelves(): Shelves {
-  const { http, library } = useHost();
+  const { http, library, telemetry } = useHost();
+  const store = useStore();
   return useMemo(() => {
-    const reload = () => library.reload('bookshelves');
+    /** Has them read again; the change is made, so what fails here is not the person's affair. */
+    const reload = async (change: ShelfChange) => {
+      try {
+        await library.reload('bookshelves');
+      } catch (error) {
+        telemetry.report({ level: 'warning', name: 'bookshelves-not-reloaded', error });
+        const { bookshelves: read } = library.current();
+        store.set(knownShelvesAtom, (known) => ({
+          read,
+          shelves: change(shelvesNow(known, read)),
+        }));
+      }
+    };
     return {
       async create(name) {
         const shelf = await http.call(endpoints.createBookshelf, { body: { name } });
-        await reload();
+        await reload(withShelf(shelf));
         return shelf;
       },
       async rename(id, name) {
         await http.call(endpoints.renameBookshelf, { params: { id }, body: { name } });
-        await reload();
+        await reload(withChanged(id, (shelf) => ({ ...shelf, name })));
       },
       async remove(id) {
         await http.call(endpoints.deleteBookshelf, { params: { id } });
-        await reload();
+        await reload(withoutShelf(id));
       },
       async add(id, candidates) {
         const outcome = await addEach(candidates, (item) =>
           http.call(endpoints.addBookshelfItem, { params: { id }, body: { item } }),
         );
-        await reload();
+        // The server alone knows their numbers: they show once the shelves are read again.
+        await reload(asTheyAre);
         return outcome;
       },
       async removeItem(id, itemId) {
         await http.call(endpoints.deleteBookshelfItem, { params: { id, itemId } });
-        await reload();
+        await reload(
+          withChanged(id, (shelf) => ({
+            ...shelf,
+            items: shelf.items.filter((item) => item.id !== itemId),
+          })),
+        );
+      },
+      async catchUp() {
+        const isBehind = store.get(knownShelvesAtom)?.read === library.current().bookshelves;
+        if (isBehind) await reload(asTheyAre);
       },
     };
-  }, [http, library]);
+  }, [http, library, telemetry, store]);
 }

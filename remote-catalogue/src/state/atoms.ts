@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { KnownShelves } from '../bookshelf/own-shelves.ts';
 import type { PendingFacets } from '../facets/facet-choice.ts';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import type { Criteria } from '../search/criteria.ts';
@@ -18,5 +19,7 @@ export const pendingAtom = atom<ReadonlyMap<number, PendingFacets>>(new Map());
 export const selectionAtom = atom<Selection>(EMPTY_SELECTION);
 /** The publication in the detail panel, by (connection, id) (`docs/decisions.md` 23); see `useDetail`. */
 export const detailAtom = atom<OpenedPublication | undefined>(undefined);
+/** One's own shelves, where they are known better here than by the host. */
+export const knownShelvesAtom = atom<KnownShelves | undefined>(undefined);
 /** Whether home stands with the first thing that was worth waiting for: what comes ahead may come now. */
 export const isHomeSettledAtom = atom(false);

@@ -25,7 +25,7 @@ export interface OpenScreen {
 
 /** How a screen is opened. */
 export interface OpenScreenOptions extends FakeHostOptions {
-  /** What the host has when a part of its library is asked for again. */
+  /** What the host has when a part of its library is asked for again, which fails if this throws. */
   readonly reloaded?: () => Partial<Library>;
   /** A part of the catalogue that stands in place of the whole. */
   readonly part?: ReactNode;
@@ -48,8 +48,10 @@ export async function openScreen({
   const remote = defineReactRemote({ App, Fault, Frame, loadMessages });
   await Promise.all(PARTS.filter((ahead) => ahead !== late).map(({ load }) => load()));
   const { library } = host.context;
-  const reload = async () =>
-    act(() => host.change({ kind: 'library', library: { ...library.current(), ...reloaded() } }));
+  const reload = async () => {
+    const fresh = { ...library.current(), ...reloaded() };
+    return act(() => host.change({ kind: 'library', library: fresh }));
+  };
   const context = { ...host.context, library: { ...library, reload } };
   // The mount waits for its first paint, which `act` would keep back until the mount is over.
   const handle = await getConfig().asyncWrapper(() => remote.mount(element, context));

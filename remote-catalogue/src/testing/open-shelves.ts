@@ -54,7 +54,7 @@ interface Setting {
   readonly path: string;
   /** One's own at first, and once they are asked for again. */
   readonly shelves?: readonly Bookshelf[];
-  readonly after?: readonly Bookshelf[];
+  readonly after?: readonly Bookshelf[] | (() => readonly Bookshelf[]);
   readonly answers?: FakeAnswers;
 }
 
@@ -63,7 +63,9 @@ export async function openShelves({ path, shelves = [later, other], after, answe
   opened = await openScreen({
     path,
     library: { modules, bookshelves: [...shelves] },
-    reloaded: () => ({ bookshelves: [...(after ?? shelves)] }),
+    reloaded: () => ({
+      bookshelves: [...(typeof after === 'function' ? after() : (after ?? shelves))],
+    }),
     answers: { getPublicationDetail: () => publication, search: () => [], ...answers },
   });
   return opened;
