@@ -1,6 +1,8 @@
 import { defineHandlers } from '../app/define-handlers.ts';
 import { notFound } from '../app/http-error.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { networkOf } from '../rate-limits/network-of.ts';
+import { spendOrRefuse } from '../rate-limits/rate-limit.ts';
 import { keepPlace, readPlace } from './reading-place-store.ts';
 
 /** Throws 404 unless a connection of the client has the document's publication. */
@@ -24,8 +26,16 @@ export const readingPlaceHandlers = defineHandlers({
     return readPlace(database, session, docKey);
   },
 
-  async saveReadingPlace({ params: { docKey }, body, session }, { database }) {
+  async saveReadingPlace({ params: { docKey }, body, session, address }, { database }) {
     await requireDocument(database, session.client, docKey);
-    await keepPlace(database, session, docKey, body);
+    await database.transaction(async (transaction) => {
+      const isNew = await keepPlace(transaction, session, docKey, body);
+      // Whoever has no account can be as many people as they like; reading on takes no room.
+      if (!isNew || session.user !== null) return;
+      await spendOrRefuse(transaction, {
+        limit: 'publicPlaceFromAddress',
+        of: [networkOf(address)],
+      });
+    });
   },
 });

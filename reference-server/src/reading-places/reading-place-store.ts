@@ -37,21 +37,25 @@ export async function readPlace(
  * places of several devices arrive in, the last that was read stays. A time ahead of the server's own
  * counts as now, or one device with a wrong clock would keep all others from saving; and so that the
  * server's, put right after it was ahead, does not either, what was kept in the future gives way.
+ * Answers whether nothing was kept there before.
  */
 export async function keepPlace(
   database: Queryable,
   { subject, client, user }: Session,
   docKey: string,
   { file, position, page, fraction, savedAt }: ReadingPlace,
-): Promise<void> {
-  await database.query(
+): Promise<boolean> {
+  const [kept] = await database.query<{ is_new: boolean }>(
     `insert into reading_places
        (subject, client_ref, doc_key, user_id, file, position, page, fraction, saved_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, least($9::bigint, ${NOW}))
      on conflict (subject, client_ref, doc_key) do update
        set file = excluded.file, position = excluded.position, page = excluded.page,
          fraction = excluded.fraction, saved_at = excluded.saved_at
-       where reading_places.saved_at < excluded.saved_at or reading_places.saved_at > ${NOW}`,
+       where reading_places.saved_at < excluded.saved_at or reading_places.saved_at > ${NOW}
+     -- Zero in a row that was put in, and not in one that was there and has been changed.
+     returning xmax = 0 as is_new`,
     [subject, client, docKey, user?.id ?? null, file, position, page, fraction, savedAt],
   );
+  return kept?.is_new ?? false;
 }

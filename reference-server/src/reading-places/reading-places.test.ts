@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
+import { RATE_LIMITS } from '../rate-limits/limits.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -111,6 +112,23 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
     expect(await pageOf(reader)).toBe(61);
   });
 
+  it('of a visitor counts by address when it is new, and then no more', async () => {
+    const visitor = await server.publicToken('visitor');
+    expect((await save(visitor, place(1, 1000))).statusCode).toBe(204);
+    const { amount } = RATE_LIMITS.publicPlaceFromAddress;
+    await database.query('update rate_limits set used = $1', [amount - 1]);
+    for (let page = 2; page < 5; page += 1) await save(visitor, place(page, 1000 * page));
+    await save(visitor, place(1, 1));
+    expect((await save(visitor, place(1, 1000), 'gone')).statusCode).toBe(204);
+    const further = await server.publicToken('further');
+    expect((await save(further, place(1, 1000))).statusCode).toBe(429);
+    expect(await pageOf(further)).toBeUndefined();
+    expect((await save(visitor, place(5, 5000))).statusCode).toBe(204);
+    expect(await pageOf(visitor)).toBe(5);
+    expect((await save(reader, place(1, 1000))).statusCode).toBe(204);
+    await database.query('delete from rate_limits');
+  });
+
   it('goes with its document and with its reader', async () => {
     await save(reader, place(3, 1000), 'gone');
     await save(reader, place(4, 1000));
@@ -131,8 +149,8 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
   it.each([
     ['nothing', undefined],
     ['no file', { ...place(1, 1), file: '' }],
-    ['a file beyond all size', { ...place(1, 1), file: 'x'.repeat(2001) }],
-    ['a position beyond all size', { ...place(1, 1), position: 'x'.repeat(4001) }],
+    ['a file beyond all size', { ...place(1, 1), file: 'x'.repeat(1001) }],
+    ['a position beyond all size', { ...place(1, 1), position: 'x'.repeat(1001) }],
     ['page 0', { ...place(1, 1), page: 0 }],
     ['a page beyond any book', { ...place(1, 1), page: 2 ** 31 }],
     ['more than the whole', { ...place(1, 1), fraction: 1.01 }],
