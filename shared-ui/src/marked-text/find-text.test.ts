@@ -12,6 +12,18 @@ describe('findText', () => {
     ['folds diacritics both ways', 'Één Eén een', ['éen'], ['Één', 'Eén', 'een']],
     ['keeps combining marks in the span', 'e\u0301e\u0301n', ['een'], ['e\u0301e\u0301n']],
     ['knows ligatures', 'the \ufb01rst', ['first'], ['\ufb01rst']],
+    [
+      'takes quotes and dashes as they are typed',
+      'don’t – “so”',
+      ['don\'t - "so"'],
+      ['don’t – “so”'],
+    ],
+    [
+      'takes letters as they are typed',
+      'Œuvre Straße SØR',
+      ['oeuvre', 'strasse', 'sor'],
+      ['Œuvre', 'Straße', 'SØR'],
+    ],
     ['takes white space as one space', 'old \n\t man', ['old man'], ['old \n\t man']],
     ['looks through soft hyphens', 'in\u00adspect', ['inspect'], ['in\u00adspect']],
     ['finds within words', 'reading', ['read'], ['read']],

@@ -8,9 +8,36 @@ export interface FoldedText {
 /** Diacritics, soft hyphens and letters without width. */
 const UNSEEN = /[\p{Mark}\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 const SPACE = /\s/u;
+/** What decomposition leaves whole, as people type it, and as a search by the server takes it: what that finds is marked. */
+const TYPED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ς: 'σ',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+};
 
 /**
- * Folds case and diacritics and makes every run of white space one space (`docs/decisions.md` 72),
+ * Folds case and diacritics, spells ligatures out, makes quotes and dashes plain, and makes every run of white space one space (`docs/decisions.md` 72),
  * remembering where each letter came from.
  */
 export function foldText(original: string): FoldedText {
@@ -34,5 +61,6 @@ export function foldText(original: string): FoldedText {
 
 function foldLetter(letter: string): string {
   if (letter <= '\u007f') return letter.toLowerCase();
-  return letter.normalize('NFKD').replaceAll(UNSEEN, '').toLowerCase();
+  const folded = letter.normalize('NFKD').replaceAll(UNSEEN, '').toLowerCase();
+  return TYPED[folded] ?? folded;
 }
