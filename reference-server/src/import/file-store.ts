@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../error-code.ts';
 import type { FileIdentity } from './hash-file.ts';
 
 /** A file on its way in: copied, not yet kept. */
@@ -19,6 +20,8 @@ export interface IncomingFile extends FileIdentity {
 export interface FileStore {
   /** Where the file of a digest is, or would be. */
   pathOf(sha256: string): string;
+  /** Whether the file of a digest is there. */
+  has(sha256: string): Promise<boolean>;
   /** Copies a stream in, out of the way of everything. */
   receive(stream: Readable): Promise<IncomingFile>;
   /** Removes a file, if it is there. */
@@ -38,6 +41,7 @@ async function clearAbandoned(folder: string): Promise<void> {
   }
 }
 
+/** Waits until a file, or the names in a folder, would outlast a power cut. */
 async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -47,15 +51,26 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
 /** Opens the folder of files in the server's data folder; makes it when it is missing. */
 export async function openFileStore(dataDir: string): Promise<FileStore> {
   const folder = join(dataDir, 'files');
-  await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true });
+  if (made !== undefined) await syncToDisk(dirname(made));
   await clearAbandoned(folder);
   const pathOf = (sha256: string) => join(folder, sha256);
 
   return {
     pathOf,
+    has: (sha256) => isFile(pathOf(sha256)),
     async receive(stream) {
       const path = join(folder, `${INCOMING}${randomUUID()}`);
       const hash = createHash('sha256');
@@ -82,6 +97,7 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
         async keep() {
           await syncToDisk(path);
           await rename(path, pathOf(sha256));
+          await syncToDisk(folder);
         },
         discard,
       };

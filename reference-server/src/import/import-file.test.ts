@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -105,6 +105,31 @@ describeOnBothDatabases('importing a file', (makeDatabase) => {
     expect(await run(bytes)).toEqual({ ...first, status: 'unchanged' });
     expect(await counts()).toEqual(before);
     expect(await kept()).toEqual(folderBefore);
+  });
+
+  it('gives a file that the library has lost its place again', async () => {
+    const bytes = await makePdf({ texts: ['lost'] });
+    const first = await run(bytes);
+    const [before, folderBefore] = [await counts(), await kept()];
+    const [row] = await database.query<{ sha256: string }>(
+      'select file_sha256 as sha256 from appearances where doc_key = $1',
+      [first.docKey],
+    );
+    const sha256 = row?.sha256 ?? '';
+    expect(await files.has(sha256)).toBe(true);
+    await files.remove(sha256);
+    expect(await files.has(sha256)).toBe(false);
+    expect(await run(bytes)).toEqual({ ...first, status: 'restored' });
+    expect(await readFile(files.pathOf(sha256))).toEqual(Buffer.from(bytes));
+    expect(await run(bytes)).toEqual({ ...first, status: 'unchanged' });
+    expect(await counts()).toEqual(before);
+    expect(await kept()).toEqual(folderBefore);
+  });
+
+  it('takes a folder in the place of a file for none', async () => {
+    await mkdir(files.pathOf('a-folder'));
+    expect(await files.has('a-folder')).toBe(false);
+    await rmdir(files.pathOf('a-folder'));
   });
 
   it('takes one file once, when it comes twice at a time', async () => {

@@ -42,7 +42,8 @@ async function describeStored(database: Database, stored: StoredDocument): Promi
 
 /**
  * Takes one file into the library: copied, read, and only then kept and entered, so that a file that
- * fails leaves nothing behind. A file that is there already changes nothing.
+ * fails leaves nothing behind. A file that is there already changes nothing; one that the library knows
+ * and has lost gets its place again.
  * @throws DocumentError for a file that cannot be had; anything else is the server's own trouble
  */
 export async function importFile(
@@ -55,9 +56,14 @@ export async function importFile(
     kept = true;
     return incoming.keep();
   };
+  const restoreFile = async (known: StoredDocument): Promise<StoredDocument> => {
+    if (await files.has(incoming.sha256)) return known;
+    await incoming.keep();
+    return { ...known, status: 'restored' };
+  };
   try {
     const known = await findStored(database, incoming.sha256, target);
-    if (known) return await describeStored(database, known);
+    if (known) return await describeStored(database, await restoreFile(known));
     const document = await importDocument(incoming.path, {
       engine,
       fileName,

@@ -15,7 +15,7 @@ const faultSchema = v.picklist([
 export const outcomeSchema = v.variant('kind', [
   v.object({
     kind: v.literal('stored'),
-    status: v.picklist(['imported', 'unchanged']),
+    status: v.picklist(['imported', 'unchanged', 'restored']),
     docKey: v.string(),
     pubKey: v.string(),
     title: v.string(),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ImportResult, outcomeLine, progressLine, summary } from './import-report.ts';
 
-const stored = (status: 'imported' | 'unchanged', pageCount: number): ImportResult => ({
+const stored = (
+  status: 'imported' | 'unchanged' | 'restored',
+  pageCount: number,
+): ImportResult => ({
   file: 'a.pdf',
   outcome: { kind: 'stored', status, docKey: 'doc-1', pubKey: 'pub-1', title: 'Title', pageCount },
 });
@@ -20,7 +23,13 @@ describe('the report of an import', () => {
   it('tells what happened to each file', () => {
     expect(outcomeLine(stored('imported', 1))).toBe('imported   a.pdf: Title, 1 page');
     expect(outcomeLine(stored('unchanged', 3))).toBe('unchanged  a.pdf: Title, 3 pages');
+    expect(outcomeLine(stored('restored', 2))).toBe('restored   a.pdf: Title, 2 pages');
     expect(outcomeLine(refused)).toBe('refused    b.epub: It needs a password. (protected)');
+  });
+
+  it('counts files that were lost and are there again, where there are any', () => {
+    const results = [stored('restored', 1), stored('unchanged', 1), stored('restored', 1)];
+    expect(summary(results)).toBe('0 imported, 1 unchanged, 2 restored, 0 refused');
   });
 
   it('ends with what somebody has to look at', () => {

@@ -7,6 +7,8 @@ export interface ImportResult {
   readonly outcome: ImportOutcome;
 }
 
+type StoredStatus = Extract<ImportOutcome, { kind: 'stored' }>['status'];
+
 /** How far a run is: which file of how many, and how much of it. */
 export function progressLine(
   { at, of, file }: { readonly at: number; readonly of: number; readonly file: string },
@@ -26,13 +28,18 @@ export function outcomeLine({ file, outcome }: ImportResult): string {
 
 /** What a run comes to, with those at the end that somebody has to look at. */
 export function summary(results: readonly ImportResult[]): string {
-  const count = (test: (outcome: ImportOutcome) => boolean) =>
-    results.filter(({ outcome }) => test(outcome)).length;
-  const imported = count((outcome) => outcome.kind === 'stored' && outcome.status === 'imported');
-  const unchanged = count((outcome) => outcome.kind === 'stored' && outcome.status === 'unchanged');
+  const count = (status: StoredStatus) =>
+    results.filter(({ outcome }) => outcome.kind === 'stored' && outcome.status === status).length;
+  const restored = count('restored');
   const refused = results.filter(({ outcome }) => outcome.kind === 'refused');
   return [
-    `${imported} imported, ${unchanged} unchanged, ${refused.length} refused`,
+    [
+      `${count('imported')} imported`,
+      `${count('unchanged')} unchanged`,
+      // Rare, and never of no interest.
+      ...(restored > 0 ? [`${restored} restored`] : []),
+      `${refused.length} refused`,
+    ].join(', '),
     ...refused.map((result) => `  ${outcomeLine(result)}`),
   ].join('\n');
 }

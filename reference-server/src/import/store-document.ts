@@ -16,9 +16,12 @@ export type PublicationTarget =
   /** One that is in the catalogue already. */
   | { readonly kind: 'existing'; readonly pubKey: string };
 
-/** Where a document is now. `unchanged`: it was there before, and nothing was written. */
+/**
+ * Where a document is now. `unchanged`: it was there before, and nothing was written; `restored`: it was
+ * there before, and only its file was missing.
+ */
 export interface StoredDocument {
-  readonly status: 'imported' | 'unchanged';
+  readonly status: 'imported' | 'unchanged' | 'restored';
   readonly docKey: string;
   readonly pubKey: string;
 }
