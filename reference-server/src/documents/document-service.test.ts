@@ -248,3 +248,30 @@ describe('a form of a publication that the catalogue describes', () => {
     });
   });
 });
+
+describe('a document whose file is lost', () => {
+  const books = async () =>
+    [
+      [await makePdf({ texts: ['a lost page'] }), (key: string) => service.page(key, 1)],
+      [
+        await makeEpub({ pages: { 'one.xhtml': '<p>a lost chapter</p>' } }),
+        (key: string) => service.file(key, 'one.xhtml', 'KEY'),
+      ],
+    ] as const;
+
+  it('is served again once it is imported again, and until then fails by itself alone', async () => {
+    for (const [bytes, read] of await books()) {
+      const docKey = await imported(bytes);
+      const { sha256 } = await service.find(docKey);
+      await documents.importing.files.remove(sha256);
+      // Had the engine broken over it, it would say so.
+      await expect(read(docKey)).rejects.toMatchObject({
+        name: 'DocumentError',
+        fault: 'broken',
+        message: `The file ${sha256} is not there any more.`,
+      });
+      expect(await imported(bytes)).toBe(docKey);
+      expect((await whole(await read(docKey))).length).toBeGreaterThan(0);
+    }
+  });
+});

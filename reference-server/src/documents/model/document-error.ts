@@ -1,7 +1,7 @@
 /**
  * Why a document, or a part of it, cannot be had.
  *
- * - `broken`: the bytes are damaged, or cut short, or not what they claim to be
+ * - `broken`: the bytes are damaged, or cut short, or not what they claim to be, or cannot be had at all
  * - `protected`: a password or a rights management system stands before the content
  * - `empty`: well-formed, but without a page, a segment or a byte
  * - `unsupported`: sound, but of a kind that cannot be read here

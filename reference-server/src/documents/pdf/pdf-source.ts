@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { openingError } from '../model/opening-error.ts';
 
 /** The bytes of a PDF, read where the engine asks for them. */
 export interface PdfSource {
@@ -8,9 +9,17 @@ export interface PdfSource {
   close(): void;
 }
 
-/** A file, never read as a whole. */
+function openDescriptor(path: string): number {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    throw openingError(path, error);
+  }
+}
+
+/** A file, never read as a whole. @throws DocumentError broken, when it cannot be opened */
 export function fileSource(path: string): PdfSource {
-  const descriptor = openSync(path, 'r');
+  const descriptor = openDescriptor(path);
   return {
     size: fstatSync(descriptor).size,
     read: (target, position) =>

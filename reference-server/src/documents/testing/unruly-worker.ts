@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, threadId } from 'node:worker_threads';
 import type { JobRequest } from '../workers/document-jobs.contract.ts';
 
 /** A worker that does what the path of its job says: hangs, throws, ends, or answers its own number. */
@@ -11,7 +11,7 @@ parentPort?.on('message', ({ path }: JobRequest) => {
   } else if (path.startsWith('refuse')) {
     parentPort?.postMessage({ ok: false, fault: 'protected', message: 'no' });
   } else {
-    const answer = Uint8Array.of(process.pid % 251);
+    const answer = Uint8Array.of(threadId % 256);
     parentPort?.postMessage({ ok: true, answer, spent: path.startsWith('spend') });
   }
 });

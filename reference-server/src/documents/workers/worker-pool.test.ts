@@ -33,9 +33,11 @@ describe('a pool', () => {
 
   it('hands on what a job refuses, and replaces a thread that is spent', async () => {
     const run = makePool();
+    const thread = await run('fine');
     await expect(run('refuse')).rejects.toMatchObject({ fault: 'protected', message: 'no' });
+    expect(await run('fine')).toEqual(thread);
     await run('spend');
-    expect(await run('fine')).toBeInstanceOf(Uint8Array);
+    expect(await run('fine')).not.toEqual(thread);
   });
 
   it('does as much at a time as it has threads', async () => {

@@ -2,6 +2,7 @@ import { fstatSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { DocumentError } from '../../model/document-error.ts';
+import { openingError } from '../../model/opening-error.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts';
 import { canonicalPath, checkEntryName, entryName, loosePath } from './entry-path.ts';
 import { openZip } from './open-zip.ts';
@@ -119,12 +120,20 @@ async function openHandle(handle: FileHandle, limits: ArchiveLimits): Promise<Ar
   return { zip, entries, find: finder(entries), close: () => void handle.close() };
 }
 
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    throw openingError(path, error);
+  }
+}
+
 /**
  * Opens a ZIP archive and reads its directory, nothing else.
  * @throws DocumentError broken, hostile, protected, unsupported, too-large, empty
  */
 export async function openArchive(path: string, limits = ARCHIVE_LIMITS): Promise<Archive> {
-  const handle = await open(path, 'r');
+  const handle = await openFile(path);
   try {
     return await openHandle(handle, limits);
   } catch (error) {
