@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { NetworkError, type ReadingPlace } from '@leeszaal/shared-contracts';
+import { NetworkError, type ReadingPlace, StatusError } from '@leeszaal/shared-contracts';
 import { createFakeHttp, type FakeHttp } from '@leeszaal/shared-contracts/testing';
 import { createFakeClock, type FakeClock } from '../licence/testing/fake-clock.ts';
 import { createStateStore } from '../viewers/shared/state-store.ts';
 import type { Move, Viewer, ViewerState } from '../viewers/viewer.contract.ts';
-import { createPlaceKeeper, type PlaceKeeper, SAVE_AFTER_MS } from './place-keeper.ts';
+import {
+  ASK_AGAIN_MS,
+  createPlaceKeeper,
+  type PlaceKeeper,
+  SAVE_AFTER_MS,
+} from './place-keeper.ts';
 import { viewAt } from './testing/view-at.ts';
 import { watchLeaving } from './watch-leaving.ts';
 
@@ -19,7 +24,11 @@ let keeper: PlaceKeeper;
 let store: ReturnType<typeof createStateStore<ViewerState>>;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
+const unreachable = () => {
+  throw new NetworkError('gone');
+};
 const show = (page: number) => store.set({ kind: 'ready', view: viewAt(page) });
+const asked = () => http.calls.filter(({ name }) => name === 'getReadingPlace').length;
 const saved = () =>
   http.calls
     .filter(({ name }) => name === 'saveReadingPlace')
@@ -138,11 +147,7 @@ describe('a keeper of places', () => {
 
   it('is silent about a failure, and saves the place with the next one or on leaving', async () => {
     await open(null);
-    http.answer({
-      saveReadingPlace: () => {
-        throw new NetworkError('gone');
-      },
-    });
+    http.answer({ saveReadingPlace: unreachable });
     show(1);
     show(2);
     clock.pass(SAVE_AFTER_MS);
@@ -193,11 +198,11 @@ describe('a keeper of places', () => {
   });
 
   it.each([
-    ['has told', () => ({ place: null, now: SERVER_TIME })],
+    ['has told of none', () => ({ place: null, now: SERVER_TIME })],
     [
-      'could not tell',
+      'knows of no such document',
       () => {
-        throw new NetworkError('gone');
+        throw new StatusError(404, undefined);
       },
     ],
   ])('saves what was turned to before the server %s', async (_how, tell) => {
@@ -216,16 +221,64 @@ describe('a keeper of places', () => {
     expect(saved()).toMatchObject([{ page: 2 }]);
   });
 
-  it('saves on leaving though the server has not told', async () => {
+  it('saves on leaving, though the server has not told, only who has read on', async () => {
     http = createFakeHttp({
       getReadingPlace: () => new Promise<never>(() => undefined),
       saveReadingPlace: () => undefined,
     });
     await begin();
+    for (const page of [1, 2, 3]) show(page);
+    await keeper.leave();
+    expect(saved()).toEqual([]);
+    show(4);
+    await keeper.leave();
+    expect(saved()).toMatchObject([{ page: 4 }]);
+  });
+
+  it.each([
+    ['was unreachable', unreachable],
+    [
+      'failed',
+      () => {
+        throw new StatusError(500, undefined);
+      },
+    ],
+  ])('asks again when the server %s, and offers the place after all', async (_how, fail) => {
+    http = createFakeHttp({ getReadingPlace: fail, saveReadingPlace: () => undefined });
+    await begin();
     show(1);
     show(2);
     await keeper.leave();
-    expect(saved()).toMatchObject([{ page: 2 }]);
+    clock.pass(ASK_AGAIN_MS - 1);
+    expect(saved()).toEqual([]);
+    expect(asked()).toBe(1);
+    http.answer({ getReadingPlace: () => ({ place: kept, now: SERVER_TIME }) });
+    clock.pass(1);
+    await settled();
+    expect(asked()).toBe(2);
+    expect(keeper.offer()).toEqual(kept);
+    show(3);
+    clock.pass(60_000);
+    expect(asked()).toBe(2);
+    expect(saved()).toEqual([]);
+  });
+
+  it('asks a server that cannot tell only when a page is shown, and seldom', async () => {
+    http = createFakeHttp({ getReadingPlace: unreachable, saveReadingPlace: () => undefined });
+    await begin();
+    clock.pass(60_000);
+    expect(asked()).toBe(1);
+    for (let page = 1; page <= 10; page += 1) {
+      show(page);
+      await settled();
+    }
+    expect(asked()).toBe(2);
+    clock.pass(ASK_AGAIN_MS);
+    await settled();
+    clock.pass(60_000);
+    await settled();
+    expect(asked()).toBe(3);
+    expect(saved()).toMatchObject([{ page: 10 }]);
   });
 
   it('stays at the beginning when the offer is dismissed, and leaves the kept place alone', async () => {
@@ -255,8 +308,7 @@ describe('a keeper of places', () => {
     http = createFakeHttp({ saveReadingPlace: () => undefined });
     await begin();
     expect(failures).toEqual(['place-not-read']);
-    show(1);
-    show(2);
+    for (const page of [1, 2, 3, 4]) show(page);
     await keeper.leave();
     expect(saved()).toHaveLength(1);
   });

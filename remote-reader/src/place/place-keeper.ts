@@ -2,6 +2,7 @@ import {
   AbortedError,
   endpoints,
   type HttpPort,
+  isStatus,
   type ReadingPlace,
 } from '@leeszaal/shared-contracts';
 import type { Clock } from '../licence/licence-keeper.ts';
@@ -11,6 +12,9 @@ import { firstTrail, type TrailEvent, type TrodPlace, trailStep } from './trail.
 
 /** A place is saved this long after the page was turned, together with what was turned meanwhile. */
 export const SAVE_AFTER_MS = 3000;
+
+/** So long after the server could not tell of the place it is asked again, once a page is shown. */
+export const ASK_AGAIN_MS = 5000;
 
 /** What a keeper of places stands on. */
 export interface PlaceKeeperOptions {
@@ -33,8 +37,8 @@ export interface PlaceKeeper {
   /** Calls back when the offer comes or goes; returns the way to stop. */
   subscribe(listener: () => void): () => void;
   /**
-   * Asks the server where the person was, behind what the document needs, and follows what the viewer
-   * shows; once. Returns the way to stop.
+   * Asks the server where the person was, behind what the document needs, until it has told, and follows
+   * what the viewer shows; once. Returns the way to stop.
    */
   follow(viewer: Viewer): () => void;
   /** Goes to the place that is offered. */
@@ -56,18 +60,24 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
   let ahead = 0;
   let lastSavedAt = 0;
   let cancel: (() => void) | undefined;
+  /** The server is being asked, or was in vain a moment ago. */
+  let isAsking = false;
+  /** A page was shown meanwhile. */
+  let isMissed = false;
   let saving = Promise.resolve();
 
   function dispatch(event: TrailEvent): void {
     trail = trailStep(trail, event);
     offer.set(trail.offer);
-    // Before the answer nobody knows what would be overwritten.
-    if (trail.isTold && trail.unsaved && event.kind !== 'not-saved') {
+    if (trail.unsaved && event.kind !== 'not-saved') {
       cancel ??= clock.after(SAVE_AFTER_MS, () => void save());
     }
   }
 
   async function ask(): Promise<void> {
+    isMissed = isAsking;
+    if (isAsking || trail.isTold) return;
+    isAsking = true;
     try {
       const { place, now } = await http.call(
         endpoints.getReadingPlace,
@@ -79,8 +89,15 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
     } catch (error) {
       if (error instanceof AbortedError) return;
       options.onFailure('place-not-read', error);
-      dispatch({ kind: 'kept-place-told', place: null });
+      // Any other failure says nothing about the place, which a page turned by mistake must not overwrite.
+      if (isStatus(error, 404)) dispatch({ kind: 'kept-place-told', place: null });
+      else clock.after(ASK_AGAIN_MS, askAgain);
     }
+  }
+
+  function askAgain(): void {
+    isAsking = false;
+    if (isMissed) void ask();
   }
 
   /** By the server's clock, and never the same moment twice, whatever happens to this device's. */
@@ -125,7 +142,9 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
       void ask();
       const look = () => {
         const state = followed.state();
-        if (state.kind === 'ready') dispatch({ kind: 'shown', view: state.view, at: today() });
+        if (state.kind !== 'ready') return;
+        dispatch({ kind: 'shown', view: state.view, at: today() });
+        void ask();
       };
       look();
       return followed.subscribe(look);

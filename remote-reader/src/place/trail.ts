@@ -17,7 +17,7 @@ export interface Trail {
   readonly opened: TrodPlace | undefined;
   /** The page that stands there; undefined before the first. */
   readonly shown: TrodPlace | undefined;
-  /** The server has told where the person was another time, or it is known that it will not. */
+  /** The server has told where the person was another time, or that it knows of no such document. */
   readonly isTold: boolean;
   /** Where that was; undefined where there is no such place. */
   readonly kept: ReadingPlace | undefined;
@@ -29,9 +29,7 @@ export interface Trail {
   readonly isResuming: boolean;
   /** Turns that are left before an offer that nobody answered is forgotten. */
   readonly grace: number;
-  /** Another place was sent to the server, which may no longer keep the one that it told of. */
-  readonly hasSent: boolean;
-  /** What the server does not know yet. */
+  /** What the server does not know yet and is to know: nothing while that might lose the kept place. */
   readonly unsaved: TrodPlace | undefined;
 }
 
@@ -52,7 +50,6 @@ export const firstTrail: Trail = {
   offer: undefined,
   isResuming: false,
   grace: 0,
-  hasSent: false,
   unsaved: undefined,
 };
 
@@ -64,7 +61,7 @@ export function trailStep(trail: Trail, event: TrailEvent): Trail {
   switch (event.kind) {
     case 'kept-place-told':
       if (trail.isTold) return trail;
-      return offered({ ...trail, isTold: true, kept: event.place ?? undefined });
+      return told({ ...trail, isTold: true, kept: event.place ?? undefined });
     case 'shown':
       return shown(trail, event.view, event.at);
     case 'resumed':
@@ -72,10 +69,8 @@ export function trailStep(trail: Trail, event: TrailEvent): Trail {
     case 'dismissed':
       return dismissed(trail);
     case 'sent':
-      return { ...trail, unsaved: undefined, hasSent: true };
+      return { ...trail, unsaved: undefined };
     case 'not-saved':
-      // It is not to be saved any more, where the kept place was offered meanwhile.
-      if (trail.grace > 0) return trail;
       return { ...trail, unsaved: trail.unsaved ?? event.place };
   }
 }
@@ -85,15 +80,25 @@ type Page = Pick<View, 'file' | 'page'>;
 const isSamePage = (a: Page | undefined, b: Page): boolean =>
   a?.file === b.file && a.page === b.page;
 
+/** Who has turned so many pages reads here, whatever was kept. */
+const hasReadOn = ({ turns }: Trail): boolean => turns >= TURNS_BEFORE_FORGETTING;
+
+/** What they turned to until now is to be saved where nothing is offered instead of it. */
+function told(trail: Trail): Trail {
+  if (hasReadOn(trail)) return trail;
+  const next = offered(trail);
+  return next.offer || next.turns === 0 ? next : { ...next, unsaved: next.shown };
+}
+
 /**
- * Offers the kept place to who has not read on elsewhere yet, and takes back what they turned to until
- * now. Nothing is offered where the document opens at that place, or they have found it by themselves.
+ * Offers the kept place to who has not read on elsewhere yet. Nothing is offered where the document
+ * opens at that place, or they have found it by themselves.
  */
 function offered(trail: Trail): Trail {
   const { opened, shown, kept, turns } = trail;
-  if (kept === undefined || shown === undefined || turns >= TURNS_BEFORE_FORGETTING) return trail;
+  if (kept === undefined || shown === undefined) return trail;
   if (isSamePage(opened, kept) || isSamePage(shown, kept)) return trail;
-  return { ...trail, offer: kept, grace: TURNS_BEFORE_FORGETTING - turns, unsaved: undefined };
+  return { ...trail, offer: kept, grace: TURNS_BEFORE_FORGETTING - turns };
 }
 
 /** Who stays where they are, after a turn, has read there. */
@@ -109,19 +114,9 @@ function shown(trail: Trail, view: View, at: number): Trail {
   const place = { file, page, position: view.place, fraction: view.progress, at };
   if (trail.shown === undefined) return offered({ ...trail, opened: place, shown: place });
   const next = { ...trail, shown: place, turns: trail.turns + 1 };
-  if (trail.isResuming) return resumed(next, place);
+  // Saved it would be the first word of the page, a little before the one that was kept.
+  if (trail.isResuming) return { ...next, isResuming: false };
   const grace = Math.max(0, trail.grace - 1);
-  return { ...next, offer: undefined, grace, unsaved: grace > 0 ? undefined : place };
-}
-
-/**
- * Saved it would be the first word of the page, a little before the one that was kept: so it is not,
- * unless the server keeps another place by now, and then with the words that were kept.
- */
-function resumed(trail: Trail, place: TrodPlace): Trail {
-  const { kept, hasSent } = trail;
-  const next = { ...trail, isResuming: false };
-  if (!hasSent || kept === undefined) return next;
-  const { savedAt: _savedAt, ...where } = kept;
-  return { ...next, unsaved: { ...where, at: place.at } };
+  const isToBeSaved = grace === 0 && (next.isTold || hasReadOn(next));
+  return { ...next, offer: undefined, grace, unsaved: isToBeSaved ? place : undefined };
 }
