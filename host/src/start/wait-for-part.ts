@@ -20,10 +20,15 @@ export function createWaitForPart({
   i18n,
   waitForRetry,
 }: WaitForPartOptions): (error: unknown) => Promise<void> {
-  return async (error) => {
-    if (!(await isGone(error))) return waitForRetry();
+  let reload: Promise<void> | undefined;
+  async function askToReload(): Promise<void> {
     await dialogs.message(newerVersionMessage(i18n));
     navigation.navigate(0);
     return new Promise(() => undefined);
+  }
+  return async (error) => {
+    if (!(await isGone(error))) return waitForRetry();
+    reload ??= askToReload();
+    return reload;
   };
 }
