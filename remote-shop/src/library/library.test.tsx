@@ -57,7 +57,7 @@ describe('the shop’s library', () => {
     await waitFor(() => expect(line('Book 1').getByText('free')).toBeTruthy());
     expect(line('Book 1').getByRole('button', { name: 'New' })).toBeTruthy();
     await press('Add to basket: Book 1');
-    expect(line('Book 1').getByText('Already in the basket')).toBeTruthy();
+    expect(line('Book 1').getByText('Already in basket')).toBeTruthy();
     expect(host.context.basket.entries().map(({ id }) => id)).toEqual([1]);
     expect(
       line('Book 2').getByRole('button', { name: 'Already in the collection' }),
@@ -71,7 +71,7 @@ describe('the shop’s library', () => {
       basket: [book(7, { isbn: '978-1' })],
     });
     await find('book');
-    await waitFor(() => expect(line('Book 1').getByText('Already in the basket')).toBeTruthy());
+    await waitFor(() => expect(line('Book 1').getByText('Already in basket')).toBeTruthy());
   });
 
   test('tells more of the book that is chosen, one at a time', async () => {
@@ -112,6 +112,21 @@ describe('the shop’s library', () => {
     );
     expect(document.activeElement?.textContent).toBe('there are no results for this query');
   });
+
+  test.each([400, 414, 431])(
+    'finds nothing by what the server calls no query (%i)',
+    async (status) => {
+      const refuse = () => {
+        throw new StatusError(status, { message: 'A query may have 4000 characters, not 5008.' });
+      };
+      await openShop('/search', { answers: { getShopBooks: refuse } });
+      await find('y');
+      await waitFor(() =>
+        expect(screen.getByText('there are no results for this query')).toBeTruthy(),
+      );
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   test('lets nobody but administrators fill the basket, and says so', async () => {
     const books = () => ({ items: [book(1)], totalAmount: 1 });

@@ -80,7 +80,7 @@ function BasketAction({ book }: { readonly book: ShopBook }) {
       disabledReason={reason}
       onPress={() => basket.add({ connection, id, book })}
     >
-      {isInBasket ? <Trans>Already in the basket</Trans> : <Trans>Add to basket</Trans>}
+      {isInBasket ? <Trans>Already in basket</Trans> : <Trans>Add to basket</Trans>}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { AbortedError, endpoints } from '@leeszaal/shared-contracts';
+import { AbortedError, endpoints, isStatus } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NOTHING_FOUND, type ShopBookList, withPage } from './shop-book-list.ts';
@@ -32,6 +32,11 @@ export function useShopBooks(query: string | undefined) {
         setState({ kind: 'ready', list: withPage(before, page, pageIndex) });
       } catch (error) {
         if (abort.signal.aborted || error instanceof AbortedError) return;
+        // What cannot be looked up, or is too long to be asked for, is no book's title (`docs/behaviour.md` C8).
+        if (isStatus(error, 400, 414, 431)) {
+          const page = { items: [], totalAmount: before.totalAmount };
+          return setState({ kind: 'ready', list: withPage(before, page, pageIndex) });
+        }
         telemetry.report({ level: 'error', name: 'shop-books-failed', error });
         setState({ kind: 'error', list: before });
       }
