@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { SearchModule } from '@leeszaal/shared-contracts';
+import { type SearchModule, StatusError } from '@leeszaal/shared-contracts';
 import { describeRemoteContract, type FakeHost } from '@leeszaal/shared-contracts/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   leaveAdministration,
@@ -201,6 +201,26 @@ describe('the settings of a library', () => {
     const [{ request } = { request: undefined }] = host.http.calls;
     expect((request as { body: FormData }).body.get('logo-file')).toEqual(file);
     expect(screen.queryByText('ours.gif')).toBeNull();
+  });
+
+  test('a file that holds no picture shows none, and what is said against it goes with it', async () => {
+    const message = 'A logo is a .bmp, .jpg, .jpeg, .png or .gif';
+    const refuse = () => {
+      throw new StatusError(415, { message });
+    };
+    await open({}, { uploadLogo: refuse });
+    const choose = (name: string) =>
+      userEvent.upload(
+        screen.getByLabelText('Logo file'),
+        new File(['no picture'], name, { type: 'image/png' }),
+      );
+    await choose('first.png');
+    fireEvent.error(screen.getByRole('img', { name: 'The new logo' }));
+    expect(screen.queryByRole('img', { name: 'The new logo' })).toBeNull();
+    await press('Upload');
+    expect(await screen.findByText(message)).toBeTruthy();
+    await choose('second.png');
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   test('keys follow the field that they move', async () => {

@@ -14,6 +14,7 @@ export function LogoField() {
   const { image, isBusy, refusal, upload, remove } = useLogo();
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<LogoFault>();
+  const [offered, setOffered] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
   const label = useId();
   const choose = (chosen: File | undefined) => {
@@ -25,6 +26,7 @@ export function LogoField() {
   const take = async () => {
     const found = logoFault(file);
     setFault(found);
+    setOffered(file);
     if (file && !found && (await upload(file))) choose(undefined);
   };
   const preview = useFilePreview(fault ? undefined : file);
@@ -62,7 +64,7 @@ export function LogoField() {
         </Button>
         {file && (
           <span className={styles.chosen}>
-            {preview && <img src={preview} alt={t`The new logo`} />}
+            {preview && <Preview key={preview} address={preview} />}
             {file.name}
           </span>
         )}
@@ -76,9 +78,18 @@ export function LogoField() {
           <Trans>Upload</Trans>
         </Button>
       </div>
-      <LogoFaultNotice fault={fault} refusal={refusal} />
+      {/* What was said against one file says nothing of another. */}
+      <LogoFaultNotice fault={fault} refusal={offered === file ? refusal : undefined} />
     </fieldset>
   );
+}
+
+/** The picture in a file; nothing where the file holds none, whatever its name says. */
+function Preview({ address }: { readonly address: string }) {
+  const { t } = useLingui();
+  const [isPicture, setPicture] = useState(true);
+  if (!isPicture) return null;
+  return <img src={address} alt={t`The new logo`} onError={() => setPicture(false)} />;
 }
 
 interface LogoFaultNoticeProps {
