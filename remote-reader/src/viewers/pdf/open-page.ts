@@ -20,7 +20,7 @@ export async function openPage(
   lease: PdfWorkerLease,
   signal: AbortSignal,
 ): Promise<OpenPage> {
-  const worker = await lease.worker.catch((error: unknown) => {
+  const worker = await lease.worker().catch((error: unknown) => {
     throw new PageOpenError(error);
   });
   signal.throwIfAborted();

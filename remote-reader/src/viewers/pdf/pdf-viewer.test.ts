@@ -15,7 +15,11 @@ const engine = { paints: true, texts: Promise.resolve() };
 
 // The engine is a browser's; pages here are sheets with three words on them.
 jest.unstable_mockModule(here('./pdf-worker.ts'), () => ({
-  takePdfWorker: () => ({ worker: Promise.resolve(), end: () => {}, release: async () => {} }),
+  takePdfWorker: () => ({
+    worker: () => Promise.resolve(),
+    end: () => {},
+    release: async () => {},
+  }),
 }));
 jest.unstable_mockModule(here('./open-page.ts'), () => ({
   openPage: async (): Promise<Pick<OpenPage, 'close'> & { readonly proxy: object }> => ({

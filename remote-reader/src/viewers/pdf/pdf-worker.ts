@@ -3,8 +3,11 @@ import { takeWorkerPort } from './worker-port.ts';
 
 /** The worker that reads PDFs, in the hands of one viewer. */
 export interface PdfWorkerLease {
-  /** Rejects when its script could not be had, or is not the one that was built. */
-  readonly worker: Promise<PDFWorker>;
+  /**
+   * The worker. Rejects when its script could not be had, or is not the one that was built; who asks
+   * again after that has it tried again.
+   */
+  worker(): Promise<PDFWorker>;
   /** Frees what a task holds, in the worker and in the page (fonts). Nobody needs to wait for it. */
   end(task: PDFDocumentLoadingTask): void;
   /** Gives the worker back; resolves when everything that was ended is free. */
@@ -17,15 +20,16 @@ let viewers = 0;
 /** Takes the worker that reads PDFs, one for all viewers. It stays as long as somebody uses it. */
 export function takePdfWorker(): PdfWorkerLease {
   viewers += 1;
-  const lease = takeWorkerPort();
-  // The same port always gives the same worker.
-  const worker = lease.port.then((port) =>
-    PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }),
-  );
-  worker.catch(() => undefined);
+  let { lease, worker, hasFailed } = takeOne();
   const ending = new Set<Promise<void>>();
   return {
-    worker,
+    worker() {
+      if (hasFailed()) {
+        void lease.release();
+        ({ lease, worker, hasFailed } = takeOne());
+      }
+      return worker;
+    },
     end(task) {
       // What fails to be freed has been given up already.
       const end = task.destroy().catch(() => undefined);
@@ -44,4 +48,17 @@ export function takePdfWorker(): PdfWorkerLease {
       await lease.release();
     },
   };
+}
+
+function takeOne() {
+  const lease = takeWorkerPort();
+  // The same port always gives the same worker.
+  const worker = lease.port.then((port) =>
+    PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }),
+  );
+  let failed = false;
+  worker.catch(() => {
+    failed = true;
+  });
+  return { lease, worker, hasFailed: () => failed };
 }

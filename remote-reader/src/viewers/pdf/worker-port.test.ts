@@ -92,3 +92,23 @@ test('a script that was loaded ahead is not asked for again, and starts nothing 
   await next.release();
   expect([started.length, asked]).toEqual([2, 1]);
 });
+
+test('a viewer whose worker could not be had gets another one when it asks again', async () => {
+  jest.unstable_mockModule('pdfjs-dist', () => ({
+    PDFWorker: { create: ({ port }: { port: unknown }) => ({ port, destroy: () => undefined }) },
+    TextLayer: { cleanup: () => undefined },
+    VerbosityLevel: { ERRORS: 0 },
+  }));
+  const { takePdfWorker } = await import('./pdf-worker.ts');
+  answer = async () => {
+    throw new TypeError('offline');
+  };
+  const lease = takePdfWorker();
+  await expect(lease.worker()).rejects.toThrow('offline');
+  answer = async () => new Response('self');
+  const worker = await lease.worker();
+  expect(await lease.worker()).toBe(worker);
+  expect(started).toHaveLength(1);
+  await lease.release();
+  expect(started[0]?.ended).toBe(true);
+});
