@@ -26,11 +26,6 @@ export function NotePopup({ note, onClose }: NotePopupProps) {
   const { mark } = note;
   const hasGone = useRef(false);
 
-  useEffect(() => {
-    note.signal.addEventListener('abort', onClose);
-    return () => note.signal.removeEventListener('abort', onClose);
-  }, [note, onClose]);
-
   // After the popover has given the focus back to the frame, it goes to the link in it.
   useEffect(
     () => () => {

@@ -7,16 +7,19 @@ import type { Viewer } from '../viewers/viewer.contract.ts';
 import styles from './reader.module.css';
 
 interface NotOpenedProps {
-  readonly viewer: Viewer;
   readonly onAgain: () => void;
 }
 
 /** Stands where the first page could not be shown, once that was told: nobody is left with nothing. */
-export function NotOpened({ viewer, onAgain }: NotOpenedProps) {
-  const { t } = useLingui();
+export function FirstPageFailed({ viewer, onAgain }: NotOpenedProps & { readonly viewer: Viewer }) {
   const subscribe = useCallback((listener: () => void) => viewer.subscribe(listener), [viewer]);
   const { kind } = useSyncExternalStore(subscribe, () => viewer.state());
-  if (kind !== 'failed') return null;
+  return kind === 'failed' && <NotOpened onAgain={onAgain} />;
+}
+
+/** The same where not even the viewer could be had. */
+export function NotOpened({ onAgain }: NotOpenedProps) {
+  const { t } = useLingui();
   return (
     <div className={styles.veil}>
       <EmptyState

@@ -5,14 +5,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsVisible } from '../licence/use-is-visible.ts';
 import { NotePopup } from '../notes/note-popup.component.tsx';
+import { useShownNote } from '../notes/use-shown-note.ts';
 import { PanelPlace, ReaderPanel } from '../panel/reader-panel.component.tsx';
 import { firstTab, type TabName, tabsOf } from '../panel/tab-name.ts';
 import { PlaceOffer } from '../place/place-offer.component.tsx';
 import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
 import { useDocumentSearch } from '../search/use-document-search.ts';
-import type { NoteView, ViewerFailure } from '../viewers/viewer.contract.ts';
+import type { ViewerFailure } from '../viewers/viewer.contract.ts';
 import { beginAt } from './begin-at.ts';
-import { NotOpened } from './not-opened.component.tsx';
+import { FirstPageFailed, NotOpened } from './not-opened.component.tsx';
 import styles from './reader.module.css';
 import type { OpenDocument, Reading } from './reading.ts';
 import { Toolbar, ToolbarPlace } from './toolbar.component.tsx';
@@ -35,8 +36,8 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const isVisible = useIsVisible(open.keeper);
   const onFailure = useViewerFailures(open);
   const search = useDocumentSearch(open, reading.start);
-  const [note, setNote] = useState<NoteView>();
-  const closeNote = useCallback(() => setNote(undefined), []);
+  const { note, showNote, closeNote } = useShownNote();
+  const [isStuck, setStuck] = useState(false);
   const isFurnished = useFurnished(open.viewer);
   const contents = useDeferredValue(open.contents);
   const conditions = {
@@ -64,19 +65,22 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   useLayoutEffect(() => {
     latest.current = { i18n, onFailure };
   }, [i18n, onFailure]);
-  useEffect(() => {
+  const attach = useCallback(() => {
     if (!stage.current) return;
+    setStuck(false);
     const tell = (failure: ViewerFailure) => latest.current.onFailure(failure);
     const wishes = {
       pageLabel: (page: number, count: number) =>
         latest.current.i18n._(msg`Page ${page} of ${count}`),
-      onNote: setNote,
+      onNote: showNote,
       onFailure: tell,
     };
     reading.attach(stage.current, wishes).catch((cause: unknown) => {
+      setStuck(true);
       tell({ kind: 'page-open-failed', cause });
     });
-  }, [reading]);
+  }, [reading, showNote]);
+  useEffect(attach, [attach]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are read again when the language changes
   useEffect(() => open.viewer?.relabel(), [open.viewer, i18n.locale]);
@@ -119,9 +123,10 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
           )}
           <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
           {note && isVisible && <NotePopup note={note} onClose={closeNote} />}
-          {isVisible && <Waiting viewer={open.viewer} />}
+          {isStuck && <NotOpened onAgain={attach} />}
+          {isVisible && !isStuck && <Waiting viewer={open.viewer} />}
           {open.viewer && (
-            <NotOpened
+            <FirstPageFailed
               viewer={open.viewer}
               onAgain={() => open.viewer && beginAt(open.viewer, reading.start)}
             />

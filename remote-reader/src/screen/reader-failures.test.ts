@@ -3,7 +3,14 @@ import { AuthenticationError, StatusError } from '@leeszaal/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SourceError } from '../source/source-error.ts';
-import { LOAN, type OpenReader, openBook, openReader } from '../testing/open-reader.ts';
+import {
+  failViewers,
+  LOAN,
+  type OpenReader,
+  openBook,
+  openReader,
+} from '../testing/open-reader.ts';
+import type { NoteView } from '../viewers/viewer.contract.ts';
 
 let opened: OpenReader | undefined;
 afterEach(async () => {
@@ -43,6 +50,39 @@ describe('what cannot be shown', () => {
     await press('Try again');
     expect(viewer().state().kind).toBe('ready');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('a viewer whose code did not come can be tried again, with the loan that is held', async () => {
+    failViewers(1);
+    opened = await openReader();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Document' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(opened.calls().filter((name) => name === 'acquireLicence')).toHaveLength(1);
+  });
+
+  test('a note goes with the loan, and does not come back with the next one', async () => {
+    opened = await openBook();
+    const { viewer, change } = opened;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const note: NoteView = {
+      mark: '1',
+      signal,
+      box: () => ({ left: 0, top: 0, width: 9, height: 9 }),
+      show: () => () => undefined,
+      go: () => undefined,
+      focusReference: () => undefined,
+    };
+    await change(() => viewer().options.onNote?.(note));
+    expect(await screen.findByRole('dialog', { name: 'Note 1' })).toBeTruthy();
+    await change(() => {
+      viewer().options.onFailure({ kind: 'forbidden' });
+      ended.abort();
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Request extension' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByRole('dialog', { name: 'Note 1' })).toBeNull();
   });
 
   test('a 403 is the end of the loan, told once, and what was shown is gone', async () => {

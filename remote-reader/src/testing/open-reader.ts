@@ -10,12 +10,22 @@ import type { CreateViewerOptions } from '../viewers/create-viewer.ts';
 import { createFakeViewer, type FakeViewer } from './fake-viewer.ts';
 
 const viewers: FakeViewer[] = [];
+let failing = 0;
+
+/** Has the code of so many next viewers not come. */
+export function failViewers(count: number): void {
+  failing = count;
+}
 
 // Workers and frames are a browser's: what stands around them is tried with a viewer in memory.
 jest.unstable_mockModule(new URL('../viewers/create-viewer.ts', import.meta.url).pathname, () => ({
   loadViewersAhead: () => undefined,
   prepareViewer: () => () => undefined,
   createViewer: async ({ contents, ...options }: CreateViewerOptions) => {
+    if (failing > 0) {
+      failing -= 1;
+      throw new TypeError('offline');
+    }
     // As the real ones: a PDF does not wait for its contents.
     const isPdf = formatOf(options.document.appearance.mimeType) === 'pdf';
     const viewer = createFakeViewer({ ...options, contents: isPdf ? [] : await contents });

@@ -27,6 +27,7 @@ export async function openFrame(
   { parent, title, root, className = '' }: FrameOpening,
   signal: AbortSignal,
 ): Promise<OpenedFrame> {
+  signal.throwIfAborted();
   const element = document.createElement('iframe');
   element.title = title;
   element.className = className;
