@@ -92,7 +92,10 @@ export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
     body: `<div style="break-inside:avoid;page-break-inside:avoid"><p>{a}${long}{z}</p></div>`,
   },
   farMargins: { head: style('body{margin:0 900px;padding:2000px 0}'), body: '<p>{a}</p>' },
-  negativeMargins: { body: `<p style="margin-left:-3em;text-indent:-2em">{a} ${long}{z}</p>` },
+  negativeMargins: {
+    body: `<h2 style="margin-left:-12em">{b}</h2><p style="margin-left:-3em;text-indent:-2em">{a} ${long}{z}</p>
+      <p style="position:relative;left:-11em">{c}</p><p style="padding-left:2em;text-indent:-2em">{d}</p>`,
+  },
   closedDetails: { body: '<details open=""><summary>{a}</summary><p>{z}</p></details>' },
   form: {
     body: '<form><fieldset><legend>{a}</legend><label>{b} <input value="x"/></label><button>{c}</button></fieldset></form>',

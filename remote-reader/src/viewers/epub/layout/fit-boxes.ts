@@ -1,9 +1,9 @@
 import { HTML } from '../sanitise/namespaces.ts';
-import type { Flow, FrameSize } from './flow.ts';
+import { type Flow, type FrameSize, strideOf } from './flow.ts';
 import type { PageBox } from './page-box.ts';
 
 /** What is done to a box that pages would cut off; the marks are attributes, so that they can be taken away. */
-type Mark = 'open' | 'root' | 'flow' | 'wrap' | 'narrow' | 'placed';
+type Mark = 'open' | 'root' | 'flow' | 'wrap' | 'inset' | 'narrow' | 'placed';
 
 const nameOf = (mark: Mark) => `data-leeszaal-${mark}`;
 
@@ -16,6 +16,11 @@ export const FIT_STYLES = `
 [${nameOf('root')}] { display: flow-root !important; }
 [${nameOf('flow')}] { display: block !important; }
 [${nameOf('wrap')}], [${nameOf('wrap')}] * { text-wrap-mode: wrap !important; overflow-wrap: anywhere !important; }
+[${nameOf('inset')}] {
+  margin-inline-start: 0 !important;
+  inset-inline: auto !important;
+  text-indent: 0 !important;
+}
 [${nameOf('narrow')}] {
   box-sizing: border-box !important;
   min-inline-size: 0 !important;
@@ -39,8 +44,39 @@ interface Candidates {
   readonly clipped: HTMLElement[];
   readonly whole: HTMLElement[];
   readonly unwrapped: HTMLElement[];
+  readonly outdented: HTMLElement[];
   readonly placed: HTMLElement[];
   readonly all: HTMLElement[];
+}
+
+const isOutdented = ({
+  marginInlineStart,
+  textIndent,
+  position,
+  insetInlineStart,
+}: CSSStyleDeclaration) =>
+  marginInlineStart.startsWith('-') ||
+  textIndent.startsWith('-') ||
+  (position === 'relative' && insetInlineStart.startsWith('-'));
+
+/** A line that begins so far before its box is not meant to be read: a picture stands for it. */
+const FAR_OUT = 500;
+
+/** What seems to begin so far along a page begins before the next one: pages tell nothing apart by themselves. */
+const LATE = 2 / 3;
+
+/** Whether a box, or its first line, begins before the page that it stands on, and would be cut off there. */
+function beginsOutside(element: HTMLElement, flow: Flow, size: FrameSize): boolean {
+  const [first] = element.getClientRects();
+  if (!first) return false;
+  const { textIndent, paddingInlineStart } = getComputedStyle(element);
+  const indent = Math.min(0, Number.parseFloat(textIndent) + Number.parseFloat(paddingInlineStart));
+  if (indent < -FAR_OUT) return false;
+  const { left, right, top } = first;
+  const edge = flow === 'downwards' ? top : flow === 'leftwards' ? size.width - right : left;
+  const stride = strideOf(flow, size);
+  const offset = (((edge + indent) % stride) + stride) % stride;
+  return offset > stride * LATE;
 }
 
 function findCandidates(body: HTMLElement): Candidates {
@@ -49,17 +85,20 @@ function findCandidates(body: HTMLElement): Candidates {
     clipped: [],
     whole: [],
     unwrapped: [],
+    outdented: [],
     placed: [],
     all: [],
   };
   const inTables = new Set(body.querySelectorAll('table, table *'));
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     if (element.namespaceURI !== HTML) continue;
-    const { overflow, display, whiteSpace, position } = getComputedStyle(element);
+    const style = getComputedStyle(element);
+    const { overflow, display, whiteSpace, position } = style;
     if (/auto|scroll/.test(overflow)) found.scrolled.push(element);
     else if (overflow.includes('hidden')) found.clipped.push(element);
     if (display.startsWith('inline-')) found.whole.push(element);
     if (whiteSpace === 'nowrap' || whiteSpace === 'pre') found.unwrapped.push(element);
+    if (isOutdented(style)) found.outdented.push(element);
     if (position === 'absolute') found.placed.push(element);
     if (!inTables.has(element) && display !== 'inline') found.all.push(element);
   }
@@ -69,7 +108,7 @@ function findCandidates(body: HTMLElement): Candidates {
 /**
  * Makes boxes fit that pages would cut off: what is scrolled opens, and so does what hides all that is
  * over and is longer than a page; what else cannot be broken over pages and is longer than one becomes a block, lines that go on for ever are wrapped, what is wider than a
- * line is as wide as one, and what is placed beside the pages is placed on them. A box that fits is
+ * line is as wide as one, what begins before its page begins on it, and what is placed beside the pages is placed on them. A box that fits is
  * left as the book has it.
  */
 export class BoxFitter {
@@ -91,7 +130,7 @@ export class BoxFitter {
   fit(flow: Flow, size: FrameSize, box: PageBox, letters: number): void {
     for (const [element, mark] of this.#marked.splice(0)) element.removeAttribute(nameOf(mark));
     const vertical = flow === 'downwards';
-    const { scrolled, clipped, whole, unwrapped, all, placed } = this.#candidates;
+    const { scrolled, clipped, whole, unwrapped, outdented, all, placed } = this.#candidates;
     const isLong = (element: HTMLElement) => lengthOf(element, vertical) > box.line + SLACK;
     const isHigh = (element: HTMLElement) => {
       const { width, height } = element.getBoundingClientRect();
@@ -113,6 +152,7 @@ export class BoxFitter {
       const over = vertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
       return isLong(element) || (clientWidth > 0 && over > SLACK);
     });
+    this.#mark('inset', outdented, (element) => beginsOutside(element, flow, size));
     // Where a box stands on its pages takes long to know in a long chapter; its own length does not.
     const mayBeLong = ({ offsetWidth, offsetHeight }: HTMLElement) =>
       (vertical ? offsetHeight : offsetWidth) * letters > box.line + SLACK;
