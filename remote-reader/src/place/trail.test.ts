@@ -22,6 +22,18 @@ describe('the trail through a document', () => {
     expect(trailOf(nothingKept, shown(1), again).unsaved).toBeUndefined();
   });
 
+  it('is not begun by the number that a new layout gives to the page', () => {
+    const at = (page: number, turn: number): TrailEvent => {
+      const view = { ...viewAt(page, `one.xhtml#${page}`), file: 'one.xhtml', turn };
+      return { kind: 'shown', view, at: page };
+    };
+    const opened = trailOf(nothingKept, at(7, 1), at(8, 1), at(12, 1));
+    expect(opened).toMatchObject({ unsaved: undefined, turns: 0 });
+    expect(trailStep(opened, at(13, 2))).toMatchObject({ unsaved: { page: 13 }, turns: 1 });
+    // Turned to a page of the same number.
+    expect(trailOf(nothingKept, at(7, 1), at(8, 1), at(7, 2)).unsaved?.page).toBe(7);
+  });
+
   it('keeps the last page that was turned to, with what the viewer needs to find it', () => {
     expect(trailOf(nothingKept, shown(1), shown(2), shown(3, 77)).unsaved).toEqual({
       file: '3.pdf',

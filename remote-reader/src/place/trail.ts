@@ -17,6 +17,8 @@ export interface Trail {
   readonly opened: TrodPlace | undefined;
   /** The page that stands there; undefined before the first. */
   readonly shown: TrodPlace | undefined;
+  /** Which turn led to it. */
+  readonly turn: number;
   /** The server has told where the person was another time, or that it knows of no such document. */
   readonly isTold: boolean;
   /** Where that was; undefined where there is no such place. */
@@ -44,6 +46,7 @@ export type TrailEvent =
 export const firstTrail: Trail = {
   opened: undefined,
   shown: undefined,
+  turn: 0,
   isTold: false,
   kept: undefined,
   turns: 0,
@@ -75,7 +78,7 @@ export function trailStep(trail: Trail, event: TrailEvent): Trail {
   }
 }
 
-type Page = Pick<View, 'file' | 'page'>;
+type Page = Pick<ReadingPlace, 'file' | 'page'>;
 
 const isSamePage = (a: Page | undefined, b: Page): boolean =>
   a?.file === b.file && a.page === b.page;
@@ -109,11 +112,12 @@ function dismissed(trail: Trail): Trail {
 }
 
 function shown(trail: Trail, view: View, at: number): Trail {
-  const { file, page } = view;
-  if (isSamePage(trail.shown, view)) return trail;
+  const { file, page, turn } = view;
+  // The page's number says nothing of it: in an EPUB it changes with every layout.
+  if (trail.shown?.file === file && trail.turn === turn) return trail;
   const place = { file, page, position: view.place, fraction: view.progress, at };
-  if (trail.shown === undefined) return offered({ ...trail, opened: place, shown: place });
-  const next = { ...trail, shown: place, turns: trail.turns + 1 };
+  if (trail.shown === undefined) return offered({ ...trail, opened: place, shown: place, turn });
+  const next = { ...trail, shown: place, turn, turns: trail.turns + 1 };
   // Saved it would be the first word of the page, a little before the one that was kept.
   if (trail.isResuming) return { ...next, isResuming: false };
   const grace = Math.max(0, trail.grace - 1);

@@ -48,13 +48,14 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
   let view: View = {
     ...{ place: '1.pdf', file: '1.pdf', page: 1, progress: 0, scale: 1, fits: true },
     pageCount: options.document.appearance.numPages,
+    turn: 1,
     pageLabel: undefined,
     entry: undefined,
     can: EVERYTHING,
   };
 
   function become(change: Partial<View>): void {
-    view = { ...view, ...change };
+    view = { ...view, ...change, turn: change.turn ?? change.page ?? view.turn };
     set({ kind: 'ready', view });
   }
   const showPage = (page: number) =>

@@ -165,6 +165,8 @@ export interface View {
   /** With page numbers: page of the document. Without: page within the segment. From 1. */
   readonly page: number;
   readonly pageCount: number;
+  /** Another after each page that was turned; the same when what is shown is laid out anew. */
+  readonly turn: number;
   /** The printed number of the page, where it differs from `page`. */
   readonly pageLabel: string | undefined;
   /** The contents entry that the place lies in; one of the objects that were handed in. */

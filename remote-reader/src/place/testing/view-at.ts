@@ -16,6 +16,7 @@ export const viewAt = (page: number, place = `${page}.pdf`): View => ({
   place,
   page,
   pageCount: 100,
+  turn: page,
   pageLabel: undefined,
   entry: undefined,
   file: `${page}.pdf`,

@@ -40,6 +40,8 @@ export class EpubPages {
   readonly #options: EpubPagesOptions;
   #target: Target | undefined;
   #shown: ShownPage | undefined;
+  /** How many pages were turned: no new layout is one, whatever number it gives to the page. */
+  #turn = 0;
   /** Of what is shown. */
   #view: View | undefined;
 
@@ -115,6 +117,7 @@ export class EpubPages {
     frame.layout.show(page);
     if (page === this.#shown.page) return;
     this.#shown = { index, page, spot: { at: 'page', page } };
+    this.#turn += 1;
     this.#publish(this.#shown);
   }
 
@@ -138,6 +141,8 @@ export class EpubPages {
 
   #show(target: Target, frame: SegmentFrame, page: number): void {
     const isOther = this.#shown?.index !== target.index;
+    // What was taken away is shown again where it was.
+    if (this.#shown && (isOther || page !== this.#shown.page)) this.#turn += 1;
     this.#target = undefined;
     frame.layout.show(page);
     this.#options.stage.show(frame.element);
@@ -167,7 +172,7 @@ export class EpubPages {
   }
 
   #publish(shown: ShownPage): void {
-    this.#view = viewOf(shown, this.#options.book, {
+    this.#view = viewOf({ ...shown, turn: this.#turn }, this.#options.book, {
       layout: this.frames.get(shown.index)?.layout,
       pageOfAnchor: this.frames.pageOfAnchor(shown.index),
       letters: this.frames.metrics.letters,

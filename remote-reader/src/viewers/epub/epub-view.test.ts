@@ -17,7 +17,7 @@ const segment = {
 
 describe('what a page of an EPUB is to whoever looks at it', () => {
   test('the first page of all', () => {
-    const view = viewOf({ index: 0, page: 0 }, book, segment);
+    const view = viewOf({ index: 0, page: 0, turn: 0 }, book, segment);
     expect(view).toMatchObject({ place: 'one.xhtml', page: 1, pageCount: 4, progress: 0.125 });
     expect(view.entry).toBe(contents[0]);
     expect(view.can).toMatchObject({
@@ -31,7 +31,7 @@ describe('what a page of an EPUB is to whoever looks at it', () => {
   });
 
   test('the last page of all', () => {
-    const view = viewOf({ index: 1, page: 3 }, book, segment);
+    const view = viewOf({ index: 1, page: 3, turn: 0 }, book, segment);
     expect(view).toMatchObject({ file: 'two.xhtml', page: 4, progress: 1 });
     expect(view.can).toMatchObject({
       firstPage: true,
@@ -49,12 +49,12 @@ describe('what a page of an EPUB is to whoever looks at it', () => {
     document.body.replaceChildren(paragraph);
     const node = paragraph.firstChild as Text;
     const layout = { pageCount: 4, firstOn: () => ({ node, offset: 2 }) };
-    const { place } = viewOf({ index: 1, page: 1 }, book, { ...segment, layout });
+    const { place } = viewOf({ index: 1, page: 1, turn: 0 }, book, { ...segment, layout });
     expect(place).toMatch(/^two\.xhtml#epubcfi\(\/6\/4!.*:2\)$/);
   });
 
   test('letters of another size do not fit by themselves, and end at their limits', () => {
-    const view = viewOf({ index: 0, page: 0 }, book, { ...segment, letters: 2 });
+    const view = viewOf({ index: 0, page: 0, turn: 0 }, book, { ...segment, letters: 2 });
     expect(view).toMatchObject({ scale: 2, fits: false });
     expect(view.can).toMatchObject({ zoomIn: false, zoomOut: true });
   });

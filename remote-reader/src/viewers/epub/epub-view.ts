@@ -11,6 +11,12 @@ import {
   type Standpoint,
 } from './navigation/chapters.ts';
 
+/** A page that was turned to. */
+export interface TurnedPage extends Standpoint {
+  /** How many pages were turned until it was. */
+  readonly turn: number;
+}
+
 /** What a page lies in. */
 export interface ViewedSegment {
   /** Undefined while its segment is not there. */
@@ -22,11 +28,11 @@ export interface ViewedSegment {
 
 /** What a page of a book is to whoever looks at it. */
 export function viewOf(
-  shown: Standpoint,
+  shown: TurnedPage,
   { order, contents }: Pick<EpubBook, 'order' | 'contents'>,
   { layout, pageOfAnchor, letters }: ViewedSegment,
 ): View {
-  const { index, page } = shown;
+  const { index, page, turn } = shown;
   const path = order.items[index]?.path ?? '';
   const pageCount = layout?.pageCount ?? 1;
   const first = layout?.firstOn(page);
@@ -34,6 +40,7 @@ export function viewOf(
     place: first ? `${path}#${writeCfi(index, first)}` : path,
     page: page + 1,
     pageCount,
+    turn,
     pageLabel: undefined,
     entry: currentEntry(contents, shown, pageOfAnchor),
     file: path,

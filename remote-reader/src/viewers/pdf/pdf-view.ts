@@ -24,6 +24,7 @@ export function viewOf(
     place: linkOfPage(page),
     page,
     pageCount: outline.pageCount,
+    turn: page,
     pageLabel: printed === String(page) ? undefined : printed,
     entry: entryOfPage(page, outline),
     file: linkOfPage(page),
