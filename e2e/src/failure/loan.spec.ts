@@ -114,6 +114,16 @@ test('a document in use names who has it, or else a colleague', async () => {
   await expect(page()).not.toHaveURL(/\/reader\//);
 });
 
+test('a loan that is refused for another reason could not be had', async () => {
+  spoil(/license\/acquire/, { status: 429 });
+  await page().goto(address());
+  await expect(notice('This document could not be borrowed')).toContainText(
+    'Something went wrong while asking for the loan. Try again later.',
+  );
+  await press('Close document');
+  await expect(page()).not.toHaveURL(/\/reader\//);
+});
+
 test('a 403 on a page ends the loan with one notice', async () => {
   spoil(/\/\d+\.pdf/, { status: 403 });
   await press('Last page');
