@@ -2,13 +2,7 @@ import type { Bookshelf } from '@leeszaal/shared-contracts';
 import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { useAtomValue } from 'jotai';
 import { knownShelvesAtom } from '../state/atoms.ts';
-
-/** One's own shelves with what was changed since they were read, where they could not be read again. */
-export interface KnownShelves {
-  /** Those that were read: with others from the host this is history. */
-  readonly read: readonly Bookshelf[];
-  readonly shelves: readonly Bookshelf[];
-}
+import type { KnownShelves } from '../state/known-shelves.contract.ts';
 
 /** What a change that the server has made does to one's shelves; done twice it does nothing more. */
 export type ShelfChange = (shelves: readonly Bookshelf[]) => readonly Bookshelf[];

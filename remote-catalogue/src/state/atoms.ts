@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
-import type { KnownShelves } from '../bookshelf/own-shelves.ts';
 import type { PendingFacets } from '../facets/facet-choice.ts';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import type { Criteria } from '../search/criteria.ts';
 import type { LinkedSearch } from '../search/shared-query.ts';
 import { EMPTY_SELECTION, type Selection } from '../selection/selection.ts';
+import type { KnownShelves } from './known-shelves.contract.ts';
 import type { OpenedPublication } from './publication-ref.contract.ts';
 
 /** The search that was carried out last; undefined before the first one. */
