@@ -112,6 +112,9 @@ export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
   drawing: {
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="3000" viewBox="0 0 200 300"><rect width="200" height="300" fill="#ccc"/><text x="20" y="40">{a}</text><text x="20" y="290">{z}</text></svg>',
   },
+  pictureInLine: {
+    body: '<p><svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2400" viewBox="0 0 1600 2400"><rect width="1600" height="2400" fill="#ccc"/></svg></p><p>{a}</p>',
+  },
   leftwards: { head: style('body{direction:rtl}'), body: `<p>{a} ${long} {z}</p>` },
   vertical: {
     head: style('html{-epub-writing-mode:vertical-rl}'),

@@ -30,6 +30,17 @@ export const BOOK_DEFAULTS = `
 ::highlight(leeszaal-hits) { color: inherit; background-color: rgb(255 196 0 / 45%); }
 `;
 
+/**
+ * The highest that a picture may be. Without room for what its line has below it, and for the space that
+ * paragraphs and figures have above them, it would go to the next page and leave an empty one.
+ *
+ * @param height of the page, in CSS pixels at the size of the letters
+ */
+export const pictureHeights = (height: number): string => `
+img, svg, video, audio, canvas { max-height: calc(${height}px - 0.75em) !important; }
+:is(p, figure, blockquote, dl, ol, ul) :is(img, svg, video, canvas) { max-height: calc(${height}px - 2em) !important; }
+`;
+
 /** From which side the last page is reached; something has to stand on it, or it isn't reached whole. */
 const FAR_SIDE: Record<Flow, string> = { rightwards: 'left', leftwards: 'right', downwards: 'top' };
 
@@ -102,9 +113,9 @@ body {
 img, svg, video, audio, canvas {
   max-inline-size: 100% !important;
   max-width: ${box.width / letters}px !important;
-  max-height: ${box.height / letters}px !important;
   break-inside: avoid;
 }
+${pictureHeights(box.height / letters)}
 img, video { object-fit: contain; }
 :where(body *) { max-inline-size: 100%; }
 pre, code, table { overflow: visible !important; max-block-size: none !important; }

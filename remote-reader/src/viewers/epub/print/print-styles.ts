@@ -1,5 +1,6 @@
 import { BREAKS } from '../../shared/text-stream.ts';
 import { FIT_STYLES, PLACED } from '../layout/fit-boxes.ts';
+import { pictureHeights } from '../layout/page-styles.ts';
 import { CUT } from './cut-page.ts';
 
 /**
@@ -108,8 +109,8 @@ body {
 img, svg, video, audio {
   max-inline-size: 100% !important;
   max-width: ${width / letters}px !important;
-  max-height: ${height / letters}px !important;
 }
+${pictureHeights(height / letters)}
 img, video { object-fit: contain; }
 body > svg:only-child { display: block; inline-size: 100%; block-size: ${height / letters}px; }
 pre, code, table { overflow: visible !important; max-block-size: none !important; }
