@@ -33,6 +33,11 @@ describe('what an address brings along', () => {
     expect(arrive('/search?openDocument=d').path).toBe('/search');
   });
 
+  test('no path is the address of another site', () => {
+    const { path } = readArrival(new URL('https://library.test//elsewhere.test/?openDocument=x'));
+    expect(path).toBe('/elsewhere.test/');
+  });
+
   test('a config object leads home, with a document to a search for it', () => {
     expect(arrive('/?configObject=c').path).toBe('/');
     const { configObject, path } = arrive('/?configObject=c&openDocument=a%22b');

@@ -39,7 +39,8 @@ export function readArrival(address: URL): Arrival {
     configObject,
     path:
       specialPath(address, parameters, configObject, openDocument) ??
-      address.pathname + search + address.hash,
+      // Two slashes at its beginning would make it the address of another site.
+      address.pathname.replace(/^\/{2,}/, '/') + search + address.hash,
   };
 }
 

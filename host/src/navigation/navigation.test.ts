@@ -73,6 +73,16 @@ test.each([false, true])(
   },
 );
 
+test.each([false, true])(
+  'an address of another site is no way to leave (replacing: %p)',
+  (replace) => {
+    const navigation = createNavigation();
+    expect(() => navigation.navigate('//elsewhere.test/', { replace })).toThrow();
+    expect(location.host).not.toBe('elsewhere.test');
+    expect(navigation.current()).toMatchObject({ pathname: '/start' });
+  },
+);
+
 test('what cannot be given along is said to whoever gives it, and nobody goes anywhere', () => {
   const { navigate, current } = createNavigation();
   jest.spyOn(window.history, 'pushState').mockImplementation(() => {

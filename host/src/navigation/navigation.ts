@@ -49,8 +49,10 @@ export function createNavigation(): Navigation {
       else history.pushState(entry, '', address);
       return true;
     } catch (error) {
-      // What was given along can never be written, which is a mistake of who gave it.
-      if (isError(error, 'DataCloneError')) throw error;
+      // What was given along can never be written, which is a mistake of who gave it; and nobody is led to
+      // another site by an address that was only to be written down.
+      const isElsewhere = new URL(address).origin !== window.location.origin;
+      if (isElsewhere || isError(error, 'DataCloneError')) throw error;
       if (replace) window.location.replace(address);
       else window.location.assign(address);
       return false;
