@@ -50,13 +50,15 @@ interface Candidates {
 }
 
 const isOutdented = ({
+  display,
   marginInlineStart,
   textIndent,
   position,
   insetInlineStart,
 }: CSSStyleDeclaration) =>
   marginInlineStart.startsWith('-') ||
-  textIndent.startsWith('-') ||
+  // Within a line everything has the indent of its paragraph.
+  (display !== 'inline' && textIndent.startsWith('-')) ||
   (position === 'relative' && insetInlineStart.startsWith('-'));
 
 /** A line that begins so far before its box is not meant to be read: a picture stands for it. */
@@ -65,17 +67,31 @@ const FAR_OUT = 500;
 /** What seems to begin so far along a page begins before the next one: pages tell nothing apart by themselves. */
 const LATE = 2 / 3;
 
+/** What pages are laid out by. */
+export interface Fitting {
+  readonly flow: Flow;
+  readonly size: FrameSize;
+  readonly box: PageBox;
+  /** Size of the letters, 1 being normal. */
+  readonly letters: number;
+  /** How far the frame has scrolled from its first page, by whatever measure that had. */
+  readonly scroll: number;
+}
+
 /** Whether a box, or its first line, begins before the page that it stands on, and would be cut off there. */
-function beginsOutside(element: HTMLElement, flow: Flow, size: FrameSize): boolean {
+function beginsOutside(element: HTMLElement, { flow, size, letters, scroll }: Fitting): boolean {
   const [first] = element.getClientRects();
   if (!first) return false;
-  const { textIndent, paddingInlineStart } = getComputedStyle(element);
-  const indent = Math.min(0, Number.parseFloat(textIndent) + Number.parseFloat(paddingInlineStart));
+  const { display, textIndent, paddingInlineStart } = getComputedStyle(element);
+  const hanging = Number.parseFloat(textIndent) + Number.parseFloat(paddingInlineStart);
+  const indent = display === 'inline' ? 0 : Math.min(0, hanging);
   if (indent < -FAR_OUT) return false;
   const { left, right, top } = first;
   const edge = flow === 'downwards' ? top : flow === 'leftwards' ? size.width - right : left;
   const stride = strideOf(flow, size);
-  const offset = (((edge + indent) % stride) + stride) % stride;
+  // Boxes are told with the letters' zoom, styles without.
+  const begin = edge + indent * letters + scroll;
+  const offset = ((begin % stride) + stride) % stride;
   return offset > stride * LATE;
 }
 
@@ -122,12 +138,9 @@ export class BoxFitter {
     this.#candidates = findCandidates(body);
   }
 
-  /**
-   * Measures the boxes anew, with the styles of the pages in force.
-   *
-   * @param letters size of the letters, 1 being normal
-   */
-  fit(flow: Flow, size: FrameSize, box: PageBox, letters: number): void {
+  /** Measures the boxes anew, with the styles of the pages in force. */
+  fit(fitting: Fitting): void {
+    const { flow, size, box, letters } = fitting;
     for (const [element, mark] of this.#marked.splice(0)) element.removeAttribute(nameOf(mark));
     const vertical = flow === 'downwards';
     const { scrolled, clipped, whole, unwrapped, outdented, all, placed } = this.#candidates;
@@ -152,7 +165,7 @@ export class BoxFitter {
       const over = vertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
       return isLong(element) || (clientWidth > 0 && over > SLACK);
     });
-    this.#mark('inset', outdented, (element) => beginsOutside(element, flow, size));
+    this.#mark('inset', outdented, (element) => beginsOutside(element, fitting));
     // Where a box stands on its pages takes long to know in a long chapter; its own length does not.
     const mayBeLong = ({ offsetWidth, offsetHeight }: HTMLElement) =>
       (vertical ? offsetHeight : offsetWidth) * letters > box.line + SLACK;

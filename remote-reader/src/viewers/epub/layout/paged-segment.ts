@@ -111,7 +111,8 @@ export class PagedSegment implements SegmentLayout {
     if (css !== this.#css) this.#sheets.pages.replaceSync(css);
     this.#css = css;
     this.#reach(0);
-    this.#boxes.fit(this.#flow, size, box, letters);
+    const scroll = scrolled(this.#flow, this.#scroller);
+    this.#boxes.fit({ flow: this.#flow, size, box, letters, scroll });
     fitWide(this.#wide, this.#flow === 'downwards');
     this.#pageCount = this.#countPages();
     this.#reach((this.#pageCount - 1) * strideOf(this.#flow, size));
