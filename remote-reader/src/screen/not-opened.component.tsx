@@ -7,6 +7,8 @@ import type { Viewer } from '../viewers/viewer.contract.ts';
 import styles from './reader.module.css';
 
 interface NotOpenedProps {
+  /** What was asked for belongs to a release that is gone: only a new page can have it. */
+  readonly isGone?: boolean;
   readonly onAgain: () => void;
 }
 
@@ -18,7 +20,7 @@ export function FirstPageFailed({ viewer, onAgain }: NotOpenedProps & { readonly
 }
 
 /** The same where not even the viewer could be had. */
-export function NotOpened({ onAgain }: NotOpenedProps) {
+export function NotOpened({ isGone = false, onAgain }: NotOpenedProps) {
   const { t } = useLingui();
   return (
     <div className={styles.veil}>
@@ -27,7 +29,7 @@ export function NotOpened({ onAgain }: NotOpenedProps) {
         title={t`Could not get page`}
         actions={
           <Button onPress={onAgain}>
-            <Trans>Try again</Trans>
+            {isGone ? <Trans>Reload the page</Trans> : <Trans>Try again</Trans>}
           </Button>
         }
       />

@@ -1,4 +1,5 @@
-import { type ContentsEntry, formatOf } from '@leeszaal/shared-contracts';
+import { type ContentsEntry, formatOf, isGone } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -31,13 +32,15 @@ interface OpenReaderProps {
 /** Toolbar, side panel and page of an open document. */
 export function OpenReader({ reading, open }: OpenReaderProps) {
   const { i18n } = useLingui();
+  const { navigation } = useHost();
   const isMobile = useIsMobile();
   const stage = useRef<HTMLDivElement>(null);
   const isVisible = useIsVisible(open.keeper);
   const onFailure = useViewerFailures(open);
   const search = useDocumentSearch(open, reading.start);
   const { note, showNote, closeNote } = useShownNote();
-  const [isStuck, setStuck] = useState(false);
+  /** Why there is no viewer: its code did not come, or is not on the server any more. */
+  const [stuck, setStuck] = useState<'failed' | 'gone'>();
   const isFurnished = useFurnished(open.viewer);
   const contents = useDeferredValue(open.contents);
   const conditions = {
@@ -60,6 +63,11 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
     const { current } = stage;
     (current?.querySelector<HTMLElement>('[tabindex="0"]') ?? current)?.focus();
   }, []);
+  /** The button that is pressed goes with its press, and must not take the focus along. */
+  const again = (begin: () => void) => {
+    focusPage();
+    begin();
+  };
   // Both are others in another language; the viewer is the same one.
   const latest = useRef({ i18n, onFailure });
   useLayoutEffect(() => {
@@ -67,7 +75,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   }, [i18n, onFailure]);
   const attach = useCallback(() => {
     if (!stage.current) return;
-    setStuck(false);
+    setStuck(undefined);
     const tell = (failure: ViewerFailure) => latest.current.onFailure(failure);
     const wishes = {
       pageLabel: (page: number, count: number) =>
@@ -75,8 +83,8 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
       onNote: showNote,
       onFailure: tell,
     };
-    reading.attach(stage.current, wishes).catch((cause: unknown) => {
-      setStuck(true);
+    reading.attach(stage.current, wishes).catch(async (cause: unknown) => {
+      setStuck((await isGone(cause)) ? 'gone' : 'failed');
       tell({ kind: 'page-open-failed', cause });
     });
   }, [reading, showNote]);
@@ -123,12 +131,17 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
           )}
           <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
           {note && isVisible && <NotePopup note={note} onClose={closeNote} />}
-          {isStuck && <NotOpened onAgain={attach} />}
-          {isVisible && !isStuck && <Waiting viewer={open.viewer} />}
+          {stuck && (
+            <NotOpened
+              isGone={stuck === 'gone'}
+              onAgain={() => (stuck === 'gone' ? navigation.navigate(0) : again(attach))}
+            />
+          )}
+          {isVisible && !stuck && <Waiting viewer={open.viewer} />}
           {open.viewer && (
             <FirstPageFailed
               viewer={open.viewer}
-              onAgain={() => open.viewer && beginAt(open.viewer, reading.start)}
+              onAgain={() => again(() => open.viewer && beginAt(open.viewer, reading.start))}
             />
           )}
           {open.viewer && !isVisible && <div className={styles.veil} />}

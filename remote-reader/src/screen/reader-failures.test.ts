@@ -56,6 +56,7 @@ describe('what cannot be shown', () => {
     failViewers(1);
     opened = await openReader();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).not.toBe(document.body);
     expect(await screen.findByRole('region', { name: 'Document' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(opened.calls().filter((name) => name === 'acquireLicence')).toHaveLength(1);
