@@ -7,13 +7,18 @@ const LARGEST_ID = 2_147_483_647;
 
 /** `GET /search/detail`; 404 for what is not there, or not for this client. */
 export const detailHandlers = defineHandlers({
-  async getPublicationDetail({ query, session }, { database }) {
+  async getPublicationDetail({ query, session }, { database, config }) {
     const { connectionId, publicationId } = query;
     const connection = await findConnection(database, session.client, connectionId);
     const [publication] =
       connection === undefined || publicationId > LARGEST_ID
         ? []
-        : await loadPublications(database, session, connectionId, [publicationId]);
+        : await loadPublications(
+            database,
+            { ...session, loanSeconds: config.loanSeconds },
+            connectionId,
+            [publicationId],
+          );
     if (publication === undefined) throw notFound('Publication not found');
     return publication;
   },

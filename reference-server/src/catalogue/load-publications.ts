@@ -17,7 +17,10 @@ interface PublicationRow extends Row {
 }
 
 /** For whom publications are loaded: a person's own seat is free to them, a client's purchase is its own. */
-export type Reader = Pick<Session, 'subject' | 'client'>;
+export interface Reader extends Pick<Session, 'subject' | 'client'> {
+  /** How long a loan lasts here. */
+  readonly loanSeconds: number;
+}
 
 const LOAD = `
   select p.id, p.pub_key as "pubKey", p.record, ${COVER_KEY_SQL} as "coverKey",
@@ -53,14 +56,14 @@ function toPublication(row: PublicationRow, free: ReadonlySet<string>): Publicat
 /** Loads publications of one connection, in the order of the ids; unknown ids are left out. */
 export async function loadPublications(
   database: Queryable,
-  { subject, client }: Reader,
+  { subject, client, loanSeconds }: Reader,
   connectionId: number,
   ids: readonly number[],
 ): Promise<Publication[]> {
   if (ids.length === 0) return [];
   const rows = await database.query<PublicationRow>(LOAD, [connectionId, ids, client]);
   const pubKeys = rows.flatMap(({ pubKey }) => pubKey ?? []);
-  const free = await freeSeats(database, pubKeys, subject);
+  const free = await freeSeats(database, pubKeys, subject, loanSeconds);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -19,18 +19,22 @@ const quoted = (query: string): string => `"${query.replaceAll('\\', ' ').replac
 
 /** `GET /publications`, the older form of search: the client's first connection (`docs/decisions.md` 13). */
 export const publicationsHandlers = defineHandlers({
-  async getPublications({ query, session, timing }, { database }) {
+  async getPublications({ query, session, timing }, { database, config }) {
     const facets = readFilters(query.filters);
     const [connection] = await connectionsOf(database, session.client);
     if (connection === undefined) return { publications: [], facets: {}, total: 0 };
-    const answer = await searchConnection({ database, timing, reader: session }, connection, {
-      query: query.contextOption === 'phrase' ? quoted(query.query) : query.query,
-      queryType: QUERY_TYPE[query.context],
-      fields: [],
-      facets,
-      sorting: [],
-      paginationOptions: { page: query.page, resultsPerPage: PAGE_SIZE },
-    });
+    const answer = await searchConnection(
+      { database, timing, reader: { ...session, loanSeconds: config.loanSeconds } },
+      connection,
+      {
+        query: query.contextOption === 'phrase' ? quoted(query.query) : query.query,
+        queryType: QUERY_TYPE[query.context],
+        fields: [],
+        facets,
+        sorting: [],
+        paginationOptions: { page: query.page, resultsPerPage: PAGE_SIZE },
+      },
+    );
     if (answer.kind === 'refused') throw badRequest(answer.reason);
     return { publications: answer.publications, facets: answer.facets, total: answer.total };
   },

@@ -15,11 +15,15 @@ const failure = (status: number, error: string): SearchEntry => ({
  * the schema is an HTTP 400 before it comes here (`docs/decisions.md` 14, 17).
  */
 export const searchHandlers = defineHandlers({
-  async search({ body, session, timing }, { database }) {
+  async search({ body, session, timing }, { database, config }) {
     const [id = -1] = body.connections;
     const connection = await findConnection(database, session.client, id);
     if (connection === undefined) return [failure(404, `There is no connection ${id}.`)];
-    const answer = await searchConnection({ database, timing, reader: session }, connection, body);
+    const answer = await searchConnection(
+      { database, timing, reader: { ...session, loanSeconds: config.loanSeconds } },
+      connection,
+      body,
+    );
     return [answer.kind === 'refused' ? failure(400, answer.reason) : answer];
   },
 });

@@ -2,12 +2,14 @@ import type { Queryable } from '../database/database.contract.ts';
 
 /**
  * Of these publications the ones that can be read and that this person could open now: they hold a
- * seat, or one is free. A hint: acquire decides (`docs/decisions.md` 34).
+ * seat, or one is free. A hint: acquire decides (`docs/decisions.md` 34). As there, a loan that ends later
+ * than any can holds no seat (58).
  */
 export async function freeSeats(
   database: Queryable,
   pubKeys: readonly string[],
   subject: string,
+  loanSeconds: number,
 ): Promise<ReadonlySet<string>> {
   // Most of what is searched is on paper.
   if (pubKeys.length === 0) return new Set();
@@ -16,8 +18,9 @@ export async function freeSeats(
      left join licence_seats s on s.pub_key = a.pub_key
      where a.pub_key = any($1::text[]) and coalesce(s.seats, 1) > (
        select count(distinct l.subject) from licences l
-       where l.pub_key = a.pub_key and l.subject <> $2 and l.lapses_at > clock_timestamp())`,
-    [pubKeys, subject],
+       where l.pub_key = a.pub_key and l.subject <> $2 and l.lapses_at > clock_timestamp()
+         and l.lapses_at <= clock_timestamp() + make_interval(secs => $3) + interval '1 day')`,
+    [pubKeys, subject, loanSeconds],
   );
   return new Set(rows.map((row) => row.pub_key));
 }

@@ -30,7 +30,8 @@ begin
   delete from licences where pub_key = wanted and (lapses_at <= moment
     or lapses_at > moment + make_interval(secs => loan_seconds) + interval '1 day');
   if (select count(distinct pub_key) from licences
-      where subject = person and pub_key <> wanted and lapses_at > moment) >= most_publications
+      where subject = person and pub_key <> wanted and lapses_at > moment
+        and lapses_at <= moment + make_interval(secs => loan_seconds) + interval '1 day') >= most_publications
     or (select count(*) from licences where subject = person and pub_key = wanted) >= most_keys
   then
     return;
