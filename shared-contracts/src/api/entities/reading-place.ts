@@ -8,8 +8,8 @@ const moment = v.pipe(wholeNumber, v.maxValue(8.64e15));
 const readingPlaceSchema = v.object({
   /** `{n}.pdf` of a PDF, the path of the segment of an EPUB: as in search results. */
   file: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
-  /** What the viewer opens to be there; nobody else reads it. */
-  position: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
+  /** What the viewer opens to be there, the file among it; nobody else reads it. */
+  position: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)),
   /** With page numbers: page of the document. Without: page within the segment, as it was laid out. */
   page: v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000_000_000)),
   /** How much of the document lies behind, 0 to 1. */
