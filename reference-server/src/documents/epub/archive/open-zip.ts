@@ -48,6 +48,20 @@ class PartReader extends RandomAccessReader {
     this.#handle = handle;
   }
 
+  // Entries are told in small pieces: a stream for each would take longer than the book.
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    this.#handle.read(buffer, offset, length, position).then(
+      ({ bytesRead }) => callback(bytesRead < length ? new Error('unexpected EOF') : null),
+      (error: Error) => callback(error),
+    );
+  }
+
   override _readStreamForRange(start: number, end: number): Readable {
     return Readable.from(readBlocks(this.#handle, start, end), { objectMode: false });
   }
