@@ -13,7 +13,7 @@ export interface Browsers {
 }
 
 /**
- * The browser that `CHROMIUM_PATH` names; else what is installed; else one is installed: the system's when
+ * The browser that `CHROMIUM_PATH` names (and `QUICK_CHROMIUM_PATH` for most); else what is installed; else one is installed: the system's when
  * we may, or Playwright's own. A person's machine is left as it is when it has any, continuous integration
  * gets the quick one too.
  *
@@ -21,7 +21,9 @@ export interface Browsers {
  */
 export async function ensureBrowsers(): Promise<Browsers | null> {
   const chosen = chosenChromium();
-  if (chosen !== null) return { chromium: chosen, quick: chosen };
+  if (chosen !== null) {
+    return { chromium: chosen, quick: process.env['QUICK_CHROMIUM_PATH'] || chosen };
+  }
   const isLacking = findChromium() === null;
   const isWelcome = isLacking || Boolean(process.env['CI']);
   const packages = [

@@ -9,7 +9,7 @@ import { passing, unproved } from '../proofs/unproved.ts';
 import { seconds } from '../seconds.ts';
 import { addTallies } from './add-tallies.ts';
 import { e2eSuite } from './e2e-suite.ts';
-import { type Browsers, ensureBrowsers } from './ensure-browsers.ts';
+import { type Browsers, browserVariables, ensureBrowsers } from './ensure-browsers.ts';
 import { runSuite, type SuiteReport } from './run-suite.ts';
 import { soakSuite } from './soak-suite.ts';
 import type { Tally } from './tally.contract.ts';
@@ -38,6 +38,7 @@ async function buildEverything(): Promise<Tally> {
 export async function runEverything(limits: TimeLimits): Promise<number> {
   // Some unit tests run in the browser too.
   const browsers = await ensureBrowsers();
+  if (browsers !== null) Object.assign(process.env, browserVariables(browsers));
   const passedTests: PassedTest[] = [];
   const suite = async (run: () => Promise<SuiteReport>): Promise<Tally> => {
     const { tally, passed } = await run();
