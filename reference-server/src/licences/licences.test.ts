@@ -217,8 +217,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
   it('shows in the catalogue whether there is a seat for this person', async () => {
     await keyOf('user');
     const [row] = await database.query<{ subject: string }>('select subject from licences', []);
-    const free = (subject: string) =>
-      freeSeats(database, ['pub-letters', 'pub-x'], subject, 600);
+    const free = (subject: string) => freeSeats(database, ['pub-letters', 'pub-x'], subject, 600);
     expect(await free('user:0')).toEqual(new Set());
     expect(await free(row?.subject ?? '')).toEqual(new Set(['pub-letters']));
     await pass(601);
