@@ -31,46 +31,58 @@ export async function compareWithShown(png: string): Promise<Distance> {
     small.imageSmoothingQuality = 'high';
     small.drawImage(picture, 0, 0, width, height);
     const { data } = small.getImageData(0, 0, width, height);
-    return [0, 1, 2].map((channel) =>
-      blurred(
-        Float32Array.from({ length: width * height }, (_, at) => data[at * 4 + channel] ?? 0),
-      ),
-    );
+    return [0, 1, 2].map((channel) => {
+      const values = new Float32Array(width * height);
+      for (let at = 0; at < values.length; at += 1) values[at] = data[at * 4 + channel] ?? 0;
+      return blurred(values);
+    });
   };
   const blurred = (values: Float32Array): Float32Array => {
-    const along = (
-      from: Float32Array,
-      step: number,
-      count: (at: number) => number,
-      length: number,
-    ) =>
-      from.map((_, at) => {
-        const position = count(at);
-        let sum = 0;
-        let seen = 0;
-        for (let by = -BLUR; by <= BLUR; by += 1) {
-          if (position + by < 0 || position + by >= length) continue;
-          sum += from[at + by * step] ?? 0;
-          seen += 1;
-        }
-        return sum / seen;
-      });
-    const across = along(values, 1, (at) => at % width, width);
-    return along(across, width, (at) => Math.floor(at / width), height);
+    const across = new Float32Array(values.length);
+    for (let y = 0; y < height; y += 1) blurLine(values, across, y * width, 1, width);
+    const both = new Float32Array(values.length);
+    for (let x = 0; x < width; x += 1) blurLine(across, both, x, width, height);
+    return both;
+  };
+  /** A sum that goes along: each value comes in once and goes once, however wide the blur. */
+  const blurLine = (
+    from: Float32Array,
+    to: Float32Array,
+    start: number,
+    step: number,
+    length: number,
+  ) => {
+    let sum = 0;
+    let seen = 0;
+    for (let at = -BLUR; at < length; at += 1) {
+      if (at + BLUR < length) {
+        sum += from[start + (at + BLUR) * step] ?? 0;
+        seen += 1;
+      }
+      if (at - BLUR > 0) {
+        sum -= from[start + (at - BLUR - 1) * step] ?? 0;
+        seen -= 1;
+      }
+      if (at >= 0) to[start + at * step] = sum / seen;
+    }
   };
 
   const [ours, theirs] = [pixels(canvas), pixels(other)];
   let difference = 0;
   for (const [channel, values] of ours.entries()) {
-    for (const [at, value] of values.entries()) {
-      difference += Math.abs(value - (theirs[channel]?.[at] ?? 0));
+    const others = theirs[channel] ?? values;
+    for (let at = 0; at < values.length; at += 1) {
+      difference += Math.abs((values[at] ?? 0) - (others[at] ?? 0));
     }
   }
-  const grey = (channels: readonly Float32Array[]) =>
-    (channels[0] ?? new Float32Array()).map(
-      (_, at) =>
-        ((channels[0]?.[at] ?? 0) + (channels[1]?.[at] ?? 0) + (channels[2]?.[at] ?? 0)) / 3,
-    );
+  const grey = (channels: readonly Float32Array[]) => {
+    const mean = new Float32Array(width * height);
+    for (const values of channels) {
+      for (let at = 0; at < mean.length; at += 1)
+        mean[at] = (mean[at] ?? 0) + (values[at] ?? 0) / 3;
+    }
+    return mean;
+  };
   const [a, b] = [grey(ours), grey(theirs)];
   let likeness = 0;
   let windows = 0;
