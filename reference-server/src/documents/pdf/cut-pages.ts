@@ -1,7 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { isDocumentError } from '../model/document-error.ts';
 import { extractPages } from './extract-pages.ts';
-import { completeFormFields } from './form-fields.ts';
+import { completeAnnotations } from './form-fields.ts';
 import {
   type HiddenLayers,
   hiddenLayers,
@@ -81,7 +81,7 @@ function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
 }
 
 async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
-  completeFormFields(pdf, number, 1);
+  completeAnnotations(pdf, number, 1);
   const links = withPage(pdf, number, (page) => {
     dropLostAnnotations(pdf, page);
     return readPageLinks(pdf, page);
@@ -122,7 +122,7 @@ function tidy(pdf: OpenPdf, number: number): void {
  * @throws DocumentError not-found, broken
  */
 export async function cutRange(pdf: OpenPdf, from: number, amount: number): Promise<Uint8Array> {
-  completeFormFields(pdf, from, amount);
+  completeAnnotations(pdf, from, amount);
   for (let number = from; number < from + amount && number <= pdf.pageCount; number += 1) {
     tidy(pdf, number);
   }

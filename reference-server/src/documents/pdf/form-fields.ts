@@ -4,13 +4,15 @@ import { type OpenPdf, withPage } from './open-pdf.ts';
 /** The engine's `FPDF_GetFormType` for a document without a form. */
 const NO_FORM = 0;
 
+const hasForm = ({ pdfium, handle }: OpenPdf) => pdfium.api.FPDF_GetFormType(handle) !== NO_FORM;
+
 /**
- * Lends the form of a document for work on an open page; not called when there is none. Fields of the
- * page that have no picture of what is filled in get one, and keep it as long as the document is open.
+ * Lends the form of a document for work on an open page. Fields of the page that have no picture of what
+ * is filled in get one, and so do its annotations that have none of what they look like, such as the
+ * borders of links; they keep it as long as the document is open.
  */
 function withForm({ pdfium, handle }: OpenPdf, page: number, use: (form: number) => void): void {
   const { api } = pdfium;
-  if (api.FPDF_GetFormType(handle) === NO_FORM) return;
   const info = api.PDFiumExt_OpenFormFillInfo();
   const form = api.PDFiumExt_InitFormFillEnvironment(handle, info);
   try {
@@ -24,12 +26,16 @@ function withForm({ pdfium, handle }: OpenPdf, page: number, use: (form: number)
   }
 }
 
-/** Gives the fields of pages the pictures that they lack, so that copies of the pages have them. */
-export function completeFormFields(pdf: OpenPdf, from: number, amount: number): void {
-  if (pdf.pdfium.api.FPDF_GetFormType(pdf.handle) === NO_FORM) return;
+/**
+ * Gives the fields and annotations of pages the pictures that they lack, so that copies of the pages have
+ * them and are painted by any program as the engine paints them.
+ */
+export function completeAnnotations(pdf: OpenPdf, from: number, amount: number): void {
   for (let number = from; number < from + amount && number <= pdf.pageCount; number += 1) {
     try {
-      withPage(pdf, number, (page) => withForm(pdf, page, () => undefined));
+      withPage(pdf, number, (page) => {
+        if (pdf.pdfium.api.FPDFPage_GetAnnotCount(page) > 0) withForm(pdf, page, () => undefined);
+      });
     } catch (error) {
       // Whoever copies the page says what is wrong with it.
       if (!isDocumentError(error)) throw error;
@@ -50,6 +56,7 @@ export interface PaintedPage {
 export function drawFormFields(pdf: OpenPdf, painted: PaintedPage): void {
   const { page, bitmap, columns, rows, flags } = painted;
   const { api } = pdf.pdfium;
+  if (!hasForm(pdf)) return;
   withForm(pdf, page, (form) => {
     api.FPDF_FFLDraw(form, bitmap, page, 0, 0, columns, rows, 0, flags);
   });

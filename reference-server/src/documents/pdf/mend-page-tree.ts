@@ -9,7 +9,7 @@ import {
   PDFRef,
 } from '@cantoo/pdf-lib';
 import { key } from './key.ts';
-import { loadFile, saveDocument } from './load-document.ts';
+import { loadRemains, saveDocument } from './load-document.ts';
 
 /** What a page has from the nodes above it, where it does not say its own. */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map(key);
@@ -53,13 +53,51 @@ function collectLeaves({ catalog, context }: PDFDocument): readonly Leaf[] {
   return leaves;
 }
 
+/** What a page has from above, as far as that is not lost. */
+function inheritedOf(page: PDFDict): Leaf['inherited'] {
+  const above: PDFDict[] = [];
+  let node = page.lookup(key('Parent'));
+  while (node instanceof PDFDict && !above.includes(node)) {
+    above.unshift(node);
+    node = node.lookup(key('Parent'));
+  }
+  return above.reduce<Leaf['inherited']>((all, one) => withOwn(one, all), new Map());
+}
+
+/** The pages that no tree leads to any more, in the order of their numbers. */
+function collectStrays({ context }: PDFDocument): readonly Leaf[] {
+  return context
+    .enumerateIndirectObjects()
+    .flatMap(([ref, page]): readonly Leaf[] =>
+      page instanceof PDFDict && page.lookup(key('Type')) === key('Page')
+        ? [{ page, ref, inherited: inheritedOf(page) }]
+        : [],
+    )
+    .slice(0, MAX_PAGES);
+}
+
+/** Whether what is written on a page was lost, and not only never there. */
+function hasLost({ page }: Leaf): boolean {
+  const contents = page.lookup(key('Contents'));
+  if (contents === undefined) return page.has(key('Contents'));
+  if (!(contents instanceof PDFArray) || contents.size() === 0) return false;
+  return contents.asArray().every((_, at) => contents.lookup(at) === undefined);
+}
+
+/** The pages of a document, but for those at its end of which nothing is left. */
+function findLeaves(document: PDFDocument): readonly Leaf[] {
+  const inTree = collectLeaves(document);
+  const leaves = inTree.length > 0 ? inTree : collectStrays(document);
+  return leaves.slice(0, leaves.findLastIndex((leaf) => !hasLost(leaf)) + 1);
+}
+
 /**
- * Writes a PDF anew whose pages the engine cannot find: their number is wrong, or they lie deeper than
- * it looks. Undefined when no page is found here either.
+ * Writes a PDF anew whose pages the engine cannot find: their number is wrong, they lie deeper than it
+ * looks, or the file was cut off and its end is lost. Undefined when no page is found here either.
  */
 export async function mendPageTree(path: string): Promise<Uint8Array | undefined> {
-  const document = await loadFile(path);
-  const leaves = document ? collectLeaves(document) : [];
+  const document = await loadRemains(path);
+  const leaves = document ? findLeaves(document) : [];
   if (!document || leaves.length === 0) return undefined;
   const { context } = document;
   const tree = PDFPageTree.withContext(context);

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { decode } from 'fast-png';
 import { createDocumentEngine } from '../document-engine.ts';
@@ -73,6 +73,27 @@ describe('the pages of a PDF', () => {
     expect(Buffer.compare(await pixels(await engine.cutPage(path, 1)), Buffer.from(whole))).toBe(0);
   });
 
+  it('are read as far as they are there where the file was cut off', async () => {
+    const kids = '<< /Type /Pages /Kids [10 0 R 12 0 R 14 0 R] /Count 3 /MediaBox [0 0 300 200] >>';
+    const pages = ['one', 'two', 'three'].map((word, at) => rawPage(10 + 2 * at, word, ''));
+    const objects = Object.assign({ 2: kids }, ...pages);
+    const text = Buffer.from(makeRawPdf(objects)).toString('latin1');
+    const cut = async (bytes: string) => {
+      const path = await folder.write(`${crypto.randomUUID()}.pdf`, Buffer.from(bytes, 'latin1'));
+      expect((await engine.inspectPdf(path)).sizes[0]).toEqual({ width: 300, height: 200 });
+      return texts(path);
+    };
+    const before = (mark: string) => text.slice(0, text.indexOf(mark));
+    for (const part of ['startxref', '/Root', 'trailer', 'xref'].map(before)) {
+      expect(await cut(part)).toEqual(['one', 'two', 'three']);
+    }
+    // The tree goes on with a page whose text is lost.
+    expect(await cut(before('15 0 obj'))).toEqual(['one', 'two']);
+    // Catalog and tree are gone, as they stand at the end of many files.
+    const headless = text.replace('1 0 obj', '%').replace('/Type /Catalog', '/Type /None');
+    expect(await cut(headless)).toEqual(['one', 'two', 'three']);
+  });
+
   it('are whole when they are cut to a part beside their paper', async () => {
     const beside = rawPage(10, 'beside', '/MediaBox [0 0 300 200] /CropBox [900 900 990 990]');
     const path = await made({ 2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>', ...beside });
@@ -100,6 +121,26 @@ describe('the fields of a form', () => {
     };
     const empty = await reds('');
     expect((await reds('20 0 R')) - empty).toBeGreaterThan(7_500);
+  });
+});
+
+describe('the annotations of a page', () => {
+  it('have a picture, where the engine paints one of its own, whoever was first to look at them', async () => {
+    const link = (more: string) => `<< /Type /Annot /Subtype /Link /Rect ${more} >>`;
+    const path = await made({
+      2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
+      ...rawPage(10, 'links', '/MediaBox [0 0 300 200] /Annots [20 0 R 21 0 R 22 0 R]'),
+      20: link('[40 80 140 100] /Border [0 0 1] /C [1 0 0] /Dest [10 0 R /Fit]'),
+      21: link(
+        '[160 80 240 100] /BS << /W 2 /S /U >> /C [0 0 1] /A << /S /URI /URI (http://a.example/) >>',
+      ),
+      22: link('[40 40 140 60] /Border [0 0 0] /Dest [10 0 R /Fit]'),
+    });
+    for (const cut of [await engine.cutPage(path, 1), await engine.cutRange(path, 1, 1)]) {
+      const annotations = (await PDFDocument.load(cut)).getPage(0).node.Annots();
+      const painted = [0, 1, 2].map((at) => annotations?.lookup(at, PDFDict).has(PDFName.of('AP')));
+      expect(painted).toEqual([true, true, false]);
+    }
   });
 });
 

@@ -17,7 +17,7 @@ function openAsItIs(pdfium: Pdfium, path: string): OpenPdf | undefined {
   try {
     return openPdf(pdfium, path, fileSource(path));
   } catch (error) {
-    if (isDocumentError(error, 'empty')) return undefined;
+    if (isDocumentError(error, 'empty') || isDocumentError(error, 'broken')) return undefined;
     throw error;
   }
 }
@@ -34,7 +34,7 @@ async function openMended(pdfium: Pdfium, path: string): Promise<OpenPdf | undef
 
 /**
  * Opens a PDF as {@link openPdf} does, its tree of pages mended where the engine cannot find its way in
- * it.
+ * it, or what is left of it put together where its end is lost.
  * @throws DocumentError broken, protected, empty, too-large
  */
 export async function openSoundPdf(pdfium: Pdfium, path: string): Promise<OpenPdf> {
