@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MadeEpub } from '../testing/make-epub.ts';
+import { epubFiles, type MadeEpub } from '../testing/make-epub.ts';
+import { makeRawZip } from '../testing/make-raw-zip.ts';
 import { outlineOf, readMadeEpub, TWO_CHAPTERS } from '../testing/read-made-epub.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { readEpub } from './read-epub.ts';
 
 const folder = temporaryFolder();
 const read = (made: MadeEpub) => readMadeEpub(folder, made);
@@ -37,6 +39,42 @@ describe('a careless book', () => {
     expect(outlineOf(book.contents)).toEqual([['text/two.html', 'Two']]);
     expect(book.links).toEqual([{ from: 'one.xhtml', to: 'text/two.html#x' }]);
   });
+
+  it.each<[string, string, string, string]>([
+    // What the name is, its bytes in the archive, what the manifest calls it, what a text calls it.
+    ['café.xhtml', 'caf\x82.xhtml', 'café.xhtml', 'caf%C3%A9.xhtml'],
+    ['café.xhtml', 'caf\xe9.xhtml', 'caf%C3%A9.xhtml', 'café.xhtml'],
+    ['café.xhtml', 'caf\xe9.xhtml', 'caf%E9.xhtml', 'caf%E9.xhtml'],
+    ['café.xhtml', 'caf\xe9.xhtml', 'caf&#xE9;.xhtml', 'caf&#233;.xhtml'],
+    ['Sören Ødegård.xhtml', 'S\x94ren \x9ddeg\x86rd.xhtml', 'Sören Ødegård.xhtml', 'none'],
+    ['it’s.xhtml', 'it\x92s.xhtml', 'it%E2%80%99s.xhtml', 'it’s.xhtml'],
+    ['海.xhtml', '\x8a\x43.xhtml', '海.xhtml', '%E6%B5%B7.xhtml'],
+    ['caf\x82.xhtml', 'caf\x82.xhtml', 'caf%82.xhtml', 'caf%82.xhtml'],
+  ])(
+    'calls a file %j in its package document, and in an older alphabet in its archive',
+    async (name, bytes, said, link) => {
+      const files = epubFiles({
+        pages: { 'one.xhtml': `<a href="${link}#x">on</a>` },
+        items: item('a', said),
+        spine: inSpine('a'),
+        files: { 'OEBPS/placeholder.xhtml': 'second' },
+      });
+      for (const flags of [0, 0x0800]) {
+        const entries = Object.entries(files).map(([path, content]) => ({
+          name: Buffer.from(path.replace('placeholder.xhtml', bytes), 'latin1'),
+          content,
+          flags,
+        }));
+        const path = await folder.write(`${crypto.randomUUID()}.epub`, makeRawZip(entries));
+        const book = await readEpub(path, 'file name');
+        expect(texts(book)).toEqual([
+          ['one.xhtml', 'on'],
+          [name, 'second'],
+        ]);
+        expect(book.links).toEqual(link === 'none' ? [] : [{ from: 'one.xhtml', to: `${name}#x` }]);
+      }
+    },
+  );
 
   it('says wrongly where its package document is, or not at all', async () => {
     const container = (path: string) =>

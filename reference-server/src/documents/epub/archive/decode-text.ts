@@ -15,6 +15,9 @@ function decode(decoder: TextDecoder, bytes: Uint8Array): string {
   return text.replace(/[\x80-\x9F]/g, (mark) => OF_LEGACY[mark.charCodeAt(0) - 0x80] ?? mark);
 }
 
+/** Decodes what old programs wrote without saying so. */
+export const decodeLegacy = (bytes: Uint8Array): string => decode(new TextDecoder(LEGACY), bytes);
+
 function byFirstBytes([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -44,7 +47,7 @@ function decodeUtf8(bytes: Uint8Array, head: string): string {
   const foreign = decoderFor(named);
   if (foreign.encoding !== 'utf-8') return decode(foreign, bytes);
   const isPlainOtherwise = !/[^\0-\x7F\uFFFD]/.test(text);
-  return isPlainOtherwise ? decode(new TextDecoder(LEGACY), bytes) : text;
+  return isPlainOtherwise ? decodeLegacy(bytes) : text;
 }
 
 /**

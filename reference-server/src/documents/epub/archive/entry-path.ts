@@ -47,12 +47,17 @@ export function canonicalPath(path: string): string {
     .join('/');
 }
 
+/** Percent-encoded throughout, but no UTF-8: bytes of an older alphabet. */
+const ENCODED_BYTES = /^(?:[^%]|%[0-9a-f]{2})*$/i;
+
 /** A step of a path without its percent-encoding, where it has a sound one. */
 export function decodeStep(step: string): string {
   try {
     return decodeURIComponent(step);
   } catch {
-    return step;
+    return ENCODED_BYTES.test(step)
+      ? step.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      : step;
   }
 }
 

@@ -3,9 +3,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { DocumentError } from '../../model/document-error.ts';
 import { openingError } from '../../model/opening-error.ts';
+import { archiveError } from './archive-error.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts';
+import { decodeText } from './decode-text.ts';
+import { chooseAlphabet, isUtf8 } from './entry-alphabet.ts';
 import { canonicalPath, checkEntryName, entryName, loosePath } from './entry-path.ts';
 import { openZip } from './open-zip.ts';
+import { readEntry } from './read-entry.ts';
 
 /** An archive whose directory has been read and found harmless. */
 export interface Archive {
@@ -98,18 +102,19 @@ function finder(entries: ReadonlyMap<string, Entry>): Archive['find'] {
   };
 }
 
-/** Gives an error of the archive library, which knows no kinds, a kind. */
-export function archiveError(error: unknown): unknown {
-  if (error instanceof DocumentError || !(error instanceof Error)) return error;
-  if (/absolute path|invalid relative path|invalid characters/.test(error.message)) {
-    return new DocumentError('hostile', `The archive holds a harmful path: ${error.message}.`);
-  }
-  if (/too many bytes|not enough bytes|size mismatch/.test(error.message)) {
-    return new DocumentError('hostile', `The archive lies about a size: ${error.message}.`);
-  }
-  if (/[Ee]ncrypt/.test(error.message))
-    return new DocumentError('protected', 'The archive is encrypted.');
-  return new DocumentError('broken', `The archive is damaged: ${error.message}.`);
+/** What a package document is called. */
+const PACKAGE_NAME = /\.opf$/i;
+
+/** The entries under the names that the book calls them by, where those in the archive are no UTF-8. */
+async function renamed(archive: Archive): Promise<Archive['entries']> {
+  const entries = [...archive.entries.values()];
+  const foreign = entries.filter((entry) => !isUtf8(entry));
+  if (foreign.length === 0) return archive.entries;
+  const book = [...archive.entries.keys()].find((path) => PACKAGE_NAME.test(path));
+  // One that cannot be read says nothing about names; whoever reads the book says what is wrong with it.
+  const text = book === undefined ? '' : await readEntry(archive, book).then(decodeText, () => '');
+  const nameOf = chooseAlphabet(foreign, text);
+  return new Map(entries.map((entry) => [canonicalPath(nameOf(entry)), entry]));
 }
 
 async function openHandle(handle: FileHandle, limits: ArchiveLimits): Promise<Archive> {
@@ -117,7 +122,13 @@ async function openHandle(handle: FileHandle, limits: ArchiveLimits): Promise<Ar
   if (size === 0) throw new DocumentError('empty', 'The file is empty.');
   const zip = await openZip(handle);
   const entries = await readDirectory(zip, size, limits);
-  return { zip, entries, find: finder(entries), close: () => void handle.close() };
+  const shelved = (named: Archive['entries']): Archive => ({
+    zip,
+    entries: named,
+    find: finder(named),
+    close: () => void handle.close(),
+  });
+  return shelved(await renamed(shelved(entries)));
 }
 
 async function openFile(path: string): Promise<FileHandle> {

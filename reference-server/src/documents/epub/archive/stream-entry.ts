@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Entry } from 'yauzl';
-import { type Archive, archiveError } from './open-archive.ts';
+import { archiveError } from './archive-error.ts';
+import type { Archive } from './open-archive.ts';
 
 const STORED = 0;
 

@@ -8,6 +8,8 @@ test.each([
   ['./text/a.xhtml', 'text/a.xhtml', undefined],
   ['/a.xhtml', 'a.xhtml', undefined],
   ['a%20b/%C3%A9.xhtml#%C3%A9', 'a b/é.xhtml', 'é'],
+  ['caf%E9%20b.xhtml', 'café b.xhtml', undefined],
+  ['100%25%.xhtml', '100%25%.xhtml', undefined],
   ['a%zz.xhtml', 'a%zz.xhtml', undefined],
   ['a.xhtml#', 'a.xhtml', undefined],
   ['a.xhtml#epubcfi(/6/4!/4/2/1:3)', 'a.xhtml', 'epubcfi(/6/4!/4/2/1:3)'],

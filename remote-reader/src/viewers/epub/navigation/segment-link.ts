@@ -6,12 +6,17 @@ export interface SegmentLink {
   readonly fragment: string | undefined;
 }
 
-/** Without its percent-encoding, where that is sound. */
+/** Percent-encoded throughout, but no UTF-8: bytes of an older alphabet, as some books have them. */
+const ENCODED_BYTES = /^(?:[^%]|%[0-9a-f]{2})*$/i;
+
+/** Without its percent-encoding, where that is sound; the server reads it in the same way. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return ENCODED_BYTES.test(text)
+      ? text.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      : text;
   }
 }
 

@@ -1,0 +1,15 @@
+import { DocumentError } from '../../model/document-error.ts';
+
+/** Gives an error of the archive library, which knows no kinds, a kind. */
+export function archiveError(error: unknown): unknown {
+  if (error instanceof DocumentError || !(error instanceof Error)) return error;
+  if (/absolute path|invalid relative path|invalid characters/.test(error.message)) {
+    return new DocumentError('hostile', `The archive holds a harmful path: ${error.message}.`);
+  }
+  if (/too many bytes|not enough bytes|size mismatch/.test(error.message)) {
+    return new DocumentError('hostile', `The archive lies about a size: ${error.message}.`);
+  }
+  if (/[Ee]ncrypt/.test(error.message))
+    return new DocumentError('protected', 'The archive is encrypted.');
+  return new DocumentError('broken', `The archive is damaged: ${error.message}.`);
+}
