@@ -4,7 +4,14 @@ import { RATE_LIMITS } from '../rate-limits/limits.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { freeSeats } from './free-seats.ts';
-import { acquireLicence, MOST_KEYS, MOST_PUBLICATIONS, releaseLicence } from './licence-store.ts';
+import {
+  acquireLicence,
+  extendLicence,
+  MOST_KEYS,
+  MOST_LOANS_OF_VISITORS,
+  MOST_PUBLICATIONS,
+  releaseLicence,
+} from './licence-store.ts';
 
 const LOAN_SECONDS = 600;
 const URL = '/api/publications/pub-letters/license/acquire';
@@ -83,6 +90,48 @@ describeOnBothDatabases('loans of one person', (makeDatabase) => {
     expect(await ask('third')).toBe(429);
     await database.query('delete from licences');
     expect((await server.call('GET', URL, { token: signedIn })).statusCode).toBe(200);
+  });
+
+  it('are of visitors no more than so many from one address, whoever they say they are', async () => {
+    const visit = (index: number, network = '192.0.2.7') => {
+      const borrower = { subject: `visitor ${index}`, userId: null, sessionId: null, network };
+      return acquireLicence(database, `pub-${index}`, borrower, LOAN_SECONDS);
+    };
+    const all = await Promise.all(
+      Array.from({ length: MOST_LOANS_OF_VISITORS + 10 }, (_each, index) => visit(index)),
+    );
+    const keys = granted(all);
+    expect(keys).toHaveLength(MOST_LOANS_OF_VISITORS);
+    const further = 1000;
+    expect((await visit(further)).kind).toBe('too-many');
+    expect((await visit(further, '192.0.2.8')).kind).toBe('granted');
+    // Who has one already can load their page anew, and a loan that is prolonged still counts.
+    const [one] = await database.query<{ subject: string }>(
+      'select subject from licences where key = $1',
+      [keys[0]],
+    );
+    const subject = one?.subject ?? '';
+    const index = Number(subject.replace('visitor ', ''));
+    expect((await visit(index)).kind).toBe('granted');
+    await extendLicence(database, keys[0] ?? '', subject, LOAN_SECONDS);
+    expect((await visit(further + 1)).kind).toBe('too-many');
+    await database.query('delete from licences where subject = $1', [subject]);
+    expect((await visit(further + 1)).kind).toBe('granted');
+    const rows = await database.query('select * from licences');
+    expect(JSON.stringify(rows)).not.toContain('192.0.2');
+  });
+
+  it('are counted from where visitors ask, and not at all where somebody is signed in', async () => {
+    const placeOf = async (token: string) => {
+      await database.query('delete from licences');
+      expect((await server.call('GET', URL, { token })).statusCode).toBe(200);
+      const [row] = await database.query<{ place: string | null }>('select place from licences');
+      return row?.place;
+    };
+    const place = await placeOf(await server.publicToken('first'));
+    expect(place).toEqual(expect.any(String));
+    expect(await placeOf(await server.publicToken('second'))).toBe(place);
+    expect(await placeOf(await server.tokenOf('user'))).toBeNull();
   });
 
   it('hold no seat when they end later than any can, for they began while a clock was ahead', async () => {

@@ -44,11 +44,12 @@ export const licenceHandlers = defineHandlers({
   async acquireLicence({ params, session, address, signal }, { database, config }) {
     const { subject, id: sessionId, user } = session;
     // Whoever has no account can be as many people as they like.
-    if (user === null) {
-      await spendOrRefuse(database, { limit: 'publicLoanFromAddress', of: [networkOf(address)] });
+    const network = user === null ? networkOf(address) : undefined;
+    if (network !== undefined) {
+      await spendOrRefuse(database, { limit: 'publicLoanFromAddress', of: [network] });
     }
     await requirePublication(database, session.client, params.pubKey);
-    const borrower = { subject, userId: user?.id ?? null, sessionId };
+    const borrower = { subject, userId: user?.id ?? null, sessionId, network };
     const acquired = await acquireLicence(database, params.pubKey, borrower, config.loanSeconds);
     if (acquired.kind === 'granted') {
       const { licenseKey } = acquired.licence;

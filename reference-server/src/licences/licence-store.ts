@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Licence } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../database/database.contract.ts';
 
@@ -8,6 +8,8 @@ export interface Borrower {
   readonly userId: number | null;
   /** The loan ends with it; null for a public token, which has none. */
   readonly sessionId: string | null;
+  /** Where people without an account ask from (`networkOf`), who may be one and the same. */
+  readonly network?: string | undefined;
 }
 
 /** So many publications one person can have on loan at once: more than anybody reads in tabs. */
@@ -15,10 +17,20 @@ export const MOST_PUBLICATIONS = 30;
 /** So many keys of one publication one person can have at once; a page has one, and a crashed one leaves one. */
 export const MOST_KEYS = 50;
 
+/**
+ * So many loans people without an account can have at once from one address: more than any reading room or school
+ * has readers, and far fewer than a library has books.
+ */
+export const MOST_LOANS_OF_VISITORS = 300;
+
+// The database learns no addresses.
+const placeOf = (network: string): string =>
+  createHash('sha256').update(`loans\n${network}`).digest('base64url');
+
 /** What an acquire comes to. */
 export type Acquired =
   | { readonly kind: 'granted'; readonly licence: Licence }
-  /** This person has as much on loan as one person can. */
+  /** This person has as much on loan as one person can, or visitors from there have. */
   | { readonly kind: 'too-many' }
   | { readonly kind: 'denied'; readonly holders: readonly string[] };
 
@@ -37,13 +49,24 @@ const licenceOf = (key: string, row: { seconds: number } | undefined): Licence |
 export async function acquireLicence(
   database: Queryable,
   pubKey: string,
-  { subject, userId, sessionId }: Borrower,
+  { subject, userId, sessionId, network }: Borrower,
   loanSeconds: number,
 ): Promise<Acquired> {
   const key = randomBytes(24).toString('base64url');
   const [row] = await database.query<{ seconds: number | null; holders: string[] | null }>(
-    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5, $6, $7, $8)',
-    [key, pubKey, subject, userId, loanSeconds, sessionId, MOST_PUBLICATIONS, MOST_KEYS],
+    'select seconds, holders from acquire_licence($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [
+      key,
+      pubKey,
+      subject,
+      userId,
+      loanSeconds,
+      sessionId,
+      MOST_PUBLICATIONS,
+      MOST_KEYS,
+      network === undefined ? null : placeOf(network),
+      MOST_LOANS_OF_VISITORS,
+    ],
   );
   const { seconds = null, holders = null } = row ?? {};
   if (seconds !== null) {
