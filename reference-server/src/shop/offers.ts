@@ -6,10 +6,9 @@ import {
   publicationCodec,
 } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import { badRequest, HttpError } from '../app/http-error.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { isbnQuery } from '../search/index.ts';
-import { priceText } from './price-text.ts';
+import type { OrderRefusals } from './order-refusals.ts';
 
 /** A book that a client can buy. */
 export interface Offer {
@@ -63,32 +62,32 @@ function isAsShown(
 }
 
 /**
- * An offer of each book: of several the one at the price that was shown, else the first. Throws 400 with the
- * numbers that nothing is offered for.
+ * An offer of each book: of several the one at the price that was shown, else the first. Throws `notForSale`
+ * with the numbers that nothing is offered for.
  */
 export function chooseOffers(
   offers: readonly Offer[],
   isbns: readonly string[],
   shown: readonly ExpectedPrice[],
+  { notForSale }: OrderRefusals,
 ): Offer[] {
   const chosen = isbns.map((isbn) => {
     const sold = offers.filter((offer) => offer.isbn === isbn);
     return sold.find((offer) => isAsShown(offer, shown)) ?? sold[0];
   });
   const missing = isbns.filter((_isbn, index) => chosen[index] === undefined);
-  if (missing.length > 0) throw badRequest(`Not for sale: ${missing.join(', ')}`);
+  if (missing.length > 0) throw notForSale(missing);
   return chosen.filter((offer) => offer !== undefined);
 }
 
-/** Throws 409 for what costs something else than was shown (`docs/decisions.md` 44). */
-export function refuseOtherPrices(offers: readonly Offer[], shown: readonly ExpectedPrice[]): void {
+/** Throws `otherPrices` for what costs something else than was shown (`docs/decisions.md` 44). */
+export function refuseOtherPrices(
+  offers: readonly Offer[],
+  shown: readonly ExpectedPrice[],
+  { otherPrices }: OrderRefusals,
+): void {
   const changed = offers.filter((offer) => !isAsShown(offer, shown));
-  if (changed.length === 0) return;
-  const news = changed.map(({ priceInCents, publication: { title, currency } }) => {
-    const price = priceText(priceInCents, currency ?? null, 'en');
-    return `The price of ${title} is now ${price}`;
-  });
-  throw new HttpError(409, news.join('. '));
+  if (changed.length > 0) throw otherPrices(changed);
 }
 
 /** An offer as the order of it tells. */

@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { bareIsbn, emailSchema, type OrderLine } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import { defineHandlers } from '../app/define-handlers.ts';
-import { HttpError } from '../app/http-error.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import type { Session } from '../session/session.contract.ts';
 import { chooseOffers, findOffers, lineOf, type Offer, refuseOtherPrices } from './offers.ts';
 import { orderMail } from './order-mail.ts';
-
-const alreadyBought = ({ publication }: Offer): HttpError =>
-  new HttpError(409, `Already in the collection: ${publication.title}`);
+import { type OrderRefusals, orderRefusals } from './order-refusals.ts';
 
 /** Makes the book the client's; throws 409 when it is already. */
 async function license(
@@ -19,6 +16,7 @@ async function license(
   client: string,
   orderId: string,
   offer: Offer,
+  { alreadyBought }: OrderRefusals,
 ): Promise<void> {
   const { connection, publication } = offer;
   if (publication.licenseCreated !== undefined) throw alreadyBought(offer);
@@ -74,15 +72,16 @@ export const orderHandlers = defineHandlers({
     const isbns = [...new Set(body.isbns.map(bareIsbn))];
     const { expected = [], language } = body;
     const found = await findOffers(database, session.client, isbns);
-    const offers = chooseOffers(found, isbns, expected);
-    refuseOtherPrices(offers, expected);
+    const refusals = orderRefusals(language);
+    const offers = chooseOffers(found, isbns, expected, refusals);
+    refuseOtherPrices(offers, expected, refusals);
     const orderId = randomUUID();
     await database.query(
       'insert into orders (id, client_ref, user_id, language) values ($1, $2, $3, $4)',
       [orderId, session.client, session.user?.id ?? null, language],
     );
     for (const offer of offers.toSorted(inOneOrder)) {
-      await license(database, session.client, orderId, offer);
+      await license(database, session.client, orderId, offer, refusals);
       await writeLine(database, orderId, offer);
     }
     const lines = offers.map(lineOf);

@@ -61,13 +61,16 @@ describe('an order', () => {
   });
 
   it.each([
-    ['a book that the library has', ['9780000000019'], 409],
-    ['a book that nobody sells', ['9780000000099'], 400],
-    ['a book without a price', ['9780000000033'], 400],
-    ['nothing', [], 400],
-  ])('is refused for %s', async (_name, isbns, status) => {
+    ['a book that the library has', ['9780000000019'], 409, 'Al in de collectie: Letters'],
+    ['a book that nobody sells', ['9780000000099'], 400, 'Niet te koop: 9780000000099'],
+    ['a book without a price', ['9780000000033'], 400, 'Niet te koop: 9780000000033'],
+    ['nothing', [], 400, expect.any(String)],
+  ])('is refused for %s', async (_name, isbns, status, message) => {
     const before = await lines();
-    expect((await order(isbns)).statusCode).toBe(status);
+    const answer = await order(isbns);
+    expect(answer.statusCode).toBe(status);
+    // In the language of the order: the buyer reads it as it is.
+    expect(answer.json()).toEqual({ message });
     expect(await lines()).toEqual(before);
   });
 
@@ -90,7 +93,7 @@ describe('an order', () => {
       for (const expected of [shown('97820', 1250), shown('97820', 1300, 'usd')]) {
         const answer = await order(['97820'], undefined, admin, expected);
         expect(answer.statusCode).toBe(409);
-        expect(answer.json().message).toBe('The price of Sold 20 is now €13.00');
+        expect(answer.json().message).toBe('De prijs van Sold 20 is nu €\u00a013,00');
       }
       expect(await lines()).toEqual(before);
       // Refused under a key, it is another order at another price, and under a key of its own.

@@ -1,0 +1,65 @@
+import type { Publication } from '@leeszaal/shared-contracts';
+import { badRequest, HttpError } from '../app/http-error.ts';
+import { type PageLanguage, pageLanguage } from '../sso/pages/language.ts';
+import { priceText } from './price-text.ts';
+
+interface RefusalTexts {
+  readonly alreadyBought: (title: string) => string;
+  readonly notForSale: (isbns: string) => string;
+  readonly otherPrice: (title: string, price: string) => string;
+}
+
+const TEXTS: Readonly<Record<PageLanguage, RefusalTexts>> = {
+  nl: {
+    alreadyBought: (title) => `Al in de collectie: ${title}`,
+    notForSale: (isbns) => `Niet te koop: ${isbns}`,
+    otherPrice: (title, price) => `De prijs van ${title} is nu ${price}`,
+  },
+  en: {
+    alreadyBought: (title) => `Already in the collection: ${title}`,
+    notForSale: (isbns) => `Not for sale: ${isbns}`,
+    otherPrice: (title, price) => `The price of ${title} is now ${price}`,
+  },
+  de: {
+    alreadyBought: (title) => `Schon in der Sammlung: ${title}`,
+    notForSale: (isbns) => `Nicht zu kaufen: ${isbns}`,
+    otherPrice: (title, price) => `Der Preis von ${title} beträgt jetzt ${price}`,
+  },
+  fr: {
+    alreadyBought: (title) => `Déjà dans la collection : ${title}`,
+    notForSale: (isbns) => `Pas en vente : ${isbns}`,
+    otherPrice: (title, price) => `Le prix de ${title} est maintenant de ${price}`,
+  },
+};
+
+interface RefusedOffer {
+  readonly priceInCents: number;
+  readonly publication: Pick<Publication, 'title' | 'currency'>;
+}
+
+/** Why an order is refused, in the language that it carries. */
+export interface OrderRefusals {
+  /** 409: the client has the book. */
+  alreadyBought(offer: RefusedOffer): HttpError;
+  /** 400: nobody offers these. */
+  notForSale(isbns: readonly string[]): HttpError;
+  /** 409: these cost something else than was shown (`docs/decisions.md` 44). */
+  otherPrices(offers: readonly RefusedOffer[]): HttpError;
+}
+
+/** What is said against an order; the buyer reads it as it is. */
+export function orderRefusals(orderLanguage: string): OrderRefusals {
+  const language = pageLanguage(orderLanguage, undefined);
+  const texts = TEXTS[language];
+  return {
+    alreadyBought: ({ publication }) =>
+      new HttpError(409, texts.alreadyBought(publication.title ?? '')),
+    notForSale: (isbns) => badRequest(texts.notForSale(isbns.join(', '))),
+    otherPrices: (offers) => {
+      const news = offers.map(({ priceInCents, publication: { title, currency } }) =>
+        texts.otherPrice(title ?? '', priceText(priceInCents, currency ?? null, language)),
+      );
+      return new HttpError(409, news.join('. '));
+    },
+  };
+}
