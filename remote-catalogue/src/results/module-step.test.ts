@@ -55,6 +55,35 @@ describe('a module search', () => {
     });
   });
 
+  test('all that is loaded is the count where nobody tells one', () => {
+    const counted = (count: number) => ({ filtered: count, total: count, allLoaded: true });
+    expect(run(started, answered(page(1, 0, undefined)))).toMatchObject(counted(0));
+    expect(run(started, answered(page(1, 27, undefined), { depth: 2 }))).toMatchObject(counted(27));
+    const loading = [
+      started,
+      answered(page(1, 20, undefined)),
+      { kind: 'more-started' },
+    ] satisfies ModuleEvent[];
+    expect(run(...loading, more(page(21, 7, undefined)))).toMatchObject(counted(27));
+    const refused = more({ kind: 'failure', status: 400, error: 'no' });
+    expect(run(...loading, refused)).toMatchObject(counted(20));
+  });
+
+  test('all that is loaded of a filtered search is no total of the search without a filter', () => {
+    const filtered: ModuleEvent = { kind: 'started', active: { authors: ['Ada'] } };
+    const unknown = { total: null } as const;
+    const short = { filtered: 3, total: undefined, allLoaded: true };
+    expect(run(filtered, answered(page(1, 3, undefined), unknown))).toMatchObject(short);
+    expect(
+      run(
+        filtered,
+        answered(page(1, 20, undefined), unknown),
+        { kind: 'more-started' },
+        more(page(21, 7, undefined)),
+      ),
+    ).toMatchObject({ ...short, filtered: 27 });
+  });
+
   test('a 400 is an empty result, anything else an error', () => {
     expect(run(started, answered({ kind: 'failure', status: 400, error: 'no' }))).toMatchObject({
       kind: 'ready',

@@ -40,10 +40,11 @@ function answered(
     return { kind: 'ready', more: 'idle', sequence, active, ...emptyFindings(took) };
   }
   if (answer.kind !== 'results') return { kind: 'error', sequence, active, depth };
+  const filtered = countOf(answer, depth);
   const findings: ModuleFindings = {
     publications: answer.publications,
-    filtered: answer.total,
-    total: totalOf(answer, total, keepTotal),
+    filtered,
+    total: total === null ? undefined : (total ?? keepTotal ?? filtered),
     facets: answer.facets,
     page: depth,
     allLoaded: isComplete(answer.publications.length, depth, answer.total),
@@ -52,13 +53,18 @@ function answered(
   return { kind: 'ready', more: 'idle', sequence, active, ...findings };
 }
 
-function totalOf(
-  answer: Extract<SearchEntry, { kind: 'results' }>,
-  asked: number | null | undefined,
-  kept: number | undefined,
+/**
+ * How many hits there are: what the answer says or, where it says nothing and its pages are not full, what
+ * it holds. Undefined when nobody knows (`docs/decisions.md` 20).
+ *
+ * @param pages how many the answer holds together
+ */
+export function countOf(
+  { total, publications }: Extract<SearchEntry, { kind: 'results' }>,
+  pages = 1,
 ): number | undefined {
-  if (asked === null) return undefined;
-  return asked ?? kept ?? answer.total;
+  if (total !== undefined) return total;
+  return isComplete(publications.length, pages, total) ? publications.length : undefined;
 }
 
 /** Next page: a 400 means that there are no more; another failure clears the module (`docs/decisions.md` 18). */
@@ -66,20 +72,31 @@ function moreAnswered(
   state: Extract<ModuleState, { kind: 'ready' }>,
   answer: ModuleAnswer,
 ): ModuleState {
-  if (isEmptyByRefusal(answer)) return { ...state, more: 'idle', allLoaded: true };
+  if (isEmptyByRefusal(answer)) return { ...state, ...allLoaded(state), more: 'idle' };
   if (answer.kind !== 'results') {
     return { kind: 'error', sequence: state.sequence, active: state.active, depth: state.page };
   }
   const publications = [...state.publications, ...answer.publications];
-  return {
-    ...state,
-    more: 'idle',
-    publications,
-    page: state.page + 1,
-    allLoaded:
-      answer.publications.length < RESULTS_PER_PAGE ||
-      isComplete(publications.length, state.page + 1, state.filtered),
-  };
+  const page = state.page + 1;
+  const isLast =
+    answer.publications.length < RESULTS_PER_PAGE ||
+    isComplete(publications.length, page, state.filtered);
+  const next = { ...state, more: 'idle' as const, publications, page };
+  return isLast ? { ...next, ...allLoaded(next) } : next;
+}
+
+/** All is loaded: where nobody said how many there are, it is as many as were loaded. */
+function allLoaded({
+  active,
+  publications,
+  filtered = publications.length,
+  total,
+}: Extract<ModuleState, { kind: 'ready' }>): Pick<
+  ModuleFindings,
+  'allLoaded' | 'filtered' | 'total'
+> {
+  const isFiltered = Object.keys(active).length > 0;
+  return { allLoaded: true, filtered, total: total ?? (isFiltered ? undefined : filtered) };
 }
 
 /** Status 400 is an empty result (`docs/decisions.md` 17). */

@@ -104,8 +104,18 @@ describe('the tabs', () => {
     expect(await screen.findByText(/^At least 20 results/)).toBeTruthy();
     expect(tabs()).toEqual(['Catalogue']);
     await press('Load more results');
-    expect(await screen.findByText(/^At least 30 results/)).toBeTruthy();
+    expect(await screen.findByText(/^30 results/)).toBeTruthy();
+    expect(tabs()).toEqual(['Catalogue30']);
     expect(screen.getByText('All results have been loaded')).toBeTruthy();
+  });
+
+  test('a module that does not know how many there are says that there are none when it has none', async () => {
+    await open({
+      modules: [catalogue],
+      search: () => [{ kind: 'results', total: undefined, publications: [], facets: {} }],
+    });
+    expect(await screen.findByText(/^0 results/)).toBeTruthy();
+    expect(tabs()).toEqual(['Catalogue0']);
   });
 
   test('a module without results says so, beside the others', async () => {
