@@ -22,8 +22,8 @@ if ((await corpusFiles('epub')).length > 0) {
     expect(new Set(again.stored.map(({ kind }) => kind))).toEqual(new Set(['unchanged']));
   });
 
-  /** Tall, so that as much as three pages of a desk are looked at in one. */
-  const TALL = { viewport: { width: 1280, height: 2400 } };
+  /** Tall, so that as much as three pages of a desk are looked at in one; coarse, for nobody looks at dots. */
+  const TALL = { viewport: { width: 1280, height: 2400 }, deviceScaleFactor: 0.5 };
   const DESK_AND_PHONE = [undefined, { viewport: { width: 390, height: 844 } }];
 
   async function readAll(openAs: Visits['openAs'], device?: BrowserContextOptions): Promise<void> {
