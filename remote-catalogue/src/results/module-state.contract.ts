@@ -47,7 +47,7 @@ export type ModuleEvent =
       readonly kind: 'answered';
       readonly sequence: number;
       readonly answer: ModuleAnswer;
-      /** The unfiltered total, when it was asked for beside; null when that call failed. */
+      /** The unfiltered total of a filtered search; null when nobody knows it. */
       readonly total?: number | null | undefined;
       readonly took: number;
       /** Pages that the answer holds together; 1 but after *Try again*. */

@@ -107,6 +107,36 @@ describe('carrying searches out', () => {
     expect(stateOf(1)).toMatchObject({ total: 9, filtered: 2 });
   });
 
+  test('a total that nobody knows is asked for once, and a filtered count never passes for it', async () => {
+    const page: SearchEntry = { kind: 'results', total: undefined, publications, facets: {} };
+    const { controller, requests, stateOf, settled } = setUp(
+      ({ facets }) => [Object.keys(facets).length > 1 ? { ...page, total: 2 } : page],
+      [module(0)],
+    );
+    controller.show({ ...linked, connection: 0, facets: ofAda });
+    await settled();
+    expect(stateOf(0)).toMatchObject({ kind: 'ready', total: undefined, filtered: undefined });
+    expect(requests).toHaveLength(2);
+    controller.show({ ...linked, connection: 0, facets: { ...ofAda, language: ['English'] } });
+    await settled();
+    expect(requests).toHaveLength(3);
+    expect(stateOf(0)).toMatchObject({ kind: 'ready', total: undefined, filtered: 2 });
+  });
+
+  test('the count of a filtered search does not pass for a total that nobody tells beside it', async () => {
+    const { controller, stateOf, settled } = setUp(
+      ({ facets }) => [
+        Object.keys(facets).length > 0
+          ? results(2)
+          : { kind: 'results', total: undefined, publications, facets: {} },
+      ],
+      [module(0)],
+    );
+    controller.show({ ...linked, connection: 0, facets: ofAda });
+    await settled();
+    expect(stateOf(0)).toMatchObject({ kind: 'ready', total: undefined, filtered: 2 });
+  });
+
   test('another order keeps facets and totals, another tab asks nothing', async () => {
     const { controller, requests, stateOf, settled } = setUp(({ facets }) => [
       results(Object.keys(facets).length > 0 ? 2 : 9),

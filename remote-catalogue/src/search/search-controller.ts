@@ -6,22 +6,17 @@ import {
   endpoints,
   type HostContext,
   isStatus,
-  QUERY_TYPE,
   type SearchRequest,
 } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
-import {
-  type ModuleAnswer,
-  type ModuleEvent,
-  type ModuleState,
-  RESULTS_PER_PAGE,
-} from '../results/module-state.contract.ts';
-import { canLoadMore, firstModuleState, moduleStep } from '../results/module-step.ts';
+import type { ModuleAnswer, ModuleEvent, ModuleState } from '../results/module-state.contract.ts';
+import { canLoadMore, countOf, firstModuleState, moduleStep } from '../results/module-step.ts';
 import { EMPTY_SELECTION } from '../selection/selection.ts';
 import { detailAtom, modulesAtom, pendingAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
 import { isSameFacets, isSameOrder, isSameQuestion } from './compare-searches.ts';
 import type { Criteria } from './criteria.ts';
-import { type LinkedSearch, sentFields, sentQuery } from './shared-query.ts';
+import { requestFor } from './search-request.ts';
+import type { LinkedSearch } from './shared-query.ts';
 
 /** Carries searches out: each module by itself, none waiting for another. */
 export interface SearchController {
@@ -45,6 +40,21 @@ export interface SearchController {
    * is asked to try it again (`docs/decisions.md` 48). It waits there as a failure, with *Try again*.
    */
   leave(): void;
+}
+
+/** How a module is asked. */
+interface RunOptions {
+  /** Nobody has asked yet how many hits there are without a filter. */
+  readonly isFresh?: boolean;
+  /** How many there are without a filter, when it was asked and anybody knew. */
+  readonly keepTotal?: number | undefined;
+  /** How many pages. */
+  readonly depth?: number;
+}
+
+/** The total of a search without a filter; null when its call failed or nobody knows. */
+function totalOf(answer: ModuleAnswer): number | null {
+  return (answer.kind === 'results' ? countOf(answer) : undefined) ?? null;
 }
 
 /** Makes the controller of one mount. */
@@ -103,10 +113,7 @@ export function createSearchController(
     connection: number,
     criteria: Criteria,
     facets: ActiveFacets,
-    {
-      keepTotal,
-      depth = 1,
-    }: { readonly keepTotal?: number | undefined; readonly depth?: number } = {},
+    { isFresh = true, keepTotal, depth = 1 }: RunOptions = {},
   ): Promise<void> {
     const options = supersede(connection);
     const { sequence } = dispatch(connection, { kind: 'started', active: facets });
@@ -115,7 +122,7 @@ export function createSearchController(
     // A fresh search that is filtered already: two calls that settle as a pair (`docs/decisions.md` 22).
     const [answer, unfiltered] = await Promise.all([
       askPages(connection, criteria, facets, depth, options),
-      isFiltered && keepTotal === undefined
+      isFiltered && isFresh
         ? ask(requestFor(connection, criteria, {}, 1), options)
         : Promise.resolve(undefined),
     ]);
@@ -126,7 +133,7 @@ export function createSearchController(
       depth,
       keepTotal,
       took: performance.now() - startedAt,
-      ...(unfiltered ? { total: unfiltered.kind === 'results' ? unfiltered.total : null } : {}),
+      ...(isFiltered && { total: unfiltered ? totalOf(unfiltered) : (keepTotal ?? null) }),
     });
   }
 
@@ -186,9 +193,12 @@ export function createSearchController(
       const isFiltered = isSameFacets(before.active, facets);
       if (isSorted && isFiltered && before.kind !== 'initial') continue;
       if (!isFiltered) clearPending(connection);
-      void run(connection, linked.criteria, facets, {
-        keepTotal: before.kind === 'ready' ? before.total : undefined,
-      });
+      void run(
+        connection,
+        linked.criteria,
+        facets,
+        before.kind === 'ready' ? { isFresh: false, keepTotal: before.total } : {},
+      );
     }
   }
 
@@ -224,23 +234,5 @@ export function createSearchController(
     leave() {
       presence.abort();
     },
-  };
-}
-
-/** The wire's request for one page of one connection. */
-export function requestFor(
-  connection: number,
-  criteria: Criteria,
-  facets: ActiveFacets,
-  page: number,
-): SearchRequest {
-  return {
-    query: sentQuery(criteria),
-    queryType: QUERY_TYPE[criteria.context],
-    fields: sentFields(criteria),
-    paginationOptions: { page, resultsPerPage: RESULTS_PER_PAGE },
-    facets,
-    sorting: [`${criteria.sortField} ${criteria.sortOrder}`],
-    connections: [connection],
   };
 }

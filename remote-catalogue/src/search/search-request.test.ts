@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Criteria, defaultCriteria, emptyRow } from './criteria.ts';
-import { requestFor } from './search-controller.ts';
+import { requestFor } from './search-request.ts';
 
 const fresh = defaultCriteria({});
 const sent = (criteria: Partial<Criteria>) => requestFor(7, { ...fresh, ...criteria }, {}, 1);
