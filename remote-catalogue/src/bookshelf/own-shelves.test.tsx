@@ -62,6 +62,26 @@ test('what was taken off, and a shelf that was deleted, are gone', async () => {
   expect(screen.queryByRole('link', { name: 'For later' })).toBeNull();
 });
 
+test('what was changed shows to who comes back to the catalogue, until it is read again', async () => {
+  const shelves = [later, other];
+  const rename = { renameBookshelf: () => undefined };
+  await openShelves({ path: '/bookshelf/2', shelves, after: fail, answers: rename });
+  await press('Rename Other');
+  await userEvent.keyboard('s{Enter}');
+  await heading('Others');
+  await isSettled();
+  await closeShelves();
+  const read = Promise.withResolvers<void>();
+  const after = () => {
+    read.resolve();
+    return fail();
+  };
+  await openShelves({ path: '/bookshelf/2', shelves, after });
+  await read.promise;
+  await heading('Others');
+  expect(screen.queryByRole('link', { name: 'Other' })).toBeNull();
+});
+
 test('they are read again when one comes to them, and then as the server has them', async () => {
   let read = fail as () => readonly (typeof later)[];
   const catalogue = await openShelves({

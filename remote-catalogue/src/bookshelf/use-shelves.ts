@@ -2,11 +2,12 @@ import { type Bookshelf, endpoints } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
-import { knownShelvesAtom } from '../state/atoms.ts';
+import { notedChangesAtom } from '../state/atoms.ts';
 import { type AddOutcome, addEach, type ShelfCandidate } from './add-each.ts';
 import {
+  isBehind,
+  noteChange,
   type ShelfChange,
-  shelvesNow,
   withChanged,
   withoutShelf,
   withShelf,
@@ -37,11 +38,8 @@ export function useShelves(): Shelves {
         await library.reload('bookshelves');
       } catch (error) {
         telemetry.report({ level: 'warning', name: 'bookshelves-not-reloaded', error });
-        const { bookshelves: read } = library.current();
-        store.set(knownShelvesAtom, (known) => ({
-          read,
-          shelves: change(shelvesNow(known, read)),
-        }));
+        noteChange(library.current().bookshelves, change);
+        store.set(notedChangesAtom, (noted) => noted + 1);
       }
     };
     return {
@@ -76,8 +74,7 @@ export function useShelves(): Shelves {
         );
       },
       async catchUp() {
-        const isBehind = store.get(knownShelvesAtom)?.read === library.current().bookshelves;
-        if (isBehind) await reload(asTheyAre);
+        if (isBehind(library.current().bookshelves)) await reload(asTheyAre);
       },
     };
   }, [http, library, telemetry, store]);

@@ -4,7 +4,6 @@ import type { ModuleState } from '../results/module-state.contract.ts';
 import type { Criteria } from '../search/criteria.ts';
 import type { LinkedSearch } from '../search/shared-query.ts';
 import { EMPTY_SELECTION, type Selection } from '../selection/selection.ts';
-import type { KnownShelves } from './known-shelves.contract.ts';
 import type { OpenedPublication } from './publication-ref.contract.ts';
 
 /** The search that was carried out last; undefined before the first one. */
@@ -19,7 +18,7 @@ export const pendingAtom = atom<ReadonlyMap<number, PendingFacets>>(new Map());
 export const selectionAtom = atom<Selection>(EMPTY_SELECTION);
 /** The publication in the detail panel, by (connection, id) (`docs/decisions.md` 23); see `useDetail`. */
 export const detailAtom = atom<OpenedPublication | undefined>(undefined);
-/** One's own shelves, where they are known better here than by the host. */
-export const knownShelvesAtom = atom<KnownShelves | undefined>(undefined);
+/** How many changes of one's own shelves were noted that the host has not read (`own-shelves.ts`). */
+export const notedChangesAtom = atom(0);
 /** Whether home stands with the first thing that was worth waiting for: what comes ahead may come now. */
 export const isHomeSettledAtom = atom(false);

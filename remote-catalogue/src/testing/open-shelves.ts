@@ -62,7 +62,7 @@ interface Setting {
 export async function openShelves({ path, shelves = [later, other], after, answers }: Setting) {
   opened = await openScreen({
     path,
-    library: { modules, bookshelves: [...shelves] },
+    library: { modules, bookshelves: shelves },
     reloaded: () => ({
       bookshelves: [...(typeof after === 'function' ? after() : (after ?? shelves))],
     }),
