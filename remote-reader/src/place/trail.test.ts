@@ -115,6 +115,20 @@ describe('the trail through a document', () => {
     expect(trailStep(resumed, shown(41)).unsaved?.page).toBe(41);
   });
 
+  it('goes on where the place that was offered stood there already, or could not be shown', () => {
+    const at = (page: number, turn: number): TrailEvent => {
+      const view = { ...viewAt(page, `one.xhtml#${page}`), file: 'one.xhtml', turn };
+      return { kind: 'shown', view, at: page };
+    };
+    // In another layout it had another number.
+    const place = { ...kept(9), file: 'one.xhtml' };
+    const offered = trailOf({ kind: 'kept-place-told', place }, at(1, 1));
+    expect(offered.offer).toEqual(place);
+    const resumed = [{ kind: 'resumed' } as const, at(1, 1)].reduce(trailStep, offered);
+    expect(resumed).toMatchObject({ offer: undefined, isResuming: false, unsaved: undefined });
+    expect(trailStep(resumed, at(2, 2)).unsaved?.page).toBe(2);
+  });
+
   it('saves a place again that did not arrive, unless there is a later one', () => {
     const first = trailOf(nothingKept, shown(1), shown(2));
     const place = first.unsaved;

@@ -114,7 +114,10 @@ function dismissed(trail: Trail): Trail {
 function shown(trail: Trail, view: View, at: number): Trail {
   const { file, page, turn } = view;
   // The page's number says nothing of it: in an EPUB it changes with every layout.
-  if (trail.shown?.file === file && trail.turn === turn) return trail;
+  if (trail.shown?.file === file && trail.turn === turn) {
+    // The offered place lies on this page, or could not be shown: the next turn is reading.
+    return trail.isResuming ? { ...trail, isResuming: false } : trail;
+  }
   const place = { file, page, position: view.place, fraction: view.progress, at };
   if (trail.shown === undefined) return offered({ ...trail, opened: place, shown: place, turn });
   const next = { ...trail, shown: place, turn, turns: trail.turns + 1 };
