@@ -108,7 +108,7 @@ describeOnBothDatabases('loans of one person', (makeDatabase) => {
     // Who has one already can load their page anew, and a loan that is prolonged still counts.
     const [one] = await database.query<{ subject: string }>(
       'select subject from licences where key = $1',
-      [keys[0]],
+      [keys[0] ?? ''],
     );
     const subject = one?.subject ?? '';
     const index = Number(subject.replace('visitor ', ''));
