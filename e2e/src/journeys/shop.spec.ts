@@ -162,10 +162,12 @@ test('books are looked up, put into the basket by keyboard, ordered once, listed
   const bytes = await buffer(await file.createReadStream());
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   const table = bytes.toString();
-  const row = table.split('\r\n').find((each) => each.includes(READABLE.isbn));
+  // As text, of which a spreadsheet makes no number.
+  const isbn = READABLE.isbn.replace(/^978/, '978-');
+  const row = table.split('\r\n').find((each) => each.includes(isbn));
   expect(row?.toUpperCase().startsWith(number)).toBe(true);
   expect(row).toContain(
-    `${PEOPLE.admin.name},${PEOPLE.admin.login},${READABLE.isbn},"${READABLE.title}",4.50,EUR`,
+    `${PEOPLE.admin.name},${PEOPLE.admin.login},${isbn},"${READABLE.title}",4.50,EUR`,
   );
 });
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@leeszaal/shared-contracts';
-import { cellAmount, cellMoment, type Writing, writeTable } from './spreadsheet.ts';
+import { cellAmount, cellIsbn, cellMoment, type Writing, writeTable } from './spreadsheet.ts';
 
 /** The names are those of the log itself, in no language of the interface. */
 const COLUMNS = {
@@ -29,7 +29,7 @@ function linesOf({ at, user, action, settings, order }: AuditEntry, writing: Wri
   const bought = (order?.lines ?? []).map(({ isbn, title, priceInCents, currency }) => ({
     ...common,
     order: order?.id ?? '',
-    isbn,
+    isbn: cellIsbn(isbn),
     title,
     price: cellAmount(priceInCents, writing),
     currency: currency?.toUpperCase() ?? '',

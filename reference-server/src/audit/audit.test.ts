@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Language } from '@leeszaal/shared-contracts';
 import type { Database } from '../database/database.contract.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { auditTable } from './audit-table.ts';
 import { orderTable } from './order-table.ts';
+import { cellIsbn } from './spreadsheet.ts';
 
 describeOnBothDatabases('the log of what administrators do', (makeDatabase) => {
   let database: Database;
@@ -90,12 +92,12 @@ describeOnBothDatabases('the log of what administrators do', (makeDatabase) => {
       '\ufeffOrder,Date,Time,Ordered by,E-mail,ISBN,Title,Price excluding tax,Currency',
     );
     expect(line).toMatch(
-      /^[\da-f-]{36},\d{4}-\d\d-\d\d,\d\d:\d\d:\d\d,Ada Admin,admin@example.org,9780000000019,Letters,12\.50,EUR$/,
+      /^[\da-f-]{36},\d{4}-\d\d-\d\d,\d\d:\d\d:\d\d,Ada Admin,admin@example.org,978-0000000019,Letters,12\.50,EUR$/,
     );
     expect(end).toBe('');
     const [kop, regel] = (await table('orders', '?language=nl')).split('\r\n');
     expect(kop).toContain('Bestelling;Datum;Tijd;Besteld door;E-mail');
-    expect(regel).toContain(';12,50;EUR');
+    expect(regel).toContain(';"12,50";EUR');
   });
 
   it('is read and exported for a time, the first moment in it and the last not', async () => {
@@ -136,16 +138,45 @@ it('has nothing in its cells that a spreadsheet would take for a formula', () =>
   const [head, line] = changed.split('\r\n');
   expect(head).toBe('\ufeffwhen,who,email,what,setting,value,order,isbn,title,price,currency');
   expect(line).toBe(
-    `2025-12-31 23:30:00,'=cmd(),'@x,settings-changed,infotext,"a ""quoted"", text\nof two lines",,,,,`,
+    `2025-12-31 23:30:00,'=cmd(),'@x,settings-changed,infotext,"a ""quoted"", text of two lines",,,,,`,
   );
-  const lines = ['=1+1', '+1', '-1', '@x', '\tx'].map((title) => {
-    return { isbn: '1', title, priceInCents: 0, currency: null };
-  });
-  const bought = orderTable([{ ...ENTRY, action: 'order-placed', order: { id: 'o', lines } }], {
-    language: 'fr',
+  const bought = titled('fr', '=1+1', '+1', '-1', '@x', '\t=x', ' \n=y');
+  for (const title of ['=1+1', '+1', '-1', '@x', '=x', '=y']) {
+    expect(bought).toContain(`;'${title};"0,00";`);
+  }
+});
+
+/** What was bought, under these titles. */
+function titled(language: Language, ...titles: string[]): string {
+  const lines = titles.map((title) => ({ isbn: '1', title, priceInCents: 0, currency: null }));
+  return orderTable([{ ...ENTRY, action: 'order-placed', order: { id: 'o', lines } }], {
+    language,
     timeZone: 'UTC',
   });
-  for (const { title } of lines) expect(bought).toContain(`;'${title};0,00;`);
+}
+
+it.each(['nl', 'en', 'de', 'fr'] as const)(
+  'is one line for each book, and one cell for each title, in %s',
+  (language) => {
+    const titles = ['a\n=1+1', 'a\r=1+1', 'a;=1+1', 'a,=1+1', 'a\t=1+1', 'a "b" c'];
+    const [head, ...rows] = titled(language, ...titles).split('\r\n');
+    expect(head?.startsWith('\ufeff')).toBe(true);
+    expect(rows).toHaveLength(titles.length + 1);
+    expect(rows.join('')).not.toMatch(/[\n\r\t]/);
+    // Whatever takes which of them for a separator, no cell begins so.
+    const cells = rows.flatMap((row) => row.match(/"(?:[^"]|"")*"|[^,;"]+/g) ?? []);
+    expect(cells.filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([]);
+  },
+);
+
+it.each([
+  ['9789999900010', '978-9999900010'],
+  ['0306406152', '0-306406152'],
+  ['030640615X', '0-30640615X'],
+  ['978-0-306-40615-7', '978-0-306-40615-7'],
+  ['12', '12'],
+])('has the number %s as text', (isbn, text) => {
+  expect(cellIsbn(isbn)).toBe(text);
 });
 
 it('has days and times by the clock of whoever exports it', () => {

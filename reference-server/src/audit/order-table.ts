@@ -1,5 +1,5 @@
 import type { AuditEntry, Language } from '@leeszaal/shared-contracts';
-import { cellAmount, cellMoment, type Writing, writeTable } from './spreadsheet.ts';
+import { cellAmount, cellIsbn, cellMoment, type Writing, writeTable } from './spreadsheet.ts';
 
 type Column =
   | 'order'
@@ -66,7 +66,7 @@ function linesOf({ at, user, order }: AuditEntry, writing: Writing) {
     ...cellMoment(at, writing),
     buyer: user.name,
     email: user.email,
-    isbn,
+    isbn: cellIsbn(isbn),
     title,
     price: cellAmount(priceInCents, writing),
     currency: currency?.toUpperCase() ?? '',

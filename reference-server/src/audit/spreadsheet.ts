@@ -1,5 +1,6 @@
 import type { Language } from '@leeszaal/shared-contracts';
 import { stringify } from 'csv-stringify/sync';
+import { oneLine } from '../text/one-line.ts';
 
 /** For whose spreadsheet a table is written, and by which clock. */
 export interface Writing {
@@ -24,9 +25,17 @@ export function cellMoment(at: string, { timeZone }: Writing): { day: string; ti
   return { day, time };
 }
 
+/** An ISBN as text: what is digits alone a spreadsheet takes for a number, rounds, and robs of its zeros. */
+export const cellIsbn = (isbn: string): string =>
+  isbn.replace(/^(97[89](?=\d{10}$)|\d(?=\d{8}[\dX]$))/i, '$1-');
+
+/** What may end a cell or a line for a spreadsheet of another country. */
+const SEPARATORS = /[,;\t]/;
+
 /**
  * A table that spreadsheets open by a double click: with a byte order mark, so that they take it for
- * UTF-8, the separator of the language, and nothing in a cell that they would take for a formula.
+ * UTF-8, the separator of the language, and nothing in a cell that they would take for a formula. A cell is
+ * one line, and whole also for who has another separator: what began a cell of its own could be one.
  *
  * @param columns the keys of the cells in their order, with what stands above them
  */
@@ -41,6 +50,8 @@ export function writeTable<K extends string>(
     bom: true,
     delimiter: usesComma(language) ? ';' : ',',
     escape_formulas: true,
+    quoted_match: SEPARATORS,
+    cast: { string: oneLine },
     record_delimiter: 'windows',
   });
 }

@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ServerConfig } from '../config/server-config.ts';
+import { oneLine } from '../text/one-line.ts';
 import type { Mail, Mailer } from './mailer.contract.ts';
-import { oneLine } from './one-line.ts';
 
 // Other mails wait for this one, so a server that doesn't react is given up soon, in milliseconds.
 const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };

@@ -1,6 +1,6 @@
 import { type OrderLine, orderNumber } from '@leeszaal/shared-contracts';
-import { oneLine } from '../mail/one-line.ts';
 import { type PageLanguage, pageLanguage } from '../sso/pages/language.ts';
+import { oneLine } from '../text/one-line.ts';
 import { priceText } from './price-text.ts';
 
 interface OrderTexts {
