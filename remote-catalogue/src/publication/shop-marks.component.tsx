@@ -1,7 +1,7 @@
 import { isNew, type Publication, type SearchModule } from '@leeszaal/shared-contracts';
 import { useLanguage, useLibrary } from '@leeszaal/shared-contracts/react';
-import { Badge } from '@leeszaal/shared-ui/badge';
 import { formatPrice } from '@leeszaal/shared-ui/price';
+import { Tag } from '@leeszaal/shared-ui/tag';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './publication.module.css';
@@ -27,9 +27,10 @@ export function ShopMarks({ publication, module }: ShopMarksProps) {
         </span>
       )}
       {isNew(publication, settings.daysMarkedAsNew ?? undefined, now) && (
-        <Badge tone="accent">
+        // As the shop's own look-up has it.
+        <Tag tone="accent">
           <Trans>New</Trans>
-        </Badge>
+        </Tag>
       )}
     </>
   );
