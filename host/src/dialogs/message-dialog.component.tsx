@@ -1,8 +1,8 @@
-import type { DialogMessage } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { OpenMessage } from './dialogs.ts';
+import { MessageBody } from './message-body.component.tsx';
 
 const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'danger' } as const;
 
@@ -35,26 +35,7 @@ export default function MessageDialog({ message, settle, isTop }: MessageDialogP
         </Button>
       ))}
     >
-      <Body body={message.body} />
+      <MessageBody body={message.body} />
     </Dialog>
-  );
-}
-
-function Body({ body }: Pick<DialogMessage, 'body'>) {
-  if (typeof body === 'string') return <p>{body}</p>;
-  // By place: two people of one name stand in a list as two.
-  return body.map((part, place) =>
-    typeof part === 'string' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-      <p key={place}>{part}</p>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-      <ul key={place}>
-        {part.list.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-          <li key={index}>{item}</li>
-        ))}
-      </ul>
-    ),
   );
 }

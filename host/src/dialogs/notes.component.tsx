@@ -1,15 +1,23 @@
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { usePortal } from '../portal/use-portal.ts';
 import { useQuietPart } from '../start/use-part.ts';
 import { notesAtom } from './dialogs.ts';
 
 const importRegion = () => import('./notes-region.component.tsx');
 
-/** Short notes; their code comes with the first one and stays. */
-export function Notes() {
-  const hasNotes = useAtomValue(notesAtom).length > 0;
-  const [wasNeeded, setNeeded] = useState(false);
-  if (hasNotes && !wasNeeded) setNeeded(true);
-  const NotesRegion = useQuietPart(importRegion, wasNeeded);
+/**
+ * Short notes; their code comes with the first one and stays. Where it does not come, what they say is said in
+ * messages.
+ */
+export function Notes({ load = importRegion }: { readonly load?: typeof importRegion }) {
+  const { showMessage } = usePortal();
+  const [notes, setNotes] = useAtom(notesAtom);
+  const { Part: NotesRegion, hasFailed } = useQuietPart(load, notes.length > 0);
+  useEffect(() => {
+    if (!hasFailed || notes.length === 0) return;
+    for (const { type, text } of notes) void showMessage({ type, title: text, body: [] });
+    setNotes([]);
+  }, [hasFailed, notes, setNotes, showMessage]);
   return NotesRegion && <NotesRegion />;
 }

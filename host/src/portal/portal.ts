@@ -1,6 +1,7 @@
 import {
   createHttpClient,
   createRetryGate,
+  type DialogsPort,
   endpoints,
   type HttpPort,
   type Library,
@@ -53,6 +54,7 @@ export interface Portal {
   /** The home button: goes home, or starts home afresh when it is shown (`docs/behaviour.md` C2). */
   goHome(): void;
   notify(text: string): void;
+  readonly showMessage: DialogsPort['message'];
   readonly logout: Departures['logout'];
   readonly switchClient: Departures['switchClient'];
   readonly guardSession: () => GuardSession;
@@ -221,6 +223,7 @@ export function createPortal(
         onRefusedLink: async () => void (await dialogs.message(refusedLinkMessage(i18n))),
       }),
     notify: dialogs.notify,
+    showMessage: dialogs.message,
     logout,
     switchClient,
     guardSession,

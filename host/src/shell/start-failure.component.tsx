@@ -3,10 +3,8 @@ import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { OfflineIcon, RetryIcon } from '@leeszaal/shared-ui/icon';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { PRODUCT_NAME } from './product-name.ts';
 import styles from './shell.module.css';
-
-/** The product's name where the configuration could not be read (`docs/behaviour.md` C8). */
-const PRODUCT_NAME = 'Leeszaal';
 
 interface StartFailureProps {
   readonly i18n: I18n;

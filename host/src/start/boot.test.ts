@@ -51,3 +51,20 @@ test.each([
   expect(outlet.querySelector('h1')?.textContent).toContain('Leeszaal');
   expect(outlet.querySelector('button')).not.toBeNull();
 });
+
+test('texts that are gone from the server are told in the language of the page, with a way to try again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 404 }));
+  const outlet = document.createElement('div');
+  const shown = new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(outlet, { childList: true });
+  });
+  const failed = Object.assign(new Error('Loading chunk 7 failed.'), { request: '/7.js' });
+  const never = new Promise<never>(() => undefined);
+  await boot(outlet, { config: never, remotes: never }, () => Promise.reject(failed));
+  await shown;
+  expect(outlet.querySelector('h1')?.textContent).toBe('Could not initialise Leeszaal');
+  expect(outlet.querySelector('button')?.textContent).toBe('Try again');
+});

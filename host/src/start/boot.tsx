@@ -1,4 +1,5 @@
-import { createI18n } from '@leeszaal/shared-contracts/react';
+import { createI18n, type LoadMessages } from '@leeszaal/shared-contracts/react';
+import type { I18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { firstLanguage } from '../language/first-language.ts';
@@ -7,18 +8,30 @@ import { createPortal, type Portal } from '../portal/portal.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
 import { Root } from '../shell/root.component.tsx';
 import { StartFailure } from '../shell/start-failure.component.tsx';
+import { TextsFailure } from '../shell/texts-failure.component.tsx';
 import { languageAtom } from '../state/atoms.ts';
 import type { Beginning } from './begin.ts';
 import { loadPatiently } from './load-patiently.ts';
+import { createQuietWait } from './wait-quietly.ts';
 
 /** Runs once for each page: language, configuration, portal, screen. */
-export async function boot(element: HTMLElement, { config, remotes }: Beginning): Promise<void> {
+export async function boot(
+  element: HTMLElement,
+  { config, remotes }: Beginning,
+  load: LoadMessages = loadMessages,
+): Promise<void> {
   const store = createStore();
   const language = firstLanguage();
   store.set(languageAtom, language);
   const root = createRoot(element);
-  // Without its texts there is nothing to show, not even that something went wrong.
-  const i18n = await loadPatiently(() => createI18n(language, loadMessages), pause);
+  let i18n: I18n;
+  try {
+    i18n = await loadPatiently(() => createI18n(language, load), createQuietWait());
+  } catch (error) {
+    createTelemetry().report({ level: 'error', name: 'texts-not-loaded', error });
+    root.render(<TextsFailure language={language} onRetry={() => location.reload()} />);
+    return;
+  }
   let portal: Portal;
   try {
     portal = createPortal(await config, store, i18n, await remotes);
@@ -29,11 +42,4 @@ export async function boot(element: HTMLElement, { config, remotes }: Beginning)
   }
   root.render(<Root store={store} portal={portal} i18n={i18n} />);
   await portal.start();
-}
-
-/** How long, in ms, after texts that did not come they are asked for again. */
-const PAUSE = 1000;
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE));
 }

@@ -1,12 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { usePortal } from '../portal/use-portal.ts';
 import { loadPatiently } from './load-patiently.ts';
+import { createQuietWait } from './wait-quietly.ts';
 
 /** Imports a part: a module whose default is a component. The same function each time. */
 export type ImportPart<P> = () => Promise<{ readonly default: ComponentType<P> }>;
-
-/** How long, in ms, after an attempt that failed the next one comes. */
-const PAUSE = 1000;
 
 /**
  * A component that is not needed at first, once it is wanted and there. Somebody waits for it, so
@@ -14,40 +12,59 @@ const PAUSE = 1000;
  */
 export function usePart<P>(load: ImportPart<P>, isWanted: boolean): ComponentType<P> | undefined {
   const { waitForPart } = usePortal();
-  return useLoaded(load, isWanted, waitForPart);
+  const begin = useCallback(() => waitForPart, [waitForPart]);
+  return useLoaded(load, isWanted, begin);
+}
+
+/** A part that nobody waits for. */
+export interface QuietPart<P> {
+  /** Once it is there. */
+  readonly Part: ComponentType<P> | undefined;
+  /** It does not come, and is not tried again as long as it is wanted. */
+  readonly hasFailed: boolean;
 }
 
 /**
- * The same for what nobody waits for: without a connection it comes as soon as there is one, and
- * nothing is said.
+ * The same for what nobody waits for: nothing is said, and there is an end to the attempts (`wait-quietly.ts`).
+ * They begin anew when it is not wanted and then wanted again.
  */
-export function useQuietPart<P>(
-  load: ImportPart<P>,
-  isWanted: boolean,
-): ComponentType<P> | undefined {
-  return useLoaded(load, isWanted, pause);
+export function useQuietPart<P>(load: ImportPart<P>, isWanted: boolean): QuietPart<P> {
+  const [hasFailed, setFailed] = useState(false);
+  const begin = useCallback(() => {
+    setFailed(false);
+    return createQuietWait();
+  }, []);
+  const Part = useLoaded(load, isWanted, begin, setFailed);
+  return { Part, hasFailed };
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE));
-}
+/** What is done when a part has not come: resolves when it is to be tried again, rejects when never. */
+type Wait = (error: unknown) => Promise<void>;
 
+/** @param begin makes the wait for as long as the part is wanted */
 function useLoaded<P>(
   load: ImportPart<P>,
   isWanted: boolean,
-  waitForRetry: (error: unknown) => Promise<void>,
+  begin: () => Wait,
+  onFailure: (hasFailed: true) => void = () => undefined,
 ): ComponentType<P> | undefined {
   const [Part, setPart] = useState<ComponentType<P>>();
   const isMissing = isWanted && Part === undefined;
+  const fail = useEffectEvent(() => onFailure(true));
   useEffect(() => {
     if (!isMissing) return undefined;
     let isCurrent = true;
-    void loadPatiently(load, waitForRetry).then((module) => {
-      if (isCurrent) setPart(() => module.default);
-    });
+    loadPatiently(load, begin()).then(
+      (module) => {
+        if (isCurrent) setPart(() => module.default);
+      },
+      () => {
+        if (isCurrent) fail();
+      },
+    );
     return () => {
       isCurrent = false;
     };
-  }, [isMissing, load, waitForRetry]);
+  }, [isMissing, load, begin]);
   return Part;
 }

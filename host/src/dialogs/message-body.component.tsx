@@ -1,0 +1,21 @@
+import type { DialogMessage } from '@leeszaal/shared-contracts';
+
+/** What a message says under its title. */
+export function MessageBody({ body }: Pick<DialogMessage, 'body'>) {
+  if (typeof body === 'string') return <p>{body}</p>;
+  // By place: two people of one name stand in a list as two.
+  return body.map((part, place) =>
+    typeof part === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+      <p key={place}>{part}</p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+      <ul key={place}>
+        {part.list.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import type { OpenMessage } from './dialogs.ts';
+import { MessageBody } from './message-body.component.tsx';
+import styles from './plain-message.module.css';
+
+/**
+ * A message by the browser's own means, where the code of the dialog does not come: what has to be acted on must
+ * not wait unseen.
+ */
+export function PlainMessage({ message, settle }: OpenMessage) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const { mustAct = false, actions = [{ id: 'close', label: t`Close` }] } = message;
+  useEffect(() => place.current?.showModal(), []);
+  const close = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!mustAct) settle(undefined);
+  };
+  return (
+    <dialog
+      ref={place}
+      className={styles.dialog}
+      aria-labelledby={title}
+      data-react-aria-top-layer
+      onCancel={close}
+      // Browsers let nobody be held by a dialog: pressed twice, Escape closes it all the same.
+      onClose={() => place.current?.showModal()}
+    >
+      <h2 id={title}>{message.title}</h2>
+      <MessageBody body={message.body} />
+      <div className={styles.actions}>
+        {actions.map(({ id, label, variant }, index) => (
+          <Button
+            key={id}
+            variant={variant ?? (index === 0 ? 'primary' : 'secondary')}
+            onPress={() => settle(id)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </dialog>
+  );
+}

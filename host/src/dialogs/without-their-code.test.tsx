@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { DialogMessage } from '@leeszaal/shared-contracts';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createStore, Provider } from 'jotai';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Portal } from '../portal/portal.ts';
+import { PortalContext } from '../portal/use-portal.ts';
+import { createDialogs, notesAtom } from './dialogs.ts';
+import { MessageStack } from './message-stack.component.tsx';
+import { Notes } from './notes.component.tsx';
+
+/* The code that shows messages and notes is gone from the server. */
+
+const loads = globalThis.fetch;
+const failed = Object.assign(new Error('Loading chunk 142 failed.'), { request: '/142.js' });
+const gone = jest.fn(() => Promise.reject(failed));
+let root: Root;
+let place: HTMLElement;
+let store: ReturnType<typeof createStore>;
+let dialogs: ReturnType<typeof createDialogs>;
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    IS_REACT_ACT_ENVIRONMENT: true,
+    fetch: async () => ({ status: 404 }),
+  });
+  // jsdom knows the element, and not what it does.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+  });
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  store = createStore();
+  dialogs = createDialogs(store);
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  gone.mockClear();
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  globalThis.fetch = loads;
+});
+
+const show = (children: ReactNode) =>
+  act(async () =>
+    root.render(
+      <Provider store={store}>
+        <I18nProvider i18n={i18n}>
+          <PortalContext value={{ showMessage: dialogs.message } as Portal}>
+            {children}
+          </PortalContext>
+        </I18nProvider>
+      </Provider>,
+    ),
+  );
+const pressEscape = (dialog: Element | null) =>
+  act(async () => {
+    dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+/** Shows a message; returns what tells its answer. */
+async function ask(asked: DialogMessage) {
+  let answer: Promise<string | undefined> = Promise.resolve(undefined);
+  await act(async () => {
+    answer = dialogs.message(asked);
+  });
+  return () => answer;
+}
+const message = { type: 'error', title: 'Lost', body: ['Try', { list: ['again'] }] } as const;
+
+test('a message is shown by the means of the browser, and answered there', async () => {
+  await show(<MessageStack load={gone} />);
+  expect(gone).toHaveBeenCalledTimes(1);
+  const actions = [{ id: 'retry', label: 'Try again' }];
+  let answer = await ask({ ...message, actions, mustAct: true });
+  const dialog = place.querySelector('dialog');
+  expect(dialog?.open).toBe(true);
+  expect(dialog?.textContent).toBe('LostTryagainTry again');
+  await pressEscape(dialog);
+  await act(async () => place.querySelector('button')?.click());
+  expect(await answer()).toBe('retry');
+  answer = await ask(message);
+  await pressEscape(place.querySelector('dialog'));
+  expect(await answer()).toBeUndefined();
+  expect(place.querySelector('dialog')).toBeNull();
+  expect(gone).toHaveBeenCalledTimes(1);
+});
+
+test('what a note says is said by a message, and its code is asked for once for each', async () => {
+  await show(
+    <>
+      <MessageStack load={gone} />
+      <Notes load={gone} />
+    </>,
+  );
+  gone.mockClear();
+  for (const text of ['Saved', 'Sent']) {
+    await act(async () => dialogs.notify(text));
+    await act(async () => undefined);
+    expect(place.querySelector('h2')?.textContent).toBe(text);
+    expect(store.get(notesAtom)).toEqual([]);
+    await act(async () => place.querySelector('button')?.click());
+  }
+  expect(gone).toHaveBeenCalledTimes(2);
+});

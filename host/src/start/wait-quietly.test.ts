@@ -1,0 +1,52 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { loadPatiently } from './load-patiently.ts';
+import { createQuietWait, PAUSES } from './wait-quietly.ts';
+
+const loads = globalThis.fetch;
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  globalThis.fetch = loads;
+});
+
+const failed = Object.assign(new Error('Loading chunk 142 failed.'), { request: '/142.js' });
+const load = () => jest.fn<() => Promise<string>>().mockRejectedValue(failed);
+const serverSays = (status: number) =>
+  Object.assign(globalThis, { fetch: async () => ({ status }) });
+
+test('waits ever longer, and no more after the last attempt', async () => {
+  serverSays(500);
+  jest.useFakeTimers();
+  const never = load();
+  const loading = loadPatiently(never, createQuietWait()).catch((error: unknown) => error);
+  for (const [index, pause] of PAUSES.entries()) {
+    await jest.advanceTimersByTimeAsync(pause - 1);
+    expect(never).toHaveBeenCalledTimes(index + 1);
+    await jest.advanceTimersByTimeAsync(1);
+  }
+  expect(await loading).toBe(failed);
+  await jest.runAllTimersAsync();
+  expect(never).toHaveBeenCalledTimes(PAUSES.length + 1);
+});
+
+test('gives up at once what is gone from the server', async () => {
+  serverSays(404);
+  const gone = load();
+  await expect(loadPatiently(gone, createQuietWait())).rejects.toBe(failed);
+  expect(gone).toHaveBeenCalledTimes(1);
+});
+
+test('waits for the network where there is none, however long that takes', async () => {
+  serverSays(500);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const late = load();
+  const loading = loadPatiently(late, createQuietWait());
+  for (let times = 0; times < 2 * PAUSES.length; times += 1) {
+    await Promise.resolve();
+    window.dispatchEvent(new Event('online'));
+  }
+  late.mockResolvedValue('part');
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await loading).toBe('part');
+});
