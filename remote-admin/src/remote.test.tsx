@@ -204,23 +204,23 @@ describe('the settings of a library', () => {
   });
 
   test('a file that holds no picture shows none, and what is said against it goes with it', async () => {
-    const message = 'A logo is a .bmp, .jpg, .jpeg, .png or .gif';
+    const message = /The file type is not supported: use .bmp/;
     const refuse = () => {
-      throw new StatusError(415, { message });
+      throw new StatusError(415, { message: 'words of the server, which speaks English' });
     };
-    await open({}, { uploadLogo: refuse });
+    const host = await open({}, { uploadLogo: refuse });
+    const input = screen.getByLabelText('Logo file');
     const choose = (name: string) =>
-      userEvent.upload(
-        screen.getByLabelText('Logo file'),
-        new File(['no picture'], name, { type: 'image/png' }),
-      );
+      userEvent.upload(input, new File(['no picture'], name, { type: 'image/png' }));
     await choose('first.png');
     fireEvent.error(screen.getByRole('img', { name: 'The new logo' }));
     expect(screen.queryByRole('img', { name: 'The new logo' })).toBeNull();
     await press('Upload');
     expect(await screen.findByText(message)).toBeTruthy();
+    act(() => host.change({ kind: 'language', language: 'de' }));
+    expect(await screen.findByText(/Dieser Dateityp/)).toBeTruthy();
     await choose('second.png');
-    expect(screen.queryByText(message)).toBeNull();
+    expect(screen.queryByText(/Dieser Dateityp/)).toBeNull();
   });
 
   test('keys follow the field that they move', async () => {
@@ -247,6 +247,26 @@ describe('the settings of a library', () => {
     expect((screen.getByLabelText('Default language') as HTMLSelectElement).value).toBe('en');
     await press('Cancel');
     expect((screen.getByLabelText('Default language') as HTMLSelectElement).value).toBe('de');
+  });
+
+  test('the tab stands in the address, and is found again there', async () => {
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    const isShown = (name: string) => expect(tab(name).getAttribute('aria-selected')).toBe('true');
+    const host = await open({});
+    await userEvent.click(tab('Search'));
+    isShown('Search');
+    expect(host.navigation.current()).toMatchObject({ pathname: '/admin', search: '?tab=search' });
+    expect(host.navigation.canGoBack()).toBe(false);
+    await userEvent.click(tab('General'));
+    isShown('General');
+    expect(host.navigation.current().search).toBe('');
+    await leaveAdministration();
+    await open({}, {}, {}, undefined, '/admin?tab=search');
+    isShown('Search');
+    await leaveAdministration();
+    // Without a shop there are no orders.
+    await open({}, {}, {}, undefined, '/admin?tab=orders');
+    isShown('General');
   });
 
   test('a library with a shop says how long its books are new', async () => {

@@ -1,8 +1,6 @@
+import { LOGO_LIMIT } from '@leeszaal/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, HttpError } from './http-error.ts';
-
-/** The largest file that a form may carry, in bytes. */
-export const UPLOAD_LIMIT = 2 * 1024 * 1024;
 
 /** Reads a multipart body; only the named file fields may be in it. */
 export async function readMultipart(
@@ -23,7 +21,8 @@ export async function readMultipart(
 async function readParts(request: FastifyRequest, fields: readonly string[]): Promise<FormData> {
   const form = new FormData();
   const parts = request.parts({
-    limits: { fileSize: UPLOAD_LIMIT, files: fields.length, fields: 0 },
+    // Nothing but a logo is sent in a form.
+    limits: { fileSize: LOGO_LIMIT, files: fields.length, fields: 0 },
   });
   for await (const part of parts) {
     if (part.type !== 'file' || !fields.includes(part.fieldname)) {

@@ -1,3 +1,4 @@
+import { LOGO_LIMIT } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { DeleteIcon, ImageIcon, UploadIcon } from '@leeszaal/shared-ui/icon';
 import { Notice } from '@leeszaal/shared-ui/notice';
@@ -79,7 +80,7 @@ export function LogoField() {
         </Button>
       </div>
       {/* What was said against one file says nothing of another. */}
-      <LogoFaultNotice fault={fault} refusal={offered === file ? refusal : undefined} />
+      <LogoFaultNotice fault={fault ?? (offered === file ? refusal : undefined)} />
     </fieldset>
   );
 }
@@ -92,21 +93,18 @@ function Preview({ address }: { readonly address: string }) {
   return <img src={address} alt={t`The new logo`} onError={() => setPicture(false)} />;
 }
 
-interface LogoFaultNoticeProps {
-  readonly fault: LogoFault | undefined;
-  /** What the server says against the file. */
-  readonly refusal: string | undefined;
-}
-
-function LogoFaultNotice({ fault, refusal }: LogoFaultNoticeProps) {
-  if (fault === undefined && refusal === undefined) return null;
+function LogoFaultNotice({ fault }: { readonly fault: LogoFault | undefined }) {
+  if (fault === undefined) return null;
+  const megabytes = LOGO_LIMIT / 2 ** 20;
   return (
     <Notice tone="danger" variant="inline">
       {fault === 'none-selected' && <Trans>No file selected</Trans>}
       {fault === 'wrong-type' && (
         <Trans>The file type is not supported: use .bmp, .jpg, .jpeg, .png or .gif</Trans>
       )}
-      {fault === undefined && refusal}
+      {fault === 'too-large' && (
+        <Trans>The file is too large: use one of at most {megabytes} MB</Trans>
+      )}
     </Notice>
   );
 }

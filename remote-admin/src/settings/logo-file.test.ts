@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { logoFault } from './logo-file.ts';
+import { LOGO_LIMIT, NetworkError, StatusError } from '@leeszaal/shared-contracts';
+import { logoFault, refusedFault } from './logo-file.ts';
 
 test.each(['image/bmp', 'image/jpeg', 'image/png', 'image/x-png', 'image/gif'])(
   '%s can be a logo',
@@ -15,4 +16,16 @@ test.each(['image/svg+xml', 'image/webp', 'text/html', ''])('%s cannot', (type) 
 test('a file has to be chosen', () => {
   expect(logoFault(undefined)).toBe('none-selected');
   expect(logoFault({ type: 'image/png', size: 0 })).toBe('none-selected');
+});
+
+test('a file has an end', () => {
+  expect(logoFault({ type: 'image/png', size: LOGO_LIMIT })).toBeUndefined();
+  expect(logoFault({ type: 'image/png', size: LOGO_LIMIT + 1 })).toBe('too-large');
+});
+
+test('what the server refuses is told from its status, in no language', () => {
+  const refused = (status: number) => refusedFault(new StatusError(status, 'Some words'));
+  expect([400, 413, 415].map(refused)).toEqual(['none-selected', 'too-large', 'wrong-type']);
+  expect([403, 409, 500].map(refused)).toEqual([undefined, undefined, undefined]);
+  expect(refusedFault(new NetworkError('gone'))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { Container } from '@leeszaal/shared-ui/layout';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { LogTab } from '../log/log-tab.component.tsx';
 import { OrdersTab } from '../orders/orders-tab.component.tsx';
 import { GeneralTab } from './general-tab.component.tsx';
@@ -11,6 +11,12 @@ import { SaveBar } from './save-bar.component.tsx';
 import { SearchTab } from './search-tab.component.tsx';
 import styles from './settings.module.css';
 import { useSettingsDraft } from './use-settings-draft.ts';
+import { useTab } from './use-tab.ts';
+
+/** The first one is shown unless the address names another. */
+const TABS = ['general', 'search', 'log'] as const;
+/** Only where there is a shop. */
+const ORDERS = 'orders';
 
 /** The settings of the current library; nothing is changed before it is saved. */
 export function SettingsScreen() {
@@ -20,7 +26,7 @@ export function SettingsScreen() {
   const hasShop = modules.some(({ actions }) => actions.includes('shop'));
   const draft = useSettingsDraft();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [tab, setTab] = useState('general');
+  const [tab, setTab] = useTab(hasShop ? [...TABS, ORDERS] : TABS);
   useHeaderTitle(t`Administration`);
   return (
     <Container size="text" className={styles.screen}>

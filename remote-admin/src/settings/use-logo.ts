@@ -1,17 +1,15 @@
-import { endpoints, isStatus, serverMessage } from '@leeszaal/shared-contracts';
+import { endpoints } from '@leeszaal/shared-contracts';
 import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
-
-/** What the server says to a file that is no logo, or too large a one. */
-const FILE_REFUSED = [400, 413, 415];
+import { type LogoFault, refusedFault } from './logo-file.ts';
 
 /** The library's logo, and what can be done with it. Failures are logged (`docs/behaviour.md` C 8). */
 export interface LogoDraft {
   /** Object address of the stored logo. */
   readonly image: string | undefined;
   readonly isBusy: boolean;
-  /** What the server says against a file. */
-  readonly refusal: string | undefined;
+  /** What the server has against a file. */
+  readonly refusal: LogoFault | undefined;
   /** Answers whether the file is the logo now. */
   upload(file: File): Promise<boolean>;
   remove(): Promise<boolean>;
@@ -23,7 +21,7 @@ export function useLogo(): LogoDraft {
   const { settings } = useLibrary();
   const [image, setImage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<LogoFault>();
   // Another logo is stored under the same name: this tells that it has to be asked for again.
   const [version, setVersion] = useState(0);
   const isStored = Boolean(settings.logo);
@@ -56,8 +54,7 @@ export function useLogo(): LogoDraft {
         setVersion((now) => now + 1);
         return true;
       } catch (error) {
-        // Whatever else fails is nothing that another file would mend.
-        setRefusal(isStatus(error, ...FILE_REFUSED) ? serverMessage(error) : undefined);
+        setRefusal(refusedFault(error));
         telemetry.report({ level: 'error', name, error });
         return false;
       } finally {

@@ -24,11 +24,12 @@ export async function openAdministration(
   answers: FakeAnswers = {},
   library: Partial<Library> = {},
   storage?: StoragePort,
+  path = '/admin',
 ): Promise<FakeHost> {
   // jsdom has no object addresses.
   Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
   const host = createFakeHost({
-    path: '/admin',
+    path,
     session: { role: 'admin' },
     library: { settings, ...library },
     answers,

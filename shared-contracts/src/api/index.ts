@@ -1,6 +1,6 @@
 export * from './codec.ts';
 export type * from './endpoint.contract.ts';
-export { LOGO_TYPES } from './endpoints/client.ts';
+export { LOGO_LIMIT, LOGO_TYPES } from './endpoints/client.ts';
 export { PRINT_LIMIT } from './endpoints/document.ts';
 export * from './endpoints/index.ts';
 export { ACQUISITIONS_WINDOW } from './endpoints/search.ts';

@@ -17,6 +17,9 @@ export const LOGO_TYPES = [
   'image/gif',
 ] as const;
 
+/** The largest file that a logo may be, in bytes. */
+export const LOGO_LIMIT = 2 * 1024 * 1024;
+
 export const getClient = defineEndpoint({
   name: 'getClient',
   method: 'GET',

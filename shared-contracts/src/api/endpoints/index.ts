@@ -9,7 +9,7 @@ import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as sso from './sso.ts';
 
-const { LOGO_TYPES: _types, ...clientEndpoints } = client;
+const { LOGO_TYPES: _types, LOGO_LIMIT: _size, ...clientEndpoints } = client;
 const { ACQUISITIONS_WINDOW: _window, ...searchEndpoints } = search;
 const { PRINT_LIMIT: _limit, ...documentEndpoints } = document;
 
