@@ -20,8 +20,8 @@ export interface IncomingFile extends FileIdentity {
 export interface FileStore {
   /** Where the file of a digest is, or would be. */
   pathOf(sha256: string): string;
-  /** Whether the file of a digest is there. */
-  has(sha256: string): Promise<boolean>;
+  /** Whether a file is there, as long as it should be: one that was cut short is not. */
+  has(file: FileIdentity): Promise<boolean>;
   /** Copies a stream in, out of the way of everything. */
   receive(stream: Readable): Promise<IncomingFile>;
   /** Removes a file, if it is there. */
@@ -51,9 +51,10 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-async function isFile(path: string): Promise<boolean> {
+async function isFile(path: string, byteLength: number): Promise<boolean> {
   try {
-    return (await stat(path)).isFile();
+    const found = await stat(path);
+    return found.isFile() && found.size === byteLength;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return false;
     throw error;
@@ -70,7 +71,7 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
 
   return {
     pathOf,
-    has: (sha256) => isFile(pathOf(sha256)),
+    has: ({ sha256, byteLength }) => isFile(pathOf(sha256), byteLength),
     async receive(stream) {
       const path = join(folder, `${INCOMING}${randomUUID()}`);
       const hash = createHash('sha256');

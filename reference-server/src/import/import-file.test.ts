@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -107,29 +107,34 @@ describeOnBothDatabases('importing a file', (makeDatabase) => {
     expect(await kept()).toEqual(folderBefore);
   });
 
-  it('gives a file that the library has lost its place again', async () => {
-    const bytes = await makePdf({ texts: ['lost'] });
+  it.each<[string, (path: string) => Promise<void>]>([
+    ['has lost', (path) => rm(path)],
+    ['has no longer whole', (path) => truncate(path, 100)],
+  ])('gives a file that the library %s its place again', async (damage, damaged) => {
+    const bytes = await makePdf({ texts: [damage] });
     const first = await run(bytes);
     const [before, folderBefore] = [await counts(), await kept()];
     const [row] = await database.query<{ sha256: string }>(
       'select file_sha256 as sha256 from appearances where doc_key = $1',
       [first.docKey],
     );
-    const sha256 = row?.sha256 ?? '';
-    expect(await files.has(sha256)).toBe(true);
-    await files.remove(sha256);
-    expect(await files.has(sha256)).toBe(false);
+    const file = { sha256: row?.sha256 ?? '', byteLength: bytes.length };
+    expect(await files.has(file)).toBe(true);
+    await damaged(files.pathOf(file.sha256));
+    expect(await files.has(file)).toBe(false);
     expect(await run(bytes)).toEqual({ ...first, status: 'restored' });
-    expect(await readFile(files.pathOf(sha256))).toEqual(Buffer.from(bytes));
+    expect(await readFile(files.pathOf(file.sha256))).toEqual(Buffer.from(bytes));
     expect(await run(bytes)).toEqual({ ...first, status: 'unchanged' });
     expect(await counts()).toEqual(before);
     expect(await kept()).toEqual(folderBefore);
   });
 
   it('takes a folder in the place of a file for none', async () => {
-    await mkdir(files.pathOf('a-folder'));
-    expect(await files.has('a-folder')).toBe(false);
-    await rmdir(files.pathOf('a-folder'));
+    const path = files.pathOf('a-folder');
+    await mkdir(path);
+    const { size } = await stat(path);
+    expect(await files.has({ sha256: 'a-folder', byteLength: size })).toBe(false);
+    await rmdir(path);
   });
 
   it('takes one file once, when it comes twice at a time', async () => {

@@ -43,7 +43,7 @@ async function describeStored(database: Database, stored: StoredDocument): Promi
 /**
  * Takes one file into the library: copied, read, and only then kept and entered, so that a file that
  * fails leaves nothing behind. A file that is there already changes nothing; one that the library knows
- * and has lost gets its place again.
+ * and has lost, or has no longer whole, gets its place again.
  * @throws DocumentError for a file that cannot be had; anything else is the server's own trouble
  */
 export async function importFile(
@@ -57,7 +57,7 @@ export async function importFile(
     return incoming.keep();
   };
   const restoreFile = async (known: StoredDocument): Promise<StoredDocument> => {
-    if (await files.has(incoming.sha256)) return known;
+    if (await files.has(incoming)) return known;
     await incoming.keep();
     return { ...known, status: 'restored' };
   };
