@@ -23,7 +23,7 @@ test.each([
   ['within', 150, 170, 500],
 ])('what is %s is brought in as little as needed', (_, top, bottom, scrolled) => {
   const { container, element } = setUp(top, bottom);
-  scrollIntoContainer(element);
+  expect(scrollIntoContainer(element)).toBe(true);
   expect(container.scrollTop).toBe(scrolled);
 });
 

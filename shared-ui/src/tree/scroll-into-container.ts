@@ -10,17 +10,23 @@ export interface Stretch {
 /**
  * Brings an element, or a part of it, into view within the nearest container that scrolls, as little as
  * needed. Unlike `scrollIntoView` it leaves the page and every outer container alone.
+ *
+ * @returns whether it is in view: the container may not be as high yet as it is going to be
  */
-export function scrollIntoContainer(element: Element, part?: Stretch): void {
+export function scrollIntoContainer(element: Element, part?: Stretch): boolean {
   const container = scrollContainer(element.parentElement);
-  if (container === null) return;
+  if (container === null) return true;
   const inner = element.getBoundingClientRect();
   const outer = container.getBoundingClientRect();
   const top = inner.top + (part?.y ?? 0);
   const above = top - margin - outer.top;
   const below = top + (part?.height ?? inner.height) + margin - outer.bottom;
-  if (above < 0) container.scrollTop += above;
-  else if (below > 0) container.scrollTop += below;
+  const by = above < 0 ? above : Math.max(0, below);
+  if (by === 0) return true;
+  const wanted = container.scrollTop + by;
+  container.scrollTop = wanted;
+  // At both ends there is no margin.
+  return Math.abs(wanted - container.scrollTop) <= margin;
 }
 
 function scrollContainer(from: Element | null): Element | null {

@@ -12,9 +12,9 @@ import { ChevronRightIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import { CurrentEntry, rowOf } from './current-entry.component.tsx';
 import { RowsLayout } from './rows-layout.ts';
-import { scrollIntoContainer } from './scroll-into-container.ts';
 import styles from './tree.module.css';
 import { pathTo, type TreeNode } from './tree-node.ts';
+import { useBroughtIntoView } from './use-brought-into-view.ts';
 
 export interface TreeProps {
   /** The tree's name, spoken. */
@@ -63,12 +63,8 @@ export function Tree({
 
   // Of thousands of entries only those near the visible part are elements.
   const layout = useMemo(() => new RowsLayout({ estimatedRowSize: ROW }), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry has its place once what it is in is open.
-  useEffect(() => {
-    if (!tree.current || currentId === undefined) return;
-    const place = layout.getLayoutInfo(currentId)?.rect;
-    if (place) scrollIntoContainer(tree.current, place);
-  }, [layout, currentId, expanded]);
+  const placeOf = useCallback((id: string) => layout.getLayoutInfo(id)?.rect, [layout]);
+  useBroughtIntoView(tree, { id: currentId, placeOf, within: expanded });
 
   const act = useRef(onAction);
   useEffect(() => {
