@@ -12,6 +12,9 @@ afterEach(async () => {
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
+/** The one that has the focus keeps it, and only says so. */
+const isDisabled = (button: HTMLElement) => button.matches(':disabled, [aria-disabled="true"]');
+
 describe('the toolbar', () => {
   test('of a PDF has first and last page, chapters, pages, their number and the zoom', async () => {
     opened = await openBook();
@@ -36,14 +39,14 @@ describe('the toolbar', () => {
     for (const [name, , can] of moves) {
       await change(() => viewer().become({ can: { ...state.view.can, [can]: false } }));
       for (const [each] of moves) {
-        expect([each, button(each).hasAttribute('disabled')]).toEqual([each, each === name]);
+        expect([each, isDisabled(button(each))]).toEqual([each, each === name]);
       }
     }
     await change(() =>
       viewer().become({ can: { ...state.view.can, zoomIn: false, zoomOut: false } }),
     );
-    expect(button('Zoom in').hasAttribute('disabled')).toBe(true);
-    expect(button('Zoom out').hasAttribute('disabled')).toBe(true);
+    expect(isDisabled(button('Zoom in'))).toBe(true);
+    expect(isDisabled(button('Zoom out'))).toBe(true);
   });
 
   test('of an EPUB knows neither first and last page nor a number', async () => {

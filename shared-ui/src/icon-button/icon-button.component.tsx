@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type Ref, useId } from 'react';
+import { type JSX, type ReactNode, type Ref, useId, useState } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
 import { BusyMark } from '../button/busy-mark.component.tsx';
 import { Icon, type IconType } from '../icon/index.ts';
@@ -33,7 +33,10 @@ export interface IconButtonProps
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows an icon only; its label is required. */
+/**
+ * A button that shows an icon only; its label is required. One that is disabled while it has the focus
+ * keeps it, and is of no use until it is left.
+ */
 export function IconButton({
   label,
   icon,
@@ -48,23 +51,31 @@ export function IconButton({
   tooltipPlacement = 'bottom',
   hasTooltip = true,
   className,
+  onFocusChange,
   ...rest
 }: IconButtonProps): JSX.Element {
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined;
+  const [isFocused, setFocused] = useState(false);
+  /** Browsers take the focus from a button that is disabled: whoever pressed it would begin at the top. */
+  const isKept = isDisabled && isFocused && !isBlocked;
   return (
     <TooltipTrigger isDisabled={!hasTooltip}>
       <AriaButton
         {...rest}
         {...(isBlocked && { 'aria-describedby': reasonId })}
         {...(isSelected !== undefined && { 'aria-pressed': isSelected })}
-        isDisabled={isDisabled && !isBlocked}
-        isPending={isBusy || isBlocked}
+        onFocusChange={(hasFocus) => {
+          setFocused(hasFocus);
+          onFocusChange?.(hasFocus);
+        }}
+        isDisabled={isDisabled && !isBlocked && !isKept}
+        isPending={isBusy || isBlocked || isKept}
         className={classNames(styles.button, className)}
         data-variant={variant}
         data-size={size}
         data-busy={isBusy || undefined}
-        data-blocked={isBlocked || undefined}
+        data-blocked={isBlocked || isKept || undefined}
       >
         <span className={styles.content}>
           <Icon of={icon} size={size === 'sm' ? 'sm' : 'md'} />

@@ -45,3 +45,27 @@ test('with a reason it stays reachable and tells it', async () => {
   await userEvent.keyboard('{Enter}');
   expect(onPress).not.toHaveBeenCalled();
 });
+
+test('one that can be of no use any more keeps the focus until it is left', async () => {
+  const onPress = jest.fn();
+  const button = (isDisabled: boolean) => (
+    <>
+      <IconButton label="Next page" icon={BasketIcon} isDisabled={isDisabled} onPress={onPress} />
+      <input />
+    </>
+  );
+  const { rerender } = render(button(false));
+  const next = () => screen.getByRole('button', { name: 'Next page' });
+  await userEvent.tab();
+  rerender(button(true));
+  expect(document.activeElement).toBe(next());
+  expect(next().getAttribute('aria-disabled')).toBe('true');
+  expect(next().hasAttribute('disabled')).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(next().hasAttribute('disabled')).toBe(true);
+  rerender(button(false));
+  expect(next().hasAttribute('disabled')).toBe(false);
+  expect(next().hasAttribute('aria-disabled')).toBe(false);
+});
