@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import books from '../book/book.module.css';
 import { BookLine } from '../book/book-line.component.tsx';
-import { hindranceOf } from '../checkout/order-state.ts';
+import { type Hindrance, hindranceOf } from '../checkout/order-state.ts';
 import styles from '../shop.module.css';
 
 interface BasketLinesProps {
@@ -33,7 +33,7 @@ export function BasketLines({ label, entries, actionOf, titleOf }: BasketLinesPr
               title={titleOf?.(entry)}
               action={actionOf?.(entry)}
             >
-              <Hindrance entry={entry} />
+              <HindranceNote entry={entry} />
             </BookLine>
           );
         })}
@@ -43,20 +43,20 @@ export function BasketLines({ label, entries, actionOf, titleOf }: BasketLinesPr
   );
 }
 
+const HINDRANCES: Record<Hindrance, ReactNode> = {
+  'no-isbn': <Trans>Without an ISBN this book cannot be ordered.</Trans>,
+  bought: <Trans>Already in the collection</Trans>,
+  'not-for-sale': <Trans>This book is no longer for sale.</Trans>,
+};
+
 /** Says why a book cannot be ordered, if so. */
-function Hindrance({ entry }: { readonly entry: BasketEntry }) {
+function HindranceNote({ entry }: { readonly entry: BasketEntry }) {
   const hindrance = hindranceOf(entry);
   if (!hindrance) return null;
   return (
     <small className={styles.hindrance}>
       <Icon of={WarningIcon} size="xs" />
-      <span>
-        {hindrance === 'no-isbn' ? (
-          <Trans>Without an ISBN this book cannot be ordered.</Trans>
-        ) : (
-          <Trans>This book is no longer for sale.</Trans>
-        )}
-      </span>
+      <span>{HINDRANCES[hindrance]}</span>
     </small>
   );
 }

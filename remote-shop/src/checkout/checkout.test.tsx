@@ -228,6 +228,47 @@ describe('checkout', () => {
       expect(await screen.findByText('This book is no longer for sale.')).toBeTruthy();
     });
 
+    test('leads to the basket with a book that was bought meanwhile, or is gone', async () => {
+      const bought = { ...priced(1, 1001), licenseCreated: '2026-01-01 10:00:00' };
+      const refuse = (message: string) => () => {
+        throw new StatusError(409, { message });
+      };
+      const host = await openShop('/shop/checkout', {
+        answers: {
+          getPublicationDetail: ({ query }) =>
+            priced(query.publicationId, 1000 + query.publicationId),
+          placeOrder: refuse('Already in the collection: Book 1'),
+        },
+        basket: [book(1), book(2), book(3)],
+      });
+      await agree();
+      // In another tab, and taken out of the shop.
+      host.http.answer({
+        getPublicationDetail: ({ query }) => {
+          if (query.publicationId === 3) throw new StatusError(404, undefined);
+          return query.publicationId === 1 ? bought : priced(2, 1002);
+        },
+        placeOrder: refuse('Already in the collection: Book 1'),
+      });
+      await press('Complete order');
+      await waitFor(() => expect(pathOf(host)).toBe('/shop/basket'));
+      const lines = await screen.findAllByRole('listitem');
+      expect(lines[0]?.textContent).toContain('Already in the collection');
+      expect(lines[1]?.textContent).not.toContain('collection');
+      expect(lines[2]?.textContent).toContain('This book is no longer for sale.');
+      expect(host.dialogs.notes).toEqual([
+        'A book in the basket cannot be ordered, and nothing was ordered',
+      ]);
+      await press('Remove Book 1');
+      await press('Remove Book 3');
+      host.http.answer({ placeOrder: () => ({ orderId: 'a1b2c3d4' }) });
+      await press('Checkout');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await agree();
+      await press('Complete order');
+      await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
+    });
+
     test('waits for the answer to an order that was sent before', async () => {
       const host = await openShop('/shop/checkout', {
         answers: {

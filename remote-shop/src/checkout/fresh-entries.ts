@@ -3,7 +3,9 @@ import {
   type BasketPort,
   endpoints,
   type HttpPort,
+  isStatus,
 } from '@leeszaal/shared-contracts';
+import { isSamePrice } from './price-changes.ts';
 
 async function freshEntry(
   http: HttpPort,
@@ -12,19 +14,22 @@ async function freshEntry(
 ): Promise<BasketEntry> {
   const { connection, id, book } = entry;
   try {
-    const { priceInCents, currency } = await http.call(
+    const { priceInCents, currency, licenseCreated } = await http.call(
       endpoints.getPublicationDetail,
       { query: { connectionId: connection, publicationId: id } },
       { signal, onNetworkFailure: 'throw' },
     );
-    return { ...entry, book: { ...book, priceInCents, currency } };
-  } catch {
+    const fresh = { ...book, priceInCents, currency, licenseCreated };
+    const isSame = isSamePrice(book, fresh) && book.licenseCreated === licenseCreated;
+    return isSame ? entry : { ...entry, book: fresh };
+  } catch (error) {
+    if (isStatus(error, 404)) return { ...entry, book: { ...book, priceInCents: undefined } };
     // Nothing is known that would be newer; the server has the last word when it is ordered.
     return entry;
   }
 }
 
-/** The entries with what their books cost by now. */
+/** The entries with what their books cost by now, and whether they are bought; the same where nothing is new. */
 export function freshEntries(
   http: HttpPort,
   entries: readonly BasketEntry[],

@@ -33,9 +33,13 @@ export function isAgreed({ general, privacy }: Agreements): boolean {
   return general && privacy;
 }
 
+/** What stands against ordering a book; bought it may have been in another tab, or by somebody else. */
+export type Hindrance = 'no-isbn' | 'bought' | 'not-for-sale';
+
 /** Why a book cannot be ordered, if so (`docs/decisions.md` 44). */
-export function hindranceOf({ book }: BasketEntry): 'no-isbn' | 'not-for-sale' | undefined {
+export function hindranceOf({ book }: BasketEntry): Hindrance | undefined {
   if (!book.isbn?.trim()) return 'no-isbn';
+  if (book.licenseCreated !== undefined) return 'bought';
   return book.priceInCents === undefined ? 'not-for-sale' : undefined;
 }
 

@@ -7,7 +7,8 @@ export interface PriceChange {
   readonly entry: BasketEntry;
 }
 
-const isSamePrice = (one: ShopBook, other: ShopBook): boolean =>
+/** Whether a book costs the same as another. */
+export const isSamePrice = (one: ShopBook, other: ShopBook): boolean =>
   one.priceInCents === other.priceInCents &&
   one.currency?.trim().toLowerCase() === other.currency?.trim().toLowerCase();
 

@@ -5,7 +5,14 @@ import { useCallback, useRef, useState } from 'react';
 import { CHECKOUT_PATH } from '../shop-path.ts';
 import { freshEntries, putFresh } from './fresh-entries.ts';
 import { attemptAt, endAttempt, isBegun } from './order-attempt.ts';
-import { asSold, isbnsOf, type OrderState, type PlacedOrder, pricesOf } from './order-state.ts';
+import {
+  asSold,
+  isbnsOf,
+  type OrderState,
+  type PlacedOrder,
+  pricesOf,
+  unorderable,
+} from './order-state.ts';
 import { priceChanges } from './price-changes.ts';
 
 /** The order of what is in the basket. */
@@ -33,16 +40,15 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
   const isUnderway = useRef(false);
   const looking = useRef<Promise<boolean>>(undefined);
 
-  /** Answers whether something costs something else by now. */
+  /** Answers whether something costs something else by now, or cannot be ordered. */
   const look = useCallback(async () => {
     const entries = basket.entries();
-    const changes = priceChanges(entries, await freshEntries(http, entries, signal));
-    if (changes.length === 0) return false;
-    putFresh(
-      basket,
-      changes.map(({ entry }) => entry),
-    );
-    setState({ kind: 'repriced', changes });
+    const fresh = await freshEntries(http, entries, signal);
+    const changed = fresh.filter((entry, index) => entry !== entries[index]);
+    if (changed.length === 0) return false;
+    putFresh(basket, changed);
+    const changes = priceChanges(entries, fresh);
+    setState(changes.length > 0 ? { kind: 'repriced', changes } : { kind: 'open' });
     return true;
   }, [http, basket, signal]);
 
@@ -74,12 +80,17 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
 
   const fail = async (error: unknown) => {
     telemetry.report({ level: 'warning', name: 'order-failed', error });
-    const isRepriced = isStatus(error, 409) && (await look());
+    const isNews = isStatus(error, 400, 409) && (await look());
+    if (isNews && unorderable(basket.entries()).length > 0) {
+      // Whoever stands at checkout is led to the basket, which says what it is.
+      dialogs.notify(t`A book in the basket cannot be ordered, and nothing was ordered`, 'warning');
+      return setState({ kind: 'open' });
+    }
     if (!signal.aborted && navigation.current().pathname === CHECKOUT_PATH) {
-      if (!isRepriced) setState({ kind: 'failed', reason: serverMessage(error) });
+      if (!isNews) setState({ kind: 'failed', reason: serverMessage(error) });
       return;
     }
-    if (isRepriced) dialogs.notify(t`A price has changed, and nothing was ordered`, 'warning');
+    if (isNews) dialogs.notify(t`A price has changed, and nothing was ordered`, 'warning');
     else dialogs.notify(t`The order has failed, try again later`, 'error');
     setState({ kind: 'open' });
   };
