@@ -44,7 +44,7 @@ const COLUMNS: Readonly<Record<Language, Readonly<Record<Column, string>>>> = {
     email: 'E-Mail',
     isbn: 'ISBN',
     title: 'Titel',
-    price: 'Preis ohne Steuer',
+    price: 'Preis ohne MwSt.',
     currency: 'Währung',
   },
   fr: {

@@ -33,9 +33,9 @@ const TEXTS: Readonly<Record<PageLanguage, OrderTexts>> = {
     subject: (number) => `Ihre Bestellung ${number}`,
     lead: (library) => `Vielen Dank für Ihre Bestellung für ${library}.`,
     number: 'Bestellnummer',
-    total: 'Summe ohne Steuern',
+    total: 'Summe ohne MwSt.',
     free: 'kostenlos',
-    end: 'Was Sie bestellt haben, steht ab jetzt in der Sammlung.',
+    end: 'Was Sie bestellt haben, ist ab jetzt im Bestand.',
   },
   fr: {
     subject: (number) => `Votre commande ${number}`,

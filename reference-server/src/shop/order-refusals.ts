@@ -21,8 +21,8 @@ const TEXTS: Readonly<Record<PageLanguage, RefusalTexts>> = {
     otherPrice: (title, price) => `The price of ${title} is now ${price}`,
   },
   de: {
-    alreadyBought: (title) => `Schon in der Sammlung: ${title}`,
-    notForSale: (isbns) => `Nicht zu kaufen: ${isbns}`,
+    alreadyBought: (title) => `Bereits im Bestand: ${title}`,
+    notForSale: (isbns) => `Wird nicht verkauft: ${isbns}`,
     otherPrice: (title, price) => `Der Preis von ${title} beträgt jetzt ${price}`,
   },
   fr: {

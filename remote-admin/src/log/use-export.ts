@@ -32,7 +32,8 @@ export function useExport(table: keyof typeof TABLES) {
       );
       const link = document.createElement('a');
       link.href = url;
-      link.download = `${table}-${new Date().toISOString().slice(0, 10)}.csv`;
+      // The day by the same clock as the table's. Sweden writes days as ISO does.
+      link.download = `${table}-${new Date().toLocaleDateString('sv-SE')}.csv`;
       link.click();
       URL.revokeObjectURL(url);
     } catch (error) {

@@ -33,7 +33,7 @@ export const TERMS: Readonly<Record<TermsName, Readonly<Record<PageLanguage, Ter
       paragraphs: [
         'Dies ist eine Vorführbibliothek. Was hier bestellt wird, wird weder geliefert noch berechnet.',
         'Eine Bestellung hält fest, wer was wann zu welchem Preis bestellt hat, und nimmt das Buch in den Bestand der Bibliothek auf.',
-        'Die Preise verstehen sich ohne Steuern. Eine Bibliothek kann ein Buch einmal kaufen.',
+        'Die Preise verstehen sich ohne MwSt. Eine Bibliothek kann ein Buch einmal kaufen.',
       ],
     },
     fr: {
