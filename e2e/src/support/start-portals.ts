@@ -16,16 +16,18 @@ export default async function startPortals({ workers }: FullConfig): Promise<() 
     if (made !== undefined) await rm(made, { recursive: true, force: true });
   };
   try {
-    const addresses: PortalAddress[] = [];
-    while (addresses.length < workers) {
+    const starts = Array.from({ length: workers }, async (): Promise<PortalAddress> => {
       const proxyPort = await freePort();
       const portal = await launchPortal({
         REDIRECT_ORIGINS: `http://localhost:${proxyPort}`,
         ENVIRONMENT_LABEL: 'Test',
       });
       launched.push(portal);
-      addresses.push({ url: portal.url, dataDir: portal.dataDir, proxyPort });
-    }
+      return { url: portal.url, dataDir: portal.dataDir, proxyPort };
+    });
+    // One that fails must not leave another behind that is still starting.
+    await Promise.allSettled(starts);
+    const addresses = await Promise.all(starts);
     announcePortals(addresses);
     return stop;
   } catch (error) {
