@@ -18,7 +18,7 @@ export type PublicationTarget =
 
 /**
  * Where a document is now. `unchanged`: it was there before, and nothing was written; `restored`: it was
- * there before, and only its file was missing.
+ * there before, and only its file was missing or cut short.
  */
 export interface StoredDocument {
   readonly status: 'imported' | 'unchanged' | 'restored';

@@ -1,3 +1,4 @@
+import { fileVersion } from '../model/file-version.ts';
 import type { DocumentJobs } from '../workers/document-jobs.contract.ts';
 import { cutPage, cutRange } from './cut-pages.ts';
 import { inspectPdf } from './inspect-pdf.ts';
@@ -36,9 +37,10 @@ export function createPdfWorkshop(): PdfWorkshop {
     loading ??= loadPdfium();
     const pdfium = await loading;
     engine = pdfium;
-    const pdf = open.get(path) ?? (await openSoundPdf(pdfium, path));
-    open.delete(path);
-    open.set(path, pdf);
+    const version = await fileVersion(path);
+    const pdf = open.get(version) ?? (await openSoundPdf(pdfium, path));
+    open.delete(version);
+    open.set(version, pdf);
     for (const [oldest, document] of open) {
       if (open.size <= MAX_OPEN) break;
       open.delete(oldest);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { fileVersion } from '../../model/file-version.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 
 interface Place {
@@ -20,7 +21,7 @@ export class ArchiveShelf {
 
   /** Lends the archive of a path to `use` for as long as that takes. */
   async read<T>(path: string, use: (archive: Archive) => Promise<T>): Promise<T> {
-    const place = this.#take(path);
+    const place = this.#take(path, await fileVersion(path));
     try {
       return await use(await place.opening);
     } finally {
@@ -33,7 +34,7 @@ export class ArchiveShelf {
     path: string,
     open: (archive: Archive) => Promise<Readable>,
   ): AsyncGenerator<Buffer> {
-    const place = this.#take(path);
+    const place = this.#take(path, await fileVersion(path));
     try {
       yield* (await open(await place.opening)) as AsyncIterable<Buffer>;
     } finally {
@@ -43,17 +44,17 @@ export class ArchiveShelf {
 
   /** Closes every archive, those in use when they are given back. */
   close(): void {
-    for (const path of this.#places.keys()) this.#remove(path);
+    for (const version of this.#places.keys()) this.#remove(version);
   }
 
-  #take(path: string): Place {
-    const known = this.#places.get(path);
+  #take(path: string, version: string): Place {
+    const known = this.#places.get(version);
     const place = known ?? { opening: openArchive(path), readers: 0, removed: false };
     place.readers += 1;
-    this.#places.delete(path);
-    this.#places.set(path, place);
+    this.#places.delete(version);
+    this.#places.set(version, place);
     place.opening.catch(() => {
-      if (this.#places.get(path) === place) this.#remove(path);
+      if (this.#places.get(version) === place) this.#remove(version);
     });
     for (const oldest of this.#places.keys()) {
       if (this.#places.size <= this.#capacity) break;
@@ -62,10 +63,10 @@ export class ArchiveShelf {
     return place;
   }
 
-  #remove(path: string): void {
-    const place = this.#places.get(path);
+  #remove(version: string): void {
+    const place = this.#places.get(version);
     if (!place) return;
-    this.#places.delete(path);
+    this.#places.delete(version);
     place.removed = true;
     if (place.readers === 0) this.#close(place);
   }

@@ -1,0 +1,23 @@
+import { rename } from 'node:fs/promises';
+import { afterAll, expect, it } from '@jest/globals';
+import { makeEpub } from '../../testing/make-epub.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { ArchiveShelf } from './archive-shelf.ts';
+
+const folder = temporaryFolder();
+const shelf = new ArchiveShelf(2);
+afterAll(() => shelf.close());
+
+const made = async (name: string, page: string) =>
+  folder.write(name, await makeEpub({ pages: { [page]: '<p>text</p>' } }));
+
+it('lends a file that was put there anew, not the one that was open', async () => {
+  const path = await made('book.epub', 'old.xhtml');
+  const pages = () =>
+    shelf.read(path, async ({ entries }) =>
+      [...entries.keys()].filter((name) => /(old|new)\.xhtml$/.test(name)),
+    );
+  expect(await pages()).toEqual([expect.stringContaining('old.xhtml')]);
+  await rename(await made('other.epub', 'new.xhtml'), path);
+  expect(await pages()).toEqual([expect.stringContaining('new.xhtml')]);
+});
