@@ -2,6 +2,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import { isDocumentError } from '../model/document-error.ts';
 import { extractPages } from './extract-pages.ts';
 import { completeAnnotations } from './form-fields.ts';
+import { hideText } from './hide-text.ts';
 import {
   type HiddenLayers,
   hiddenLayers,
@@ -27,13 +28,20 @@ async function readHiddenLayers(pdf: OpenPdf): Promise<HiddenLayers> {
   return document ? hiddenLayers(document) : NOTHING_HIDDEN;
 }
 
-/** Says in a part of a document which of its layers the whole one hides. */
+/** Says in a part of a document which of its layers the whole one hides, and takes out what is written there. */
 async function keepLayers(pdf: OpenPdf, part: PDFDocument, from: number): Promise<void> {
   const layers = layersOf(part);
   if (layers.length === 0) return;
   const hidden = hiddenIn.get(pdf) ?? readHiddenLayers(pdf);
   hiddenIn.set(pdf, hidden);
-  hideLayers(part, layers, await hidden, from - 1);
+  const off = hideLayers(part, layers, await hidden, from - 1);
+  if (off.length === 0) return;
+  try {
+    hideText(part, off);
+    sweepUnreachable(part.context);
+  } catch {
+    // Of a content stream that cannot be decoded the text stays, and is not shown all the same.
+  }
 }
 
 async function refine(

@@ -71,13 +71,14 @@ export function layersOf(document: PDFDocument): PDFRef[] {
  * the places that lead to them.
  *
  * @param first of the pages that were cut out, from 0
+ * @returns the layers that are not shown
  */
 export function hideLayers(
   document: PDFDocument,
   layers: readonly PDFRef[],
   { refs, names, ambiguous }: HiddenLayers,
   first: number,
-): void {
+): readonly PDFRef[] {
   const { context } = document;
   const origins = ambiguous && matchObjects(ambiguous, first, document);
   const off = layers.filter((ref) => {
@@ -86,4 +87,5 @@ export function hideLayers(
   });
   const settings = context.obj({ OFF: [...off], Order: [...layers] });
   document.catalog.set(key('OCProperties'), context.obj({ OCGs: [...layers], D: settings }));
+  return off;
 }

@@ -160,4 +160,34 @@ describe('layers of one name', () => {
     expect(Buffer.compare(await pixels(await engine.cutPage(path, 2)), Buffer.from(whole))).toBe(0);
     expect(new Set(whole).size).toBeGreaterThan(1);
   });
+
+  it('say nothing where they are hidden, by themselves or by what says of several', async () => {
+    const layered = (name: string, word: string) =>
+      `/OC /${name} BDC BT /F 20 Tf (${word}) Tj ET EMC`;
+    const form = (more: string, content: string) =>
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 300 200] ${more} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+    const path = await made({
+      1: '<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [20 0 R 21 0 R] /D << /OFF [20 0 R] >> >> >>',
+      2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
+      10: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents [11 0 R 12 0 R] /Resources << /Font << /F 3 0 R >> /Properties << /A 20 0 R /B 21 0 R /C 22 0 R /D 23 0 R >> /XObject << /X 13 0 R /Y 14 0 R >> >> >>',
+      11: rawStream(`${layered('A', 'hidden')} ${layered('B', 'shown')} /OC /A BDC`),
+      12: rawStream(
+        `BT /F 20 Tf (split) Tj ET EMC ${layered('C', 'none')} ${layered('D', 'any')} /X Do /Y Do`,
+      ),
+      13: form('/OC 20 0 R', 'BT (object) Tj ET'),
+      14: form(
+        '/Resources << /Font << /F 3 0 R >> /Properties << /A 20 0 R >> >>',
+        `${layered('A', 'inner')} BT /F 20 Tf 0 99 Td (last) Tj ET`,
+      ),
+      20: '<< /Type /OCG /Name (Same) >>',
+      21: '<< /Type /OCG /Name (Same) >>',
+      22: '<< /Type /OCMD /OCGs [20 0 R 21 0 R] /P /AllOn >>',
+      23: '<< /Type /OCMD /OCGs [20 0 R 21 0 R] >>',
+    });
+    const cut = await engine.cutPage(path, 1);
+    const [text = ''] = await texts(await folder.write(`${crypto.randomUUID()}.pdf`, cut));
+    expect(text.match(/[a-z]+/g)).toEqual(['shown', 'any', 'last']);
+    const whole = decode(await engine.renderPage(path, 1, 100)).data;
+    expect(Buffer.compare(await pixels(cut), Buffer.from(whole))).toBe(0);
+  });
 });

@@ -1,0 +1,69 @@
+/** An operation of a content stream. */
+export interface Operation {
+  /** Such as `Tj`; of a picture within the stream `BI`, and the operation ends with the picture. */
+  readonly operator: string;
+  /** As they are written; of lists and dictionaries each part by itself. */
+  readonly operands: readonly string[];
+  /** Where it begins, operands included, and where it ends. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const SPACE = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*/y;
+const HEXADECIMAL = /<[^<>]*>/y;
+const BRACKET = /<<|>>|[[\]{}<>)]/y;
+const WORD = /\/?[^\0\t\n\f\r ()<>[\]{}/%]*/y;
+const OPERAND = /^(?:\/|[+\-.\d]|true$|false$|null$)/;
+const PICTURE_END = /[\0\t\n\f\r ]EI(?![^\0\t\n\f\r ])/g;
+
+function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
+/** Where a string in parentheses ends that begins at a place; parentheses within it come in pairs. */
+function endOfString(text: string, at: number): number {
+  let depth = 0;
+  for (let place = at; place < text.length; place += 1) {
+    const sign = text[place];
+    if (sign === '\\') place += 1;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') {
+      depth -= 1;
+      if (depth === 0) return place + 1;
+    }
+  }
+  return text.length;
+}
+
+function endOfToken(text: string, at: number): number {
+  if (text[at] === '(') return endOfString(text, at);
+  const found =
+    matchAt(HEXADECIMAL, text, at) || matchAt(BRACKET, text, at) || matchAt(WORD, text, at);
+  return at + Math.max(1, found.length);
+}
+
+/** Where a picture within the stream ends, behind its `EI`. */
+function endOfPicture(text: string, at: number): number {
+  PICTURE_END.lastIndex = at;
+  return PICTURE_END.exec(text) ? PICTURE_END.lastIndex : text.length;
+}
+
+/** The operations of a content stream in order. @param text a character for each byte */
+export function* operationsIn(text: string): Generator<Operation> {
+  let operands: string[] = [];
+  let start: number | undefined;
+  for (let at = matchAt(SPACE, text, 0).length; at < text.length; ) {
+    const begin = at;
+    at = endOfToken(text, at);
+    const token = text.slice(begin, at);
+    start ??= begin;
+    if (/^[A-Za-z'"]/.test(token) && !OPERAND.test(token)) {
+      if (token === 'BI') at = endOfPicture(text, at);
+      yield { operator: token, operands, start, end: at };
+      operands = [];
+      start = undefined;
+    } else operands.push(token);
+    at += matchAt(SPACE, text, at).length;
+  }
+}
