@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
+import { tokenOn } from '../support/call-api.ts';
+import { documentPath } from '../support/document-path.ts';
 import { goWithin } from '../support/go-within.ts';
-import { closeDocument, searchPath } from '../support/portal-test.ts';
+import { closeDocument } from '../support/portal-test.ts';
 
 /** A reader's place in the library: a page of the browser with everything that went wrong on it. */
 export interface Desk {
@@ -48,20 +50,18 @@ export interface OpenedDocument {
 }
 
 /**
- * Looks a document up by its title and opens it.
+ * Looks a document up by its title and opens it by the address of its publication: how it is come to from
+ * a search, others try.
  *
  * @param which of several that share a title, from 0
  */
 export async function borrow(desk: Desk, title: string, which = 0): Promise<OpenedDocument> {
   const { page } = desk;
-  await goWithin(page, searchPath({ query: `"${title}"`, queryType: 0 }));
+  const path = await documentPath(title, () => tokenOn(page), which);
   const metadata = page.waitForResponse((answered) =>
     /\/appearances\/[^/?]+$/.test(answered.url()),
   );
-  await page
-    .getByRole('button', { name: `Read ${title}`, exact: true })
-    .nth(which)
-    .click();
+  await goWithin(page, path);
   const answer = await metadata;
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
   const [, docKey = ''] = /\/reader\/([^/?]+)/.exec(page.url()) ?? [];

@@ -14,14 +14,20 @@ const known = new Map<string, string>();
  * The path at which a document opens by itself, found by the title of its publication.
  *
  * @param token of anybody at the library; asked for where the path is not known yet
+ * @param which of several that share the title, from 0
  */
-export async function documentPath(title: string, token: () => Promise<string>): Promise<string> {
-  const path = known.get(title) ?? (await lookUp(title, await token()));
-  known.set(title, path);
+export async function documentPath(
+  title: string,
+  token: () => Promise<string> | string,
+  which = 0,
+): Promise<string> {
+  const name = `${which} ${title}`;
+  const path = known.get(name) ?? (await lookUp(title, await token(), which));
+  known.set(name, path);
   return path;
 }
 
-async function lookUp(title: string, token: string): Promise<string> {
+async function lookUp(title: string, token: string, which: number): Promise<string> {
   const [answer] = await callAs<[{ publications: Found[] }]>(token, 'POST', '/search', {
     query: `"${title}"`,
     queryType: 0,
@@ -30,7 +36,7 @@ async function lookUp(title: string, token: string): Promise<string> {
     paginationOptions: { page: 1, resultsPerPage: 20 },
     connections: [DIGITAL_LIBRARY],
   });
-  const found = answer.publications.find((one) => one.title === title && one.pubkey);
+  const found = answer.publications.filter((one) => one.title === title && one.pubkey)[which];
   if (!found) throw new Error(`There is no document “${title}”`);
   return `/${found.pubkey}`;
 }
