@@ -57,6 +57,17 @@ describe('a search in the document', () => {
     expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '40.pdf' });
   });
 
+  test('goes on from the page that is read, and not from the beginning', async () => {
+    opened = await openBook({ searchDocument: () => FOUND });
+    const { viewer, change } = opened;
+    await change(() => viewer().go({ to: 'page', page: 50 }));
+    await userEvent.type(await field(), 'doors{Enter}');
+    await waitFor(() => expect(panel()).toContain('result 3 of 3'));
+    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '80.pdf' });
+    await press('Next result');
+    expect(panel()).toContain('result 1 of 3');
+  });
+
   test('with one result leads back to it from where somebody has read on', async () => {
     const { viewer, change } = await search('doors', { searchDocument: () => [{ path: '3.pdf' }] });
     await waitFor(() => expect(panel()).toContain('result 1 of 1'));
@@ -70,6 +81,8 @@ describe('a search in the document', () => {
     await waitFor(() => expect(panel()).toContain('result 1 of 3'));
     await press('Stop search');
     expect(panel()).toContain(hint);
+    // The button is gone, and the focus is not.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Panel' }));
     expect(viewer().marked()).toEqual([]);
     expect((await field()).value).toBe('');
   });

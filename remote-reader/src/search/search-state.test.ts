@@ -6,12 +6,12 @@ const hits = ['2.pdf', '5.pdf', '9.pdf'].map((path) => ({ path }));
 const run = (...events: SearchEvent[]) =>
   events.reduce<SearchState>(searchStep, { kind: 'initial' });
 const asked: SearchEvent = { kind: 'asked', query: 'ship' };
-const answered: SearchEvent = { kind: 'answered', hits, from: '1.pdf' };
+const answered: SearchEvent = { kind: 'answered', hits, first: 0 };
 
 test('a search loads, and then has results, none, or an error', () => {
   expect(run(asked)).toEqual({ kind: 'loading', query: 'ship' });
   expect(run(asked, answered)).toEqual({ kind: 'results', query: 'ship', hits, index: 0 });
-  expect(run(asked, { kind: 'answered', hits: [], from: '' })).toEqual({
+  expect(run(asked, { kind: 'answered', hits: [], first: 0 })).toEqual({
     kind: 'no-results',
     query: 'ship',
   });
@@ -27,8 +27,8 @@ test('the search that a document was opened with is on its way from the first mo
   expect(firstSearch({ text: 'ship', mode: 'words' })).toEqual({ kind: 'loading', query: 'ship' });
 });
 
-test('results begin at the page that is shown when it is one of them', () => {
-  expect(run(asked, { ...answered, from: '5.pdf' })).toMatchObject({ index: 1 });
+test('results begin where they are said to', () => {
+  expect(run(asked, { ...answered, first: 1 })).toMatchObject({ index: 1 });
 });
 
 test('moves wrap around at both ends', () => {
@@ -55,7 +55,7 @@ test('whatever happens, the index is one of the results', () => {
       (n): SearchEvent => ({
         kind: 'answered',
         hits: hits.slice(0, n),
-        from: '9.pdf',
+        first: Math.max(0, n - 1),
       }),
     ),
   );

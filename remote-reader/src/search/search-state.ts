@@ -19,7 +19,8 @@ export type SearchState =
 /** What happens to a search. */
 export type SearchEvent =
   | { readonly kind: 'asked'; readonly query: string }
-  | { readonly kind: 'answered'; readonly hits: readonly FileHit[]; readonly from: string }
+  /** `first` is the one of the hits that is shown first. */
+  | { readonly kind: 'answered'; readonly hits: readonly FileHit[]; readonly first: number }
   | { readonly kind: 'failed'; readonly failure: SourceFailure }
   | { readonly kind: 'moved'; readonly by: 1 | -1 }
   | { readonly kind: 'stopped' };
@@ -29,10 +30,7 @@ export function firstSearch(asked: DocumentSearch | undefined): SearchState {
   return asked ? { kind: 'loading', query: asked.text } : { kind: 'initial' };
 }
 
-/**
- * The search after an event. Results begin at the first file that is not before the one that is shown
- * (`from`), if there is one among them; moves wrap around at both ends.
- */
+/** The search after an event; moves wrap around at both ends. */
 export function searchStep(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
     case 'asked':
@@ -42,10 +40,10 @@ export function searchStep(state: SearchState, event: SearchEvent): SearchState 
     case 'answered': {
       if (state.kind !== 'loading') return state;
       const { query } = state;
-      const { hits, from } = event;
-      if (hits.length === 0) return { kind: 'no-results', query };
-      const here = hits.findIndex(({ path }) => path === from);
-      return { kind: 'results', query, hits, index: Math.max(0, here) };
+      const { hits, first } = event;
+      return hits[first]
+        ? { kind: 'results', query, hits, index: first }
+        : { kind: 'no-results', query };
     }
     case 'failed':
       if (state.kind !== 'loading') return state;

@@ -1,6 +1,7 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
@@ -80,7 +81,13 @@ function Outcome({ state, open, search }: SearchTabProps & { readonly state: Sea
               variant="secondary"
               onPress={() => search.move(1)}
             />
-            <Button onPress={search.stop}>
+            <Button
+              onPress={({ target }) => {
+                // It goes with its press.
+                keepFocus(target);
+                search.stop();
+              }}
+            >
               <Trans>Stop search</Trans>
             </Button>
           </div>
@@ -120,7 +127,8 @@ function Position({ state: { hits, index }, open: { viewer } }: PositionProps) {
 
 function PageOf({ page, count }: { readonly page: number; readonly count: number }) {
   return (
-    <p className={styles.hint}>
+    // Each page that is turned to is told anyway.
+    <p className={styles.hint} aria-live="off">
       <Trans>
         Page {page} of {count}
       </Trans>

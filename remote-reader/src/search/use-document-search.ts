@@ -3,6 +3,7 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { OpenDocument } from '../screen/reading.ts';
 import { SourceError } from '../source/source-error.ts';
+import { fileOrderOf, firstHitFrom } from './first-hit.ts';
 import { queryText, type SearchMode, searchTerms } from './query-text.ts';
 import { firstSearch, type SearchState, searchStep } from './search-state.ts';
 
@@ -30,7 +31,7 @@ export interface DocumentSearch {
  * @param start with whose search it begins
  */
 export function useDocumentSearch(
-  { source, viewer, keeper }: OpenDocument,
+  { document, source, viewer, keeper }: OpenDocument,
   start: ReaderStart = {},
 ): DocumentSearch {
   const { storage, telemetry, navigation } = useHost();
@@ -67,7 +68,8 @@ export function useDocumentSearch(
       const hits = await source.search(queryText(terms, mode), { signal });
       if (signal.aborted) return;
       viewer?.mark(hits.length > 0 ? terms : []);
-      dispatch({ kind: 'answered', hits, from: fileOf(viewer) || file });
+      const first = firstHitFrom(hits, fileOf(viewer) || file, fileOrderOf(document));
+      dispatch({ kind: 'answered', hits, first });
     } catch (error) {
       if (signal.aborted || error instanceof AbortedError) return;
       const failure = error instanceof SourceError ? error.reason : 'failed';
