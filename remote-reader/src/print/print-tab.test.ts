@@ -80,6 +80,19 @@ describe('printing', () => {
     },
   );
 
+  test('is given up when the loan ends meanwhile, which is told', async () => {
+    const { change } = await openPrint({
+      printDocument: (_request, { signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    });
+    await print();
+    expect(blocks()).toEqual(['Preparing print']);
+    await change(() => opened?.viewer().options.onFailure({ kind: 'forbidden' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Loan period expired' })).toBeTruthy();
+    await waitFor(() => expect(blocks()).toEqual([]));
+    expect(saved).toEqual([]);
+  });
+
   test('without the right to it is the end of the loan', async () => {
     await openPrint(refusing(new StatusError(403, null)));
     await print();

@@ -1,6 +1,7 @@
 import { AbortedError } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
+import { whileHeld } from '../licence/while-held.ts';
 import type { OpenDocument } from '../screen/reading.ts';
 import { SourceError } from '../source/source-error.ts';
 import type { Viewer } from '../viewers/viewer.contract.ts';
@@ -39,7 +40,11 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
     const unblock = dialogs.block(t`Preparing print`);
     const key = keeper.key();
     try {
-      saveFile(await source.print(from, amount, { signal }), printFileName(title));
+      // The notice of a loan that has ended is not to wait behind a preparation that is in vain.
+      const bytes = await whileHeld(keeper, (ended) =>
+        source.print(from, amount, { signal: AbortSignal.any([signal, ended]) }),
+      );
+      saveFile(bytes, printFileName(title));
     } catch (error) {
       fail(error, key);
     } finally {
