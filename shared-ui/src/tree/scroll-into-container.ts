@@ -29,7 +29,8 @@ export function scrollIntoContainer(element: Element, part?: Stretch): boolean {
   return Math.abs(wanted - container.scrollTop) <= margin;
 }
 
-function scrollContainer(from: Element | null): Element | null {
+/** The nearest element that scrolls, from this one on outwards; null where that is the page. */
+export function scrollContainer(from: Element | null): Element | null {
   for (let element = from; element !== null; element = element.parentElement) {
     if (element === element.ownerDocument.body) return null;
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;

@@ -15,6 +15,7 @@ import { RowsLayout } from './rows-layout.ts';
 import styles from './tree.module.css';
 import { pathTo, type TreeNode } from './tree-node.ts';
 import { useBroughtIntoView } from './use-brought-into-view.ts';
+import { useSteadyView } from './use-steady-view.ts';
 
 export interface TreeProps {
   /** The tree's name, spoken. */
@@ -64,7 +65,8 @@ export function Tree({
   // Of thousands of entries only those near the visible part are elements.
   const layout = useMemo(() => new RowsLayout({ estimatedRowSize: ROW }), []);
   const placeOf = useCallback((id: string) => layout.getLayoutInfo(id)?.rect, [layout]);
-  useBroughtIntoView(tree, { id: currentId, placeOf, within: expanded });
+  const brought = useBroughtIntoView(tree, { id: currentId, placeOf, within: expanded });
+  useSteadyView(tree, layout, brought);
 
   const act = useRef(onAction);
   useEffect(() => {

@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { RowsLayout } from './rows-layout.ts';
+import { scrollContainer, scrollIntoContainer } from './scroll-into-container.ts';
+import type { BroughtEntry } from './use-brought-into-view.ts';
+
+/**
+ * Keeps what is in view of a tree where it is while rows are measured: it is scrolled by what those above
+ * have grown.
+ *
+ * @param brought an entry that stays in view meanwhile, unless somebody has scrolled since it was brought there
+ */
+export function useSteadyView(
+  tree: RefObject<HTMLElement | null>,
+  layout: RowsLayout,
+  brought: RefObject<BroughtEntry | undefined>,
+): void {
+  useLayoutEffect(() => {
+    layout.inView = () => {
+      const { rows, box } = partsOf(tree);
+      const top = rows?.getBoundingClientRect().top ?? 0;
+      const outer = box?.getBoundingClientRect();
+      return { from: (outer?.top ?? 0) - top, to: (outer?.bottom ?? window.innerHeight) - top };
+    };
+    layout.onMeasured = (grown) => {
+      const { rows, box } = partsOf(tree);
+      if (!rows || !box) return;
+      const before = box.scrollTop;
+      if (grown !== 0) box.scrollTop = before + grown;
+      const entry = brought.current;
+      const place = entry?.at === before && layout.getLayoutInfo(entry.id)?.rect;
+      if (place) {
+        scrollIntoContainer(rows, place);
+        brought.current = { id: entry.id, at: box.scrollTop };
+      }
+      // The rows that come into view this way are drawn at once, not a frame later.
+      if (box.scrollTop !== before) box.dispatchEvent(new Event('scroll'));
+    };
+  }, [tree, layout, brought]);
+}
+
+/** The element of all rows, and the one that scrolls it. */
+function partsOf(tree: RefObject<HTMLElement | null>) {
+  const rows = tree.current;
+  return { rows, box: rows && scrollContainer(rows.parentElement) };
+}
