@@ -62,6 +62,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** As an expectation, which takes longer than the step that it is about. */
+function hold(promise: string, isKept: () => boolean): void {
+  if (!isKept()) throw new Error(`Broken: ${promise}`);
+}
+
 /** Long enough for everything that an answer sets off. */
 const settled = async () => {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
@@ -121,15 +126,21 @@ async function play(plan: readonly Step[]): Promise<void> {
   };
 
   const check = () => {
-    // Nothing without a licence, and never a blank desk with one.
-    expect(isShown).toBe(keeper.key() !== undefined);
-    const polls = library.pending().filter((name) => name === 'getLicenceExpiry');
-    expect(polls.length).toBeLessThan(2);
+    hold('nothing is shown without a licence, and with one no desk is blank', () => {
+      return isShown === (keeper.key() !== undefined);
+    });
+    hold('polls never overlap', () => {
+      return library.pending().filter((name) => name === 'getLicenceExpiry').length < 2;
+    });
     const state = keeper.state();
-    // A loan is never believed beyond its end by the borrower's own clock.
-    if (isHeld(state)) expect(state.deadline).toBeGreaterThan(clock.now() - 1);
-    if (askedBeforeWaking === undefined || (isHeld(state) && state.isCovered)) return;
-    if (isVisible(state)) expect(library.lastAnswered()).toBeGreaterThan(askedBeforeWaking);
+    hold('no loan is believed beyond its end by the clock of its borrower', () => {
+      return !isHeld(state) || state.deadline > clock.now() - 1;
+    });
+    const asked = askedBeforeWaking;
+    if (asked === undefined || (isHeld(state) && state.isCovered)) return;
+    hold('what was covered is uncovered by an answer to what was asked since', () => {
+      return !isVisible(state) || library.lastAnswered() > asked;
+    });
     askedBeforeWaking = undefined;
   };
 
