@@ -20,6 +20,14 @@ export async function chooseInContents(page: Page, entry: string): Promise<void>
   await wanted.click();
 }
 
+/** How many rows of a list reach into the next one. */
+export const overlappingRows = (list: Locator): Promise<number> =>
+  list.getByRole('row').evaluateAll((rows) => {
+    const places = rows.map((row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+    const endBefore = (at: number) => places[at - 1]?.bottom ?? Number.NEGATIVE_INFINITY;
+    return places.filter(({ top }, at) => top < endBefore(at) - 0.5).length;
+  });
+
 /** Presses what is in sight as a hand does: at once, without trying whether anything is in the way. */
 export async function pressWhereItStands(wanted: Locator): Promise<void> {
   const box = await wanted.boundingBox();

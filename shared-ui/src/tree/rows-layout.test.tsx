@@ -161,3 +161,20 @@ test('whoever scrolls away from the current entry is not led back to it', async 
   await scrollTo(there + 450);
   expect(scrolled).toBe(there + 450);
 });
+
+test('rows make room for one that breaks into more lines than when it was measured', async () => {
+  await setUp();
+  longer = '5';
+  await act(async () => {
+    for (const tell of [...observers]) tell();
+  });
+  expect(placeInView(5)).toBe(5 * TWO_LINES);
+  expect(placeInView(6)).toBe(6 * TWO_LINES + ONE_MORE);
+  await scrollTo(5 * TWO_LINES + 30);
+  longer = undefined;
+  const before = placeInView(6);
+  await act(async () => {
+    for (const tell of [...observers]) tell();
+  });
+  expect(placeInView(6)).toBe(before);
+});

@@ -126,7 +126,9 @@ export function Tree({
   );
   return (
     <CurrentEntry value={currentId}>
-      <Virtualizer layout={layout}>{rows}</Virtualizer>
+      <Virtualizer layout={layout} shouldObserveItemSize>
+        {rows}
+      </Virtualizer>
     </CurrentEntry>
   );
 }
