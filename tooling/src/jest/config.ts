@@ -69,11 +69,11 @@ export function jestConfig(): Config {
         transformIgnorePatterns: ['/node_modules/(?!.*\\.woff2$)'],
       }),
       project('server', ['reference-server'], {
-        testEnvironment: 'node',
+        testEnvironment: here('./node-environment.ts'),
         globalSetup: join(repositoryRoot, serverPostgres, 'global-setup.ts'),
         globalTeardown: join(repositoryRoot, serverPostgres, 'global-teardown.ts'),
       }),
-      project('tools', ['tooling', 'bench'], { testEnvironment: 'node' }),
+      project('tools', ['tooling', 'bench'], { testEnvironment: here('./node-environment.ts') }),
     ],
   };
 }

@@ -13,7 +13,7 @@ import { documentMakers } from './index.ts';
 
 jest.setTimeout(300_000);
 
-/** Documents are made by Node itself: within a test's own context the same work takes ten times as long. */
+/** Makes them in a process of its own, which can be in any part of the world. */
 const SCRIPT = fileURLToPath(new URL('../testing/make-documents.ts', import.meta.url));
 
 /** Makes every document, as somebody in another part of the world would. */
