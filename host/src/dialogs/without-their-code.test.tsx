@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DialogMessage } from '@leeszaal/shared-contracts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createStore, Provider } from 'jotai';
+import { createStore, Provider, useAtomValue } from 'jotai';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Portal } from '../portal/portal.ts';
@@ -61,6 +61,10 @@ const pressEscape = (dialog: Element | null) =>
   act(async () => {
     dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
   });
+/** What shows notes, when it comes. */
+function Toasts() {
+  return <p>{useAtomValue(notesAtom).map(({ text }) => text)}</p>;
+}
 /** Shows a message; returns what tells its answer. */
 async function ask(asked: DialogMessage) {
   let answer: Promise<string | undefined> = Promise.resolve(undefined);
@@ -105,4 +109,10 @@ test('what a note says is said by a message, and its code is asked for once for 
     await act(async () => place.querySelector('button')?.click());
   }
   expect(gone).toHaveBeenCalledTimes(2);
+  // There is a release again that has it.
+  gone.mockImplementationOnce(() => Promise.resolve({ default: Toasts }) as never);
+  await act(async () => dialogs.notify('Shared'));
+  await act(async () => undefined);
+  expect(place.querySelector('dialog')).toBeNull();
+  expect(place.querySelector('p')?.textContent).toBe('Shared');
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../portal/use-portal.ts';
 import { loadPatiently } from './load-patiently.ts';
 import { createQuietWait } from './wait-quietly.ts';
@@ -30,27 +30,23 @@ export interface QuietPart<P> {
  */
 export function useQuietPart<P>(load: ImportPart<P>, isWanted: boolean): QuietPart<P> {
   const [hasFailed, setFailed] = useState(false);
-  const begin = useCallback(() => {
-    setFailed(false);
-    return createQuietWait();
-  }, []);
-  const Part = useLoaded(load, isWanted, begin, setFailed);
+  const Part = useLoaded(load, isWanted, createQuietWait, setFailed);
   return { Part, hasFailed };
 }
 
-/** What is done when a part has not come: resolves when it is to be tried again, rejects when never. */
-type Wait = (error: unknown) => Promise<void>;
-
-/** @param begin makes the wait for as long as the part is wanted */
+/**
+ * @param begin makes what is waited by after a failure, for as long as the part is wanted: what this answers
+ * resolves when it is to be tried again, and rejects when never
+ * @param tellFailure told that it does not come, and when that is over
+ */
 function useLoaded<P>(
   load: ImportPart<P>,
   isWanted: boolean,
-  begin: () => Wait,
-  onFailure: (hasFailed: true) => void = () => undefined,
+  begin: () => (error: unknown) => Promise<void>,
+  tellFailure: (hasFailed: boolean) => void = ignore,
 ): ComponentType<P> | undefined {
   const [Part, setPart] = useState<ComponentType<P>>();
   const isMissing = isWanted && Part === undefined;
-  const fail = useEffectEvent(() => onFailure(true));
   useEffect(() => {
     if (!isMissing) return undefined;
     let isCurrent = true;
@@ -59,12 +55,17 @@ function useLoaded<P>(
         if (isCurrent) setPart(() => module.default);
       },
       () => {
-        if (isCurrent) fail();
+        if (isCurrent) tellFailure(true);
       },
     );
     return () => {
       isCurrent = false;
+      tellFailure(false);
     };
-  }, [isMissing, load, begin]);
+  }, [isMissing, load, begin, tellFailure]);
   return Part;
+}
+
+function ignore(): void {
+  // Its failures have been told already.
 }
