@@ -19,7 +19,8 @@ export function CheckoutScreen({ checkout }: CheckoutScreenProps) {
   const entries = useBasket();
   const { state, open, order } = checkout;
   useEffect(open, [open]);
-  useHeaderTitle(t`Checkout`);
+  // The button of the basket leads here: in some languages that is another word.
+  useHeaderTitle(t({ message: 'Checkout', context: 'screen' }));
   // Checkout begins at the basket, and so does whatever can't be ordered.
   if (entries.length === 0 || unorderable(entries).length > 0) {
     return <Redirect to="/shop/basket" />;
@@ -27,7 +28,7 @@ export function CheckoutScreen({ checkout }: CheckoutScreenProps) {
   return (
     <Container size="text" className={styles.screen}>
       <Heading level={1} look="title">
-        <Trans>Checkout</Trans>
+        <Trans context="screen">Checkout</Trans>
       </Heading>
       <BasketLines label={t`Your order`} entries={entries} />
       <OrderForm state={state} onOrder={() => void order()} />

@@ -83,7 +83,10 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
     const isNews = isStatus(error, 400, 409) && (await look());
     if (isNews && unorderable(basket.entries()).length > 0) {
       // Whoever stands at checkout is led to the basket, which says what it is.
-      dialogs.notify(t`A book in the basket cannot be ordered, and nothing was ordered`, 'warning');
+      dialogs.notify(
+        t`Not everything in the basket can be ordered, and nothing was ordered`,
+        'warning',
+      );
       return setState({ kind: 'open' });
     }
     if (!signal.aborted && navigation.current().pathname === CHECKOUT_PATH) {

@@ -72,3 +72,13 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 
 /** Where the browser is. */
 export const pathOf = ({ navigation }: FakeHost): string => navigation.current().pathname;
+
+/** The orders that were sent. */
+export const ordersOf = ({ http }: FakeHost) =>
+  http.calls.filter(({ name }) => name === 'placeOrder');
+
+/** Agrees to both terms. */
+export async function agree(): Promise<void> {
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the general terms' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the privacy terms' }));
+}
