@@ -112,6 +112,10 @@ const Thumbnails = memo(function Thumbnails({
   const top = rows.scrollOffset ?? 0;
   const firstRow = rows.getVirtualItems().find(({ end }) => end > top)?.index ?? 0;
   const page = firstRow * PER_ROW + 1;
+  const isDrawn = (each: number) =>
+    rows.getVirtualItems().some(({ index }) => index === Math.floor((each - 1) / PER_ROW));
+  // Scrolled out of sight the current one is no element: the keyboard then comes to what is in sight.
+  const reachable = [reached, current].find((each) => each !== undefined && isDrawn(each)) ?? page;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the thumbnails in it
     <div
@@ -140,7 +144,7 @@ const Thumbnails = memo(function Thumbnails({
               source={line}
               page={each}
               isCurrent={each === current}
-              isReachable={each === (reached ?? current)}
+              isReachable={each === reachable}
               onChoose={choose}
             />
           ))}

@@ -105,6 +105,22 @@ describe('the thumbnails', () => {
     await waitFor(() => expect(screen.queryByText('Page 31')).toBeNull());
   });
 
+  test('are come to by the keyboard wherever one has scrolled', async () => {
+    await openPages();
+    const reachable = () =>
+      screen
+        .getAllByRole('button', { name: /^Page \d+$/ })
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map(({ dataset }) => dataset['page']);
+    expect(reachable()).toEqual(['1']);
+    await act(async () => {
+      scroller().scrollTop = 20 * ROW;
+      fireEvent.scroll(scroller());
+    });
+    expect(screen.queryByRole('button', { name: 'Page 1' })).toBeNull();
+    expect(reachable()).toEqual(['61']);
+  });
+
   test('are gone with the loan, and there again with the next one', async () => {
     const { viewer, change } = await openPages();
     await waitFor(async () => expect((await thumbnail(1)).dataset['state']).toBe('loaded'));
