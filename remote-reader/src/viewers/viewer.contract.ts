@@ -1,6 +1,7 @@
 import type { AppearanceMetadata, ContentsEntry } from '@leeszaal/shared-contracts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import type { ReadingLook } from './reading-look.ts';
+import type { Progression } from './shared/reading-keys.ts';
 
 /**
  * Shows one document in one element (`docs/decisions.md` 73). Who uses it knows no format: what a
@@ -36,6 +37,8 @@ export interface Viewer {
    * server makes what is printed.
    */
   print?(wishes: PrintWishes): Promise<void>;
+  /** Which way the pages go now; undefined where that is always to the right. */
+  progression?(): Progression;
   /** Reads `pageLabel` again, after a change of language. */
   relabel(): void;
   /**

@@ -15,7 +15,7 @@ describe('the controls of a book', () => {
       width: () => 600,
       margin: () => 60,
       letters: () => 1,
-      setLetters: (letters) => done.push(`letters ${letters}`),
+      setLetters: (letters, { x, y }) => done.push(`letters ${letters} around ${x} ${y}`),
       go: (to) => done.push(to),
       onActivity: () => done.push('active'),
     });
@@ -42,8 +42,8 @@ describe('the controls of a book', () => {
   });
 
   test('make letters larger by gestures', () => {
-    controls.gestures.onZoom(2, { x: 0, y: 0 });
-    expect(done).toEqual(['active', 'letters 1.4']);
+    controls.gestures.onZoom(2, { x: 30, y: 50 });
+    expect(done).toEqual(['active', 'letters 1.4 around 30 50']);
   });
 
   test('listen no longer once they are stopped', () => {

@@ -1,6 +1,6 @@
 import { turnOfClick } from '../shared/click-zones.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
-import type { ZoomGestures } from '../shared/listen-zoom.ts';
+import type { Point, ZoomGestures } from '../shared/listen-zoom.ts';
 import { type Progression, turnOfKey } from '../shared/reading-keys.ts';
 import { LETTER_ZOOM, zoomedBy } from '../shared/zoom-steps.ts';
 import type { Direction } from '../viewer.contract.ts';
@@ -12,7 +12,8 @@ export interface ControlledBook {
   width(): number;
   margin(): number;
   letters(): number;
-  setLetters(letters: number): void;
+  /** `around` stays where it is, as far as it can: a point of the window. */
+  setLetters(letters: number, around: Point): void;
   go(to: Direction): void;
   /** The person does something. */
   onActivity(): void;
@@ -30,9 +31,9 @@ export class EpubControls {
     this.gestures = {
       range: LETTER_ZOOM,
       scale: () => book.letters(),
-      onZoom: (steps) => {
+      onZoom: (steps, around) => {
         book.onActivity();
-        book.setLetters(zoomedBy(book.letters(), steps, LETTER_ZOOM));
+        book.setLetters(zoomedBy(book.letters(), steps, LETTER_ZOOM), around);
       },
     };
     this.#stopKeys = onReadingKeys(

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { EpubStage } from './epub-stage.ts';
 
-test('a stage that is cleared waits for nothing', () => {
-  const stage = new EpubStage(document.createElement('div'), {
+const makeStage = () =>
+  new EpubStage(document.createElement('div'), {
     onResize: () => undefined,
     onClick: () => undefined,
     gestures: {
@@ -11,9 +11,54 @@ test('a stage that is cleared waits for nothing', () => {
       onZoom: () => undefined,
     },
   });
+
+test('a stage that is cleared waits for nothing', () => {
+  const stage = makeStage();
   stage.label('Page 1 of 2', true);
   expect(stage.element.ariaBusy).toBe('true');
   stage.clear();
   expect(stage.element.ariaBusy).toBe('false');
+  stage.destroy();
+});
+
+/** A frame on the stage, scrolled with it, and a page so many times as large as its own pixels. */
+function makeFrame(stage: EpubStage) {
+  const frame = document.createElement('iframe');
+  let scale = 2;
+  frame.getBoundingClientRect = () => {
+    const { scrollLeft, scrollTop } = stage.element;
+    return new DOMRect(100 - scrollLeft, 50 - scrollTop, 400 * scale, 600 * scale);
+  };
+  Object.defineProperty(frame, 'offsetWidth', { value: 400 });
+  return {
+    frame,
+    zoomTo: (next: number) => {
+      scale = next;
+    },
+  };
+}
+
+test('what two fingers hold stays between them when a page of its own size is made larger', () => {
+  const stage = makeStage();
+  const { frame, zoomTo } = makeFrame(stage);
+  stage.show(frame);
+  const inFrame = { x: 300, y: 450 };
+  const fingers = stage.pointOf(frame, inFrame);
+  expect(fingers).toEqual({ x: 700, y: 950 });
+  stage.holding(fingers, () => zoomTo(3));
+  expect(stage.element.scrollTop).toBe(450);
+  expect(stage.pointOf(frame, inFrame)).toEqual(fingers);
+  stage.destroy();
+});
+
+test('another page begins at its top, however far down the one before was scrolled', () => {
+  const stage = makeStage();
+  const { frame } = makeFrame(stage);
+  stage.show(frame);
+  stage.element.scrollTop = 300;
+  stage.show(frame);
+  expect(stage.element.scrollTop).toBe(300);
+  stage.show(makeFrame(stage).frame);
+  expect(stage.element.scrollTop).toBe(0);
   stage.destroy();
 });

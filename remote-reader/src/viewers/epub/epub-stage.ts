@@ -1,4 +1,5 @@
-import { onZoomGestures, type ZoomGestures } from '../shared/listen-zoom.ts';
+import { holdPoint } from '../shared/hold-point.ts';
+import { onZoomGestures, type Point, type ZoomGestures } from '../shared/listen-zoom.ts';
 import styles from './epub-viewer.module.css';
 import type { FrameSize } from './layout/flow.ts';
 
@@ -41,14 +42,31 @@ export class EpubStage {
     frame.classList.add(styles.shown);
     this.#shown?.classList.remove(styles.shown);
     this.#shown = frame;
+    // One that is larger than the stage begins at its top.
+    this.element.scrollTop = 0;
     if (focused) frame.focus({ preventScroll: true });
+  }
+
+  /** A point in a frame's own pixels as a point of the window. */
+  pointOf(frame: HTMLIFrameElement, { x, y }: Point): Point {
+    const box = frame.getBoundingClientRect();
+    const scale = frame.offsetWidth === 0 ? 1 : box.width / frame.offsetWidth;
+    return { x: box.x + x * scale, y: box.y + y * scale };
   }
 
   /** A distance in a frame's own pixels as a distance from the left edge of the stage. */
   xOf(frame: HTMLIFrameElement, x: number): number {
-    const box = frame.getBoundingClientRect();
-    const scale = frame.offsetWidth === 0 ? 1 : box.width / frame.offsetWidth;
-    return box.x + x * scale - this.element.getBoundingClientRect().x;
+    return this.pointOf(frame, { x, y: 0 }).x - this.element.getBoundingClientRect().x;
+  }
+
+  /**
+   * Changes the size of what is shown, and keeps what stood at a point there: a page that has a size of
+   * its own may be larger than the stage.
+   *
+   * @param around in CSS pixels from the corner of the window; the middle of the stage without one
+   */
+  holding(around: Point | undefined, change: () => void): void {
+    holdPoint(this.element, this.#shown, around, change);
   }
 
   /** Darkens what is around the pages. */

@@ -1,5 +1,6 @@
 import { AbortedError } from '@leeszaal/shared-contracts';
 import type { ReadingLook } from '../reading-look.ts';
+import type { Point } from '../shared/listen-zoom.ts';
 import { markText } from '../shared/mark-text.ts';
 import { paced } from '../shared/paced.ts';
 import { placeOf } from '../shared/place-of.ts';
@@ -54,11 +55,11 @@ class EpubViewer implements Viewer {
     this.#book = readBook(document, contents, source.address('x'));
     this.abilities = { pageNumbers: false, look: this.#book.isFixed ? FIXED_LOOK : TEXT_LOOK };
     this.#controls = new EpubControls(element.getRootNode(), {
-      progression: () => this.#progression(),
+      progression: () => this.progression(),
       width: () => this.#pages.frames.metrics.size.width,
       margin: () => this.#pages.frame?.layout.margin ?? 0,
       letters: () => this.#pages.frames.metrics.letters,
-      setLetters: (letters) => this.#pages.measure({ letters }),
+      setLetters: (letters, around) => this.#setLetters(letters, around),
       go: (to) => this.go({ to }),
       onActivity,
     });
@@ -120,9 +121,7 @@ class EpubViewer implements Viewer {
 
   zoom(step: Zoom): void {
     const { letters } = this.#pages.frames.metrics;
-    this.#pages.measure({
-      letters: step === 'auto' ? DEFAULT_LETTERS : zoomed(letters, step, LETTER_ZOOM),
-    });
+    this.#setLetters(step === 'auto' ? DEFAULT_LETTERS : zoomed(letters, step, LETTER_ZOOM));
   }
 
   dress(look: ReadingLook): void {
@@ -156,6 +155,11 @@ class EpubViewer implements Viewer {
     await printPages(wishes, shown, { order, root, borrow }, signal);
   }
 
+  progression(): Progression {
+    const told = this.#options.document.pageProgression;
+    return told ?? this.#pages.frame?.layout.progression ?? 'ltr';
+  }
+
   relabel(): void {
     this.#label();
   }
@@ -167,9 +171,17 @@ class EpubViewer implements Viewer {
     this.#stage.destroy();
   }
 
+  #setLetters(letters: number, around?: Point): void {
+    this.#stage.holding(around, () => this.#pages.measure({ letters }));
+  }
+
   #frameEvents(index: number, frame: SegmentFrame): FrameEvents {
+    const { gestures } = this.#controls;
     return {
-      gestures: this.#controls.gestures,
+      gestures: {
+        ...gestures,
+        onZoom: (steps, at) => gestures.onZoom(steps, this.#stage.pointOf(frame.element, at)),
+      },
       onActivity: this.#options.onActivity,
       onKey: (event) => this.#controls.press(event),
       onClick: (x) => this.#controls.click(this.#stage.xOf(frame.element, x)),
@@ -184,11 +196,6 @@ class EpubViewer implements Viewer {
     const place = this.#book.placeOfAddress(address);
     if (link.kind === 'outside') this.#options.openExternal(link.url);
     else if (place) this.#pages.aim(targetOfPlace(place));
-  }
-
-  #progression(): Progression {
-    const told = this.#options.document.pageProgression;
-    return told ?? this.#pages.frame?.layout.progression ?? 'ltr';
   }
 
   #label(): void {

@@ -1,0 +1,27 @@
+import type { Point } from './listen-zoom.ts';
+
+/**
+ * Changes the size of what a scroller shows, and keeps what stood at a point there.
+ *
+ * @param around in CSS pixels from the corner of the window; the middle of the scroller without one
+ */
+export function holdPoint(
+  scroller: Element,
+  content: Element | undefined,
+  around: Point | undefined,
+  change: () => void,
+): void {
+  const stage = scroller.getBoundingClientRect();
+  const { x, y } = around ?? {
+    x: stage.x + scroller.clientWidth / 2,
+    y: stage.y + scroller.clientHeight / 2,
+  };
+  const before = content?.getBoundingClientRect();
+  change();
+  const after = content?.getBoundingClientRect();
+  if (!before || !after || before.width === 0 || before.height === 0) return;
+  const across = (x - before.x) / before.width;
+  const down = (y - before.y) / before.height;
+  scroller.scrollLeft += after.x + across * after.width - x;
+  scroller.scrollTop += after.y + down * after.height - y;
+}
