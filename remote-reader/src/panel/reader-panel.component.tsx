@@ -35,6 +35,8 @@ interface ReaderPanelProps {
   /** The tab that is shown; undefined while the panel is collapsed. */
   readonly tab: TabName | undefined;
   readonly onTab: (tab: TabName | undefined) => void;
+  /** Nobody has opened it yet: it came with the document. */
+  readonly isUnasked: boolean;
   /** The panel only keeps its place: it may not be the tab that is to be shown, and nobody asked for it. */
   readonly isAwaited: boolean;
 }
@@ -100,7 +102,15 @@ interface OpenPanelProps extends ReaderPanelProps {
   readonly onClose: () => void;
 }
 
-function OpenPanel({ tabs, tab, onTab, onClose, isAwaited, ...content }: OpenPanelProps) {
+function OpenPanel({
+  tabs,
+  tab,
+  onTab,
+  onClose,
+  isUnasked,
+  isAwaited,
+  ...content
+}: OpenPanelProps) {
   const { t, i18n } = useLingui();
   const isMobile = useIsMobile();
   const choose = (name: string) => onTab(tabs.find((each) => each === name));
@@ -108,6 +118,7 @@ function OpenPanel({ tabs, tab, onTab, onClose, isAwaited, ...content }: OpenPan
     <SidePanel
       isOpen
       isBare
+      isUnasked={isUnasked}
       side="start"
       width={WIDTH}
       label={t`Panel`}

@@ -23,7 +23,7 @@ function onMobile(): void {
   globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: true });
 }
 
-const panel = () => screen.getByRole('region', { name: 'Panel' });
+const panel = (role: 'region' | 'dialog' = 'region') => screen.getByRole(role, { name: 'Panel' });
 const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 const names = (roots: readonly HTMLElement[]) =>
   roots.map((root) => root.getAttribute('aria-label') ?? root.textContent);
@@ -75,6 +75,24 @@ describe('the side panel', () => {
     await openTab('Settings');
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(opened.viewer().zooms).toEqual(['in']);
+  });
+
+  test('opens again at the tab that it was closed at', async () => {
+    onMobile();
+    opened = await openBook({ searchDocument: () => [{ path: '3.pdf' }, { path: '40.pdf' }] });
+    const show = () => userEvent.click(screen.getByRole('button', { name: 'Show the panel' }));
+    const hide = () =>
+      userEvent.click(within(panel('dialog')).getByRole('button', { name: 'Hide the panel' }));
+    await screen.findByRole('button', { name: 'Show the panel' });
+    await show();
+    expect(screen.getByRole('tab', { name: 'Contents', selected: true })).toBeTruthy();
+    await openTab('Search results');
+    await userEvent.type(screen.getByRole('searchbox'), 'doors{Enter}');
+    await waitFor(() => expect(panel('dialog').textContent).toContain('result 1 of 2'));
+    await hide();
+    await show();
+    expect(screen.getByRole('tab', { name: 'Search results', selected: true })).toBeTruthy();
+    expect(panel('dialog').textContent).toContain('result 1 of 2');
   });
 
   describe('while the contents are on their way', () => {

@@ -15,9 +15,11 @@ import { useDocumentSearch } from '../search/use-document-search.ts';
 import type { ViewerFailure } from '../viewers/viewer.contract.ts';
 import { beginAt } from './begin-at.ts';
 import { FirstPageFailed, NotOpened } from './not-opened.component.tsx';
+import { PageNews } from './page-news.component.tsx';
 import styles from './reader.module.css';
 import type { OpenDocument, Reading } from './reading.ts';
 import { Toolbar, ToolbarPlace } from './toolbar.component.tsx';
+import { useFocusAtFirst } from './use-focus-at-first.ts';
 import { useFurnished } from './use-furnished.ts';
 import { useViewerFailures } from './use-viewer-failures.ts';
 import { Waiting } from './waiting.component.tsx';
@@ -53,9 +55,12 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
     reading.start.search && !isMobile ? 'searchresults' : firstTab(conditions),
   );
   const [hasChosen, setHasChosen] = useState(false);
+  /** Where the panel opens again: who closes it to see the page comes back to what they were at. */
+  const [lastTab, setLastTab] = useState(chosen ?? tabs[0]);
   const setTab = useCallback((name: TabName | undefined) => {
     setChosen(name);
     setHasChosen(true);
+    if (name !== undefined) setLastTab(name);
   }, []);
   // A tab may go while it is open: the contents, when there turn out to be none.
   const tab = chosen && (tabs.includes(chosen) ? chosen : (firstTab(conditions) ?? tabs[0]));
@@ -63,6 +68,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
     const { current } = stage;
     (current?.querySelector<HTMLElement>('[tabindex="0"]') ?? current)?.focus();
   }, []);
+  useFocusAtFirst(stage, isFurnished && isVisible && open.viewer !== undefined);
   /** The button that is pressed goes with its press, and must not take the focus along. */
   const again = (begin: () => void) => {
     focusPage();
@@ -102,7 +108,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
         <Toolbar
           viewer={open.viewer}
           isPanelOpen={tab !== undefined}
-          onPanel={() => setTab(tab === undefined ? tabs[0] : undefined)}
+          onPanel={() => setTab(tab === undefined ? lastTab : undefined)}
         />
       ) : (
         <ToolbarPlace />
@@ -115,6 +121,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
             tabs={tabs}
             tab={tab}
             onTab={setTab}
+            isUnasked={!hasChosen}
             isAwaited={contents === undefined && tab === 'toc' && !hasChosen}
           />
         ) : (
@@ -130,6 +137,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
             />
           )}
           <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
+          {open.viewer && <PageNews viewer={open.viewer} />}
           {note && isVisible && <NotePopup note={note} onClose={closeNote} />}
           {stuck && (
             <NotOpened

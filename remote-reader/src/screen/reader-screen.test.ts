@@ -1,8 +1,15 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { StatusError } from '@leeszaal/shared-contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { BOOK, NOVEL, type OpenReader, openBook, openReader } from '../testing/open-reader.ts';
+import {
+  BOOK,
+  LOAN,
+  NOVEL,
+  type OpenReader,
+  openBook,
+  openReader,
+} from '../testing/open-reader.ts';
 
 let opened: OpenReader | undefined;
 afterEach(async () => {
@@ -103,4 +110,55 @@ test('tells in the middle that the first page is on its way, and in a corner whe
   await change(() => viewer().purge());
   await change(() => viewer().wait());
   expect(told()).toBe('Opening the document…');
+});
+
+test('each page that was turned to is told to whoever does not see it, and none that is only laid out anew', async () => {
+  opened = await openBook();
+  const { viewer, change } = opened;
+  const news = () => screen.getByRole('status').textContent;
+  const painted = () =>
+    act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await waitFor(() => expect(news()).toBe('Page 1 of 100'));
+  await change(() => viewer().go({ to: 'page', page: 7 }));
+  await painted();
+  expect(news()).toBe('Page 7 of 100');
+  await change(() => viewer().become({ pageCount: 140, turn: 7 }));
+  await painted();
+  await change(() => viewer().wait());
+  await painted();
+  expect(news()).toBe('Page 7 of 100');
+  await change(() => viewer().become({ page: 8 }));
+  await painted();
+  expect(news()).toBe('Page 8 of 140');
+});
+
+test('the page has the focus at first, so that the keyboard scrolls it, unless somebody has gone elsewhere', async () => {
+  const page = () => opened?.viewer().options.element.firstElementChild;
+  opened = await openBook();
+  await screen.findByRole('tab', { name: 'Contents', selected: true });
+  await waitFor(() => expect(document.activeElement).toBe(page()));
+  await opened.close();
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
+  opened = await openBook();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Page 1 of 100'));
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});
+
+test('after a long gap the page lies behind a veil until the loan is confirmed', async () => {
+  const answer = Promise.withResolvers<typeof LOAN>();
+  opened = await openBook({ getLicenceExpiry: () => answer.promise });
+  const { element } = opened.viewer().options;
+  const isCovered = () => [
+    element.hasAttribute('inert'),
+    element.parentElement?.querySelector('.veil') !== null,
+  ];
+  expect(isCovered()).toEqual([false, false]);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
+  await opened.change(() => document.dispatchEvent(new Event('resume')));
+  expect(isCovered()).toEqual([true, true]);
+  await opened.change(() => answer.resolve(LOAN));
+  await waitFor(() => expect(isCovered()).toEqual([false, false]));
+  clock.mockRestore();
 });

@@ -49,6 +49,13 @@ describe('the toolbar', () => {
     expect(isDisabled(button('Zoom out'))).toBe(true);
   });
 
+  test.each(['ltr', 'rtl'] as const)('goes on in the direction of the book: %s', async (way) => {
+    opened = await openBook({ getAppearance: () => ({ ...NOVEL, pageProgression: way }) });
+    const next = await screen.findByRole('button', { name: 'Next page' });
+    expect(next.closest('[dir]')?.getAttribute('dir')).toBe(way);
+    expect(screen.getByRole('button', { name: 'Zoom in' }).closest('[dir="rtl"]')).toBeNull();
+  });
+
   test('of an EPUB knows neither first and last page nor a number', async () => {
     opened = await openBook({ getAppearance: () => NOVEL });
     expect(await screen.findByRole('button', { name: 'Next chapter' })).toBeTruthy();

@@ -30,6 +30,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
   const isMobile = useIsMobile();
   const { pageNumbers } = viewer.abilities;
   const size = isMobile ? 'sm' : 'md';
+  const progression = useOfView(viewer, () => viewer.progression?.() ?? 'ltr');
 
   const move = (to: Direction, can: Can, label: string, icon: IconType) => (
     <MoveButton {...{ viewer, to, can, label, icon, size }} />
@@ -46,7 +47,8 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
           onPress={onPanel}
         />
       </div>
-      <div className={styles.group}>
+      {/* What leads on stands on the side where reading goes on, as the margins and arrow keys do. */}
+      <div className={styles.group} dir={progression}>
         {pageNumbers && move('first-page', 'firstPage', t`First page`, FirstIcon)}
         {move('previous-chapter', 'previousChapter', t`Previous chapter`, PreviousChapterIcon)}
         {move('previous-page', 'previousPage', t`Previous page`, ChevronLeftIcon)}
@@ -89,7 +91,8 @@ function Progress({ viewer }: { readonly viewer: Viewer }) {
   const progress = useOfView(viewer, (view) => view?.progress);
   if (progress === undefined) return null;
   return (
-    <output className={styles.progress}>
+    // Pages are told one by one, and their share of the book would only be told between.
+    <output className={styles.progress} aria-live="off" dir="ltr">
       {i18n.number(progress, { style: 'percent', maximumFractionDigits: 0 })}
     </output>
   );

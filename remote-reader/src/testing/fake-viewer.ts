@@ -54,6 +54,13 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
     can: EVERYTHING,
   };
 
+  // A page of a PDF is scrolled, and so has the focus.
+  const page = document.createElement('div');
+  if (pageNumbers) {
+    page.tabIndex = 0;
+    options.element.append(page);
+  }
+
   function become(change: Partial<View>): void {
     view = { ...view, ...change, turn: change.turn ?? change.page ?? view.turn };
     set({ kind: 'ready', view });
@@ -91,7 +98,11 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
     },
     purge: () => set({ kind: 'empty', place: view.place }),
     renew: () => become({}),
+    progression: () => options.document.pageProgression ?? 'ltr',
     relabel: () => undefined,
-    destroy: async () => close(),
+    destroy: async () => {
+      page.remove();
+      close();
+    },
   };
 }

@@ -26,6 +26,8 @@ export interface SidePanelProps {
    * its end to the button that closes.
    */
   readonly isBare?: boolean;
+  /** Nobody asked for it: it was open from the start, and leaves the focus to what it stands beside. */
+  readonly isUnasked?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -48,12 +50,13 @@ function OpenPanel({
   width = '26rem',
   focusKey,
   isBare = false,
+  isUnasked = false,
   className,
   children,
 }: Omit<SidePanelProps, 'isOpen'>): JSX.Element {
   const isSheet = useIsMobile();
   const panel = useRef<HTMLElement>(null);
-  usePanelFocus(panel, { isSheet, focusKey, onClose });
+  usePanelFocus(panel, { isSheet, isUnasked, focusKey, onClose });
   const sheet = isSheet ? ({ role: 'dialog', 'aria-modal': true } as const) : {};
   return (
     <section

@@ -133,3 +133,27 @@ test('a dialog that was there first stays usable when the panel becomes a sheet'
   rerender(dialog(false));
   await waitFor(() => expect(isOutOfReach('Elsewhere')).toBe(false));
 });
+
+test('one that nobody has opened takes the focus from nothing, and takes it when another thing is asked for', async () => {
+  const panel = (focusKey: string, isUnasked: boolean) => (
+    <>
+      <button type="button">Page</button>
+      <SidePanel
+        isOpen
+        isUnasked={isUnasked}
+        focusKey={focusKey}
+        onClose={() => undefined}
+        label="Contents"
+        closeLabel="Close"
+      >
+        <p>{focusKey}</p>
+      </SidePanel>
+    </>
+  );
+  const { rerender } = render(<button type="button">Page</button>);
+  screen.getByText('Page').focus();
+  rerender(panel('first', true));
+  expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Contents' }));
+  rerender(panel('second', false));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Contents' }));
+});

@@ -5,6 +5,7 @@ import { useOverlayRoot } from '../overlay-root/index.ts';
 
 export interface PanelFocusOptions {
   readonly isSheet: boolean;
+  readonly isUnasked: boolean;
   readonly focusKey: string | number | undefined;
   readonly onClose: () => void;
 }
@@ -12,7 +13,7 @@ export interface PanelFocusOptions {
 /** Focus and keyboard of a side panel: into it, back again, Escape; as a sheet nothing else is usable. */
 export function usePanelFocus(
   panel: RefObject<HTMLElement | null>,
-  { isSheet, focusKey, onClose }: PanelFocusOptions,
+  { isSheet, isUnasked, focusKey, onClose }: PanelFocusOptions,
 ): void {
   const close = useEffectEvent(onClose);
   const overlayRoot = useOverlayRoot();
@@ -41,6 +42,7 @@ export function usePanelFocus(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing in the panel takes focus again.
   useEffect(() => {
+    if (isUnasked) return;
     const from = activeElement();
     if (from !== null && !panel.current?.contains(from)) before.current = from;
     panel.current?.focus({ preventScroll: true });
