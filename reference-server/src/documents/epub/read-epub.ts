@@ -5,8 +5,9 @@ import type {
   InternalLink,
 } from '../model/imported-document.contract.ts';
 import { createTextLimit } from '../model/text-limit.ts';
+import type { Archive } from './archive/archive.contract.ts';
 import { decodeText } from './archive/decode-text.ts';
-import { type Archive, openArchive } from './archive/open-archive.ts';
+import { openArchive } from './archive/open-archive.ts';
 import { readEntry, verifyEntries } from './archive/read-entry.ts';
 import { readContents } from './contents/read-contents.ts';
 import { readObfuscations } from './package/encryption.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { BytesSource, ServedBytes } from '../../app/bytes-body.contract.ts';
 import type { DocumentEngine } from '../document-engine.ts';
+import type { Archive } from '../epub/archive/archive.contract.ts';
 import { ArchiveShelf } from '../epub/archive/archive-shelf.ts';
-import type { Archive } from '../epub/archive/open-archive.ts';
 import { findEntry, readEntry } from '../epub/archive/read-entry.ts';
 import { streamEntry } from '../epub/archive/stream-entry.ts';
 import { deobfuscate } from '../epub/package/encryption.ts';

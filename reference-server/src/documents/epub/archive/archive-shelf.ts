@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fileVersion } from '../../model/file-version.ts';
-import { type Archive, openArchive } from './open-archive.ts';
+import type { Archive } from './archive.contract.ts';
+import { openArchive } from './open-archive.ts';
 
 interface Place {
   readonly opening: Promise<Archive>;

@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { DocumentError } from '../../model/document-error.ts';
 import { openingError } from '../../model/opening-error.ts';
+import type { Archive } from './archive.contract.ts';
 import { archiveError } from './archive-error.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts';
 import { decodeText } from './decode-text.ts';
@@ -10,19 +11,6 @@ import { chooseAlphabet, isUtf8 } from './entry-alphabet.ts';
 import { canonicalPath, checkEntryName, entryName, loosePath } from './entry-path.ts';
 import { openZip } from './open-zip.ts';
 import { readEntry } from './read-entry.ts';
-
-/** An archive whose directory has been read and found harmless. */
-export interface Archive {
-  readonly zip: ZipFile;
-  /** By canonical path; folders are left out. */
-  readonly entries: ReadonlyMap<string, Entry>;
-  /**
-   * The canonical path of the file that a path means: itself, else one that differs in the case of
-   * letters or in percent-encoding only, as books made on forgiving file systems have it.
-   */
-  find(path: string): string | undefined;
-  close(): void;
-}
 
 const UNIX = 3;
 const FILE_TYPE = 0o170000;

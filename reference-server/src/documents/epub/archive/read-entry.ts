@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { DocumentError } from '../../model/document-error.ts';
+import type { Archive } from './archive.contract.ts';
 import { archiveError } from './archive-error.ts';
 import { MAX_TEXT_BYTES } from './archive-limits.ts';
 import { entryName } from './entry-path.ts';
-import type { Archive } from './open-archive.ts';
 
 /** The entry of a path. @throws DocumentError not-found */
 export function findEntry(archive: Archive, path: string): Entry {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Entry } from 'yauzl';
+import type { Archive } from './archive.contract.ts';
 import { archiveError } from './archive-error.ts';
-import type { Archive } from './open-archive.ts';
 
 const STORED = 0;
 

@@ -1,5 +1,5 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
-import type { Archive } from '../archive/open-archive.ts';
+import type { Archive } from '../archive/archive.contract.ts';
 import { findReference, linkTo } from '../package/epub-address.ts';
 import type { PackageDocument } from '../package/package-document.contract.ts';
 import type { RawContentsEntry } from './read-nav.ts';

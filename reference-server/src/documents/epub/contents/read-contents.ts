@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import type { Archive } from '../archive/archive.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
-import type { Archive } from '../archive/open-archive.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { markupModeOf } from '../package/markup-mode.ts';
 import type { ManifestItem, PackageDocument } from '../package/package-document.contract.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DocumentError } from '../../model/document-error.ts';
 import type { Obfuscation } from '../../model/imported-document.contract.ts';
+import type { Archive } from '../archive/archive.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
-import type { Archive } from '../archive/open-archive.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { findFromRoot } from './epub-address.ts';
 import { markupModeOf } from './markup-mode.ts';

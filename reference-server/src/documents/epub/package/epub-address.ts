@@ -1,5 +1,5 @@
+import type { Archive } from '../archive/archive.contract.ts';
 import { canonicalPath, decodeStep } from '../archive/entry-path.ts';
-import type { Archive } from '../archive/open-archive.ts';
 
 /**
  * Where a file of a book is: its path within the archive, and the anchor in it as the link has it

@@ -1,6 +1,6 @@
 import type { DocumentCover } from '../../model/imported-document.contract.ts';
+import type { Archive } from '../archive/archive.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
-import type { Archive } from '../archive/open-archive.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { readSegment } from '../segment/read-segment.ts';
 import { findReference } from './epub-address.ts';

@@ -1,8 +1,8 @@
 import { isStorable } from '../../../text/is-storable.ts';
 import { DocumentError, isDocumentError } from '../../model/document-error.ts';
 import type { PageSize, SegmentLayout } from '../../model/imported-document.contract.ts';
+import type { Archive } from '../archive/archive.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
-import type { Archive } from '../archive/open-archive.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { readResolution, readViewport } from '../segment/read-viewport.ts';
 import { findFromRoot, findReference, folderOf, resolveReference } from './epub-address.ts';
