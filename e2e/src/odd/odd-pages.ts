@@ -96,6 +96,31 @@ export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
     body: `<h2 style="margin-left:-12em">{b}</h2><p style="margin-left:-3em;text-indent:-2em">{a} ${long}{z}</p>
       <p style="position:relative;left:-11em">{c}</p><p style="padding-left:2em;text-indent:-2em">{d}</p>`,
   },
+  startsLow: { body: '<div style="margin-top:100vh">{a}</div><p>{z}</p>' },
+  emptyScreen: {
+    body: '<div style="height:100vh;break-after:page">{a}</div><div style="height:2000px"></div><p>{z}</p>',
+  },
+  snapping: {
+    head: style(
+      'html{scroll-snap-type:x mandatory;scroll-behavior:smooth}p{scroll-snap-align:start}',
+    ),
+    body: `<p>{a}${long}{z}</p>`,
+  },
+  cutShort: {
+    body: `<div style="height:60px;overflow:hidden"><p>{a}${sentence.repeat(20)}{z}</p></div><p>{b}</p>
+      <p style="display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden">${sentence.repeat(20)}{c}</p>
+      <div style="columns:2;height:3em;overflow:hidden">${sentence.repeat(20)}{d}</div>`,
+  },
+  outOfPlace: {
+    body: `<h1 style="margin-top:-5em">{a}</h1><p style="position:relative;top:3000px">{b}</p>
+      <p style="transform:translateY(-90vh)">{c}</p><div style="position:absolute;left:90em;top:12em">{z}</div>`,
+  },
+  farIn: {
+    body: `<p style="padding-left:60em">{a} ${sentence}</p><p>{b}<span style="padding:0 80em">{c}</span>{z}</p>`,
+  },
+  rowOfBoxes: {
+    body: '<div style="display:flex"><div style="flex:0 0 40em">{a}</div><div style="flex:0 0 40em">{z}</div></div>',
+  },
   closedDetails: { body: '<details open=""><summary>{a}</summary><p>{z}</p></details>' },
   form: {
     body: '<form><fieldset><legend>{a}</legend><label>{b} <input value="x"/></label><button>{c}</button></fieldset></form>',

@@ -14,7 +14,21 @@ const FITTING: Fitting = {
 
 let style: Partial<CSSStyleDeclaration>;
 beforeEach(() => {
-  const plain = { overflow: '', whiteSpace: '', position: '', marginInlineStart: '' };
+  const plain = {
+    overflow: '',
+    whiteSpace: '',
+    position: '',
+    columnCount: 'auto',
+    columnWidth: 'auto',
+    webkitLineClamp: 'none',
+    backgroundImage: 'none',
+    transform: 'none',
+    marginBlockStart: '0px',
+    marginInlineStart: '0px',
+    marginInlineEnd: '0px',
+    paddingInlineStart: '0px',
+    paddingInlineEnd: '0px',
+  };
   jest
     .spyOn(window, 'getComputedStyle')
     .mockImplementation(() => ({ ...plain, ...style }) as CSSStyleDeclaration);
@@ -55,4 +69,64 @@ test('an indent grows with the letters', () => {
 test('what stands within a line has the indent of its paragraph, and none of its own', () => {
   style = { ...HANGING, paddingInlineStart: '0px', display: 'inline' };
   expect(isInset(20)).toBe(false);
+});
+
+/** The marks of a box of these measures, which begins where it says. */
+function marksOf(measures: Partial<HTMLElement>, place = new DOMRect(60, 20, 600, 60)): string[] {
+  document.body.innerHTML = '<p>A text</p>';
+  const box = document.querySelector('p') as HTMLElement;
+  for (const [name, value] of Object.entries(measures)) Object.defineProperty(box, name, { value });
+  box.getClientRects = () => [place] as unknown as DOMRectList;
+  box.getBoundingClientRect = () => place;
+  new BoxFitter(document.body).fit(FITTING);
+  return box.getAttributeNames().map((name) => name.replace('data-leeszaal-', ''));
+}
+
+test.each<[string, Partial<CSSStyleDeclaration>, Partial<HTMLElement>, string[]]>([
+  ['hides text below', { overflow: 'hidden' }, { scrollHeight: 200, clientHeight: 60 }, ['open']],
+  [
+    'hides text beside',
+    { columnCount: '2' },
+    { scrollWidth: 2000, clientWidth: 600, clientHeight: 60 },
+    ['open'],
+  ],
+  [
+    'ends after two lines',
+    { webkitLineClamp: '2' },
+    { scrollHeight: 200, clientHeight: 60 },
+    ['open'],
+  ],
+  ['cuts off ends of letters', { overflow: 'hidden' }, { scrollHeight: 65, clientHeight: 60 }, []],
+  ['is meant to be heard only', { overflow: 'hidden' }, { scrollHeight: 20, clientHeight: 1 }, []],
+  ['asks for most of a line', { paddingInlineStart: '500px' }, {}, ['tight']],
+  ['asks for some of a line', { paddingInlineStart: '300px' }, {}, []],
+  [
+    'is a row that is too long',
+    { display: 'flex' },
+    { scrollWidth: 900, clientWidth: 600 },
+    ['rows'],
+  ],
+])('a box that %s is marked, or left as it is', (_, given, measures, marks) => {
+  style = { display: 'inline', ...given };
+  expect(marksOf(measures)).toEqual(marks);
+});
+
+test.each<[string, Partial<CSSStyleDeclaration>, DOMRect, string[]]>([
+  ['above its page', { marginBlockStart: '-90px' }, new DOMRect(60, -40, 600, 60), ['level']],
+  [
+    'below its page',
+    { position: 'relative', insetBlockStart: '3000px' },
+    new DOMRect(60, 3000, 600, 60),
+    ['level'],
+  ],
+  ['on its page all the same', { transform: 'scale(2)' }, new DOMRect(60, 10, 600, 60), []],
+  [
+    'behind its page',
+    { position: 'absolute' },
+    new DOMRect(760, 20, 100, 60),
+    ['placed', 'beside'],
+  ],
+])('a box that is moved and stands %s', (_, given, place, marks) => {
+  style = { display: 'inline', ...given };
+  expect(marksOf({}, place)).toEqual(marks);
 });

@@ -1,9 +1,20 @@
-import { HTML } from '../sanitise/namespaces.ts';
+import { type Candidates, findCandidates } from './fit-candidates.ts';
 import { type Flow, type FrameSize, strideOf } from './flow.ts';
 import type { PageBox } from './page-box.ts';
 
 /** What is done to a box that pages would cut off; the marks are attributes, so that they can be taken away. */
-type Mark = 'open' | 'root' | 'flow' | 'wrap' | 'inset' | 'narrow' | 'placed';
+type Mark =
+  | 'open'
+  | 'root'
+  | 'flow'
+  | 'wrap'
+  | 'inset'
+  | 'narrow'
+  | 'placed'
+  | 'beside'
+  | 'level'
+  | 'rows'
+  | 'tight';
 
 const nameOf = (mark: Mark) => `data-leeszaal-${mark}`;
 
@@ -12,7 +23,12 @@ export const PLACED = nameOf('placed');
 
 /** The rules of the marks; stronger than those of the book. */
 export const FIT_STYLES = `
-[${nameOf('open')}] { overflow: visible !important; block-size: auto !important; max-block-size: none !important; }
+[${nameOf('open')}] {
+  overflow: visible !important;
+  block-size: auto !important;
+  max-block-size: none !important;
+  -webkit-line-clamp: none !important;
+}
 [${nameOf('root')}] { display: flow-root !important; }
 [${nameOf('flow')}] { display: block !important; }
 [${nameOf('wrap')}], [${nameOf('wrap')}] * { text-wrap-mode: wrap !important; overflow-wrap: anywhere !important; }
@@ -26,6 +42,14 @@ export const FIT_STYLES = `
   min-inline-size: 0 !important;
   max-inline-size: 100% !important;
 }
+[${nameOf('beside')}] { inset-inline: auto 0 !important; }
+[${nameOf('level')}] {
+  margin-block-start: 0 !important;
+  inset-block: auto !important;
+  transform: none !important;
+}
+[${nameOf('rows')}] { flex-wrap: wrap !important; }
+[${nameOf('tight')}] { margin-inline: 10% 0 !important; padding-inline: 0 !important; }
 body[${PLACED}] { position: relative !important; }
 `;
 
@@ -38,34 +62,26 @@ export function lengthOf(element: Element, vertical: boolean): number {
   return Math.max(0, ...boxes.map(({ width, height }) => (vertical ? height : width)));
 }
 
-/** The boxes of a segment that may need a mark, by what they are. */
-interface Candidates {
-  readonly scrolled: HTMLElement[];
-  readonly clipped: HTMLElement[];
-  readonly whole: HTMLElement[];
-  readonly unwrapped: HTMLElement[];
-  readonly outdented: HTMLElement[];
-  readonly placed: HTMLElement[];
-  readonly all: HTMLElement[];
-}
-
-const isOutdented = ({
-  display,
-  marginInlineStart,
-  textIndent,
-  position,
-  insetInlineStart,
-}: CSSStyleDeclaration) =>
-  marginInlineStart.startsWith('-') ||
-  // Within a line everything has the indent of its paragraph.
-  (display !== 'inline' && textIndent.startsWith('-')) ||
-  (position === 'relative' && insetInlineStart.startsWith('-'));
-
 /** A line that begins so far before its box is not meant to be read: a picture stands for it. */
 const FAR_OUT = 500;
 
 /** What seems to begin so far along a page begins before the next one: pages tell nothing apart by themselves. */
 const LATE = 2 / 3;
+
+/** Of a line so much may be free space that one box asks for. */
+const MOST_SPACE = 0.6;
+
+/** What is smaller is there for programs that read aloud, and is not meant to be seen. */
+const SEEN_HEIGHT = 4;
+/** Letters reach over their line by less. */
+const PART_OF_LINE = 12;
+
+/** Whether a box hides text that stands in it. */
+function hidesText(element: HTMLElement): boolean {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth, textContent } = element;
+  const hidden = Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth);
+  return hidden > PART_OF_LINE && clientHeight > SEEN_HEIGHT && /\S/.test(textContent ?? '');
+}
 
 /** What pages are laid out by. */
 export interface Fitting {
@@ -95,35 +111,21 @@ function beginsOutside(element: HTMLElement, { flow, size, letters, scroll }: Fi
   return offset > stride * LATE;
 }
 
-function findCandidates(body: HTMLElement): Candidates {
-  const found: Candidates = {
-    scrolled: [],
-    clipped: [],
-    whole: [],
-    unwrapped: [],
-    outdented: [],
-    placed: [],
-    all: [],
-  };
-  const inTables = new Set(body.querySelectorAll('table, table *'));
-  for (const element of body.querySelectorAll<HTMLElement>('*')) {
-    if (element.namespaceURI !== HTML) continue;
-    const style = getComputedStyle(element);
-    const { overflow, display, whiteSpace, position } = style;
-    if (/auto|scroll/.test(overflow)) found.scrolled.push(element);
-    else if (overflow.includes('hidden')) found.clipped.push(element);
-    if (display.startsWith('inline-')) found.whole.push(element);
-    if (whiteSpace === 'nowrap' || whiteSpace === 'pre') found.unwrapped.push(element);
-    if (isOutdented(style)) found.outdented.push(element);
-    if (position === 'absolute') found.placed.push(element);
-    if (!inTables.has(element) && display !== 'inline') found.all.push(element);
-  }
-  return found;
+/** Whether what is placed at a distance ends behind the page on which that begins. */
+function endsOutside(element: HTMLElement, { flow, size, scroll }: Fitting): boolean {
+  const [first] = element.getClientRects();
+  if (!first) return false;
+  const { left, right, top, height, width } = first;
+  const edge = flow === 'downwards' ? top : flow === 'leftwards' ? size.width - right : left;
+  const stride = strideOf(flow, size);
+  const offset = (((edge + scroll) % stride) + stride) % stride;
+  const length = flow === 'downwards' ? height : width;
+  return length <= stride && offset + length > stride + SLACK;
 }
 
 /**
  * Makes boxes fit that pages would cut off: what is scrolled opens, and so does what hides all that is
- * over and is longer than a page; what else cannot be broken over pages and is longer than one becomes a block, lines that go on for ever are wrapped, what is wider than a
+ * over and is longer than a page, or hides text; what else cannot be broken over pages and is longer than one becomes a block, lines that go on for ever are wrapped, what is wider than a
  * line is as wide as one, what begins before its page begins on it, and what is placed beside the pages is placed on them. A box that fits is
  * left as the book has it.
  */
@@ -138,17 +140,30 @@ export class BoxFitter {
     this.#candidates = findCandidates(body);
   }
 
+  /** What is something to see beside texts and pictures. */
+  get painted(): readonly HTMLElement[] {
+    return this.#candidates.painted;
+  }
+
   /** Measures the boxes anew, with the styles of the pages in force. */
   fit(fitting: Fitting): void {
     const { flow, size, box, letters } = fitting;
     for (const [element, mark] of this.#marked.splice(0)) element.removeAttribute(nameOf(mark));
     const vertical = flow === 'downwards';
     const { scrolled, clipped, whole, unwrapped, outdented, all, placed } = this.#candidates;
+    const { moved, rows, spacious } = this.#candidates;
     const isLong = (element: HTMLElement) => lengthOf(element, vertical) > box.line + SLACK;
     const isHigh = (element: HTMLElement) => {
       const { width, height } = element.getBoundingClientRect();
       return vertical ? width > box.width + SLACK : height > box.height + SLACK;
     };
+    const crowded = spacious.filter(([, space]) => space * letters > box.line * MOST_SPACE);
+    this.#mark(
+      'tight',
+      crowded.map(([element]) => element),
+      () => true,
+    );
+    this.#mark('rows', rows, ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + SLACK);
     this.#mark('open', scrolled, (element) => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
       const hidden = vertical ? scrollWidth - clientWidth : scrollHeight - clientHeight;
@@ -156,7 +171,7 @@ export class BoxFitter {
     });
     // Most that hide what is over do so to hold their floats, which a block of its own does as well.
     const isBlock = (element: HTMLElement) => getComputedStyle(element).display === 'block';
-    const cut = clipped.filter(isHigh);
+    const cut = clipped.filter((element) => isHigh(element) || hidesText(element));
     this.#mark('root', cut.filter(isBlock), () => true);
     this.#mark('open', cut, () => true);
     this.#mark('flow', whole, isHigh);
@@ -171,12 +186,23 @@ export class BoxFitter {
       (vertical ? offsetHeight : offsetWidth) * letters > box.line + SLACK;
     this.#mark('narrow', all, (element) => mayBeLong(element) && isLong(element));
     const across = vertical ? size.width : size.height;
+    this.#mark('level', moved, (element) => {
+      const [first] = element.getClientRects();
+      if (!first) return false;
+      return vertical
+        ? first.left < -SLACK || first.right > across + SLACK
+        : first.top < -SLACK || first.bottom > across + SLACK;
+    });
     const isBeside = placed.some((element) =>
       [...element.getClientRects()].some(({ top, bottom, left, right }) =>
         vertical ? left < 0 || right > across : top < 0 || bottom > across,
       ),
     );
-    if (isBeside) this.#mark('placed', [this.#body, ...placed], () => true);
+    const behind = placed.filter((element) => endsOutside(element, fitting));
+    if (isBeside || behind.length > 0) {
+      this.#mark('placed', [this.#body, ...placed], () => true);
+    }
+    this.#mark('beside', behind, () => true);
   }
 
   /** Measures all, then marks those of which it holds. */

@@ -69,6 +69,8 @@ html {
   transform: none !important;
   zoom: 1 !important;
   contain: none !important;
+  scroll-behavior: auto !important;
+  scroll-snap-type: none !important;
   box-sizing: border-box !important;
   inline-size: ${flow === 'downwards' ? height : width}px !important;
   block-size: ${flow === 'downwards' ? width : height}px !important;
@@ -117,7 +119,7 @@ img, svg, video, audio, canvas {
 }
 ${pictureHeights(box.height / letters)}
 img, video { object-fit: contain; }
-:where(body *) { max-inline-size: 100%; }
+:where(body *) { max-inline-size: 100%; content-visibility: visible !important; }
 pre, code, table { overflow: visible !important; max-block-size: none !important; }
 `;
 }

@@ -17,6 +17,7 @@ import {
 import { boxesOf, findLandmarks, type Landmark, type PageParts, type Part } from './landmarks.ts';
 import { mainElement } from './main-element.ts';
 import { type PageBox, pageBox } from './page-box.ts';
+import { everyColumn, findColumns, type PageColumns } from './page-columns.ts';
 import {
   type FlowStyle,
   lastPageStyles,
@@ -25,9 +26,6 @@ import {
   pictureStyles,
 } from './page-styles.ts';
 import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
-
-/** How many of the last landmarks are asked where the text ends; a note may stand before its text. */
-const ENDING = 8;
 
 /** A ground of the page's own is a ground for the whole frame, unless the root has one. */
 function hasGround(element: Element): boolean {
@@ -65,7 +63,7 @@ export class PagedSegment implements SegmentLayout {
   readonly #wide: readonly Wide[];
   #size: FrameSize = { width: 1, height: 1 };
   #box: PageBox = { line: 1, gap: 0, across: 0, width: 1, height: 1 };
-  #pageCount = 1;
+  #columns: PageColumns = everyColumn(1);
   /** What stands in the sheet of the pages. */
   #css = '';
   /** Where the last page begins, as its sheet says. */
@@ -90,7 +88,7 @@ export class PagedSegment implements SegmentLayout {
   }
 
   get pageCount(): number {
-    return this.#pageCount;
+    return this.#columns.count;
   }
 
   get margin(): number {
@@ -114,8 +112,15 @@ export class PagedSegment implements SegmentLayout {
     const scroll = scrolled(this.#flow, this.#scroller);
     this.#boxes.fit({ flow: this.#flow, size, box, letters, scroll });
     fitWide(this.#wide, this.#flow === 'downwards');
-    this.#pageCount = this.#countPages();
-    this.#reach((this.#pageCount - 1) * strideOf(this.#flow, size));
+    const { scrollWidth, scrollHeight } = this.#root;
+    const extent = this.#flow === 'downwards' ? scrollHeight : scrollWidth;
+    this.#columns = findColumns({
+      landmarks: this.#landmarks,
+      painted: this.#boxes.painted,
+      most: Math.max(1, Math.ceil((extent - 1) / strideOf(this.#flow, size))),
+      columnAt: (one) => this.#columnAt(one),
+    });
+    this.#reach(this.#columns.columnOf(this.pageCount - 1) * strideOf(this.#flow, size));
   }
 
   /** Says where the last page begins: what stands there of an earlier measure would count as a page. */
@@ -125,19 +130,18 @@ export class PagedSegment implements SegmentLayout {
   }
 
   show(page: number): void {
-    scrollTo(this.#flow, this.#scroller, page * strideOf(this.#flow, this.#size));
+    const column = this.#columns.columnOf(page);
+    scrollTo(this.#flow, this.#scroller, column * strideOf(this.#flow, this.#size));
   }
 
   shownPage(): number {
-    const page = Math.round(
-      scrolled(this.#flow, this.#scroller) / strideOf(this.#flow, this.#size),
-    );
-    return Math.max(0, Math.min(page, this.#pageCount - 1));
+    const distance = scrolled(this.#flow, this.#scroller);
+    return this.#columns.pageOf(Math.round(distance / strideOf(this.#flow, this.#size)));
   }
 
   pageOfNode(node: Node): number {
     const box = this.#boxFrom(this.#anchors.get(node) ?? this.#indexAfter(node));
-    return box === undefined ? this.#pageCount - 1 : this.#pageAt(box);
+    return box === undefined ? this.pageCount - 1 : this.#pageAt(box);
   }
 
   /** The first landmark that is the node, within it or behind it. */
@@ -224,9 +228,12 @@ export class PagedSegment implements SegmentLayout {
     return this.#document.scrollingElement ?? this.#root;
   }
 
+  #columnAt(box: DOMRect): number {
+    return pageOfBox(this.#flow, this.#size, box, scrolled(this.#flow, this.#scroller));
+  }
+
   #pageAt(box: DOMRect): number {
-    const page = pageOfBox(this.#flow, this.#size, box, scrolled(this.#flow, this.#scroller));
-    return Math.min(page, this.#pageCount - 1);
+    return this.#columns.pageOf(this.#columnAt(box));
   }
 
   /** A box of the landmark, or of the next one that is displayed at all. */
@@ -238,23 +245,5 @@ export class PagedSegment implements SegmentLayout {
       if (box !== undefined) return box;
     }
     return undefined;
-  }
-
-  /**
-   * Pages up to the last one on which anything stands: a break or a margin at the end of a chapter
-   * would else leave an empty one.
-   */
-  #countPages(): number {
-    const { scrollWidth, scrollHeight } = this.#root;
-    const extent = this.#flow === 'downwards' ? scrollHeight : scrollWidth;
-    const most = Math.max(1, Math.ceil((extent - 1) / strideOf(this.#flow, this.#size)));
-    this.#pageCount = most;
-    const reached = (landmarks: readonly (Text | Element)[]) =>
-      landmarks.reduce((page, landmark) => {
-        const box = boxesOf(landmark).at(-1);
-        return box === undefined ? page : Math.max(page, this.#pageAt(box) + 1);
-      }, 0);
-    if (reached(this.#landmarks.slice(-ENDING)) === most) return most;
-    return Math.max(1, reached(this.#landmarks));
   }
 }
