@@ -51,7 +51,7 @@ function Outcome({ state, open, search }: SearchTabProps & { readonly state: Sea
     case 'no-results':
       return (
         <>
-          <p className={styles.query}>“{state.query}”</p>
+          <Query query={state.query} />
           <p>
             <Trans>There are no results for this query</Trans>
           </p>
@@ -66,7 +66,7 @@ function Outcome({ state, open, search }: SearchTabProps & { readonly state: Sea
     case 'results':
       return (
         <>
-          <p className={styles.query}>“{state.query}”</p>
+          <Query query={state.query} />
           <Position state={state} open={open} />
           <div className={styles.moves}>
             <IconButton
@@ -94,6 +94,14 @@ function Outcome({ state, open, search }: SearchTabProps & { readonly state: Sea
         </>
       );
   }
+}
+
+function Query({ query }: { readonly query: string }) {
+  return (
+    <p className={styles.query}>
+      <Trans>“{query}”</Trans>
+    </p>
+  );
 }
 
 interface PositionProps {
