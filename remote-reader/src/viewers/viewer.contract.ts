@@ -1,7 +1,6 @@
 import type { AppearanceMetadata, ContentsEntry } from '@leeszaal/shared-contracts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import type { ReadingLook } from './reading-look.ts';
-import type { Progression } from './shared/reading-keys.ts';
 
 /**
  * Shows one document in one element (`docs/decisions.md` 73). Who uses it knows no format: what a
@@ -139,6 +138,9 @@ export type Move =
   /** The first of the marked texts in a file of a search's results; its beginning without any. */
   | { readonly to: 'hit'; readonly file: string }
   | { readonly to: Direction };
+
+/** Which way the pages go. */
+export type Progression = 'ltr' | 'rtl';
 
 /** A move relative to what is shown. */
 export type Direction =

@@ -1,9 +1,9 @@
 import { turnOfClick } from '../shared/click-zones.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
 import type { Point, ZoomGestures } from '../shared/listen-zoom.ts';
-import { type Progression, turnOfKey } from '../shared/reading-keys.ts';
+import { turnOfKey } from '../shared/reading-keys.ts';
 import { LETTER_ZOOM, zoomedBy } from '../shared/zoom-steps.ts';
-import type { Direction } from '../viewer.contract.ts';
+import type { Direction, Progression } from '../viewer.contract.ts';
 
 /** What the controls are about. */
 export interface ControlledBook {

@@ -4,12 +4,12 @@ import type { Point } from '../shared/listen-zoom.ts';
 import { markText } from '../shared/mark-text.ts';
 import { paced } from '../shared/paced.ts';
 import { placeOf } from '../shared/place-of.ts';
-import type { Progression } from '../shared/reading-keys.ts';
 import { DEFAULT_LETTERS, LETTER_ZOOM, zoomed } from '../shared/zoom-steps.ts';
 import type {
   Move,
   Place,
   PrintWishes,
+  Progression,
   Viewer,
   ViewerOptions,
   ViewerState,

@@ -1,5 +1,5 @@
-import type { Direction } from '../viewer.contract.ts';
-import { type Progression, turnTowards } from './reading-keys.ts';
+import type { Direction, Progression } from '../viewer.contract.ts';
+import { turnTowards } from './reading-keys.ts';
 
 /** The narrowest that a click zone may be, in CSS pixels: a thumb's width. */
 const NARROWEST = 48;

@@ -1,5 +1,5 @@
-import type { Direction } from '../viewer.contract.ts';
-import { type Progression, turnOfKey } from './reading-keys.ts';
+import type { Direction, Progression } from '../viewer.contract.ts';
+import { turnOfKey } from './reading-keys.ts';
 
 /**
  * Turns pages by the arrow keys pressed anywhere below the root: the whole page of a portal, or the

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type Progression, turnOfKey } from './reading-keys.ts';
+import type { Progression } from '../viewer.contract.ts';
+import { turnOfKey } from './reading-keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,7 +1,4 @@
-import type { Direction } from '../viewer.contract.ts';
-
-/** Which way the pages go. */
-export type Progression = 'ltr' | 'rtl';
+import type { Direction, Progression } from '../viewer.contract.ts';
 
 /** Where arrow keys have a meaning of their own. */
 const OWN_ARROWS = [

@@ -1,4 +1,4 @@
-import type { Progression } from '../../shared/reading-keys.ts';
+import type { Progression } from '../../viewer.contract.ts';
 
 /**
  * How the pages of a segment lie: side by side, to the right or to the left of one another, or,

@@ -1,5 +1,5 @@
 import type { ReadingLook } from '../../reading-look.ts';
-import type { Progression } from '../../shared/reading-keys.ts';
+import type { Progression } from '../../viewer.contract.ts';
 import type { FrameSize } from './flow.ts';
 import type { Landmark, PageParts } from './landmarks.ts';
 
