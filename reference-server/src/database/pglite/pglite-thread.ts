@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Row, SqlValue } from '../database.contract.ts';
 import { VALUE_PARSERS } from '../value-parsers.ts';
+import { askAtOnce } from './ask-at-once.ts';
 import { lockFile } from './file-lock.ts';
 import type {
   ThreadFailure,
@@ -46,7 +47,7 @@ async function run(pglite: PGlite, sql: string, values?: readonly SqlValue[]): P
     const results = await pglite.exec(sql);
     return (results.at(-1)?.rows ?? []) as Row[];
   }
-  return (await pglite.query<Row>(sql, [...values])).rows;
+  return askAtOnce(pglite, sql, values);
 }
 
 async function serve(options: ThreadOptions): Promise<void> {
