@@ -9,11 +9,12 @@ import { errorCatalogue, untried } from '../proofs/error-catalogue.ts';
 import { gatherProofs } from '../proofs/gather-proofs.ts';
 import { cruise } from '../walls/cruise.ts';
 import type { CheckStep, StepOutcome } from './check-step.contract.ts';
+import { checkTypes } from './check-types.ts';
 import { outcomeOf, runTool } from './run-tool.ts';
 
 /** Everything that is checked without running the product. */
 export const checkSteps: readonly CheckStep[] = [
-  { name: 'types', run: checkTypes },
+  { name: 'types', run: () => checkTypes(packages.map(packageFolder)) },
   { name: 'lint', run: () => runTool('biome', 'check', '--max-diagnostics=100', '.') },
   { name: 'walls', run: checkWalls },
   { name: 'unused', run: () => runTool('knip', '--no-progress') },
@@ -37,15 +38,6 @@ async function checkAllProofs(): Promise<string[]> {
   const tables = await gatherProofs();
   const catalogue = await errorCatalogue(tables.proofs, repositoryRoot);
   return [...(await checkProofs(tables, repositoryRoot)), ...untried(catalogue)];
-}
-
-async function checkTypes(): Promise<StepOutcome> {
-  const complaints: string[] = [];
-  for (const name of packages) {
-    const outcome = await runTool('tsc', '--project', packageFolder(name), '--pretty', 'false');
-    if (!outcome.passed) complaints.push(outcome.complaints);
-  }
-  return outcomeOf(complaints);
 }
 
 async function checkWalls(): Promise<StepOutcome> {
