@@ -69,10 +69,12 @@ export function Cover({
           decoding="async"
           draggable={false}
           data-shown={state}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            const shape = naturalWidth / naturalHeight;
-            const fills = Math.abs(shape - ratio) / ratio <= tolerance;
-            setPicture({ src, is: fills ? 'filling' : 'loaded' });
+          onLoad={({ currentTarget }) => {
+            const shape = currentTarget.naturalWidth / currentTarget.naturalHeight;
+            const is = Math.abs(shape - ratio) / ratio <= tolerance ? 'filling' : 'loaded';
+            // Seen in the very next frame, and not only when everything else has been rendered anew.
+            currentTarget.dataset['shown'] = is;
+            setPicture({ src, is });
           }}
           onError={() => {
             setPicture({ src, is: 'failed' });

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Cover } from './index.ts';
 
 const picture = (container: Element) => container.querySelector('img') as HTMLImageElement;
@@ -32,6 +32,14 @@ test('a picture of nearly the right shape fills the box', () => {
   });
   fireEvent.load(picture(container));
   expect(picture(container).dataset['shown']).toBe('filling');
+});
+
+test('a picture shows in the frame after it has come, whatever else is to be rendered', () => {
+  const { container } = render(<Cover title="Max Havelaar" src="blob:1" />);
+  act(() => {
+    picture(container).dispatchEvent(new Event('load'));
+    expect(picture(container).dataset['shown']).toBe('loaded');
+  });
 });
 
 test('a picture that fails gives way to type, until another one comes', () => {
