@@ -1,9 +1,7 @@
 import { firstLanguage } from './language/first-language.ts';
 import { loadMessages } from './language/load-messages.ts';
-import { browserStorage } from './session/browser-storage.ts';
-import { askAhead } from './start/ask-ahead.ts';
 import { begin } from './start/begin.ts';
-import { earlyAnswers } from './start/early-answers.ts';
+import { earlyAsked } from './start/early-answers.ts';
 
 /*
  * The entry imports most of the host, since module federation needs a moment before anything shared is asked
@@ -14,10 +12,5 @@ const language = firstLanguage();
 // A remote brings its messages in the language of the page, as soon as its code is there.
 document.documentElement.lang = language;
 loadMessages(language).catch(() => undefined);
-const asked = askAhead(
-  earlyAnswers,
-  new URL(location.href),
-  browserStorage(() => localStorage),
-).catch(() => undefined);
-const beginning = begin(asked);
+const beginning = begin(earlyAsked);
 rest.then(({ run }) => run(beginning));

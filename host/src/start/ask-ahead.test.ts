@@ -14,10 +14,13 @@ async function aheadOf(
   kept: ReadonlyMap<string, string>,
   path = '/',
   config: object | Response = { apiBase: '/api/' },
+  answers: ReadonlyMap<string, object> = new Map(),
 ): Promise<string[]> {
   const asked: string[] = [];
   const ask: EarlyAnswers['ask'] = async (url, { method = 'GET', bearer } = {}) => {
     asked.push([method, url, bearer ?? '-'].join(' '));
+    const answer = answers.get(new URL(url).pathname);
+    if (answer) return Response.json(answer);
     return config instanceof Response ? config : Response.json(config);
   };
   const local = { getItem: (key: string) => kept.get(key) ?? null };
@@ -71,6 +74,28 @@ test('asks for what the screen of the address will ask, by the registry', async 
   const news = `GET ${ORIGIN}/api/news?days=9 mine`;
   expect(await aheadOf(MINE, '/', config)).toEqual([CONFIG, ...(await started()), registry, news]);
   expect(await aheadOf(MINE, '/bookshelf', config)).not.toContain(news);
+});
+
+test('asks for the pictures that an answer of the screen’s has in view, and for none from elsewhere', async () => {
+  const things = [
+    { cover: '/api/covers/1' },
+    {},
+    { cover: 'https://elsewhere.example/2' },
+    { cover: '/elsewhere/3' },
+    { cover: '/api/covers/4' },
+    { cover: '/api/covers/5' },
+  ];
+  const remote = {
+    ahead: { '/': ['/news'] },
+    aheadPictures: { '/news': { field: 'cover', first: 5 } },
+  };
+  const payload = btoa(JSON.stringify({ remotes: { catalogue: remote } }));
+  const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };
+  const asked = await aheadOf(MINE, '/', config, new Map([['/api/news', things]]));
+  expect(asked.slice(asked.indexOf(`GET ${ORIGIN}/api/news mine`) + 1)).toEqual([
+    `GET ${ORIGIN}/api/covers/1 mine`,
+    `GET ${ORIGIN}/api/covers/4 mine`,
+  ]);
 });
 
 test('asks no server but its own, whatever the registry says and wherever the API lies', async () => {

@@ -1,5 +1,5 @@
-import { type EarlyAnswers, staysInUse } from '@leeszaal/shared-contracts';
-import type { Registry } from '@leeszaal/shared-contracts/registry';
+import { type EarlyAnswers, type EarlyQuestionInit, staysInUse } from '@leeszaal/shared-contracts';
+import type { AheadPictures, Registry } from '@leeszaal/shared-contracts/registry';
 import { CONFIG_URL } from '../config/config-url.ts';
 import { routeOf } from '../routing/routes.ts';
 import type { KeptValues } from '../session/browser-storage.ts';
@@ -21,7 +21,7 @@ const SHELVES_CALL: Call = ['GET', '/bookshelf'];
 
 /**
  * Asks for configuration and registry, and for what the start and the screen of the address will ask with the
- * tokens that are kept, while most of the host is still on its way. It runs in the entry, so it knows addresses
+ * tokens that are kept, while all of the host is still on its way. It runs before that, so it knows addresses
  * only: what the answers are, and whether they are any good, is the client's affair, which takes them
  * (`createEarlyAnswers`). Resolves when what the start asks is on its way.
  *
@@ -41,37 +41,64 @@ export async function askAhead(
   if (typeof apiBase !== 'string') return;
   const base = apiBase.replace(/\/$/, '');
   const below = new URL(`${base}/`, address).href;
-  const ask = ([method, path]: Call): void => {
-    const { href } = new URL(base + path, address);
-    // What is no path below the API leads elsewhere, and the tokens with it.
-    if (href.startsWith(below)) void early.ask(href, { method, bearer });
-  };
-  for (const call of FIRST_CALLS) ask(call);
+  const ask = (url: string, question: EarlyQuestionInit): Promise<Response> | undefined =>
+    // What is no address below the API leads elsewhere, and the tokens with it.
+    url.startsWith(below) ? early.ask(url, { ...question, bearer }) : undefined;
+  const call = (method: Call[0], path: string) =>
+    ask(new URL(base + path, address).href, { method });
+  for (const first of FIRST_CALLS) call(...first);
   // What is asked only after these is asked with new tokens where the present ones have ended.
   const isSoonReplaced = !staysInUse(bearer, Date.now());
   // Whoever was here last had an account, so most likely has shelves.
-  if (!isSoonReplaced && / ./.test(local.getItem(OWNER_KEY) ?? '')) ask(SHELVES_CALL);
+  if (!isSoonReplaced && / ./.test(local.getItem(OWNER_KEY) ?? '')) call(...SHELVES_CALL);
   if (typeof registryUrl !== 'string') return;
-  early
-    .ask(new URL(registryUrl, address).href, { cache: 'no-store' })
-    ?.then(async (registry) => {
-      if (!registry.ok || isSoonReplaced) return;
-      for (const path of askedAt(address.pathname, await registry.clone().json())) {
-        ask(['GET', path]);
-      }
-    })
-    // Told by whoever loads the remotes.
+  const registry = early.ask(new URL(registryUrl, address).href, { cache: 'no-store' });
+  if (isSoonReplaced) return;
+  const askForScreen = async ({ path, pictures }: Asked): Promise<void> => {
+    const answer = call('GET', path);
+    if (pictures === undefined) return;
+    for (const url of picturesIn(await jsonOf(answer), pictures)) {
+      // There is nothing to show them with before the code is there.
+      void ask(new URL(url, address).href, { priority: 'low' });
+    }
+  };
+  jsonOf(registry)
+    .then((document) => Promise.all(askedAt(address.pathname, document).map(askForScreen)))
+    // Told by whoever loads the remotes, and by whoever asks the same again.
     .catch(() => undefined);
+}
+
+/** What an answer says, for whoever takes it to read once more. */
+async function jsonOf(asked: Promise<Response> | undefined): Promise<unknown> {
+  const answer = await asked;
+  return answer?.ok ? answer.clone().json() : undefined;
+}
+
+interface Asked {
+  readonly path: string;
+  readonly pictures: AheadPictures | undefined;
 }
 
 /**
  * What the screen of an address will ask, by the registry. Nobody has looked at its signature yet, nor need
  * they: these are questions to our own server, whose answers nobody sees but who would have asked.
  */
-function askedAt(pathname: string, { payload }: { readonly payload: string }): readonly string[] {
+function askedAt(pathname: string, signed: unknown): readonly Asked[] {
+  const { payload } = signed as { readonly payload: string };
   const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
   const { remotes }: Pick<Registry, 'remotes'> = JSON.parse(text);
-  return Object.values(remotes).flatMap(({ ahead }) => ahead?.[pathname] ?? []);
+  return Object.values(remotes).flatMap(({ ahead, aheadPictures }) =>
+    (ahead?.[pathname] ?? []).map((path) => ({ path, pictures: aheadPictures?.[path] })),
+  );
+}
+
+/** The addresses of the first pictures of an answer, where it is what the registry says. */
+function picturesIn(answer: unknown, { field, first }: AheadPictures): readonly string[] {
+  const things: readonly Readonly<Record<string, unknown>>[] = Array.isArray(answer) ? answer : [];
+  return things
+    .slice(0, first)
+    .map((thing) => thing[field])
+    .filter((picture) => typeof picture === 'string');
 }
 
 function bringsTokens({ searchParams }: URL): boolean {

@@ -1,4 +1,22 @@
-import { createEarlyAnswers } from '@leeszaal/shared-contracts';
+import { createEarlyAnswers, type EarlyAnswers } from '@leeszaal/shared-contracts';
 
-/** What the entry asked for while the rest of the host was on its way; one for each page. */
-export const earlyAnswers = createEarlyAnswers();
+/** What one script of the page leaves to the next. */
+interface Handed {
+  readonly answers: EarlyAnswers;
+  readonly asked: Promise<void>;
+}
+
+const HANDED = Symbol.for('leeszaal.early-answers');
+const page = globalThis as { [HANDED]?: Handed };
+const handed = page[HANDED];
+
+/** What was asked for while most of the host was on its way; one for each page, whichever script has it. */
+export const earlyAnswers = handed?.answers ?? createEarlyAnswers();
+
+/** Resolves when what the start asks is on its way, or is to be asked by the start itself. */
+export const earlyAsked = handed?.asked ?? Promise.resolve();
+
+/** Leaves the answers to the script that comes next. */
+export function handOver(asked: Promise<void>): void {
+  page[HANDED] = { answers: earlyAnswers, asked };
+}

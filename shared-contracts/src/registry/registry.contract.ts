@@ -53,6 +53,17 @@ export const aheadSchema = v.record(
   v.array(v.pipe(v.string(), v.startsWith('/'))),
 );
 
+const picturesSchema = v.object({
+  field: v.string(),
+  first: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+/** The field of a thing in an answer that holds its picture's address, and how many of the first are in view. */
+export type AheadPictures = v.InferOutput<typeof picturesSchema>;
+
+/** Calls that are asked ahead and answer a list of things with pictures. */
+export const aheadPicturesSchema = v.record(v.pipe(v.string(), v.startsWith('/')), picturesSchema);
+
 const registeredRemoteSchema = v.object({
   active: releaseSchema,
   /** What was active before; where a rollback goes to. */
@@ -63,6 +74,8 @@ const registeredRemoteSchema = v.object({
   minimumRole: v.picklist(ROLES),
   /** What its screens ask the API for first, by the screen's path: `GET`, asked while its code is on its way. */
   ahead: v.optional(aheadSchema),
+  /** The pictures that such an answer names, asked for as soon as it has come. */
+  aheadPictures: v.optional(aheadPicturesSchema),
 });
 
 /** A remote and the release of it that is to be shown. */

@@ -8,9 +8,16 @@ import { type RemoteName, readRemoteConfig, remoteFolder } from '../webpack/remo
 
 /** What a build of this remote, made now, says of itself. */
 export async function releaseNote(name: RemoteName): Promise<ReleaseNote> {
-  const { routes, minimumRole, ahead } = readRemoteConfig(name);
+  const { routes, minimumRole, ahead, aheadPictures } = readRemoteConfig(name);
   const text = await readFile(join(remoteFolder(name), 'package.json'), 'utf8');
   const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(text));
   const contract = contractRange(CONTRACT_VERSION);
-  return { version, contract, routes, minimumRole, ...(ahead && { ahead }) };
+  return {
+    version,
+    contract,
+    routes,
+    minimumRole,
+    ...(ahead && { ahead }),
+    ...(aheadPictures && { aheadPictures }),
+  };
 }

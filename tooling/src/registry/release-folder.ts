@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ROLES } from '@leeszaal/shared-contracts';
 import {
+  aheadPicturesSchema,
   aheadSchema,
   contractRangeSchema,
   type Publication,
@@ -24,6 +25,7 @@ export const releaseNoteSchema = v.object({
   routes: v.array(v.string()),
   minimumRole: v.picklist(ROLES),
   ahead: v.optional(aheadSchema),
+  aheadPictures: v.optional(aheadPicturesSchema),
 });
 
 export type ReleaseNote = v.InferOutput<typeof releaseNoteSchema>;
@@ -54,7 +56,7 @@ export async function describeRelease(folder: string): Promise<Publication> {
   if ((await contentHash(folder)) !== basename(folder)) {
     throw new Error(`${folder} has changed since it was published; it is not what its name says.`);
   }
-  const { version, contract, routes, minimumRole, ahead } = v.parse(
+  const { version, contract, routes, minimumRole, ahead, aheadPictures } = v.parse(
     releaseNoteSchema,
     await readJson(join(folder, releaseFile)),
   );
@@ -70,6 +72,7 @@ export async function describeRelease(folder: string): Promise<Publication> {
     routes,
     minimumRole,
     ...(ahead && { ahead }),
+    ...(aheadPictures && { aheadPictures }),
   };
 }
 

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { packageFolder } from '../packages.ts';
+import { AheadPlugin } from './ahead-plugin.ts';
 import { baseConfig } from './base-config.ts';
 import type { BuildMode } from './module-rules.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
@@ -38,6 +42,7 @@ export function hostConfig({
     uniqueName: 'leeszaal-host',
     outputPath,
   });
+  const ahead = `${source}/ahead.ts`;
   return {
     ...base,
     entry: { main: `${source}/index.ts` },
@@ -58,6 +63,7 @@ export function hostConfig({
         scriptLoading: 'defer',
         minify: false,
       }),
+      ...(existsSync(join(packageFolder('host'), ahead)) ? [new AheadPlugin(ahead)] : []),
       ...(mode === 'development' ? [unsignedRemotes] : [new PreloadPlugin()]),
       new ModuleFederationPlugin({
         name: 'host',

@@ -27,7 +27,8 @@ it.each(['host', ...remoteNames.map((name) => `remote-${name}` as const)] as con
 );
 
 it('what the host asks ahead for home is what home asks', () => {
-  expect(readRemoteConfig('catalogue').ahead).toEqual({
-    '/': [requestPath(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW })],
-  });
+  const call = requestPath(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW });
+  const { ahead, aheadPictures } = readRemoteConfig('catalogue');
+  expect(ahead).toEqual({ '/': [call] });
+  expect(aheadPictures).toEqual({ [call]: { field: 'cover', first: 5 } });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { aheadSchema } from '@leeszaal/shared-contracts/registry';
+import { aheadPicturesSchema, aheadSchema } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import { packageFolder } from '../packages.ts';
 
@@ -17,12 +17,14 @@ const remoteConfigSchema = v.strictObject({
   port: v.pipe(v.number(), v.integer()),
   copy: v.optional(v.record(v.string(), v.string()), {}),
   ahead: v.optional(aheadSchema),
+  aheadPictures: v.optional(aheadPicturesSchema),
 });
 
 /**
  * What a remote says about itself in `remote.config.json`: the screens it answers, the lowest role
  * that may load it, its port under `pnpm dev`, folders of its dependencies that are copied into its build
- * (`package/folder` → folder), and what its screens ask the API for first (screen's path → paths of calls).
+ * (`package/folder` → folder), what its screens ask the API for first (screen's path → paths of calls), and
+ * which pictures of those answers are in view at first.
  */
 export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 
