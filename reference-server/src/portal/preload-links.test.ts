@@ -96,3 +96,14 @@ test('page and registry are read once for each release', () => {
   expect(parse).toHaveBeenCalledTimes(2 * reads);
   parse.mockRestore();
 });
+
+test('what the remote starts with, and what the page calls less urgent, may wait', () => {
+  const patient = '<link rel="preload" as="script" href="/b.js" fetchpriority="low">';
+  const links = linksOf(signed, '/', page + patient).split(', ');
+  const low = links.filter((link) => link.endsWith('; fetchpriority=low'));
+  expect(addressesIn(low.join(', '))).toEqual([
+    '/b.js',
+    '/remotes/catalogue/abc/mf-manifest.json',
+    '/remotes/catalogue/abc/remoteEntry.js',
+  ]);
+});

@@ -51,14 +51,18 @@ const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? [
 function linksAt({ files, document }: Hints, registryPath: string, path: string): string {
   const release = document && remoteAt(document, path)?.active;
   const initial = release?.initial.map((file) => `/${release.folder}/${file}`) ?? [];
+  const fetched = { as: 'fetch', isCors: true } as const;
   return [
     ...files,
-    ...[registryPath, ...initial].map((address) => ({ address, as: 'fetch', isCors: true })),
+    { ...fetched, address: registryPath },
+    ...initial.map((address) => ({ ...fetched, address, isUrgent: false })),
   ]
-    .map(({ address, as, isCors }) =>
+    .map(({ address, as, isCors, isUrgent = true }) =>
       [
         `<${encodeURI(address)}>; rel=preload; as=${as}`,
         ...(isCors ? ['crossorigin=anonymous'] : []),
+        // What the host asks the API for meanwhile is small, and more depends on it.
+        ...(isUrgent ? [] : ['fetchpriority=low']),
       ].join('; '),
     )
     .join(', ');
@@ -68,6 +72,8 @@ interface PageFile {
   readonly address: string;
   readonly as: string;
   readonly isCors: boolean;
+  /** Unless said otherwise it is. */
+  readonly isUrgent?: boolean;
 }
 
 /** What a page says itself that it needs: its scripts, which the browser would think less urgent, first. */
@@ -75,10 +81,12 @@ function filesOfPage(page: string): PageFile[] {
   const scripts: PageFile[] = [];
   const others: PageFile[] = [];
   const parser = new Parser({
-    onopentag(name, { rel, as = '', href = '', src = '', crossorigin }) {
+    onopentag(name, { rel, as = '', href = '', src = '', crossorigin, fetchpriority }) {
       const isCors = crossorigin !== undefined;
       if (name === 'script' && src) scripts.push({ address: src, as: 'script', isCors });
-      if (name === 'link' && rel === 'preload') others.push({ address: href, as, isCors });
+      if (name === 'link' && rel === 'preload') {
+        others.push({ address: href, as, isCors, isUrgent: fetchpriority !== 'low' });
+      }
     },
   });
   parser.end(page);
