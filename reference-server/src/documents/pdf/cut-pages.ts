@@ -28,13 +28,21 @@ async function readHiddenLayers(pdf: OpenPdf): Promise<HiddenLayers> {
   return document ? hiddenLayers(document) : NOTHING_HIDDEN;
 }
 
+const hiddenLayersOf = (pdf: OpenPdf): Promise<HiddenLayers> => {
+  const hidden = hiddenIn.get(pdf) ?? readHiddenLayers(pdf);
+  hiddenIn.set(pdf, hidden);
+  return hidden;
+};
+
+/** Whether a document has layers that it does not show. */
+export const hidesLayers = async (pdf: OpenPdf): Promise<boolean> =>
+  (await hiddenLayersOf(pdf)).refs.size > 0;
+
 /** Says in a part of a document which of its layers the whole one hides, and takes out what is written there. */
 async function keepLayers(pdf: OpenPdf, part: PDFDocument, from: number): Promise<void> {
   const layers = layersOf(part);
   if (layers.length === 0) return;
-  const hidden = hiddenIn.get(pdf) ?? readHiddenLayers(pdf);
-  hiddenIn.set(pdf, hidden);
-  const off = hideLayers(part, layers, await hidden, from - 1);
+  const off = hideLayers(part, layers, await hiddenLayersOf(pdf), from - 1);
   if (off.length === 0) return;
   try {
     hideText(part, off);

@@ -6,7 +6,8 @@ import type { OpenPdf } from './open-pdf.ts';
 import { openSoundPdf } from './open-sound-pdf.ts';
 import type { Pdfium } from './pdfium.contract.ts';
 import { loadPdfium } from './pdfium.ts';
-import { readPage } from './read-page.ts';
+import type { PageReading } from './read-page.ts';
+import { readShownPage } from './read-shown-page.ts';
 import { renderPage } from './render-page.ts';
 
 /** How many documents stay open in one thread: readers turn pages of the same few. */
@@ -53,7 +54,9 @@ export function createPdfWorkshop(): PdfWorkshop {
     'pdf.inspect': async (path) => inspectPdf(await lend(path)),
     'pdf.read': async (path, { from, amount }) => {
       const pdf = await lend(path);
-      return Array.from({ length: amount }, (_, at) => readPage(pdf, from + at));
+      const pages: PageReading[] = [];
+      for (let at = 0; at < amount; at += 1) pages.push(await readShownPage(pdf, from + at));
+      return pages;
     },
     'pdf.cut': async (path, { page }) => cutPage(await lend(path), page),
     'pdf.range': async (path, { from, amount }) => cutRange(await lend(path), from, amount),
