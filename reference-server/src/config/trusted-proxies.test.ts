@@ -1,4 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.contract.ts';
+import { createMemoryDatabase } from '../testing/memory-database.ts';
 import { createTestServer } from '../testing/test-server.ts';
 import { ConfigError, readServerConfig } from './server-config.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -35,9 +37,15 @@ describe('trusted proxies', () => {
 });
 
 describe('X-Forwarded-For', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await createMemoryDatabase();
+  });
+  afterAll(() => database.close());
+
   const addressOf = async (TRUST_PROXY: string, forwarded: string): Promise<unknown> => {
     const { trustProxy } = readServerConfig({ TRUST_PROXY });
-    const server = await createTestServer({ config: { trustProxy } });
+    const server = await createTestServer({ database, config: { trustProxy } });
     try {
       server.app.get('/test/address', async ({ ip, protocol, host }) => ({ ip, protocol, host }));
       const headers = {
