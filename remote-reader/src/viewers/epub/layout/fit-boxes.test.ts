@@ -23,6 +23,8 @@ beforeEach(() => {
     webkitLineClamp: 'none',
     backgroundImage: 'none',
     transform: 'none',
+    textIndent: '0px',
+    insetInlineStart: 'auto',
     marginBlockStart: '0px',
     marginInlineStart: '0px',
     marginInlineEnd: '0px',
