@@ -10,6 +10,17 @@ import {
 } from '../support/portal-test.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
+/** The fonts of a PDF in the portal's page, and whether there are any in the one that pages are painted in. */
+function countPdfFonts() {
+  const count = (of: Document | null) =>
+    [...(of?.fonts ?? [])].filter(({ family }) => /^"?g_d/.test(family)).length;
+  const frames = [...document.querySelectorAll('iframe')];
+  return {
+    here: count(document),
+    aside: frames.some(({ contentDocument }) => count(contentDocument) > 0),
+  };
+}
+
 const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
 
 test('a PDF is found, opened, read and closed', async ({ openAs }) => {
@@ -20,6 +31,7 @@ test('a PDF is found, opened, read and closed', async ({ openAs }) => {
   const number = page.getByRole('textbox', { name: 'Page' });
   await expect(number).toHaveValue('1');
   await expect(page.locator('canvas').first()).toBeVisible();
+  expect(await page.evaluate(countPdfFonts)).toEqual({ here: 0, aside: true });
   await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(number).toHaveValue('2');

@@ -6,6 +6,8 @@ import type { PdfWorkerLease } from './pdf-worker.ts';
 /** One page, opened; it is a document of one page (`docs/decisions.md` 70). */
 export interface OpenPage {
   readonly proxy: PDFPageProxy;
+  /** Where its fonts are, and so where it is painted. */
+  readonly room: Document;
   /** Frees the page in the worker as well. */
   close(): void;
 }
@@ -23,10 +25,12 @@ export async function openPage(
   const worker = await lease.worker().catch((error: unknown) => {
     throw new PageOpenError(error);
   });
+  const ownerDocument = await lease.room();
   signal.throwIfAborted();
   const task = getDocument({
     data,
     worker,
+    ownerDocument,
     cMapUrl: pdfAssetFolder('cmaps'),
     standardFontDataUrl: pdfAssetFolder('standard_fonts'),
     wasmUrl: pdfAssetFolder('wasm'),
@@ -39,7 +43,7 @@ export async function openPage(
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     const document = await task.promise;
-    return { proxy: await document.getPage(1), close: () => lease.end(task) };
+    return { proxy: await document.getPage(1), room: ownerDocument, close: () => lease.end(task) };
   } catch (error) {
     signal.throwIfAborted();
     lease.end(task);

@@ -12,6 +12,7 @@ import { canvasSize, wholePixels } from './canvas-size.ts';
  */
 export async function paintPage(
   proxy: PDFPageProxy,
+  room: Document,
   scale: number,
   density: number,
   recordPictures: boolean,
@@ -20,7 +21,7 @@ export async function paintPage(
   signal.throwIfAborted();
   const shown = wholePixels(proxy.getViewport({ scale }), density);
   const { ratio, width, height } = canvasSize(shown, density);
-  const canvas = document.createElement('canvas');
+  const canvas = room.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const task = proxy.render({
@@ -33,7 +34,7 @@ export async function paintPage(
   try {
     await task.promise;
     signal.throwIfAborted();
-    return canvas;
+    return document.adoptNode(canvas);
   } catch (error) {
     signal.throwIfAborted();
     throw new PageOpenError(error);

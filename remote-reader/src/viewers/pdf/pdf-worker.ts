@@ -8,6 +8,8 @@ export interface PdfWorkerLease {
    * again after that has it tried again.
    */
   worker(): Promise<PDFWorker>;
+  /** The page in which its fonts are and its pictures are painted. */
+  room(): Promise<Document>;
   /** Frees what a task holds, in the worker and in the page (fonts). Nobody needs to wait for it. */
   end(task: PDFDocumentLoadingTask): void;
   /** Gives the worker back; resolves when everything that was ended is free. */
@@ -30,6 +32,7 @@ export function takePdfWorker(): PdfWorkerLease {
       }
       return worker;
     },
+    room: () => lease.room.page(),
     end(task) {
       // What fails to be freed has been given up already.
       const end = task.destroy().catch(() => undefined);

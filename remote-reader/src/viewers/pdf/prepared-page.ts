@@ -91,11 +91,11 @@ export class PreparedPage {
   /** Paints the page; what was painted before is shown until the new picture is complete. */
   async paint(picture: Picture, signal: AbortSignal): Promise<void> {
     const { scale, density, night } = picture;
-    const { proxy } = this.#opened;
+    const { proxy, room } = this.#opened;
     const isSharp = this.#painted?.scale === scale && this.#painted.density === density;
     // The same picture does for day and night, once it is known where its photographs are.
     if (!isSharp || (night && !proxy.imageCoordinates)) {
-      const canvas = await paintPage(proxy, scale, density, night, signal);
+      const canvas = await paintPage(proxy, room, scale, density, night, signal);
       canvas.ariaHidden = 'true';
       if (this.#canvas) this.#canvas.replaceWith(canvas);
       else this.element.prepend(canvas);

@@ -52,6 +52,22 @@ test('there is one thread for all, which ends with the last who needs it', async
   await next.release();
 });
 
+test('pages are painted in a page of their own, seen by nobody, which comes and goes with the thread', async () => {
+  const frames = () => [...document.querySelectorAll('iframe')];
+  expect(frames()).toEqual([]);
+  const [first, second] = [takeWorkerPort(), takeWorkerPort()];
+  const room = await first.room.page();
+  expect(frames().map(({ contentDocument }) => contentDocument === room)).toEqual([true]);
+  expect(frames()[0]).toMatchObject({ ariaHidden: 'true', tabIndex: -1 });
+  expect((await second.room.page()) === room).toBe(true);
+  await first.release();
+  expect(frames()).toHaveLength(1);
+  await second.release();
+  expect(frames()).toEqual([]);
+  // Whoever paints late paints all the same.
+  expect((await second.room.page()) === document).toBe(true);
+});
+
 test('one that is given back while it starts ends as soon as it has', async () => {
   const lease = takeWorkerPort();
   await lease.release();

@@ -1,5 +1,6 @@
 import { fetchFile } from '@leeszaal/shared-contracts';
 import { createPolicy } from '../shared/trusted-types.ts';
+import { PaintingRoom } from './painting-room.ts';
 
 /** The Trusted Types policy for the one worker script. */
 export const WORKER_POLICY_NAME = 'leeszaal-reader-worker';
@@ -17,6 +18,7 @@ let script: Promise<Blob> | undefined;
 
 interface SharedPort {
   readonly port: Promise<Worker>;
+  readonly room: PaintingRoom;
   users: number;
 }
 
@@ -35,7 +37,9 @@ function scriptUrl(address: string): string {
 export interface WorkerPortLease {
   /** Rejects when its script could not be had, or is not the one that was built. */
   readonly port: Promise<Worker>;
-  /** Gives the thread back; with the last one who does it ends. */
+  /** Where its pages are painted. */
+  readonly room: PaintingRoom;
+  /** Gives both back; with the last one who does they end. */
   release(): Promise<void>;
 }
 
@@ -49,10 +53,12 @@ export function takeWorkerPort(): WorkerPortLease {
   shared = taken;
   return {
     port: taken.port,
+    room: taken.room,
     async release() {
       taken.users -= 1;
       if (taken.users > 0) return;
       if (shared === taken) shared = undefined;
+      taken.room.close();
       const port = await taken.port.catch(() => undefined);
       port?.terminate();
     },
@@ -61,7 +67,7 @@ export function takeWorkerPort(): WorkerPortLease {
 
 function start(): SharedPort {
   const port = startThread();
-  const begun: SharedPort = { port, users: 0 };
+  const begun: SharedPort = { port, room: new PaintingRoom(), users: 0 };
   port.catch(() => {
     // Who comes next tries again.
     if (shared === begun) shared = undefined;
