@@ -6,6 +6,7 @@ import { leaveAllLoans } from './licence/open-loans.ts';
 import { loadMessages } from './load-messages.ts';
 import { askForAppearances } from './loader/find-appearances.ts';
 import { askForDocument } from './loader/find-document.ts';
+import { giveUp } from './loader/open-ahead.ts';
 import { loadViewersAhead } from './viewers/create-viewer.ts';
 
 /** The reader: publication loader, viewers, and the loan that stands behind them. */
@@ -19,5 +20,8 @@ export default defineReactRemote({
     askForAppearances(context);
     askForDocument(context);
   },
-  beforeUnmount: leaveAllLoans,
+  beforeUnmount: (context) => {
+    giveUp(context);
+    return leaveAllLoans(context);
+  },
 });

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { whenIdle } from '../viewers/shared/when-idle.ts';
 import type { LicenceKeeper } from './licence-keeper.ts';
 import { isHeld } from './licence-step.ts';
 
@@ -12,6 +11,9 @@ interface LicenceNoticesProps {
   readonly onClose: () => void;
 }
 
+/** In ms: less than any loan leaves before its notice, more than a first page takes. */
+const A_WHILE = 1000;
+
 const SILENT = new Set(['idle', 'acquiring', 'active', 'offline', 'releasing', 'released']);
 
 /** What a person has to be told of the loan. */
@@ -21,7 +23,8 @@ export function LicenceNotices({ keeper, onClose }: LicenceNoticesProps) {
   useEffect(() => {
     if (!isHeldNow) return;
     // The notices' code is had in advance: a loan may well run out without a network. The page comes first.
-    return whenIdle(() => void load().catch(() => undefined));
+    const timer = setTimeout(() => void load().catch(() => undefined), A_WHILE);
+    return () => clearTimeout(timer);
   }, [isHeldNow]);
   if (SILENT.has(state.kind)) return null;
   return (

@@ -4,6 +4,7 @@ import {
   endpoints,
   type HostContext,
 } from '@leeszaal/shared-contracts';
+import { openAhead } from './open-ahead.ts';
 
 const question = createEarlyQuestion(
   async ({ http }, pubKey: string, options): Promise<readonly AppearanceEntry[]> => {
@@ -13,11 +14,13 @@ const question = createEarlyQuestion(
   },
 );
 
-/** Asks for the forms of the publication in the address, if there is one, before there is a screen to ask. */
+/** Asks for the forms of the publication in the address, if there is one, and begins to open it, before there is a screen. */
 export function askForAppearances(context: HostContext): void {
   const { pathname } = context.navigation.current();
   const [, pubKey] = /^\/(pub-[\w.~-]+)$/.exec(pathname) ?? [];
-  if (pubKey !== undefined) question.begin(context, pubKey);
+  if (pubKey === undefined) return;
+  question.begin(context, pubKey);
+  openAhead(context, pubKey);
 }
 
 /** The forms in which a publication can be read. */

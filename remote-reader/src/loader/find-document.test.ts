@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { BOOK } from '../testing/open-reader.ts';
 import { askForDocument, findDocument } from './find-document.ts';
+import { giveUp } from './open-ahead.ts';
 
 const { signal } = new AbortController();
 
@@ -17,6 +18,7 @@ test('the metadata of a document that is opened by its address are asked for bef
   expect(asked()).toEqual([{ params: { docKey: 'doc/1' } }]);
   expect(await find('doc/1')).toEqual(BOOK);
   expect(asked()).toHaveLength(1);
+  giveUp(context);
 });
 
 test('at another address no metadata are asked for, and another document has its own', async () => {

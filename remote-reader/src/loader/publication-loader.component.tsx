@@ -6,8 +6,10 @@ import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { findAppearances } from './find-appearances.ts';
+import { askForDocumentAhead } from './find-document.ts';
 import type { KnownDocument } from './known-document.ts';
 import styles from './loader.module.css';
+import { giveUp } from './open-ahead.ts';
 
 type LoaderState = 'loading' | 'choosing' | 'none' | 'missing' | 'failed';
 
@@ -21,8 +23,11 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
+    let isLedOn = false;
     const open = ({ docKey, mimeType }: AppearanceEntry) => {
+      isLedOn = true;
       const known: KnownDocument = { pubKey, mimeType };
+      askForDocumentAhead(host, docKey);
       navigation.navigate(readerPath(docKey), { replace: true, state: known });
     };
 
@@ -51,17 +56,23 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
       if (signal.aborted) return;
       const [only, ...others] = appearances;
       if (!only) setState('none');
-      else if (others.length === 0) open(only);
-      else await choose(appearances);
+      else if (others.length === 0) return open(only);
+      // Nobody is to find the book in use while somebody makes up their mind.
+      giveUp(host);
+      if (only) await choose(appearances);
     }
 
     resolve().catch((error: unknown) => {
       if (signal.aborted) return;
+      giveUp(host);
       if (!isStatus(error, 404))
         telemetry.report({ level: 'error', name: 'publication-failed', error });
       setState(isStatus(error, 404) ? 'missing' : 'failed');
     });
-    return () => abort.abort();
+    return () => {
+      abort.abort();
+      if (!isLedOn) giveUp(host);
+    };
   }, [pubKey, host, navigation, dialogs, telemetry, t]);
 
   if (state === 'loading' || state === 'choosing') {

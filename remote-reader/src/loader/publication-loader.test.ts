@@ -50,6 +50,43 @@ describe('a publication', () => {
     await waitFor(() => expect(path()).toBe('/search'));
   });
 
+  test('with one appearance is borrowed once, while its appearances are asked for', async () => {
+    const { calls } = await open(() => publication(PDF));
+    await waitFor(() => expect(calls()).toContain('getContents'), { timeout: 5000 });
+    expect(calls().slice(0, 2)).toEqual(['getPublicationAppearances', 'acquireLicence']);
+    expect(calls().filter((name) => name === 'acquireLicence')).toHaveLength(1);
+    expect(calls()).not.toContain('releaseLicence');
+  });
+
+  test('with several is given back until one is chosen, and borrowed with it', async () => {
+    const { host, change, calls, viewer } = await open(() => publication(PDF, EPUB));
+    await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
+    await waitFor(() => expect(calls()).toContain('releaseLicence'));
+    await change(() => host.dialogs.shown[0]?.choose('doc/1'));
+    await waitFor(() => viewer(), { timeout: 5000 });
+    expect(calls().filter((name) => name === 'acquireLicence')).toHaveLength(2);
+    expect(calls().filter((name) => name === 'releaseLicence')).toHaveLength(1);
+  });
+
+  test('that is left before its appearances are there is given back', async () => {
+    const { host, change, calls } = await open(() => new Promise(() => undefined));
+    await change(() => host.navigation.navigate('/search'));
+    await waitFor(() => expect(calls()).toContain('releaseLicence'));
+  });
+
+  test.each([
+    ['of which there is nothing to read', () => publication()],
+    [
+      'that is unknown',
+      () => {
+        throw new StatusError(404, null);
+      },
+    ],
+  ])('%s is given back', async (_which, answer) => {
+    const { calls } = await open(answer);
+    await waitFor(() => expect(calls()).toContain('releaseLicence'));
+  });
+
   test('that is found after it was left leads nowhere', async () => {
     const found = Promise.withResolvers<ReturnType<typeof publication>>();
     const { host, change } = await open(() => found.promise);

@@ -1,12 +1,8 @@
 import type { HostContext } from '@leeszaal/shared-contracts';
-import {
-  browserClock,
-  createLicenceKeeper,
-  type LicenceKeeper,
-  type LicenceKeeperOptions,
-} from '../licence/licence-keeper.ts';
+import { borrow, type LicenceReader } from '../licence/borrow.ts';
+import { browserClock, type LicenceKeeper } from '../licence/licence-keeper.ts';
 import { rememberLoan } from '../licence/open-loans.ts';
-import { watchPage } from '../licence/watch-page.ts';
+import { takeLoan } from '../loader/open-ahead.ts';
 import { createPlaceKeeper, type PlaceKeeper } from '../place/place-keeper.ts';
 import { watchLeaving } from '../place/watch-leaving.ts';
 
@@ -20,19 +16,20 @@ export interface Loan {
 }
 
 /** What a loan is begun with. */
-export interface LoanOptions extends Pick<LicenceKeeperOptions, 'pubKey' | 'onPurge' | 'onRenew'> {
+export interface LoanOptions extends LicenceReader {
+  readonly pubKey: string;
   readonly docKey: string;
   /** The address says where to open the document: no other place is offered. */
   readonly isAddressed: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Asks for a document, and for the place in it; both end with {@link Loan.end}, once. */
+/** Asks for a document, unless that has been done already, and for the place in it; both end with {@link Loan.end}, once. */
 export function beginLoan(host: HostContext, options: LoanOptions): Loan {
   const { docKey, pubKey, isAddressed, signal } = options;
-  const keeper = createLicenceKeeper({ http: host.http, clock: browserClock, ...options });
   // Asked for first: everything else waits for it.
-  keeper.dispatch({ kind: 'opened' });
+  const borrowing = takeLoan(host, pubKey) ?? borrow(host, pubKey);
+  borrowing.tell(options);
   const places = createPlaceKeeper({
     http: host.http,
     docKey,
@@ -42,17 +39,17 @@ export function beginLoan(host: HostContext, options: LoanOptions): Loan {
     onFailure: (name, error) => host.telemetry.report({ level: 'warning', name, error }),
     signal,
   });
-  const leave = async () => void (await Promise.all([places.leave(), keeper.leave()]));
-  const forget = rememberLoan(host, { leave });
-  const undo = [watchPage(keeper), watchLeaving(places)];
+  const forget = rememberLoan(host, places);
+  const undo = [watchLeaving(places)];
   return {
     pubKey,
-    keeper,
+    keeper: borrowing.keeper,
     places,
     end() {
       if (undo.length === 0) return;
       for (const step of undo.splice(0)) step();
-      void leave().finally(forget);
+      void places.leave().finally(forget);
+      borrowing.end();
     },
   };
 }

@@ -14,7 +14,7 @@ import { rememberedLook } from '../settings/remembered-look.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import { fetchAhead } from '../source/fetch-ahead.ts';
 import { createHttpSource } from '../source/http-source.ts';
-import { createViewer, prepareViewer } from '../viewers/create-viewer.ts';
+import { createViewer, dropEngine, prepareViewer } from '../viewers/create-viewer.ts';
 import { firstWishOf } from '../viewers/first-wish.ts';
 import type { NoteView, Viewer, ViewerFailure } from '../viewers/viewer.contract.ts';
 import { beginAt } from './begin-at.ts';
@@ -97,6 +97,7 @@ export function openReading(
       if (!signal.aborted) borrow(document);
     } catch (error) {
       ahead?.end();
+      dropEngine();
       // Whoever lost the session is asked to log in, and told nothing else.
       if (signal.aborted || error instanceof AuthenticationError) return;
       host.telemetry.report({ level: 'warning', name: 'metadata-missing', error });

@@ -21,6 +21,8 @@ export function failViewers(count: number): void {
 jest.unstable_mockModule(new URL('../viewers/create-viewer.ts', import.meta.url).pathname, () => ({
   loadViewersAhead: () => undefined,
   prepareViewer: () => () => undefined,
+  startEngineAhead: () => undefined,
+  dropEngine: () => undefined,
   createViewer: async ({ contents, ...options }: CreateViewerOptions) => {
     if (failing > 0) {
       failing -= 1;

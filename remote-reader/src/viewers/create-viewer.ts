@@ -1,5 +1,5 @@
 import { type ContentsEntry, formatOf } from '@leeszaal/shared-contracts';
-import { loadWorkerScript, takeWorkerPort } from './pdf/worker-port.ts';
+import { loadWorkerScript, takeWorkerPort, type WorkerPortLease } from './pdf/worker-port.ts';
 import type { Viewer, ViewerOptions } from './viewer.contract.ts';
 
 const loadEpub = () => import('./epub/epub-viewer.ts');
@@ -7,13 +7,37 @@ const loadPdf = () => import('./pdf/pdf-viewer.ts');
 
 const nothing = () => undefined;
 
+/** Whether a document has been opened: what was loaded ahead of one then only keeps it waiting. */
+let isReading = false;
+
+/** The engine that was started before anybody knew of what kind the document is. */
+let startedAhead: WorkerPortLease | undefined;
+
 /**
  * Has the code of the viewers, and the engine's, loaded while nobody waits for a document; starts nothing.
  * Chunks are loaded by script elements, of which those that fail are forgotten: unlike a module of the
  * browser's own, what could not be had now is asked for again by who needs it.
  */
 export async function loadViewersAhead(): Promise<void> {
-  for (const load of [loadPdf, loadWorkerScript, loadEpub]) await load().catch(nothing);
+  for (const load of [loadPdf, loadWorkerScript, loadEpub]) {
+    if (isReading) return;
+    await load().catch(nothing);
+  }
+}
+
+/**
+ * Starts the engine of PDFs while it is asked what there is to be read: most documents are PDFs, and it takes
+ * longer to start than the answer to come. It stays until {@link prepareViewer} knows, or {@link dropEngine}.
+ */
+export function startEngineAhead(): void {
+  isReading = true;
+  startedAhead ??= takeWorkerPort();
+}
+
+/** Ends the engine that was started ahead, unless somebody uses it. */
+export function dropEngine(): void {
+  void startedAhead?.release();
+  startedAhead = undefined;
 }
 
 /**
@@ -22,13 +46,20 @@ export async function loadViewersAhead(): Promise<void> {
  * needed.
  */
 export function prepareViewer(mimeType: string): () => void {
+  isReading = true;
   if (formatOf(mimeType) === 'epub') {
+    dropEngine();
     loadEpub().catch(nothing);
     return nothing;
   }
-  loadPdf().catch(nothing);
   const lease = takeWorkerPort();
-  return () => void lease.release();
+  dropEngine();
+  const warm = loadPdf().then(({ warmUp }) => warmUp());
+  warm.catch(nothing);
+  return () => {
+    void lease.release();
+    warm.then((coolDown) => coolDown(), nothing);
+  };
 }
 
 /** What a viewer is made of while its contents are on their way; they never fail. */

@@ -31,6 +31,8 @@ import { type PreparedPage, sizePage } from './prepared-page.ts';
 import { SettleDown } from './settle-down.ts';
 import { StandIn } from './stand-in.ts';
 
+export { warmUp } from './warm-up.ts';
+
 /** The size of a sheet before any page is known: A4. */
 const UNKNOWN_SIZE: Size = { width: 595, height: 842 };
 

@@ -1,0 +1,66 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+
+const here = (file: string) => new URL(file, import.meta.url).pathname;
+
+let opened: Uint8Array[];
+let painted: unknown[];
+let closed: number;
+let released: number;
+let opens: boolean;
+
+jest.unstable_mockModule(here('./pdf-worker.ts'), () => ({
+  takePdfWorker: () => ({
+    release: async () => {
+      released += 1;
+    },
+  }),
+}));
+jest.unstable_mockModule(here('./open-page.ts'), () => ({
+  openPage: async (bytes: Uint8Array) => {
+    if (!opens) throw new TypeError('offline');
+    opened.push(bytes);
+    const close = () => {
+      closed += 1;
+    };
+    return { proxy: 'page', room: document, close };
+  },
+}));
+jest.unstable_mockModule(here('./paint-page.ts'), () => ({
+  paintPage: async (proxy: unknown) => void painted.push(proxy),
+}));
+const { warmUp } = await import('./warm-up.ts');
+
+beforeEach(() => {
+  [opened, painted] = [[], []];
+  [closed, released, opens] = [0, 0, true];
+});
+
+/** Lets everything that is on its way arrive. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the engine reads and paints a sheet of its own, and lets go of it', async () => {
+  const coolDown = warmUp();
+  await settled();
+  expect([opened.length, painted, closed, released]).toEqual([1, ['page'], 1, 0]);
+  coolDown();
+  expect(released).toBe(1);
+});
+
+test('the sheet is sound: every object stands where its table says', async () => {
+  warmUp();
+  await settled();
+  const text = new TextDecoder().decode(opened[0]);
+  const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+  const found = [...text.slice(table).matchAll(/^(\d{10}) 00000 n /gm)].map(
+    ([, place]) => text.slice(Number(place)).split('\n', 1)[0],
+  );
+  expect(found).toEqual([1, 2, 3, 4, 5].map((number) => `${number} 0 obj`));
+});
+
+test('an engine that cannot be had is told by whoever waits for a page', async () => {
+  opens = false;
+  const coolDown = warmUp();
+  await settled();
+  coolDown();
+  expect([painted, released]).toEqual([[], 1]);
+});

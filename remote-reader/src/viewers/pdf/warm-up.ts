@@ -1,0 +1,43 @@
+import { openPage } from './open-page.ts';
+import { paintPage } from './paint-page.ts';
+import { takePdfWorker } from './pdf-worker.ts';
+
+/** Small enough to take no time of its own. */
+const SCALE = 0.1;
+
+/** A PDF of one page with a word on it, in a font that it doesn't bring. */
+function sheet(): Uint8Array {
+  const text = 'BT /F 12 Tf 20 20 Td (Leeszaal) Tj ET';
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>',
+  ];
+  let file = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return new TextEncoder().encode(file);
+}
+
+/**
+ * Has the engine read and paint a page of its own, so that its code is ready when the first page of a document
+ * comes: the first one takes five times as long as the second. Returns the way to give the engine back.
+ */
+export function warmUp(): () => void {
+  const lease = takePdfWorker();
+  const { signal } = new AbortController();
+  const run = async () => {
+    const { proxy, room, close } = await openPage(sheet(), lease, signal);
+    await paintPage(proxy, room, SCALE, 1, false, signal).finally(close);
+  };
+  // What fails here fails again, and is told, for whoever waits for a page.
+  run().catch(() => undefined);
+  return () => void lease.release();
+}
