@@ -1,9 +1,7 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import type { ReadingLook } from '../reading-look.ts';
-import { AfterPaint } from '../shared/after-paint.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
 import type { Point } from '../shared/listen-zoom.ts';
-import { markText, unmarkText } from '../shared/mark-text.ts';
 import { onDensity } from '../shared/on-density.ts';
 import { pageFailure } from '../shared/page-failure.ts';
 import { placeOf } from '../shared/place-of.ts';
@@ -25,9 +23,10 @@ import { knownPage, type PageOutline, pageOfMove, pagesAround, readOutline } fro
 import type { Placeholder } from './page-placeholder.ts';
 import { PageScale } from './page-scale.ts';
 import { PageShelf } from './page-shelf.ts';
+import { PageText } from './page-text.ts';
 import { PdfStage } from './pdf-stage.ts';
 import { viewOf } from './pdf-view.ts';
-import { type PreparedPage, sizePage } from './prepared-page.ts';
+import { sizePage } from './prepared-page.ts';
 import { SettleDown } from './settle-down.ts';
 import { StandIn } from './stand-in.ts';
 
@@ -65,7 +64,7 @@ class PdfViewer implements Viewer {
   readonly #standIn: StandIn;
   readonly #pages: PageShelf;
   readonly #settling = new SettleDown();
-  readonly #layering = new AfterPaint();
+  readonly #text = new PageText(() => this.#label());
   readonly #stopKeys: () => void;
   readonly #stopDensity: () => void;
   #night: boolean;
@@ -73,11 +72,8 @@ class PdfViewer implements Viewer {
   #opened: Place | undefined;
   #target: number | undefined;
   #shown: number | undefined;
-  /** The picture of the page stands there, and its text does not lie over it yet. */
-  #isBare = false;
   #scroll: Scroll = 'top';
   #knownSize = UNKNOWN_SIZE;
-  #marked: readonly string[] = [];
 
   constructor(options: PdfViewerOptions) {
     this.#options = options;
@@ -148,7 +144,8 @@ class PdfViewer implements Viewer {
     const page = pageOfMove(move, from, this.#outline);
     if (page === undefined) return;
     if (page !== this.#target) this.#aim(page, scrollOf(move));
-    else if (move.to === 'hit') this.#seekHit();
+    else if (move.to === 'hit' && page === this.#shown) this.#text.seekHit();
+    else if (move.to === 'hit') this.#scroll = 'hit';
   }
 
   zoom(step: Zoom): void {
@@ -165,8 +162,7 @@ class PdfViewer implements Viewer {
   }
 
   mark(texts: readonly string[]): void {
-    this.#marked = texts;
-    this.#markShown();
+    this.#text.mark(texts);
   }
 
   purge(): void {
@@ -199,6 +195,7 @@ class PdfViewer implements Viewer {
   #aim(page: number, scroll: Scroll): void {
     this.#target = page;
     this.#scroll = scroll;
+    this.#text.seekNothing();
     this.#standIn.stop();
     const want = () => this.#pages.want(pagesAround(page, this.#shown, this.#outline.pageCount));
     if (this.#pages.get(page)) {
@@ -251,24 +248,12 @@ class PdfViewer implements Viewer {
     page.resize(this.#scale.of(page.size));
     const scroll = this.#scroll === 'bottom' ? 'bottom' : 'top';
     this.#stage.show(page.element, this.#shown === number ? 'keep' : scroll);
-    if (this.#shown !== undefined && this.#shown !== number)
-      this.#pages.get(this.#shown)?.liftOff();
     this.#shown = number;
     this.#knownSize = page.size;
-    this.#isBare = true;
+    this.#text.follow(page);
     this.#store.set({ kind: 'ready', view: this.#view(number) });
     this.#label();
-    // The picture comes first.
-    this.#layering.run(() => void this.#layOver(page));
-  }
-
-  async #layOver(page: PreparedPage): Promise<void> {
-    await page.makeLayers();
-    if (this.#shown === undefined || this.#pages.get(this.#shown) !== page) return;
-    page.layOver();
-    this.#isBare = false;
-    this.#label();
-    this.#markShown();
+    if (this.#scroll === 'hit') this.#text.seekHit();
   }
 
   #zoomTo(scale: number | undefined, around?: Point): void {
@@ -302,32 +287,16 @@ class PdfViewer implements Viewer {
   #label(): void {
     const page = this.#target ?? 1;
     const text = this.#options.pageLabel(page, this.#outline.pageCount);
-    this.#stage.label(text, this.#isBare || this.state().kind === 'loading');
-  }
-
-  #markShown(): void {
-    const page = this.#shown === undefined ? undefined : this.#pages.get(this.#shown);
-    if (page?.text === undefined) return;
-    const [first] = markText(page.text, this.#marked);
-    if (this.#scroll !== 'hit' || this.#target !== this.#shown) return;
-    this.#scroll = 'top';
-    first?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
-  }
-
-  #seekHit(): void {
-    this.#scroll = 'hit';
-    this.#markShown();
+    this.#stage.label(text, this.#text.isAwaited || this.state().kind === 'loading');
   }
 
   #empty(): void {
     this.#settling.stop();
-    this.#layering.stop();
     this.#standIn.stop();
-    unmarkText(window);
+    this.#text.clear();
     this.#pages.clear();
     this.#stage.clear();
     this.#target = undefined;
     this.#shown = undefined;
-    this.#isBare = false;
   }
 }
