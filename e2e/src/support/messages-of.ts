@@ -11,12 +11,16 @@ export interface Messages {
 const joined = (lines: string): string =>
   [...lines.matchAll(/"(.*)"/g)].map(([, part = '']) => JSON.parse(`"${part}"`)).join('');
 
+/** What has a context comes first: the same source without one is what is meant by it alone. */
 async function entriesOf(name: string, language: string): Promise<[string, string][]> {
   const file = new URL(`../../../${name}/locales/${language}.po`, import.meta.url);
   const text = await readFile(file, 'utf8');
-  return [...text.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)].map(
-    ([, id = '', said = '']) => [joined(id), joined(said)],
-  );
+  const entries = [
+    ...text.matchAll(/^(msgctxt ".*"\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm),
+  ];
+  return entries
+    .toSorted(([, one = ''], [, other = '']) => other.length - one.length)
+    .map(([, , id = '', said = '']) => [joined(id), joined(said)]);
 }
 
 /** Reads what the host and a remote say in one language. */
