@@ -51,7 +51,9 @@ describe('a publication', () => {
   });
 
   test('with one appearance is borrowed once, while its appearances are asked for', async () => {
-    const { calls } = await open(() => publication(PDF));
+    const found = Promise.withResolvers<ReturnType<typeof publication>>();
+    const { change, calls } = await open(() => found.promise);
+    await change(() => found.resolve(publication(PDF)));
     await waitFor(() => expect(calls()).toContain('getContents'), { timeout: 5000 });
     expect(calls().slice(0, 2)).toEqual(['getPublicationAppearances', 'acquireLicence']);
     expect(calls().filter((name) => name === 'acquireLicence')).toHaveLength(1);
