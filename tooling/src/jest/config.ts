@@ -59,6 +59,7 @@ export function jestConfig(): Config {
       project('browser', browserPackages, {
         testEnvironment: here('./browser-environment.ts'),
         setupFiles: [here('./browser-setup.ts')],
+        setupFilesAfterEnv: [here('./patient-queries.ts')],
         transform: {
           ...code,
           '\\.css$': here('./css-transform.ts'),
