@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: './src',
   globalSetup: './src/support/start-portals.ts',
   outputDir: './test-results',
-  workers: 3,
+  workers: 2,
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: POLICY, teardown: 'policy' },
     { name: 'policy', testMatch: POLICY },
