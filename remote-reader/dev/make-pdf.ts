@@ -1,3 +1,5 @@
+import { pdfFile } from '../src/viewers/pdf/pdf-file.ts';
+
 const pageSize = '0 0 420 595';
 
 /** The bytes that a PDF string literal needs a backslash before. */
@@ -20,20 +22,5 @@ export function makePdf(pages: readonly (readonly string[])[]): Blob {
       ];
     }),
   ];
-  return new Blob([fileOf(objects)], { type: 'application/pdf' });
-}
-
-/** The objects one after the other, and the table that says at which byte each begins. */
-function fileOf(objects: readonly string[]): string {
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  return (
-    `${file}xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}` +
-    `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  );
+  return new Blob([pdfFile(objects)], { type: 'application/pdf' });
 }

@@ -1,4 +1,5 @@
 import { isFreeClick, turnOfClick } from '../shared/click-zones.ts';
+import { holdPoint } from '../shared/hold-point.ts';
 import { onReading } from '../shared/listen-activity.ts';
 import { onZoomGestures, type Point } from '../shared/listen-zoom.ts';
 import { PAGE_ZOOM } from '../shared/zoom-steps.ts';
@@ -62,23 +63,7 @@ export class PdfStage {
    * @param around in CSS pixels from the corner of the window; the middle of the stage without one
    */
   holding(around: Point | undefined, change: () => void): void {
-    const page = this.#scroller.firstElementChild;
-    const stage = this.#scroller.getBoundingClientRect();
-    const { x, y } = around ?? {
-      x: stage.x + this.#scroller.clientWidth / 2,
-      y: stage.y + this.#scroller.clientHeight / 2,
-    };
-    const before = page?.getBoundingClientRect();
-    change();
-    const after = page?.getBoundingClientRect();
-    if (!before || !after || before.width === 0 || before.height === 0) return;
-    const across = (x - before.x) / before.width;
-    const down = (y - before.y) / before.height;
-    this.#scroller.scrollBy({
-      left: after.x + across * after.width - x,
-      top: after.y + down * after.height - y,
-      behavior: 'instant',
-    });
+    holdPoint(this.#scroller, this.#scroller.firstElementChild ?? undefined, around, change);
   }
 
   /** Darkens what is around the pages. */

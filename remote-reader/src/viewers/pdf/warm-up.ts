@@ -1,5 +1,6 @@
 import { openPage } from './open-page.ts';
 import { paintPage } from './paint-page.ts';
+import { pdfFile } from './pdf-file.ts';
 import { takePdfWorker } from './pdf-worker.ts';
 
 /** Small enough to take no time of its own. */
@@ -15,15 +16,7 @@ function sheet(): Uint8Array {
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>',
   ];
-  let file = '%PDF-1.7\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  file += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return new TextEncoder().encode(file);
+  return new TextEncoder().encode(pdfFile(objects));
 }
 
 /**
