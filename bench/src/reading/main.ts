@@ -141,10 +141,10 @@ try {
       ['EPUB', novel],
     ] as const) {
       if (!`${name}, this reader`.startsWith(options.of)) continue;
-      const { before, after } = await measureMemory(proxyUrl, title, TURNS);
-      const growth = `${((after / before - 1) * 100).toFixed(0)} %`;
+      const { before, after, rested } = await measureMemory(proxyUrl, title, TURNS);
+      const growth = (to: number) => `${mb(to)} (${((to / before - 1) * 100).toFixed(0)} %)`;
       console.log(
-        `\n${name}, memory over ${TURNS} turns: ${mb(before)} to ${mb(after)} (${growth}).`,
+        `\n${name}, memory over ${TURNS} turns: ${mb(before)} to ${growth(after)}, ${growth(rested)} once the last page is read.`,
       );
     }
   }

@@ -1,15 +1,21 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { chromium } from 'playwright';
-import { launchOptions, SCREEN, searchPath, signIn } from '../measure-portal.ts';
-import { longRest } from './rest.ts';
+import type { Browser, Page } from 'playwright';
+import { SCREEN, searchPath, signIn } from '../measure-portal.ts';
+import { proportionalSize } from './proportional-size.ts';
+import { longRest, readingRest } from './rest.ts';
+import { startUnwatched, type UnwatchedBrowser } from './unwatched-browser.ts';
 
 /** Turns until everything that a turn needs is there once: what comes later is growth. */
 const WARM_UP = 20;
+/** Where the page says how many of its turns are done. */
+const TURNED = 'turned';
 
 /** Memory of a browser at rest, in bytes, before and after its pages were turned. */
 export interface MemoryReading {
   readonly before: number;
+  /** Three seconds after the last turn. */
   readonly after: number;
+  /** When the last page has been read: what the turns left behind may be gone. */
+  readonly rested: number;
 }
 
 /** Opens a document in a fresh browser and turns so many pages, each once the one before is there. */
@@ -18,73 +24,85 @@ export async function measureMemory(
   title: string,
   turns: number,
 ): Promise<MemoryReading> {
-  const server = await chromium.launchServer(launchOptions());
+  const unwatched = await startUnwatched();
   try {
-    const browser = await chromium.connect(server.wsEndpoint());
-    const storageState = await signIn(browser, portal);
-    const page = await (await browser.newContext({ storageState, viewport: SCREEN })).newPage();
-    await page.goto(portal + searchPath(`"${title}"`));
-    await page
-      .getByRole('button', { name: `Read ${title}` })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Next page' }).waitFor();
-    const pid = server.process().pid ?? 0;
-    await page.evaluate(turnPages, WARM_UP);
+    await unwatched.watch((browser) => open(browser, portal, title));
+    await turn(unwatched, WARM_UP);
+    await readingRest();
+    const before = await proportionalSize(unwatched.pid);
+    await turn(unwatched, turns - WARM_UP);
     await longRest();
-    const before = await memoryOf(pid);
-    await page.evaluate(turnPages, turns - WARM_UP);
-    await longRest();
-    const after = await memoryOf(pid);
-    const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
-    await page.getByRole('button', { name: 'Back to results' }).click();
-    await released;
-    return { before, after };
+    const after = await proportionalSize(unwatched.pid);
+    await readingRest();
+    const rested = await proportionalSize(unwatched.pid);
+    await unwatched.watch(async (browser) => {
+      const page = readerOf(browser);
+      const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
+      await page.getByRole('button', { name: 'Back to results' }).click();
+      await released;
+    });
+    return { before, after, rested };
   } finally {
-    await server.close();
+    await unwatched.close();
   }
+}
+
+async function open(browser: Browser, portal: string, title: string): Promise<void> {
+  const { origins } = await signIn(browser, portal);
+  const kept = origins.flatMap(({ localStorage }) => localStorage);
+  const page = readerOf(browser);
+  await page.setViewportSize(SCREEN);
+  await page.goto(`${portal}/config.json`);
+  await page.evaluate((values) => {
+    for (const { name, value } of values) localStorage.setItem(name, value);
+  }, kept);
+  await page.goto(portal + searchPath(`"${title}"`));
+  await page
+    .getByRole('button', { name: `Read ${title}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Next page' }).waitFor();
+}
+
+/** The only page of the profile. */
+function readerOf(browser: Browser): Page {
+  const page = browser.contexts()[0]?.pages()[0];
+  if (page === undefined) throw new Error('The browser has no page.');
+  return page;
+}
+
+/** Has pages turned while nobody watches; resolves when all are. */
+async function turn(unwatched: UnwatchedBrowser, turns: number): Promise<void> {
+  await unwatched.watch((browser) =>
+    readerOf(browser).evaluate(beginToTurn, { turns, name: TURNED }),
+  );
+  const isDone = (browser: Browser) =>
+    readerOf(browser).evaluate((name) => document.documentElement.dataset[name] === 'yes', TURNED);
+  do await longRest();
+  while (!(await unwatched.watch(isDone)));
 }
 
 /** Runs in the page: turns forward, at the end of the document back, and at its beginning forward again. */
-async function turnPages(turns: number): Promise<void> {
-  const button = (name: string) =>
+function beginToTurn({ turns, name }: { readonly turns: number; readonly name: string }): void {
+  const button = (label: string) =>
     [...document.querySelectorAll('button')].find(
-      (each) => each.textContent === name && !each.disabled,
+      (each) => each.textContent === label && !each.disabled,
     );
   const frame = () => new Promise(requestAnimationFrame);
-  let [way = '', back = ''] = ['Next page', 'Previous page'];
-  for (let turn = 0; turn < turns; turn += 1) {
-    if (button(way) === undefined) [way, back] = [back, way];
-    const next = button(way);
-    if (next === undefined) throw new Error('There is no page to turn to.');
-    next.click();
-    // The business of the region ends with the text of the page.
-    await frame();
-    await frame();
-    while (document.querySelector('[role="region"][aria-busy="true"]')) await frame();
-  }
-}
-
-/** The proportional set size of a process and all that it started, in bytes. Linux only. */
-async function memoryOf(root: number): Promise<number> {
-  const parents = new Map<number, number>();
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    const [, parent = ''] = /\) \S (\d+)/.exec(stat) ?? [];
-    parents.set(Number(name), Number(parent));
-  }
-  const isOurs = (pid: number): boolean => {
-    for (let at: number | undefined = pid; at !== undefined && at > 1; at = parents.get(at)) {
-      if (at === root) return true;
+  const turnAll = async () => {
+    let [way = '', back = ''] = ['Next page', 'Previous page'];
+    for (let turned = 0; turned < turns; turned += 1) {
+      if (button(way) === undefined) [way, back] = [back, way];
+      const next = button(way);
+      if (next === undefined) throw new Error('There is no page to turn to.');
+      next.click();
+      // The business of the region ends with the text of the page.
+      await frame();
+      await frame();
+      while (document.querySelector('[role="region"][aria-busy="true"]')) await frame();
     }
-    return false;
+    document.documentElement.dataset[name] = 'yes';
   };
-  const sizes = await Promise.all(
-    [...parents.keys()].filter(isOurs).map(async (pid) => {
-      const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-      return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024;
-    }),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  document.documentElement.dataset[name] = 'no';
+  void turnAll();
 }

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Browser, chromium } from 'playwright';
+import { launchOptions } from '../measure-portal.ts';
+
+/**
+ * A browser with a profile of its own on the disk, which is only watched while something is done in it:
+ * whoever watches has it keep every answer of the server in memory, and so has a profile that is none.
+ */
+export interface UnwatchedBrowser {
+  readonly pid: number;
+  /** Connects, works, and lets go again; what runs in the pages goes on. */
+  watch<T>(work: (browser: Browser) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const PATIENCE = 30_000;
+
+/** Starts Chromium as people have it, but without a window. */
+export async function startUnwatched(): Promise<UnwatchedBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'leeszaal-profile-'));
+  const { executablePath = '', args = [] } = launchOptions();
+  const program = spawn(
+    executablePath,
+    [
+      ...args,
+      '--headless',
+      '--no-first-run',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+    ],
+    { stdio: 'ignore' },
+  );
+  const close = async () => {
+    program.kill();
+    if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  try {
+    const port = await portOf(profile);
+    return {
+      pid: program.pid ?? 0,
+      async watch(work) {
+        const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+        try {
+          return await work(browser);
+        } finally {
+          await browser.close();
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The port that it listens on, which it writes down once it does. */
+async function portOf(profile: string): Promise<string> {
+  for (const start = Date.now(); Date.now() - start < PATIENCE; await setTimeout(50)) {
+    const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
+    const [port] = text.split('\n');
+    if (port) return port;
+  }
+  throw new Error('The browser did not start.');
+}
