@@ -70,7 +70,7 @@ export function jestConfig(): Config {
         transformIgnorePatterns: ['/node_modules/(?!.*\\.woff2$)'],
       }),
       project('server', ['reference-server'], {
-        testEnvironment: here('./node-environment.ts'),
+        testEnvironment: here('./server-environment.ts'),
         globalSetup: join(repositoryRoot, serverPostgres, 'global-setup.ts'),
         globalTeardown: join(repositoryRoot, serverPostgres, 'global-teardown.ts'),
       }),

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { packageFolder } from '../packages.ts';
+import NodeEnvironment from './node-environment.ts';
+
+/** The code of PGlite, compiled. */
+async function compilePglite(): Promise<WebAssembly.Module> {
+  const server = createRequire(join(packageFolder('reference-server'), 'package.json'));
+  const folder = dirname(server.resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(new Uint8Array(await readFile(join(folder, 'pglite.wasm'))));
+}
+
+/*
+ * V8 has one machine code for the same WebAssembly in all threads of a process, as long as somebody holds it. Here
+ * somebody does, so that the databases of one test file after another need not be compiled, and made quick, anew.
+ */
+const held = await compilePglite();
+
+/** The environment of the server's tests. */
+export default class ServerEnvironment extends NodeEnvironment {
+  readonly pglite = held;
+}
