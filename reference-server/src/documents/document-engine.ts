@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { EpubReading } from './epub/read-epub.ts';
 import type { LicensedText } from './epub/rewriting/licensed-text.ts';
 import type { RewritingContext } from './epub/rewriting/rewrite-reference.ts';
+import type { DocumentCover } from './model/imported-document.contract.ts';
 import type { PdfInspection } from './pdf/inspect-pdf.ts';
 import type { PageReading } from './pdf/read-page.ts';
 import type { JobLane } from './workers/job-queue.ts';
@@ -28,6 +29,8 @@ export interface DocumentEngine {
   renderPage(path: string, page: number, width: number, lane?: JobLane): Promise<Uint8Array>;
   readEpub(path: string, fallbackTitle: string): Promise<EpubReading>;
   rewrite(request: RewriteRequest): Promise<LicensedText>;
+  /** The cover of a document, at most `width` pixels wide, in few bytes. @param path which document's */
+  shrinkCover(path: string, cover: DocumentCover, width: number): Promise<DocumentCover>;
   /** Starts its threads now, so that the first reader does not wait for them. */
   warmUp(): void;
   close(): Promise<void>;
@@ -38,6 +41,7 @@ const SECOND = 1_000;
 
 const PAGE: RunOptions = { lane: 'interactive', timeoutMs: 20 * SECOND };
 const READING: RunOptions = { lane: 'background', timeoutMs: 120 * SECOND };
+const COVER: RunOptions = { lane: 'background', timeoutMs: 20 * SECOND };
 const BOOK: RunOptions = { lane: 'background', timeoutMs: 300 * SECOND };
 
 /** Makes the engine; its threads start with the first call, or before. @param threads by default one for each core, four at most */
@@ -55,6 +59,7 @@ export function createDocumentEngine(
       pool.run('pdf.render', path, { page, width }, { ...PAGE, lane }),
     readEpub: (path, fallbackTitle) => pool.run('epub.read', path, { fallbackTitle }, BOOK),
     rewrite: (request) => pool.run('epub.rewrite', request.context.path, request, PAGE),
+    shrinkCover: (path, cover, width) => pool.run('cover.shrink', path, { cover, width }, COVER),
     warmUp: () => pool.warmUp(),
     close: () => pool.close(),
   };

@@ -10,6 +10,7 @@ import type { Database } from '../database/database.contract.ts';
 import { importFile } from '../import/import-file.ts';
 import type { PublicationTarget } from '../import/store-document.ts';
 import { createMemoryDatabase } from '../testing/memory-database.ts';
+import { pictureSize } from './cover/picture-size.ts';
 import type { DocumentService } from './document-service.ts';
 import { deobfuscate } from './epub/package/encryption.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
@@ -91,7 +92,9 @@ describe('a PDF', () => {
     const thumbnail = await service.thumbnail(docKey, 2);
     expect(thumbnail).toMatchObject({ mediaType: 'image/png', cache: 'private, max-age=86400' });
     expect(decode(await whole(thumbnail))).toMatchObject({ width: 200 });
-    expect(decode(await whole(await service.cover(docKey)))).toMatchObject({ width: 480 });
+    const cover = await service.cover(docKey);
+    expect(cover).toMatchObject({ mediaType: 'image/webp', cache: 'private, max-age=86400' });
+    expect(pictureSize(await whole(cover))).toMatchObject({ kind: 'webp', width: 480 });
     const range = await PDFDocument.load(await whole(await service.print(docKey, 3, 10)));
     expect(range.getPageCount()).toBe(2);
   });

@@ -1,7 +1,10 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
+import { pictureSize } from '../documents/cover/picture-size.ts';
 import { createDocumentEngine, type DocumentEngine } from '../documents/document-engine.ts';
 import { DocumentError } from '../documents/model/document-error.ts';
+import { makeEpub } from '../documents/testing/make-epub.ts';
 import { makePdf } from '../documents/testing/make-pdf.ts';
+import { makePixels, makePng } from '../documents/testing/make-picture.ts';
 import { temporaryFolder } from '../documents/testing/temporary-folder.ts';
 import { importDocument } from './import-document.ts';
 
@@ -20,8 +23,29 @@ it('takes a PDF whose first page takes too long to paint, without a cover', asyn
     units: [{ text: 'slow' }],
     cover: undefined,
   });
-  const whole = await importDocument(path, { engine });
-  expect(whole.cover?.mediaType).toBe('image/png');
+});
+
+it('keeps the cover of a document in few bytes, or as it came where that fails', async () => {
+  const late = () => Promise.reject(new DocumentError('timeout', 'late'));
+  const slow: DocumentEngine = { ...engine, shrinkCover: late };
+  const png = makePng(makePixels(600, 900));
+  const pdf = await folder.write('cover.pdf', await makePdf({ texts: ['a cover'] }));
+  const epub = await folder.write(
+    'cover.epub',
+    await makeEpub({
+      pages: { 'one.xhtml': '<p>one</p>' },
+      items: '<item id="c" href="c.png" media-type="image/png" properties="cover-image"/>',
+      files: { 'OEBPS/c.png': png },
+    }),
+  );
+  for (const path of [pdf, epub]) {
+    const { cover } = await importDocument(path, { engine });
+    expect(cover?.mediaType).toBe('image/webp');
+    expect(pictureSize(cover?.bytes ?? new Uint8Array())?.width).toBe(480);
+  }
+  expect((await importDocument(pdf, { engine: slow })).cover?.mediaType).toBe('image/png');
+  const { cover } = await importDocument(epub, { engine: slow });
+  expect(cover).toEqual({ mediaType: 'image/png', bytes: png });
 });
 
 it('refuses a PDF with more text than the server takes', async () => {

@@ -84,14 +84,28 @@ function pdfLinks(pages: readonly PageReading[]): InternalLink[] {
   );
 }
 
+/** A cover as it is kept; as it came where it cannot be made smaller, for whatever reason. */
+async function inFewBytes(
+  path: string,
+  cover: DocumentCover,
+  { engine }: ImportOptions,
+): Promise<DocumentCover> {
+  try {
+    return await engine.shrinkCover(path, cover, COVER_WIDTH);
+  } catch (error) {
+    if (isDocumentError(error)) return cover;
+    throw error;
+  }
+}
+
 /** The first page in small; none when it takes too long or cannot be painted: a document can do without. */
 async function paintCover(
   path: string,
-  { engine }: ImportOptions,
+  options: ImportOptions,
 ): Promise<DocumentCover | undefined> {
   try {
-    const bytes = await engine.renderPage(path, 1, COVER_WIDTH, 'background');
-    return { mediaType: 'image/png', bytes };
+    const bytes = await options.engine.renderPage(path, 1, COVER_WIDTH, 'background');
+    return await inFewBytes(path, { mediaType: 'image/png', bytes }, options);
   } catch (error) {
     if (isDocumentError(error)) return undefined;
     throw error;
@@ -132,6 +146,7 @@ export async function importDocument(
   if (format === 'pdf') return { ...(await importPdf(path, fileName, options)), ...identity };
   options.onProgress?.({ done: 0, total: 1 });
   const book = await options.engine.readEpub(path, titleFromFileName(fileName));
+  const cover = book.cover && (await inFewBytes(path, book.cover, options));
   options.onProgress?.({ done: 1, total: 1 });
-  return { format, ...book, ...identity };
+  return { format, ...book, cover, ...identity };
 }

@@ -77,7 +77,7 @@ describeOnBothDatabases('importing a file', (makeDatabase) => {
       page_count: 2,
       contents: [{ link: '2.pdf', title: 'Start', children: [] }],
       structure: { format: 'pdf', links: { '1.pdf': ['2.pdf'] } },
-      cover_type: 'image/png',
+      cover_type: 'image/webp',
     });
     const sha256 = String(appearance?.['file_sha256']);
     expect(await readFile(files.pathOf(sha256))).toEqual(Buffer.from(bytes));

@@ -1,6 +1,7 @@
 import type { EpubReading } from '../epub/read-epub.ts';
 import type { LicensedText } from '../epub/rewriting/licensed-text.ts';
 import type { RewritingContext } from '../epub/rewriting/rewrite-reference.ts';
+import type { DocumentCover } from '../model/imported-document.contract.ts';
 import type { PdfInspection } from '../pdf/inspect-pdf.ts';
 import type { PageReading } from '../pdf/read-page.ts';
 
@@ -19,6 +20,7 @@ export interface DocumentJobs {
     give: { bytes: Uint8Array; mediaType: string; context: RewritingContext };
     answer: LicensedText;
   };
+  readonly 'cover.shrink': { give: { cover: DocumentCover; width: number }; answer: DocumentCover };
 }
 
 /** The name of a job. */

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { shrinkCover } from '../cover/shrink-cover.ts';
 import { epubJobs } from '../epub/epub-workshop.ts';
 import { DocumentError } from '../model/document-error.ts';
 import { createPdfWorkshop } from '../pdf/pdf-workshop.ts';
@@ -16,7 +17,11 @@ type Jobs = {
 };
 
 const pdf = createPdfWorkshop();
-const jobs: Jobs = { ...pdf.jobs, ...epubJobs };
+const jobs: Jobs = {
+  ...pdf.jobs,
+  ...epubJobs,
+  'cover.shrink': (_, { cover, width }) => shrinkCover(cover, width),
+};
 pdf.warmUp();
 
 async function perform<K extends JobKind>({

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeJpeg, makePixels, makePng } from '../testing/make-picture.ts';
+import { encodePicture } from './picture-codecs.ts';
+import { pictureSize } from './picture-size.ts';
+
+const pixels = makePixels(300, 270);
+const text = (value: string) => Buffer.from(value, 'latin1');
+
+describe('the head of a picture', () => {
+  it('tells its kind and size', async () => {
+    const size = { width: 300, height: 270 };
+    const clear = makePixels(300, 270, true);
+    expect(pictureSize(makePng(pixels))).toEqual({ kind: 'png', ...size });
+    expect(pictureSize(await makeJpeg(pixels))).toEqual({ kind: 'jpeg', ...size });
+    expect(pictureSize(await makeJpeg(pixels, 6))).toEqual({ kind: 'jpeg', ...size });
+    expect(pictureSize(await encodePicture(pixels, false))).toEqual({ kind: 'webp', ...size });
+    expect(pictureSize(await encodePicture(pixels, true))).toEqual({ kind: 'webp', ...size });
+    // One that can be seen through has a longer head.
+    expect(pictureSize(await encodePicture(clear, false))).toEqual({ kind: 'webp', ...size });
+  });
+
+  it('tells of no WebP that moves', () => {
+    const head = (flags: number) =>
+      Buffer.concat([
+        text('RIFF....WEBPVP8X....'),
+        Buffer.from([flags, 0, 0, 0, 9, 1, 0, 4, 0, 1]),
+      ]);
+    expect(pictureSize(head(0))).toEqual({ kind: 'webp', width: 266, height: 65_541 });
+    expect(pictureSize(head(2))).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a GIF', 'GIF89a\x01\x00\x01\x00'],
+    ['a JPEG that ends before it begins', '\xff\xd8\xff\xe0\x00\x04..'],
+    ['a JPEG of nothing but filling', '\xff\xd8\xff\xff\xff\xff'],
+    ['a WebP of no kind', 'RIFF....WEBPNONE'],
+  ])('tells nothing of %s', (_, head) => {
+    expect(pictureSize(text(head))).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+/** What the head of a picture's file says of it. */
+export interface PictureSize {
+  readonly kind: 'jpeg' | 'png' | 'webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads bytes as numbers; what lies behind the end is 0. */
+const at = (bytes: Uint8Array, offset: number) => bytes[offset] ?? 0;
+const two = (bytes: Uint8Array, offset: number) => at(bytes, offset) * 256 + at(bytes, offset + 1);
+const twoBack = (bytes: Uint8Array, offset: number) =>
+  at(bytes, offset) + at(bytes, offset + 1) * 256;
+const text = (bytes: Uint8Array, offset: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(offset, offset + length));
+
+/**
+ * What a picture is and how large it will be, by the first bytes of its file and not by what its book calls
+ * it: known before anything is unpacked. Undefined for any other kind, and for a WebP that moves.
+ */
+export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
+  if (text(bytes, 1, 3) === 'PNG' && text(bytes, 12, 4) === 'IHDR') {
+    const [width, height] = [16, 20].map(
+      (from) => two(bytes, from) * 65_536 + two(bytes, from + 2),
+    );
+    return { kind: 'png', width: width ?? 0, height: height ?? 0 };
+  }
+  if (two(bytes, 0) === 0xff_d8) return jpegSize(bytes);
+  return text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP' ? webpSize(bytes) : undefined;
+}
+
+/** Segments that say how a JPEG is drawn: C0 … CF but for three that are tables. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+function jpegSize(bytes: Uint8Array): PictureSize | undefined {
+  for (let from = 2; from < bytes.length && at(bytes, from) === 0xff; ) {
+    const marker = at(bytes, from + 1);
+    if (isFrame(marker)) {
+      return { kind: 'jpeg', width: two(bytes, from + 7), height: two(bytes, from + 5) };
+    }
+    // A marker may stand behind any number of filling bytes.
+    from += marker === 0xff ? 1 : 2 + two(bytes, from + 2);
+  }
+  return undefined;
+}
+
+const MOVING = 0x02;
+
+function webpSize(bytes: Uint8Array): PictureSize | undefined {
+  const kind = 'webp';
+  switch (text(bytes, 12, 4)) {
+    case 'VP8 ':
+      return { kind, width: twoBack(bytes, 26) & 0x3f_ff, height: twoBack(bytes, 28) & 0x3f_ff };
+    case 'VP8L': {
+      const width = (twoBack(bytes, 21) & 0x3f_ff) + 1;
+      const height = ((twoBack(bytes, 22) >> 6) | ((at(bytes, 24) & 0x0f) << 10)) + 1;
+      return { kind, width, height };
+    }
+    case 'VP8X': {
+      if (at(bytes, 20) & MOVING) return undefined;
+      const [width, height] = [24, 27].map(
+        (from) => twoBack(bytes, from) + at(bytes, from + 2) * 65_536 + 1,
+      );
+      return { kind, width: width ?? 0, height: height ?? 0 };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,6 @@
+/** A picture without its file: rows from the top, four bytes for a pixel (red, green, blue, opacity). */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import encodeJpeg, { init } from '@jsquash/jpeg/encode.js';
+import { encode } from 'fast-png';
+import type { Pixels } from '../cover/pixels.contract.ts';
+
+/** A picture of soft colours, as a photograph has them; the left half, if wanted, can be seen through. */
+export function makePixels(width: number, height: number, clear = false): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const grain = (x * 7919 + y * 104_729) % 13;
+    const opacity = clear && x < width / 2 ? 0 : 255;
+    data.set([(x * 255) / width, (y * 255) / height, 128 + grain, opacity], at * 4);
+  }
+  return { width, height, data };
+}
+
+/** A PNG. */
+export const makePng = ({ width, height, data }: Pixels): Uint8Array =>
+  encode({ width, height, data, channels: 4, depth: 8 });
+
+/** A JPEG. @param orientation what a camera writes down of how it was held: 6 means turn it to the right */
+export async function makeJpeg(pixels: Pixels, orientation?: number): Promise<Uint8Array> {
+  const code = await readFile(
+    fileURLToPath(import.meta.resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm')),
+  );
+  await init({ wasmBinary: new Uint8Array(code) } as Parameters<typeof init>[0]);
+  const { width, height } = pixels;
+  const data = new Uint8ClampedArray(pixels.data);
+  const jpeg = new Uint8Array(await encodeJpeg({ width, height, data, colorSpace: 'srgb' }));
+  if (orientation === undefined) return jpeg;
+  return Buffer.concat([jpeg.subarray(0, 2), exifOf(orientation), jpeg.subarray(2)]);
+}
+
+/** The segment in which a camera says so, and nothing else. */
+function exifOf(orientation: number): Buffer {
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0];
+  const body = [...Buffer.from('Exif\0\0', 'latin1'), ...tiff];
+  return Buffer.from([0xff, 0xe1, 0, body.length + 2, ...body]);
+}
