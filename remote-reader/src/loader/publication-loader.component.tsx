@@ -6,10 +6,9 @@ import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { findAppearances } from './find-appearances.ts';
-import { askForDocumentAhead } from './find-document.ts';
 import type { KnownDocument } from './known-document.ts';
 import styles from './loader.module.css';
-import { giveUp } from './open-ahead.ts';
+import { askAheadOf, giveUp } from './open-ahead.ts';
 
 type LoaderState = 'loading' | 'choosing' | 'none' | 'missing' | 'failed';
 
@@ -24,10 +23,11 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
     const abort = new AbortController();
     const { signal } = abort;
     let isLedOn = false;
-    const open = ({ docKey, mimeType }: AppearanceEntry) => {
+    const open = (form: AppearanceEntry) => {
+      const { docKey, mimeType } = form;
       isLedOn = true;
       const known: KnownDocument = { pubKey, mimeType };
-      askForDocumentAhead(host, docKey);
+      askAheadOf(host, form);
       navigation.navigate(readerPath(docKey), { replace: true, state: known });
     };
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type AppearanceEntry, StatusError } from '@leeszaal/shared-contracts';
+import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { type OpenReader, openReader } from '../testing/open-reader.ts';
 
@@ -16,8 +17,9 @@ const publication = (...appearances: AppearanceEntry[]) => ({ metadata: { appear
 const path = () => opened?.host.navigation.current().pathname;
 const open = async (
   answer: () => ReturnType<typeof publication> | Promise<ReturnType<typeof publication>>,
+  answers: FakeAnswers = {},
 ) => {
-  opened = await openReader({ getPublicationAppearances: answer }, '/pub-1');
+  opened = await openReader({ getPublicationAppearances: answer, ...answers }, '/pub-1');
   return opened;
 };
 
@@ -58,6 +60,20 @@ describe('a publication', () => {
     expect(calls().slice(0, 2)).toEqual(['getPublicationAppearances', 'acquireLicence']);
     expect(calls().filter((name) => name === 'acquireLicence')).toHaveLength(1);
     expect(calls()).not.toContain('releaseLicence');
+  });
+
+  test('that is a PDF has its first page asked for before it is known of how many', async () => {
+    const getAppearance = () => new Promise<never>(() => undefined);
+    const { calls } = await open(() => publication(PDF), { getAppearance });
+    await waitFor(() => expect(calls()).toContain('getPage'));
+  });
+
+  test('that is a PDF has its first page asked for once', async () => {
+    const found = Promise.withResolvers<ReturnType<typeof publication>>();
+    const { change, calls, viewer } = await open(() => found.promise);
+    await change(() => found.resolve(publication(PDF)));
+    await waitFor(() => viewer());
+    expect(calls().filter((name) => name === 'getPage')).toHaveLength(1);
   });
 
   test('with several is given back until one is chosen, and borrowed with it', async () => {

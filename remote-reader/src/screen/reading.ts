@@ -9,6 +9,7 @@ import { browserClock, type LicenceKeeper } from '../licence/licence-keeper.ts';
 import { isHeld } from '../licence/licence-step.ts';
 import { findDocument } from '../loader/find-document.ts';
 import type { KnownDocument } from '../loader/known-document.ts';
+import { takeSource } from '../loader/open-ahead.ts';
 import type { PlaceKeeper } from '../place/place-keeper.ts';
 import { rememberedLook } from '../settings/remembered-look.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
@@ -147,7 +148,8 @@ export function openReading(
       licenceKey: () => keeper.key() ?? '',
     });
     const wish = firstWishOf(document, start);
-    const source = wish ? fetchAhead(served, wish, keeper.key, signal) : served;
+    const source =
+      early?.under(keeper, wish) ?? (wish ? fetchAhead(served, wish, keeper.key, signal) : served);
     contents = source.contents({ signal }).catch((error: unknown) => {
       if (!signal.aborted) {
         host.telemetry.report({ level: 'warning', name: 'contents-missing', error });
@@ -189,6 +191,8 @@ export function openReading(
     become({ ...state, viewer });
   }
 
+  const early = takeSource(host, docKey);
+  undo.push(() => early?.end());
   if (known?.mimeType !== undefined) prepare(known.mimeType);
   const ahead = known && begin(known.pubKey);
   void load();

@@ -5,6 +5,7 @@
 export class PaintingRoom {
   readonly #frame = document.createElement('iframe');
   readonly #opened = Promise.withResolvers<void>();
+  #isClosed = false;
 
   constructor() {
     this.#frame.ariaHidden = 'true';
@@ -15,7 +16,10 @@ export class PaintingRoom {
     this.#frame.setAttribute('sandbox', 'allow-same-origin');
     // Some browsers put another empty page in the place of the first one.
     this.#frame.addEventListener('load', () => this.#opened.resolve(), { once: true });
-    document.body.append(this.#frame);
+    // Whoever starts the engine has questions to send, for which the frame would keep them waiting.
+    setTimeout(() => {
+      if (!this.#isClosed) document.body.append(this.#frame);
+    });
   }
 
   /** The page; the one around it once it has been taken away. */
@@ -26,6 +30,7 @@ export class PaintingRoom {
 
   /** Takes it away; what was painted stays. */
   close(): void {
+    this.#isClosed = true;
     this.#opened.resolve();
     this.#frame.remove();
   }
