@@ -18,6 +18,12 @@ test.each([
   ['.fixed{background-attachment:fixed}', '.fixed{background-attachment:fixed}'],
   ['table{table-layout:fixed}', 'table{table-layout:fixed}'],
   ['@media print{p{position:fixed}}', '@media print{p{position:absolute}}'],
+  ['h1{page-break-before:always}', 'h1{break-before:column}'],
+  ['h1{page-break-after : RIGHT !important}', 'h1{break-after : column !important}'],
+  ['div{break-before:page;break-after:recto}', 'div{break-before:column;break-after:column}'],
+  ['h1{page-break-after:avoid}', 'h1{break-after:avoid}'],
+  ['p{break-inside:avoid-page}', 'p{break-inside:avoid-column}'],
+  ['.break-before{float:left}', '.break-before{float:left}'],
 ])('%s is read as %s', (css, expected) => {
   expect(hasBookCss(css)).toBe(true);
   expect(read(css)).toBe(expected);

@@ -18,15 +18,25 @@ const REVALUED: Readonly<Record<string, string>> = {
  */
 const PLACES: Readonly<Record<string, string>> = { fixed: 'absolute', sticky: 'static' };
 const PREFIX = '-epub-';
+/** Where a new page begins, by its newer and its older name. */
+const BREAK = /^(?:page-)?(break-(?:before|after|inside))$/;
+/** A page of ours is a column to a browser, which breaks no columns where a page is to begin. */
+const BREAKS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['always', 'all', 'page', 'left', 'right', 'recto', 'verso'].map((side) => [side, 'column']),
+  ),
+  'avoid-page': 'avoid-column',
+};
 
 const ident = (value: string): CSSToken => [TokenType.Ident, value, -1, -1, { value }];
 
 /** Whether a sheet may hold anything that {@link readBookCss} changes. */
-export const hasBookCss = (css: string): boolean => /-epub-|fixed|sticky/i.test(css);
+export const hasBookCss = (css: string): boolean =>
+  /-epub-|fixed|sticky|break-(?:before|after)|avoid-page/i.test(css);
 
 /**
  * Says in CSS what only books say: properties with EPUB's prefix get their common names, and what is
- * fixed to the window is placed on the page.
+ * fixed to the window is placed on the page, and what begins a page begins a column.
  */
 export function readBookCss(tokens: readonly CSSToken[]): CSSToken[] {
   let property = '';
@@ -40,6 +50,7 @@ export function readBookCss(tokens: readonly CSSToken[]): CSSToken[] {
         if (property === '') last = { at: read.length, name };
         else if (property === 'position') written = ident(PLACES[name] ?? token[4].value);
         else if (property.startsWith(PREFIX)) written = ident(REVALUED[name] ?? token[4].value);
+        else if (BREAK.test(property)) written = ident(BREAKS[name] ?? token[4].value);
         break;
       }
       case TokenType.Colon:
@@ -48,7 +59,7 @@ export function readBookCss(tokens: readonly CSSToken[]): CSSToken[] {
         if (property.startsWith(PREFIX)) {
           const bare = property.slice(PREFIX.length);
           read[last.at] = ident(RENAMED[bare] ?? bare);
-        }
+        } else if (BREAK.test(property)) read[last.at] = ident(property.replace(BREAK, '$1'));
         break;
       case TokenType.Semicolon:
       case TokenType.OpenCurly:
