@@ -59,7 +59,10 @@ export const ODD_MARKUP: Readonly<Record<string, OddFile>> = {
   fragment: html('<p>{a}</p><p>{z}</p>'),
   charData: xhtml(page('<p>{a}<![CDATA[ <raw> & ]]>{z}</p>')),
   instruction: xhtml(
-    page('<p>{a}<?page 12?>{z}</p>', '<?xml version="1.0"?><?xml-stylesheet href="none.css"?>'),
+    page(
+      '<p>{a}<?page 12?>{z}</p>',
+      '<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="none.xsl"?>',
+    ),
   ),
   lateDeclaration: xhtml(`\n\n${page('<p>{a}é{z}</p>', declared('utf-8'))}`),
   versionOnePointOne: xhtml(page('<p>{a}{z}</p>', '<?xml version="1.1" encoding="UTF-8"?>')),

@@ -31,6 +31,8 @@ const LEFT_OUT = new Set(
 );
 /** What a picture is called, where nothing says that it is one. */
 const PICTURE_NAME = /\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
+/** What an instruction says, in the form of attributes. */
+const INSTRUCTED = /(?<=^|\s)([a-z]+)\s*=\s*(["'])(.*?)\2/gs;
 /** Names that a document takes; an HTML parser makes others, too. */
 const NAME = /^[a-z_][\w.:-]*$/i;
 
@@ -42,6 +44,7 @@ const NAME = /^[a-z_][\w.:-]*$/i;
  */
 export function importTree(source: Document, policy: ResourcePolicy): ImportedTree {
   const copier = new TreeCopier(policy);
+  for (const node of source.childNodes) copier.collectInstruction(node);
   const { documentElement: root } = source;
   if (root) copier.copyRoot(root);
   return copier;
@@ -83,6 +86,22 @@ class TreeCopier implements ImportedTree {
         this.#copyChildren(child, this.document.body);
       }
     }
+  }
+
+  /** Drawings name their sheets before they begin: `<?xml-stylesheet href="a.css"?>`. */
+  collectInstruction(node: Node): void {
+    if (node.nodeType !== Node.PROCESSING_INSTRUCTION_NODE) return;
+    if (node.nodeName !== 'xml-stylesheet') return;
+    const said = new Map(
+      [...(node.nodeValue ?? '').matchAll(INSTRUCTED)].map(
+        ([, name = '', , value = '']) => [name, value.replaceAll('&amp;', '&')] as const,
+      ),
+    );
+    if (!/^text\/css\b/i.test(said.get('type') ?? 'text/css')) return;
+    if (said.get('alternate') === 'yes') return;
+    const address = this.#policy.readSheet(said.get('href') ?? '');
+    const media = said.get('media') ?? '';
+    if (address !== undefined) this.styles.push({ kind: 'sheet', address, media });
   }
 
   #collectStyles(head: Element): void {

@@ -304,6 +304,18 @@ describe('styles', () => {
   });
 });
 
+test('a drawing’s styles are found where it names them: before it begins', () => {
+  const instructions =
+    '<?xml-stylesheet type="text/css" href="../d.css?a=1&amp;b=2" media=\'screen\'?>' +
+    '<?xml-stylesheet href="n.css" alternate="yes"?><?xml-stylesheet href="t.xsl" type="text/xsl"?>' +
+    '<?xml-stylesheet href="//evil.test/x.css"?><?other href="o.css"?>';
+  const { styles } = importSegment(instructions + svg('<style>g{}</style>'), 'image/svg+xml');
+  expect(styles).toEqual([
+    { kind: 'sheet', address: `${ROOT}d.css?a=1&b=2`, media: 'screen' },
+    { kind: 'text', css: 'g{}', media: '' },
+  ]);
+});
+
 describe('a segment that isn’t well-formed', () => {
   test('is read with the names of HTML', () => {
     const { body } = sanitise(page('<p>a&nbsp;b&eacute;&copy;&unknown;</p>'));
