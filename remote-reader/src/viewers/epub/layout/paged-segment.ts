@@ -3,6 +3,12 @@ import { lookStyles } from '../look/look-styles.ts';
 import { createSheet } from './add-sheet.ts';
 import { bundleChildren } from './bundles.ts';
 import { BoxFitter, FIT_STYLES } from './fit-boxes.ts';
+import {
+  findSizedPictures,
+  fitPictures,
+  PICTURE_STYLES,
+  type SizedPicture,
+} from './fit-pictures.ts';
 import { fitWide, type Wide } from './fit-wide.ts';
 import {
   type Flow,
@@ -61,6 +67,7 @@ export class PagedSegment implements SegmentLayout {
   readonly #anchors = new Map<Node, number>();
   readonly #boxes: BoxFitter;
   readonly #wide: readonly Wide[];
+  readonly #pictures: readonly SizedPicture[];
   #size: FrameSize = { width: 1, height: 1 };
   #box: PageBox = { line: 1, gap: 0, across: 0, width: 1, height: 1 };
   #columns: PageColumns = everyColumn(1);
@@ -82,6 +89,7 @@ export class PagedSegment implements SegmentLayout {
     this.#landmarks = findLandmarks(document.body, this.#anchors);
     this.#boxes = new BoxFitter(document.body);
     this.#wide = [...document.body.querySelectorAll<Wide>('table, math')];
+    this.#pictures = findSizedPictures(document.body);
     const hasOwn = hasGround(document.documentElement) || hasGround(document.body);
     this.#ground = hasOwn ? '' : PAPER;
     bundleChildren(document, styles);
@@ -104,6 +112,7 @@ export class PagedSegment implements SegmentLayout {
       pagedStyles(this.#flowStyle, size, box, letters) +
       pictureStyles(box) +
       FIT_STYLES +
+      PICTURE_STYLES +
       lookStyles(look);
     // The same sheet again would be a new one to the browser, and every style be made anew.
     if (css !== this.#css) this.#sheets.pages.replaceSync(css);
@@ -112,6 +121,7 @@ export class PagedSegment implements SegmentLayout {
     const scroll = scrolled(this.#flow, this.#scroller);
     this.#boxes.fit({ flow: this.#flow, size, box, letters, scroll });
     fitWide(this.#wide, this.#flow === 'downwards');
+    fitPictures(this.#pictures, letters);
     const { scrollWidth, scrollHeight } = this.#root;
     const extent = this.#flow === 'downwards' ? scrollHeight : scrollWidth;
     this.#columns = findColumns({
