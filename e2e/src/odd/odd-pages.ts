@@ -113,7 +113,7 @@ export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
   },
   outOfPlace: {
     body: `<h1 style="margin-top:-5em">{a}</h1><p style="position:relative;top:3000px">{b}</p>
-      <div style="position:absolute;left:90em;top:12em">{z}</div>`,
+      <p style="transform:translateY(-90vh)">{c}</p><div style="position:absolute;left:90em;top:12em">{z}</div>`,
   },
   farIn: {
     body: `<p style="padding-left:60em">{a} ${sentence}</p><p>{b}<span style="padding:0 80em">{c}</span>{z}</p>`,

@@ -12,6 +12,9 @@ const FITTING: Fitting = {
   scroll: 0,
 };
 
+/** A sheet that turns something. */
+const BOOK = [{ css: 'p { transform: rotate(90deg) }' }];
+
 let style: Partial<CSSStyleDeclaration>;
 beforeEach(() => {
   const plain = {
@@ -44,7 +47,7 @@ function isInset(left: number, fitting: Partial<Fitting> = {}): boolean {
   document.body.innerHTML = '<p>A line</p>';
   const box = document.querySelector('p') as HTMLElement;
   box.getClientRects = () => [new DOMRect(left, 0, 600, 20)] as unknown as DOMRectList;
-  new BoxFitter(document.body).fit({ ...FITTING, ...fitting });
+  new BoxFitter(document.body, BOOK).fit({ ...FITTING, ...fitting });
   return box.hasAttribute('data-leeszaal-inset');
 }
 
@@ -80,7 +83,7 @@ function marksOf(measures: Partial<HTMLElement>, place = new DOMRect(60, 20, 600
   for (const [name, value] of Object.entries(measures)) Object.defineProperty(box, name, { value });
   box.getClientRects = () => [place] as unknown as DOMRectList;
   box.getBoundingClientRect = () => place;
-  new BoxFitter(document.body).fit(FITTING);
+  new BoxFitter(document.body, BOOK).fit(FITTING);
   return box.getAttributeNames().map((name) => name.replace('data-leeszaal-', ''));
 }
 
@@ -122,6 +125,8 @@ test.each<[string, Partial<CSSStyleDeclaration>, DOMRect, string[]]>([
     ['level'],
   ],
   ['on its page all the same', { transform: 'scale(2)' }, new DOMRect(60, 10, 600, 60), []],
+  ['above its page', { transform: 'translateY(-90vh)' }, new DOMRect(60, -300, 600, 60), ['level']],
+  ['across two pages', { transform: 'rotate(90deg)' }, new DOMRect(-40, 10, 100, 500), ['level']],
   [
     'behind its page',
     { position: 'absolute' },

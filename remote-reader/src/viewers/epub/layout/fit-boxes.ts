@@ -1,4 +1,4 @@
-import { type Candidates, findCandidates } from './fit-candidates.ts';
+import { type Candidates, findCandidates, findTransformed } from './fit-candidates.ts';
 import { type Flow, type FrameSize, strideOf } from './flow.ts';
 import type { PageBox } from './page-box.ts';
 
@@ -111,16 +111,22 @@ function beginsOutside(element: HTMLElement, { flow, size, letters, scroll }: Fi
   return offset > stride * LATE;
 }
 
-/** Whether what is placed at a distance ends behind the page on which that begins. */
-function endsOutside(element: HTMLElement, { flow, size, scroll }: Fitting): boolean {
+/** How far behind the page on which a box begins it ends, and how long it is. */
+function reachOf(element: HTMLElement, { flow, size, scroll }: Fitting) {
   const [first] = element.getClientRects();
-  if (!first) return false;
+  if (!first) return { length: 0, stride: 0, over: 0 };
   const { left, right, top, height, width } = first;
   const edge = flow === 'downwards' ? top : flow === 'leftwards' ? size.width - right : left;
   const stride = strideOf(flow, size);
   const offset = (((edge + scroll) % stride) + stride) % stride;
   const length = flow === 'downwards' ? height : width;
-  return length <= stride && offset + length > stride + SLACK;
+  return { length, stride, over: offset + length - stride };
+}
+
+/** Whether what is placed at a distance ends behind the page on which that begins. */
+function endsOutside(element: HTMLElement, fitting: Fitting): boolean {
+  const { length, stride, over } = reachOf(element, fitting);
+  return length <= stride && over > SLACK;
 }
 
 /**
@@ -132,11 +138,18 @@ function endsOutside(element: HTMLElement, { flow, size, scroll }: Fitting): boo
 export class BoxFitter {
   readonly #body: HTMLElement;
   readonly #candidates: Candidates;
+  readonly #styles: readonly { readonly css: string }[];
+  /** Known when the boxes are first measured. */
+  #transformed: readonly HTMLElement[] | undefined;
   readonly #marked: (readonly [HTMLElement, Mark])[] = [];
 
-  /** @param body in its frame, with the book's own styles in force */
-  constructor(body: HTMLElement) {
+  /**
+   * @param body in its frame, with the book's own styles in force
+   * @param styles of the book
+   */
+  constructor(body: HTMLElement, styles: readonly { readonly css: string }[]) {
     this.#body = body;
+    this.#styles = styles;
     this.#candidates = findCandidates(body);
   }
 
@@ -186,13 +199,20 @@ export class BoxFitter {
       (vertical ? offsetHeight : offsetWidth) * letters > box.line + SLACK;
     this.#mark('narrow', all, (element) => mayBeLong(element) && isLong(element));
     const across = vertical ? size.width : size.height;
-    this.#mark('level', moved, (element) => {
+    const standsBeside = (element: HTMLElement) => {
       const [first] = element.getClientRects();
       if (!first) return false;
       return vertical
         ? first.left < -SLACK || first.right > across + SLACK
         : first.top < -SLACK || first.bottom > across + SLACK;
-    });
+    };
+    this.#mark('level', moved, standsBeside);
+    this.#transformed ??= findTransformed(this.#body, this.#styles);
+    this.#mark(
+      'level',
+      this.#transformed,
+      (element) => standsBeside(element) || reachOf(element, fitting).over > SLACK,
+    );
     const isBeside = placed.some((element) =>
       [...element.getClientRects()].some(({ top, bottom, left, right }) =>
         vertical ? left < 0 || right > across : top < 0 || bottom > across,

@@ -31,10 +31,9 @@ const isOutdented = ({
   (display !== 'inline' && textIndent.startsWith('-')) ||
   (position === 'relative' && insetInlineStart.startsWith('-'));
 
-const isMoved = ({ marginBlockStart, position, insetBlockStart, transform }: CSSStyleDeclaration) =>
+const isMoved = ({ marginBlockStart, position, insetBlockStart }: CSSStyleDeclaration) =>
   marginBlockStart.startsWith('-') ||
-  (position === 'relative' && insetBlockStart !== 'auto' && insetBlockStart !== '0px') ||
-  transform !== 'none';
+  (position === 'relative' && insetBlockStart !== 'auto' && insetBlockStart !== '0px');
 
 const pixels = (length: string) =>
   length.endsWith('px') ? Math.max(0, Number.parseFloat(length)) : 0;
@@ -102,4 +101,26 @@ export function findCandidates(body: HTMLElement): Candidates {
     if (space > LITTLE_SPACE) found.spacious.push([element, space]);
   }
   return found;
+}
+
+/** Sheets in which nothing is turned or shifted hold none of these. */
+const TRANSFORMS = /transform|rotate|translate|scale/i;
+
+/**
+ * What a book turns, shifts or enlarges after it has its place. A browser tells so only of what it
+ * displays, so this is asked for later than the others, and of no long segment.
+ *
+ * @param body in its frame, displayed
+ * @param styles of the book
+ */
+export function findTransformed(
+  body: HTMLElement,
+  styles: readonly { readonly css: string }[],
+): readonly HTMLElement[] {
+  const isLikely = styles.some(({ css }) => TRANSFORMS.test(css));
+  const elements = body.querySelectorAll<HTMLElement>(isLikely ? '*' : '[style*="transform"]');
+  if (elements.length > LONG) return [];
+  return [...elements].filter(
+    (element) => element.namespaceURI === HTML && getComputedStyle(element).transform !== 'none',
+  );
 }

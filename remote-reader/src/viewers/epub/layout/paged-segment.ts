@@ -87,7 +87,7 @@ export class PagedSegment implements SegmentLayout {
     this.#flowStyle = { flow: flowOf({ writingMode, direction }), writingMode, direction };
     this.progression = progressionOf({ writingMode, direction });
     this.#landmarks = findLandmarks(document.body, this.#anchors);
-    this.#boxes = new BoxFitter(document.body);
+    this.#boxes = new BoxFitter(document.body, styles);
     this.#wide = [...document.body.querySelectorAll<Wide>('table, math')];
     this.#pictures = findSizedPictures(document.body);
     const hasOwn = hasGround(document.documentElement) || hasGround(document.body);
