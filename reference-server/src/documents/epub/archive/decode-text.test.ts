@@ -23,6 +23,11 @@ describe('a text of a book', () => {
       '<?xml version="1.0" encoding="ISO-8859-1"?>é',
     ],
     [
+      'UTF-8 where its declaration of an older alphabet was left from before',
+      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?>café — naïve'),
+      '<?xml version="1.0" encoding="ISO-8859-1"?>café — naïve',
+    ],
+    [
       'its rule in CSS',
       latin('@charset "windows-1252";q{quotes:"\x93"}'),
       '@charset "windows-1252";q{quotes:"“"}',

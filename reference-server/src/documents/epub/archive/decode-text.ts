@@ -50,9 +50,28 @@ function decodeUtf8(bytes: Uint8Array, head: string): string {
   return isPlainOtherwise ? decodeLegacy(bytes) : text;
 }
 
+/** Alphabets of one byte for each letter, in which hardly any text looks like UTF-8. */
+const OF_ONE_BYTE = /^(?:windows-125\d|iso-8859-\d+|macintosh)$/;
+
+/** Text that was converted to UTF-8 while its declaration stayed; undefined for any other. */
+function decodeConverted(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return /[^\0-\x7F]/.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Text that says of itself what it is in, other than UTF-8. */
+function decodeDeclared(bytes: Uint8Array, decoder: TextDecoder): string {
+  const converted = OF_ONE_BYTE.test(decoder.encoding) ? decodeConverted(bytes) : undefined;
+  return converted ?? decode(decoder, bytes);
+}
+
 /**
  * Decodes a text of a book by its byte order mark, else its own declaration (of XML or CSS), else as
- * UTF-8. A text that is no UTF-8 at all is read as its `meta` says, or as old programs wrote. A few
+ * UTF-8. What is declared to be of an older alphabet and is UTF-8 throughout is read as that. A text that is no UTF-8 at all is read as its `meta` says, or as old programs wrote. A few
  * wrong bytes become replacement characters: a book with one is still a book. Zero bytes, which no
  * database takes, are dropped.
  */
@@ -61,6 +80,7 @@ export function decodeText(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   const declared = (DECLARED.exec(head) ?? DECLARED_IN_CSS.exec(head))?.[1];
   const decoder = certain === undefined ? decoderFor(declared) : new TextDecoder(certain);
-  const text = decoder.encoding === 'utf-8' ? decodeUtf8(bytes, head) : decode(decoder, bytes);
+  const text =
+    decoder.encoding === 'utf-8' ? decodeUtf8(bytes, head) : decodeDeclared(bytes, decoder);
   return text.replaceAll('\0', '');
 }
