@@ -1,6 +1,6 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './settings.module.css';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
@@ -17,7 +17,8 @@ export function SaveBar({ draft, next }: SaveBarProps) {
   const note = ({ pointerType }: { readonly pointerType: string }) => {
     pressed.current = ['keyboard', 'virtual'].includes(pointerType) ? 'by keys' : 'by pointer';
   };
-  useEffect(() => {
+  // Together with the bar's going: a later effect could come in the midst of the next press, and take its focus.
+  useLayoutEffect(() => {
     if (draft.isModified || !pressed.current) return;
     // Whoever has gone on to another control meanwhile stays there; a pointer needs no other place in sight.
     if (document.activeElement === document.body) {

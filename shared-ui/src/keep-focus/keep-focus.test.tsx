@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { keepFocus, useKeptFocus } from './index.ts';
 
@@ -75,4 +75,30 @@ test('before a button goes with its own press, what surrounds it takes the focus
   button.focus();
   keepFocus(button);
   expect(document.activeElement).toBe(screen.getByTestId('around'));
+});
+
+/** Tells what has the focus as soon as what it shows has changed. */
+function Waited({
+  isUnderWay,
+  tell,
+}: {
+  readonly isUnderWay: boolean;
+  readonly tell: (focused: Element | null) => void;
+}) {
+  const { place, notePress } = useKeptFocus(isUnderWay);
+  useLayoutEffect(() => tell(document.activeElement));
+  return (
+    <div ref={place} tabIndex={-1} data-testid="place">
+      {!isUnderWay && <Button onPress={notePress}>More</Button>}
+    </div>
+  );
+}
+
+test('the focus is moved together with the change: no later press meets it on its way', async () => {
+  const told: (Element | null)[] = [];
+  const tell = (focused: Element | null) => void told.push(focused);
+  const { rerender } = render(<Waited isUnderWay={false} tell={tell} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  rerender(<Waited isUnderWay tell={tell} />);
+  expect(told.at(-1)).toBe(screen.getByTestId('place'));
 });

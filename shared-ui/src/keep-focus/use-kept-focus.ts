@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** What `useKeptFocus` gives. */
 export interface KeptFocus<E extends HTMLElement> {
@@ -20,7 +20,8 @@ export function useKeptFocus<E extends HTMLElement = HTMLDivElement>(
 ): KeptFocus<E> {
   const place = useRef<E>(null);
   const isPressed = useRef(false);
-  useEffect(() => {
+  // With the change itself: a later effect could come in the midst of another press, and take its focus.
+  useLayoutEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = isUnderWay;
     const focused = document.activeElement;
