@@ -7,7 +7,7 @@ import {
   searchPath,
   test,
 } from '../support/portal-test.ts';
-import { TELEPHONE } from '../support/shell.ts';
+import { isOnTop, TELEPHONE } from '../support/shell.ts';
 
 const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });
 
@@ -35,7 +35,14 @@ test('ticked results go onto a shelf together, by keyboard, and lose their ticks
   await expect(page.getByRole('article').first()).toBeVisible();
   const titles = await tick(page, 3);
   await expect(bar.getByRole('status')).toHaveText('3 results selected');
+  // What is to be done with a facet stands above the bar, not behind it.
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox').first().press('Space');
+  const apply = filters.getByRole('button', { name: 'Apply', exact: true });
+  await expect(apply).toBeVisible();
+  expect(await isOnTop(apply)).toBe(true);
   await expectAccessible(page);
+  await filters.getByRole('button', { name: 'Cancel' }).press('Enter');
 
   // What is ticked survives the way to the reader and back.
   const read = page.getByRole('button', { name: /^Read / }).first();
