@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
+import { homeLink, isOnTop, menuButton } from '../support/shell.ts';
 
 const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });
 const loaded = async (page: Page) =>
@@ -110,4 +111,27 @@ test('the opened detail closes with a new search', async ({ openAs }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('history');
   await expect(page.getByRole('region', { name: 'Publication' })).toHaveCount(0);
+});
+
+test('the search field leaves room for the name and the buttons beside it', async ({ openAs }) => {
+  const page = await openAs(PEOPLE.admin, CATALOGUE);
+  const beside = [
+    homeLink(page),
+    page.getByRole('button', { name: 'Information', exact: true }),
+    page.getByRole('button', { name: 'Bookshelves' }),
+    menuButton(page),
+  ];
+  const areOnTop = async () => Promise.all(beside.map(isOnTop));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // In the narrowest window of a desk, and with letters twice as large.
+  await page.setViewportSize({ width: 960, height: 800 });
+  await expect.poll(areOnTop).toEqual(beside.map(() => true));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(areOnTop).toEqual(beside.map(() => true));
+  const field = page.getByRole('searchbox', { name: 'Search the catalogue' });
+  const width = () => field.evaluate((one) => one.getBoundingClientRect().width);
+  expect(await width()).toBeGreaterThan(120);
 });
