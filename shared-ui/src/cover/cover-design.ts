@@ -73,13 +73,9 @@ function firstAuthor(author: string | undefined): string | undefined {
 
 /**
  * Designs a cover for a book that has no picture: always the same for the same `seed`, so that people
- * know it again.
+ * know it again. By default that is the title, for not every list of books knows their authors.
  */
-export function designCover(
-  title: string,
-  author?: string,
-  seed = `${title}|${author ?? ''}`,
-): CoverDesign {
+export function designCover(title: string, author?: string, seed = title): CoverDesign {
   const number = hash(seed);
   const layout = coverLayouts[Math.floor(number / clothCount) % coverLayouts.length] ?? 'label';
   const shown = withSoftHyphens(mainTitle(title));

@@ -12,7 +12,7 @@ export interface CoverProps {
   /** The picture is being fetched: shows a plain board rather than type that would be replaced. */
   readonly isLoading?: boolean;
   readonly onError?: (() => void) | undefined;
-  /** What chooses cloth and layout; by default title and author. */
+  /** What chooses cloth and layout; by default the title. */
   readonly seed?: string | undefined;
   /** Width by height of the box. */
   readonly ratio?: number;
