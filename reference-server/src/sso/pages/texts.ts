@@ -33,8 +33,8 @@ export const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = {
 /** The texts in every language; the type keeps one from missing. */
 export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
   nl: {
-    signIn: 'Inloggen',
-    welcome: (product) => `Log in om in ${product} te zoeken, te lenen en te lezen.`,
+    signIn: 'Aanmelden',
+    welcome: (product) => `Meld u aan om in ${product} te zoeken, te lenen en te lezen.`,
     accountName: 'Gebruikersnaam',
     password: 'Wachtwoord',
     wrong: 'Deze gebruikersnaam en dit wachtwoord horen niet bij elkaar.',
@@ -45,14 +45,14 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     stale: 'Het formulier was verlopen. Probeer het nog eens.',
     error: 'Fout',
     badLink: 'Deze link klopt niet',
-    badLinkHelp: 'De link waarmee je hier kwam, leidt niet naar deze bibliotheek.',
+    badLinkHelp: 'De link waarmee u hier kwam, leidt niet naar deze bibliotheek.',
     noAccess: 'Geen toegang',
     noAccessHelp: (product) =>
-      `Je account heeft geen toegang tot ${product}. Vraag je bibliotheek om toegang, of log in met een ander account.`,
-    signOut: 'Uitloggen',
-    signedOut: 'Je bent uitgelogd',
+      `Uw account heeft geen toegang tot ${product}. Vraag uw bibliotheek om toegang, of meld u aan met een ander account.`,
+    signOut: 'Afmelden',
+    signedOut: 'U bent afgemeld',
     signedOutHelp: 'Tot ziens in de bibliotheek.',
-    signInAgain: 'Opnieuw inloggen',
+    signInAgain: 'Opnieuw aanmelden',
     toPortal: (product) => `Naar ${product}`,
     languages: 'Taal',
   },
