@@ -2,4 +2,4 @@ import type { LoadMessages } from '@leeszaal/shared-contracts/react';
 
 /** The compiled messages of the admin in one language. */
 export const loadMessages: LoadMessages = async (language) =>
-  (await import(`../locales/${language}.po`)).messages;
+  (await import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.po`)).messages;

@@ -33,7 +33,10 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const { prepare, effects } = createPreparations({
     resolve: async (name, { signal, renew }) =>
       resolveRelease(await (renew ? registry.refreshed(signal) : registry.current(signal)), name),
-    verify: (release, step) => verifyFiles(release, { ...step, registryUrl, fetchFile }),
+    verify: (release, step) => {
+      const { lang: language } = document.documentElement;
+      return verifyFiles(release, { ...step, registryUrl, fetchFile, language });
+    },
     load: loader.load,
   });
   return { registry, prepare, start: (start) => startRemote({ ...start, effects }) };

@@ -2,8 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { smallRelease } from '../testing/small-release.ts';
 import { verifyFiles } from './verify-files.ts';
 
-const files = { 'mf-manifest.json': '{"a":1}', 'remoteEntry.js': 'go()', 'later.js': 'on()' };
-const release = await smallRelease(files, { later: ['later.js'] });
+const messages = { 'messages-en-po.1.js': '{}', 'messages-de-po.2.js': '{}' };
+const files = {
+  'mf-manifest.json': '{"a":1}',
+  'remoteEntry.js': 'go()',
+  'later.js': 'on()',
+  ...messages,
+};
+const release = await smallRelease(files, { later: ['later.js', ...Object.keys(messages)] });
 const base = 'https://portal.example/remotes/catalogue/abc/';
 const { signal } = new AbortController();
 
@@ -15,8 +21,9 @@ beforeEach(() => {
   asked = [];
 });
 
-const verify = (renew: boolean) =>
+const verify = (renew: boolean, language = '') =>
   verifyFiles(release, {
+    language,
     registryUrl: 'https://portal.example/registry.json',
     signal,
     renew,
@@ -37,11 +44,20 @@ describe('verifyFiles', () => {
     expect(asked).toEqual(['default mf-manifest.json', 'default remoteEntry.js']);
   });
 
+  it('asks for the messages of the page’s language meanwhile, and waits for none', async () => {
+    served.delete(`${base}messages-de-po.2.js`);
+    expect((await verify(false, 'de')).kind).toBe('verified');
+    expect(asked).toContain('default messages-de-po.2.js');
+    expect(asked).not.toContain('default messages-en-po.1.js');
+  });
+
   it('asks for every file past the cache after a failure, and waits only for what is needed', async () => {
     served.delete(`${base}later.js`);
     expect((await verify(true)).kind).toBe('verified');
     expect(asked.sort()).toEqual([
       'reload later.js',
+      'reload messages-de-po.2.js',
+      'reload messages-en-po.1.js',
       'reload mf-manifest.json',
       'reload remoteEntry.js',
     ]);

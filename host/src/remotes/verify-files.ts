@@ -18,6 +18,8 @@ export interface VerifyOptions {
    * later files as well, so that what runs afterwards comes from the new answers.
    */
   readonly renew: boolean;
+  /** Of the page: the messages in it are fetched as well, since the mount waits for them. */
+  readonly language: string;
 }
 
 /**
@@ -26,13 +28,15 @@ export interface VerifyOptions {
  */
 export async function verifyFiles(release: Release, options: VerifyOptions): Promise<Verification> {
   const initial = new Set(release.initial);
-  const later = options.renew ? release.files.filter(({ path }) => !initial.has(path)) : [];
+  const later = release.files.filter(
+    ({ path }) => !initial.has(path) && (options.renew || isMessages(path, options.language)),
+  );
   // What isn't needed to start may be broken: it is checked when it runs.
-  const renewed = Promise.allSettled(later.map((file) => fetchBytes(release, file, options)));
+  const fetched = Promise.allSettled(later.map((file) => fetchBytes(release, file, options)));
   const checked = await Promise.all(
     release.initial.map((path) => checkedBytes(release, path, options)),
   );
-  await renewed;
+  if (options.renew) await fetched;
   const failure = checked.find((result) => 'reason' in result);
   if (failure !== undefined && 'reason' in failure) return { kind: 'failed', failure };
   const manifest = checked[release.initial.indexOf(release.manifest)];
@@ -40,6 +44,10 @@ export async function verifyFiles(release: Release, options: VerifyOptions): Pro
     ? { kind: 'verified', manifest: manifest.bytes }
     : { kind: 'failed', failure: { reason: 'files-missing', path: release.manifest } };
 }
+
+/** As the `load-messages.ts` of each remote names them to its build. */
+const isMessages = (path: string, language: string): boolean =>
+  path.startsWith(`messages-${language}-po.`);
 
 type Checked = { readonly bytes: Uint8Array<ArrayBuffer> } | LoadFailure;
 
