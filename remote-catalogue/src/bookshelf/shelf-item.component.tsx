@@ -37,8 +37,9 @@ function PublicationItem({ publicationId, connectionId, onRemove }: PublicationI
     <ShelfLine name={name} onRemove={onRemove}>
       {state.kind === 'error' && <p className={styles.item}>{t`ERROR`}</p>}
       {state.kind === 'loading' && (
-        <SkeletonGroup label={t`Loading…`}>
-          <Skeleton variant="text" lines={2} />
+        <SkeletonGroup className={styles.awaited} label={t`Loading…`}>
+          <Skeleton variant="cover" className={styles.picture} />
+          <Skeleton variant="text" lines={2} width="min(20rem, 60%)" />
         </SkeletonGroup>
       )}
       {state.kind === 'ready' && (

@@ -68,8 +68,8 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
       }
     >
       {(state.kind === 'loading' || (state.kind === 'ready' && !PublicationDetail)) && (
-        <SkeletonGroup label={t`Loading…`}>
-          <Skeleton variant="cover" width="9rem" />
+        <SkeletonGroup className={styles.awaited} label={t`Loading…`}>
+          <Skeleton variant="cover" width="8rem" />
           <Skeleton variant="title" />
           <Skeleton variant="text" lines={6} />
         </SkeletonGroup>

@@ -36,6 +36,7 @@ export function ModuleStatus({ state, connection }: ModuleStatusProps) {
     return (
       <Notice
         tone="danger"
+        className={styles.failure}
         title={t`there has been an error while searching`}
         actions={
           <Button size="sm" icon={RetryIcon} onPress={retry}>
