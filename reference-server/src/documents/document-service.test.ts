@@ -16,6 +16,7 @@ import { deobfuscate } from './epub/package/encryption.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { makeEpub } from './testing/make-epub.ts';
 import { makePdf } from './testing/make-pdf.ts';
+import { makeRawPdf, rawPage } from './testing/make-raw-pdf.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 // Threads start here, which takes long on a busy machine.
@@ -65,6 +66,17 @@ describe('a PDF', () => {
         bookmarks: [{ title: 'Start', page: 1 }],
       }),
     );
+  });
+
+  it('says which way its pages go, where its file does', async () => {
+    const bytes = makeRawPdf({
+      1: '<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /Direction /R2L >> >>',
+      2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
+      ...rawPage(10, 'one'),
+    });
+    const described = [await imported(bytes), docKey].map((key) => service.appearance(key));
+    const ways = (await Promise.all(described)).map(({ pageProgression }) => pageProgression);
+    expect(ways).toEqual(['rtl', undefined]);
   });
 
   it('is described as the catalogue has it, and as its file', async () => {

@@ -128,6 +128,7 @@ async function importPdf(
     contents: pdfContents(inspection.outline),
     units: pdfUnits(inspection, pages),
     links: pdfLinks(pages),
+    progression: inspection.progression,
     cover,
   };
 }

@@ -34,7 +34,8 @@ export function PageInput({ viewer }: PageInputProps) {
   };
 
   return (
-    <form className={styles.page} onSubmit={submit} onBlur={leave}>
+    // Numbers are read from left to right, whichever way the pages go.
+    <form className={styles.page} dir="ltr" onSubmit={submit} onBlur={leave}>
       <input
         className={styles.number}
         aria-label={t`Page`}

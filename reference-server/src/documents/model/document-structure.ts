@@ -12,6 +12,8 @@ const pdfSchema = v.object({
   labels: v.optional(v.array(v.string())),
   /** In points, one for each page. */
   sizes: v.array(sizeSchema),
+  /** Which way its pages go, when it says so. */
+  progression: v.optional(v.picklist(['ltr', 'rtl', 'default'])),
   links: linksSchema,
 });
 
@@ -56,6 +58,7 @@ export function structureOf(document: ImportedDocument): DocumentStructure {
       format: 'pdf',
       ...(labelled ? { labels: document.units.map(labelOf) } : {}),
       sizes: document.units.map(({ size }) => size ?? { width: 0, height: 0 }),
+      ...(document.progression === 'default' ? {} : { progression: document.progression }),
       links,
     };
   }

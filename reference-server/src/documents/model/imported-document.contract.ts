@@ -78,6 +78,7 @@ interface DocumentFacts {
 /** A PDF, read. */
 export interface ImportedPdf extends DocumentFacts {
   readonly format: 'pdf';
+  readonly progression: PageProgression;
 }
 
 /** An EPUB, read. */

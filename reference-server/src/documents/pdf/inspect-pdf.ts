@@ -1,4 +1,4 @@
-import type { PageSize } from '../model/imported-document.contract.ts';
+import type { PageProgression, PageSize } from '../model/imported-document.contract.ts';
 import { loadFile } from './load-document.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { type OutlineEntry, readOutline } from './read-outline.ts';
@@ -6,6 +6,7 @@ import {
   type PdfProperties,
   readPageLabels,
   readPageSizes,
+  readProgression,
   readProperties,
 } from './read-properties.ts';
 import { readStructureOutline } from './read-structure-outline.ts';
@@ -18,6 +19,7 @@ export interface PdfInspection {
   /** One for each page, empty where there is none. */
   readonly labels: readonly string[];
   readonly sizes: readonly PageSize[];
+  readonly progression: PageProgression;
 }
 
 function leadsSomewhere({ page, children }: OutlineEntry): boolean {
@@ -39,5 +41,6 @@ export async function inspectPdf(pdf: OpenPdf): Promise<PdfInspection> {
     outline: await findOutline(pdf),
     labels: readPageLabels(pdf),
     sizes: readPageSizes(pdf),
+    progression: readProgression(pdf),
   };
 }

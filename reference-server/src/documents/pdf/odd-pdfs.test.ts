@@ -55,6 +55,17 @@ describe('the pages of a PDF', () => {
     }
   });
 
+  it('follow one another to the left where the file says so', async () => {
+    const pages = { 2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>', ...rawPage(10, 'one') };
+    const ways = ['/Direction /R2L', '/Direction /L2R', '/Direction (R2L)', ''].map(
+      async (preference) => {
+        const catalog = `<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << ${preference} >> >>`;
+        return (await engine.inspectPdf(await made({ 1: catalog, ...pages }))).progression;
+      },
+    );
+    expect(await Promise.all(ways)).toEqual(['rtl', 'default', 'default', 'default']);
+  });
+
   it('are found however deep they lie, with what they have from above', async () => {
     const depth = 2_000;
     const nodes: Record<number, string> = {};

@@ -1,8 +1,8 @@
 import { cleanLine } from '../model/clean-text.ts';
 import { isDocumentError } from '../model/document-error.ts';
-import type { PageSize } from '../model/imported-document.contract.ts';
+import type { PageProgression, PageSize } from '../model/imported-document.contract.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
-import { readText, viewMemory, withMemory } from './pdfium-memory.ts';
+import { copyOut, readText, viewMemory, withMemory } from './pdfium-memory.ts';
 
 const NO_SIZE: PageSize = { width: 0, height: 0 };
 
@@ -45,6 +45,18 @@ export function readPageLabels(pdf: OpenPdf): string[] {
       ),
     ),
   );
+}
+
+/** Longer than any name of a direction. */
+const NAME_BYTES = 16;
+
+/** Which way the pages go, where the file says so: not in all languages from left to right. */
+export function readProgression({ pdfium, handle }: OpenPdf): PageProgression {
+  const name = withMemory(pdfium, NAME_BYTES, (buffer) => {
+    const size = pdfium.api.FPDF_VIEWERREF_GetName(handle, 'Direction', buffer, NAME_BYTES);
+    return new TextDecoder().decode(copyOut(pdfium, buffer, Math.min(size, NAME_BYTES)));
+  });
+  return name.startsWith('R2L') ? 'rtl' : 'default';
 }
 
 function statedSize({ pdfium, handle }: OpenPdf, number: number): PageSize {

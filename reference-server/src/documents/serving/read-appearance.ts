@@ -12,9 +12,10 @@ interface AppearanceRow extends Readonly<Record<string, unknown>> {
 }
 
 function readingOrder({ structure }: DocumentRecord): Partial<AppearanceMetadata> {
-  if (structure.format === 'pdf') return { pageLabels: structure.labels };
-  const { spine, progression } = structure;
-  return { spine, pageProgression: progression === 'default' ? undefined : progression };
+  const { progression } = structure;
+  const pageProgression = progression === 'default' ? undefined : progression;
+  if (structure.format === 'pdf') return { pageLabels: structure.labels, pageProgression };
+  return { spine: structure.spine, pageProgression };
 }
 
 /**

@@ -3,12 +3,13 @@ import { holdPoint } from '../shared/hold-point.ts';
 import { onReading } from '../shared/listen-activity.ts';
 import { onZoomGestures, type Point } from '../shared/listen-zoom.ts';
 import { PAGE_ZOOM } from '../shared/zoom-steps.ts';
-import type { Direction } from '../viewer.contract.ts';
+import type { Direction, Progression } from '../viewer.contract.ts';
 import type { Size } from './fit-scale.ts';
 import styles from './pdf-viewer.module.css';
 
-/** What the stage tells. */
+/** What the stage is told, and what it tells. */
 export interface StageEvents {
+  readonly progression: Progression;
   readonly onTurn: (turn: Direction) => void;
   readonly onResize: () => void;
   readonly onActivity: () => void;
@@ -25,7 +26,10 @@ export class PdfStage {
   readonly #scroller = document.createElement('div');
   readonly #observer: ResizeObserver;
 
-  constructor(parent: HTMLElement, { onTurn, onResize, onActivity, scale, onZoom }: StageEvents) {
+  constructor(
+    parent: HTMLElement,
+    { progression, onTurn, onResize, onActivity, scale, onZoom }: StageEvents,
+  ) {
     this.#scroller.className = styles.scroller;
     // Scrolled by keyboard when the page is larger than its space.
     this.#scroller.tabIndex = 0;
@@ -36,7 +40,8 @@ export class PdfStage {
       if (!isFreeClick(event, document.getSelection())) return;
       const box = this.#scroller.getBoundingClientRect();
       const margin = (this.#scroller.firstElementChild?.getBoundingClientRect().x ?? 0) - box.x;
-      const turn = turnOfClick(event.clientX - box.x, this.#scroller.clientWidth, margin, 'ltr');
+      const { clientWidth } = this.#scroller;
+      const turn = turnOfClick(event.clientX - box.x, clientWidth, margin, progression);
       if (turn) onTurn(turn);
     });
     parent.append(this.#scroller);

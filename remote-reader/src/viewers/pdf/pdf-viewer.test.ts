@@ -79,7 +79,10 @@ afterEach(async () => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-function open(contents: Promise<readonly ContentsEntry[]> = Promise.resolve([])): Viewer {
+function open(
+  contents: Promise<readonly ContentsEntry[]> = Promise.resolve([]),
+  pageProgression?: 'rtl',
+): Viewer {
   return createPdfViewer({
     element,
     source,
@@ -87,6 +90,7 @@ function open(contents: Promise<readonly ContentsEntry[]> = Promise.resolve([]))
     document: {
       ...{ title: null, pubKey: 'pub-1', authors: [], jurisdiction: [] },
       appearance: { mimeType: 'application/pdf', numPages: PAGES },
+      ...(pageProgression && { pageProgression }),
     },
     look: STANDARD_LOOK,
     pageLabel: (page) => `Page ${page}`,
@@ -196,6 +200,21 @@ test('a page that is shown and can not be painted anew stays, and that is told o
   engine.paints = true;
   viewer.go({ to: 'next-page' });
   await shows(5);
+});
+
+describe('a document whose pages go to the left', () => {
+  test('is leafed through to the left, by arrow keys and at the margins', async () => {
+    await viewer.destroy();
+    viewer = open(undefined, 'rtl');
+    viewer.open('4.pdf');
+    await shows(4);
+    expect(viewer.progression?.()).toBe('rtl');
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+    await shows(5);
+    Object.defineProperty(stage(), 'clientWidth', { value: 1000 });
+    stage().dispatchEvent(new MouseEvent('click', { clientX: 995 }));
+    await shows(4);
+  });
 });
 
 describe('the hits of a search', () => {

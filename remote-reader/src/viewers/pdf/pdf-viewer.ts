@@ -11,6 +11,7 @@ import type {
   Direction,
   Move,
   Place,
+  Progression,
   View,
   Viewer,
   ViewerOptions,
@@ -88,6 +89,7 @@ class PdfViewer implements Viewer {
       this.go({ to });
     };
     this.#stage = new PdfStage(options.element, {
+      progression: this.progression(),
       onTurn: turn,
       onResize: () => this.#rescale(),
       onActivity: options.onActivity,
@@ -102,7 +104,7 @@ class PdfViewer implements Viewer {
     this.#night = options.look.pages === 'night';
     this.#stage.dim(this.#night);
     this.#stopDensity = onDensity(() => this.#rescale());
-    this.#stopKeys = onReadingKeys(options.element.getRootNode(), () => 'ltr', turn);
+    this.#stopKeys = onReadingKeys(options.element.getRootNode(), () => this.progression(), turn);
     this.#pages = new PageShelf({
       source: options.source,
       links: {
@@ -122,6 +124,10 @@ class PdfViewer implements Viewer {
       },
       onFailed: (page, error) => this.#onFailed(page, error),
     });
+  }
+
+  progression(): Progression {
+    return this.#options.document.pageProgression ?? 'ltr';
   }
 
   state(): ViewerState {

@@ -52,7 +52,7 @@ const appearanceSchema = v.object({
   pageLabels: v.optional(v.nullable(v.array(v.string()))),
   /** Reading order of an EPUB. */
   spine: v.optional(v.nullable(v.array(spineItemSchema))),
-  /** Which way an EPUB's pages go. */
+  /** Which way the pages go, where the document says so. */
   pageProgression: v.optional(v.nullable(v.picklist(['ltr', 'rtl']))),
 });
 /** What the reader knows of a document before it has a licence. */
