@@ -1,5 +1,5 @@
 import type { Face, LetterForms } from '../pdf/face.ts';
-import { element, num } from './svg.ts';
+import { element } from './svg.ts';
 
 /** How letters are drawn in a picture. */
 export interface Lettering {
@@ -13,11 +13,16 @@ export interface Lettering {
   readonly align?: 'left' | 'centre' | 'right';
 }
 
+/** Tenths place an outline as well as anybody can see, and letters are most of what a cover weighs. */
+const tenths = (value: number): string => String(Math.round(value * 10) / 10);
+
 /** The outlines of one glyph, with its origin at (x, y). */
 function outline(face: Face, id: number, size: number, x: number, y: number): string {
   const scale = size / face.font.unitsPerEm;
   const place = (values: readonly number[]): string =>
-    values.map((value, at) => num(at % 2 === 0 ? x + value * scale : y - value * scale)).join(' ');
+    values
+      .map((value, at) => tenths(at % 2 === 0 ? x + value * scale : y - value * scale))
+      .join(' ');
   const letters = {
     moveTo: 'M',
     lineTo: 'L',
