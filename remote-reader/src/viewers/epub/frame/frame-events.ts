@@ -14,7 +14,7 @@ export interface FrameEvents {
   readonly onKey: (event: KeyboardEvent) => void;
   /** The browser scrolled by itself: to the focus, to a text it was asked to find. */
   readonly onScroll: () => void;
-  /** Something got its size that hadn't one: a picture, a font. */
+  /** Something got another size: a picture or a font that came, an answer that was opened. */
   readonly onReflow: () => void;
 }
 
@@ -45,5 +45,6 @@ export function listenToFrame(document: Document, events: FrameEvents): void {
     if (linkOf(event) !== undefined) event.preventDefault();
   });
   document.addEventListener('load', events.onReflow, { capture: true });
+  document.addEventListener('toggle', events.onReflow, { capture: true });
   document.fonts.addEventListener('loadingdone', events.onReflow);
 }

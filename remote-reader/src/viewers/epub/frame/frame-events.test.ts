@@ -1,0 +1,22 @@
+import { expect, jest, test } from '@jest/globals';
+import { type FrameEvents, listenToFrame } from './frame-events.ts';
+
+test('pages are laid out anew when a picture or a font has come, and when an answer is opened', () => {
+  const page = document.implementation.createHTMLDocument('');
+  page.body.innerHTML = '<img alt=""><details><summary>Question</summary>Answer</details>';
+  const fonts = new EventTarget();
+  Object.defineProperty(page, 'fonts', { value: fonts });
+  const onReflow = jest.fn();
+  const nothing = () => undefined;
+  const events: FrameEvents = {
+    gestures: { range: { min: 1, max: 2, step: 0.1 }, scale: () => 1, onZoom: nothing },
+    ...{ onActivity: nothing, onLink: nothing, onClick: nothing, onKey: nothing },
+    onScroll: nothing,
+    onReflow,
+  };
+  listenToFrame(page, events);
+  fonts.dispatchEvent(new Event('loadingdone'));
+  page.querySelector('img')?.dispatchEvent(new Event('load'));
+  page.querySelector('details')?.dispatchEvent(new Event('toggle'));
+  expect(onReflow).toHaveBeenCalledTimes(3);
+});
