@@ -1,6 +1,7 @@
 import { Button } from '@leeszaal/shared-ui/button';
+import { usePressNote } from '@leeszaal/shared-ui/keep-focus';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import styles from './settings.module.css';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
@@ -13,7 +14,7 @@ interface SaveBarProps {
 /** Save and Cancel, as long as something is modified (`docs/behaviour.md` C 2). */
 export function SaveBar({ draft, next }: SaveBarProps) {
   const { t } = useLingui();
-  const pressed = useRef<'by pointer' | 'by keys'>(undefined);
+  const pressed = usePressNote<'by pointer' | 'by keys'>();
   const note = ({ pointerType }: { readonly pointerType: string }) => {
     pressed.current = ['keyboard', 'virtual'].includes(pointerType) ? 'by keys' : 'by pointer';
   };
@@ -25,7 +26,7 @@ export function SaveBar({ draft, next }: SaveBarProps) {
       next.current?.focus({ preventScroll: pressed.current === 'by pointer' });
     }
     pressed.current = undefined;
-  }, [draft.isModified, next]);
+  }, [draft.isModified, next, pressed]);
   if (!draft.isModified) return null;
   return (
     <div className={styles.foot}>

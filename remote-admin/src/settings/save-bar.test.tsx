@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLayoutEffect, useRef } from 'react';
 import { SaveBar } from './save-bar.component.tsx';
@@ -48,4 +48,14 @@ test('whoever has gone on to something else while it was saved stays there', asy
   act(() => screen.getByRole('link', { name: 'Home' }).focus());
   rerender(<Screen isModified={false} told={told} />);
   expect(told.at(-1)).toBe('Home');
+});
+
+test('whoever is pressing something else as the bar goes does not lose the focus to the heading', async () => {
+  const told: string[] = [];
+  const { rerender } = render(<Screen isModified told={told} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  // The browser moves the focus when the press has been told to everybody.
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'Home' }));
+  rerender(<Screen isModified={false} told={told} />);
+  expect(document.activeElement).toBe(document.body);
 });

@@ -1,2 +1,3 @@
 export { keepFocus } from './keep-focus.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
+export { usePressNote } from './use-press-note.ts';

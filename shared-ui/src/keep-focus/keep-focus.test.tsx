@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
 import { Button } from '../button/index.ts';
@@ -34,24 +34,18 @@ function More() {
 
 const answer = () => userEvent.click(screen.getByText('answer'), { pointerEventsCheck: 0 });
 
-/** As in a browser, an answer takes the focus from nobody. */
-async function answerAside(): Promise<void> {
-  const before = document.activeElement as HTMLElement;
-  const button = screen.getByText('answer');
-  button.addEventListener('mousedown', (event) => event.preventDefault(), { once: true });
-  await answer();
-  if (before.isConnected && document.activeElement === button) before.focus();
-}
+/** As in a browser, an answer presses nothing, and takes the focus from nobody. */
+const answerAside = () => act(() => screen.getByText('answer').click());
 
 test('what stands in the place of the button that was pressed has the focus, then the place', async () => {
   render(<More />);
   screen.getByRole('button', { name: 'More' }).focus();
   await userEvent.keyboard('{Enter}');
-  await answerAside();
+  answerAside();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /More/ }));
-  await answerAside();
+  answerAside();
   expect(document.activeElement).toBe(screen.getByTestId('place'));
 });
 
@@ -101,4 +95,13 @@ test('the focus is moved together with the change: no later press meets it on it
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   rerender(<Waited isUnderWay tell={tell} />);
   expect(told.at(-1)).toBe(screen.getByTestId('place'));
+});
+
+test('whoever is pressing something else just then does not lose the focus', async () => {
+  const { rerender } = render(<Waited isUnderWay={false} tell={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  // The browser moves the focus when the press has been told to everybody.
+  fireEvent.pointerDown(document.body);
+  rerender(<Waited isUnderWay tell={() => undefined} />);
+  expect(document.activeElement).toBe(document.body);
 });

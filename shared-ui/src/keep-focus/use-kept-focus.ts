@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { usePressNote } from './use-press-note.ts';
 
 /** What `useKeptFocus` gives. */
 export interface KeptFocus<E extends HTMLElement> {
@@ -19,7 +20,7 @@ export function useKeptFocus<E extends HTMLElement = HTMLDivElement>(
   isUnderWay: boolean,
 ): KeptFocus<E> {
   const place = useRef<E>(null);
-  const isPressed = useRef(false);
+  const isPressed = usePressNote<boolean>();
   // With the change itself: a later effect could come in the midst of another press, and take its focus.
   useLayoutEffect(() => {
     if (!isPressed.current) return;
