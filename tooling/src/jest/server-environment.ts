@@ -15,9 +15,12 @@ async function compilePglite(): Promise<WebAssembly.Module> {
  * V8 has one machine code for the same WebAssembly in all threads of a process, as long as somebody holds it. Here
  * somebody does, so that the databases of one test file after another need not be compiled, and made quick, anew.
  */
-const held = await compilePglite();
+const held = compilePglite();
 
 /** The environment of the server's tests. */
 export default class ServerEnvironment extends NodeEnvironment {
-  readonly pglite = held;
+  override async setup(): Promise<void> {
+    await super.setup();
+    await held;
+  }
 }
