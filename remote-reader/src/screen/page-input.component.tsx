@@ -12,7 +12,7 @@ interface PageInputProps {
 }
 
 /**
- * The number of the page, which can be typed. The submit button shows while the form has the focus;
+ * The number of the page, which can be typed, and the one that is printed on it where those are others. The submit button shows while the form has the focus;
  * leaving it takes the text back to the current page (`docs/behaviour.md` R2, R5).
  */
 export function PageInput({ viewer }: PageInputProps) {
@@ -20,6 +20,7 @@ export function PageInput({ viewer }: PageInputProps) {
   const [typed, setTyped] = useState<string>();
   const shown = useOfView(viewer, (view) => view?.page);
   const pageCount = useOfView(viewer, (view) => view?.pageCount);
+  const printed = useOfView(viewer, (view) => view?.pageLabel);
   if (shown === undefined || pageCount === undefined) return null;
   const current = String(shown);
 
@@ -50,6 +51,11 @@ export function PageInput({ viewer }: PageInputProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <span className={styles.count}>/ {pageCount}</span>
+      {printed !== undefined && (
+        <span className={styles.printed} title={t`Printed page number`}>
+          ({printed})
+        </span>
+      )}
       {typed !== undefined && (
         <IconButton type="submit" label={t`Go to page`} icon={CheckIcon} size="sm" />
       )}

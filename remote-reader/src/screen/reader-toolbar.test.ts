@@ -49,6 +49,14 @@ describe('the toolbar', () => {
     expect(isDisabled(button('Zoom out'))).toBe(true);
   });
 
+  test('tells the number that is printed on the page, where those are others', async () => {
+    opened = await openBook();
+    const { viewer, change } = opened;
+    expect(screen.queryByTitle('Printed page number')).toBeNull();
+    await change(() => viewer().become({ pageLabel: 'xii' }));
+    expect(screen.getByTitle('Printed page number').textContent).toBe('(xii)');
+  });
+
   test.each(['ltr', 'rtl'] as const)('goes on in the direction of the book: %s', async (way) => {
     opened = await openBook({ getAppearance: () => ({ ...NOVEL, pageProgression: way }) });
     const next = await screen.findByRole('button', { name: 'Next page' });

@@ -172,7 +172,7 @@ export interface View {
   readonly pageCount: number;
   /** Another after each page that was turned; the same when what is shown is laid out anew. */
   readonly turn: number;
-  /** The printed number of the page, where it differs from `page`. */
+  /** The printed number of the page, in a document that has others than 1, 2, 3. */
   readonly pageLabel: string | undefined;
   /** The contents entry that the place lies in; one of the objects that were handed in. */
   readonly entry: ContentsEntry | undefined;

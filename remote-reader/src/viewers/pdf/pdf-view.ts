@@ -19,13 +19,12 @@ export function viewOf(
   outline: PageOutline,
   { scale, fits, labels }: ViewedPage,
 ): View {
-  const printed = labels?.[page - 1];
   return {
     place: linkOfPage(page),
     page,
     pageCount: outline.pageCount,
     turn: page,
-    pageLabel: printed === String(page) ? undefined : printed,
+    pageLabel: labels?.[page - 1] || undefined,
     entry: entryOfPage(page, outline),
     file: linkOfPage(page),
     progress: page / outline.pageCount,
