@@ -144,7 +144,7 @@ try {
       const { before, after, rested } = await measureMemory(proxyUrl, title, TURNS);
       const growth = (to: number) => `${mb(to)} (${((to / before - 1) * 100).toFixed(0)} %)`;
       console.log(
-        `\n${name}, memory over ${TURNS} turns: ${mb(before)} to ${growth(after)}, ${growth(rested)} once the last page is read.`,
+        `\n${name}, memory over ${TURNS} turns: ${mb(before)} to ${growth(after)}, ${growth(rested)} at rest.`,
       );
     }
   }

@@ -14,7 +14,7 @@ export interface MemoryReading {
   readonly before: number;
   /** Three seconds after the last turn. */
   readonly after: number;
-  /** When the last page has been read: what the turns left behind may be gone. */
+  /** When the last page has been read, and what nobody holds any more been collected, as it was before. */
   readonly rested: number;
 }
 
@@ -28,13 +28,11 @@ export async function measureMemory(
   try {
     await unwatched.watch((browser) => open(browser, portal, title));
     await turn(unwatched, WARM_UP);
-    await readingRest();
-    const before = await proportionalSize(unwatched.pid);
+    const before = await restedSize(unwatched);
     await turn(unwatched, turns - WARM_UP);
     await longRest();
     const after = await proportionalSize(unwatched.pid);
-    await readingRest();
-    const rested = await proportionalSize(unwatched.pid);
+    const rested = await restedSize(unwatched);
     await unwatched.watch(async (browser) => {
       const page = readerOf(browser);
       const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
@@ -45,6 +43,17 @@ export async function measureMemory(
   } finally {
     await unwatched.close();
   }
+}
+
+/** The size when a page has been read and garbage been collected, which a browser at rest may put off for long. */
+async function restedSize(unwatched: UnwatchedBrowser): Promise<number> {
+  await readingRest();
+  await unwatched.watch(async (browser) => {
+    const devtools = await readerOf(browser).context().newCDPSession(readerOf(browser));
+    await devtools.send('HeapProfiler.collectGarbage');
+  });
+  await longRest();
+  return proportionalSize(unwatched.pid);
 }
 
 async function open(browser: Browser, portal: string, title: string): Promise<void> {
