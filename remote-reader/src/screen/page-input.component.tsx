@@ -12,8 +12,9 @@ interface PageInputProps {
 }
 
 /**
- * The number of the page, which can be typed, and the one that is printed on it where those are others. The submit button shows while the form has the focus;
- * leaving it takes the text back to the current page (`docs/behaviour.md` R2, R5).
+ * The number of the page, which can be typed, and the one that is printed on it where those are others. The submit
+ * button shows while the form has the focus; leaving it takes the text back to the current page
+ * (`docs/behaviour.md` R2, R5).
  */
 export function PageInput({ viewer }: PageInputProps) {
   const { t } = useLingui();
