@@ -19,8 +19,9 @@ test('a row is proved by a test of that file that passed', () => {
   expect(unproved([proof('opens a door'), proof('opens %s')], hasPassed)).toEqual([]);
 });
 
-test('a row whose test did not pass, or passed in another file, is told', () => {
-  expect(unproved([proof('shuts')], hasPassed)).toEqual([
-    'p:1: “shuts” of a.test.ts did not run and pass',
+test('a test that did not pass, or passed in another file, is told once, with all of its rows', () => {
+  const again = { ...proof('shuts'), place: 'p:2' };
+  expect(unproved([proof('shuts'), again], hasPassed)).toEqual([
+    '“shuts” of a.test.ts did not run and pass, which proves p:1, p:2',
   ]);
 });

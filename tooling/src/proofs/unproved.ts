@@ -19,14 +19,21 @@ export function passing(
   };
 }
 
-/** The rows that the tests which ran do not prove, as lines for people. */
+/** The tests that did not prove what their rows say, each with its rows, as lines for people. */
 export function unproved(
   proofs: readonly Proof[],
   hasPassed: (test: TestReference) => boolean,
 ): string[] {
-  return proofs.flatMap(({ place, tests }) =>
-    tests
-      .filter((test) => !hasPassed(test))
-      .map(({ file, title }) => `${place}: “${title}” of ${file} did not run and pass`),
+  const places = new Map<string, string[]>();
+  for (const { place, tests } of proofs) {
+    for (const test of tests) {
+      if (hasPassed(test)) continue;
+      const name = `“${test.title}” of ${test.file}`;
+      places.set(name, [...(places.get(name) ?? []), place]);
+    }
+  }
+  return Array.from(
+    places,
+    ([name, rows]) => `${name} did not run and pass, which proves ${rows.join(', ')}`,
   );
 }

@@ -8,7 +8,14 @@ const reportSchema = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
-      assertionResults: v.array(v.object({ title: v.string(), status: v.string() })),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({
+          title: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.nullable(v.array(v.string()))),
+        }),
+      ),
     }),
   ),
 });
@@ -25,6 +32,17 @@ export function readJestReport(report: unknown): SuiteReport {
       assertionResults
         .filter(({ status }) => status === 'passed')
         .map(({ title }) => ({ file: name, title })),
+    ),
+    failed: testResults.flatMap(({ name, message, assertionResults }) =>
+      assertionResults.length === 0
+        ? [{ file: name, title: 'the whole file', why: message }]
+        : assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ title, failureMessages }) => ({
+              file: name,
+              title,
+              why: failureMessages?.[0] ?? '',
+            })),
     ),
   };
 }

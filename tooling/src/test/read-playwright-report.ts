@@ -1,13 +1,19 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PassedTest } from '../proofs/proof.contract.ts';
+import type { FailedTest } from './failed-test.contract.ts';
 import type { SuiteReport } from './run-suite.ts';
 
 interface Spec {
   readonly title: string;
   readonly file: string;
   /** `expected` when it passed; never run, it is `skipped`. */
-  readonly tests: readonly { status: string }[];
+  readonly tests: readonly { status: string; results?: readonly Result[] | undefined }[];
+}
+
+/** One try of a test. */
+interface Result {
+  readonly error?: { readonly message?: string | undefined } | undefined;
 }
 
 interface Group {
@@ -15,12 +21,19 @@ interface Group {
   readonly suites?: readonly Group[] | undefined;
 }
 
+const errorSchema = v.object({ message: v.optional(v.string()) });
+
 const groupSchema: v.GenericSchema<Group> = v.object({
   specs: v.array(
     v.object({
       title: v.string(),
       file: v.string(),
-      tests: v.array(v.object({ status: v.string() })),
+      tests: v.array(
+        v.object({
+          status: v.string(),
+          results: v.optional(v.array(v.object({ error: v.optional(errorSchema) }))),
+        }),
+      ),
     }),
   ),
   suites: v.optional(v.array(v.lazy(() => groupSchema))),
@@ -34,7 +47,7 @@ const reportSchema = v.object({
     flaky: v.number(),
     skipped: v.number(),
   }),
-  errors: v.array(v.unknown()),
+  errors: v.array(errorSchema),
   suites: v.array(groupSchema),
 });
 
@@ -44,20 +57,39 @@ const reportSchema = v.object({
  */
 export function readPlaywrightReport(report: unknown): SuiteReport {
   const { config, stats, errors, suites } = v.parse(reportSchema, report);
+  const specs = suites.flatMap(specsIn);
   return {
     tally: {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
     },
-    passed: suites.flatMap((suite) => passedIn(suite, config.rootDir)),
+    passed: specs.filter(hasPassed).map((spec) => testOf(spec, config.rootDir)),
+    failed: [
+      ...specs
+        .filter((spec) => !hasPassed(spec))
+        .map((spec) => ({ ...testOf(spec, config.rootDir), why: whyOf(spec) })),
+      ...errors.map(({ message = '' }) => ({
+        file: config.rootDir,
+        title: 'outside any test',
+        why: message,
+      })),
+    ],
   };
 }
 
-function passedIn({ specs, suites = [] }: Group, folder: string): PassedTest[] {
-  return [
-    ...specs.filter(hasPassed).map(({ file, title }) => ({ file: join(folder, file), title })),
-    ...suites.flatMap((suite) => passedIn(suite, folder)),
-  ];
+function specsIn({ specs, suites = [] }: Group): Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+function testOf({ file, title }: Spec, folder: string): PassedTest {
+  return { file: join(folder, file), title };
+}
+
+function whyOf({ tests }: Spec): FailedTest['why'] {
+  const messages = tests.flatMap(({ results = [] }) =>
+    results.map(({ error }) => error?.message ?? ''),
+  );
+  return messages.find((message) => message !== '') ?? '';
 }
 
 function hasPassed({ tests }: Spec): boolean {

@@ -13,7 +13,7 @@ test('a file that Jest could not run counts as a failure', () => {
   expect(readJestReport(report).tally).toEqual({ passed: 5, failed: 3 });
 });
 
-test('Jest tells which tests of which file passed', () => {
+test('Jest tells which tests of which file passed, and why others failed', () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
@@ -23,13 +23,19 @@ test('Jest tells which tests of which file passed', () => {
         name: '/a/b.test.ts',
         assertionResults: [
           { title: 'opens', status: 'passed' },
-          { title: 'shuts', status: 'failed' },
+          { title: 'shuts', status: 'failed', failureMessages: ['Error: stuck'] },
           { title: 'waits', status: 'pending' },
         ],
       },
+      { name: '/a/c.test.ts', message: 'no such module', assertionResults: [] },
     ],
   };
-  expect(readJestReport(report).passed).toEqual([{ file: '/a/b.test.ts', title: 'opens' }]);
+  const { passed, failed } = readJestReport(report);
+  expect(passed).toEqual([{ file: '/a/b.test.ts', title: 'opens' }]);
+  expect(failed).toEqual([
+    { file: '/a/b.test.ts', title: 'shuts', why: 'Error: stuck' },
+    { file: '/a/c.test.ts', title: 'the whole file', why: 'no such module' },
+  ]);
 });
 
 const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
@@ -39,16 +45,21 @@ test('an error outside the tests and a test that passed at the second try are fa
   expect(readPlaywrightReport(report).tally).toEqual({ passed: 7, failed: 3 });
 });
 
-test('Playwright tells which tests of which file passed, however deep they stand', () => {
+test('Playwright tells which tests of which file passed, however deep they stand, and why others failed', () => {
   const file = 'journeys/a.spec.ts';
   const inner = { specs: [{ title: 'reads', file, tests: [{ status: 'expected' }] }] };
+  const results = [{}, { error: { message: 'no door' } }];
   const outer = {
-    specs: [{ title: 'signs in', file, tests: [{ status: 'unexpected' }] }],
+    specs: [{ title: 'signs in', file, tests: [{ status: 'unexpected', results }] }],
     suites: [inner],
   };
-  const report = { config: { rootDir: '/e' }, stats, errors: [], suites: [outer] };
-  expect(readPlaywrightReport(report).passed).toEqual([
-    { file: '/e/journeys/a.spec.ts', title: 'reads' },
+  const errors = [{ message: 'no portal' }];
+  const report = { config: { rootDir: '/e' }, stats, errors, suites: [outer] };
+  const { passed, failed } = readPlaywrightReport(report);
+  expect(passed).toEqual([{ file: '/e/journeys/a.spec.ts', title: 'reads' }]);
+  expect(failed).toEqual([
+    { file: '/e/journeys/a.spec.ts', title: 'signs in', why: 'no door' },
+    { file: '/e', title: 'outside any test', why: 'no portal' },
   ]);
 });
 
@@ -61,7 +72,9 @@ test('a journey that never ran has not passed, though Playwright finds it in ord
   ];
   const ran = { expected: 1, unexpected: 1, flaky: 0, skipped: 2 };
   const report = { config: { rootDir: '/e' }, stats: ran, errors: [], suites: [{ specs }] };
-  expect(readPlaywrightReport(report)).toEqual({ tally: { passed: 1, failed: 3 }, passed: [] });
+  const read = readPlaywrightReport(report);
+  expect(read).toMatchObject({ tally: { passed: 1, failed: 3 }, passed: [] });
+  expect(read.failed.map(({ title }) => title)).toEqual(['reads', 'writes', 'counts']);
 });
 
 test('a soak tells how many things held; what is no report of one is not believed', () => {

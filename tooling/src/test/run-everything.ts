@@ -10,9 +10,11 @@ import { seconds } from '../seconds.ts';
 import { addTallies } from './add-tallies.ts';
 import { e2eSuite } from './e2e-suite.ts';
 import { type Browsers, browserVariables, ensureBrowsers } from './ensure-browsers.ts';
+import type { FailedTest } from './failed-test.contract.ts';
 import { runSuite, type SuiteReport } from './run-suite.ts';
 import { soakSuite } from './soak-suite.ts';
 import type { Tally } from './tally.contract.ts';
+import { toldFailures } from './told-failures.ts';
 import { unitSuite } from './unit-suite.ts';
 
 /** Milliseconds that each suite may take. */
@@ -40,9 +42,11 @@ export async function runEverything(limits: TimeLimits): Promise<number> {
   const browsers = await ensureBrowsers();
   if (browsers !== null) Object.assign(process.env, browserVariables(browsers));
   const passedTests: PassedTest[] = [];
+  const failedTests: FailedTest[] = [];
   const suite = async (run: () => Promise<SuiteReport>): Promise<Tally> => {
-    const { tally, passed } = await run();
+    const { tally, passed, failed } = await run();
     passedTests.push(...passed);
+    failedTests.push(...failed);
     return tally;
   };
   const build = await part('build', buildEverything);
@@ -57,6 +61,7 @@ export async function runEverything(limits: TimeLimits): Promise<number> {
     await part('proofs', () => countProofs(passedTests)),
   ];
   const { passed, failed } = addTallies(tallies);
+  for (const line of toldFailures(failedTests, repositoryRoot)) console.error(line);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
@@ -64,7 +69,7 @@ export async function runEverything(limits: TimeLimits): Promise<number> {
 async function runJourneys(browsers: Browsers | null, timeLimit: number): Promise<SuiteReport> {
   if (browsers === null) {
     console.error('There is no Chromium and none can be installed: set CHROMIUM_PATH.');
-    return { tally: failure, passed: [] };
+    return { tally: failure, passed: [], failed: [] };
   }
   return runSuite(e2eSuite(browsers, timeLimit));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runChild } from '../../bootstrap/run-child.mjs';
 import type { PassedTest } from '../proofs/proof.contract.ts';
 import { seconds } from '../seconds.ts';
+import type { FailedTest } from './failed-test.contract.ts';
 import type { Tally } from './tally.contract.ts';
 import { trustworthyTally } from './trustworthy-tally.ts';
 
@@ -26,6 +27,7 @@ export interface Suite {
 export interface SuiteReport {
   readonly tally: Tally;
   readonly passed: readonly PassedTest[];
+  readonly failed: readonly FailedTest[];
 }
 
 /** Runs a suite in the foreground and counts what it reports. */
@@ -47,6 +49,7 @@ export async function runSuite(suite: Suite): Promise<SuiteReport> {
     return {
       tally: trustworthyTally(found?.tally ?? null, exitCode),
       passed: found?.passed ?? [],
+      failed: found?.failed ?? [],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

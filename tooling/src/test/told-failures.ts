@@ -1,0 +1,28 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FailedTest } from './failed-test.contract.ts';
+
+const MOST_LINES = 4;
+const MOST_LETTERS = 160;
+
+/**
+ * The tests that failed, as lines for people: a long run ends with them, because what they said at their
+ * time has scrolled away, and a log is often kept by its end alone.
+ *
+ * @param root the repository's folder
+ */
+export function toldFailures(failed: readonly FailedTest[], root: string): string[] {
+  return failed.flatMap(({ file, title, why }) => [
+    `✘ ${relative(root, file)} › ${title}`,
+    ...firstLines(why).map((line) => `    ${line}`),
+  ]);
+}
+
+function firstLines(why: string): string[] {
+  return stripVTControlCharacters(why)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, MOST_LINES)
+    .map((line) => (line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)} …` : line));
+}
