@@ -1,12 +1,12 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { on, once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { hasEnded, watchServer } from './watch-server.ts';
 
 const serverProgram = fileURLToPath(
   new URL('../../../reference-server/src/main.ts', import.meta.url),
@@ -20,7 +20,7 @@ export interface LaunchedPortal {
   readonly dataDir: string;
   /** Resolves when the server has ended; its data stay. */
   end(): Promise<void>;
-  /** Resolves when the server has ended and its data are gone. */
+  /** Resolves when the server has ended and its data are gone; rejects if it had ended by itself. */
   stop(): Promise<void>;
 }
 
@@ -54,15 +54,19 @@ export async function launchPortal(
   });
   // Nothing outlives the suite, however it ends.
   process.once('exit', () => server.kill('SIGKILL'));
+  const lines = createInterface({ input: server.stdout });
+  const watched = watchServer(server, lines, url);
   try {
-    await untilReady(server);
+    await untilReady(lines);
   } catch (error) {
+    watched.mayEnd();
     server.kill('SIGKILL');
     throw error;
   }
   async function end(): Promise<void> {
+    watched.mayEnd();
     server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
+    if (!hasEnded(server)) await once(server, 'exit');
   }
   return {
     url,
@@ -71,6 +75,7 @@ export async function launchPortal(
     async stop() {
       await end();
       await rm(dataDir, { recursive: true, force: true });
+      watched.throwIfEnded();
     },
   };
 }
@@ -78,10 +83,9 @@ export async function launchPortal(
 /** What the server says when it answers: its name and where. */
 const READY = / is at http:\S+$/;
 
-/** Resolves when the server says that it is ready; whatever else it says is read and left. */
-async function untilReady(server: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+/** Resolves when the server says that it is ready. */
+async function untilReady(lines: Interface): Promise<void> {
   const limit = AbortSignal.timeout(START_LIMIT_MS);
-  const lines = createInterface({ input: server.stdout });
   for await (const [line] of on(lines, 'line', { signal: limit, close: ['close'] })) {
     if (READY.test(String(line))) return;
   }
