@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { runImport } from '../corpus/import-program.ts';
 import { leafThrough } from '../corpus/leaf-through-epub.ts';
 import { borrow, giveBack, sitDown } from '../corpus/library-desk.ts';
+import { wholeChromiumOptions } from '../support/chromium.ts';
 import { chooseInContents } from '../support/contents-table.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { type Collector, startCollector } from './collector.ts';
 import { HOSTILE_TITLE, makeHostileBook } from './hostile-book.ts';
 import { VECTORS } from './vectors.ts';
+
+// The browser that most journeys run in connects to nobody ahead, whatever a page hints at.
+test.use({ launchOptions: wholeChromiumOptions() });
 
 let collector: Collector;
 let folder = '';

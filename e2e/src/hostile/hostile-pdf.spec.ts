@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runImport } from '../corpus/import-program.ts';
 import { borrow, giveBack, sitDown } from '../corpus/library-desk.ts';
+import { wholeChromiumOptions } from '../support/chromium.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { startCollector } from './collector.ts';
 import { HOSTILE_PDF_TITLE, makeHostilePdf, PDF_ACTIONS } from './hostile-pdf.ts';
+
+// The browser that most journeys run in connects to nobody ahead, whatever a page hints at.
+test.use({ launchOptions: wholeChromiumOptions() });
 
 test('a PDF that means harm runs nothing and reaches nobody', async ({ openAs }) => {
   const collector = await startCollector();
