@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { serverLog } from './server-log.ts';
 import { hasEnded, watchServer } from './watch-server.ts';
 
 const serverProgram = fileURLToPath(
@@ -55,7 +56,7 @@ export async function launchPortal(
   // Nothing outlives the suite, however it ends.
   process.once('exit', () => server.kill('SIGKILL'));
   const lines = createInterface({ input: server.stdout });
-  const watched = watchServer(server, lines, url);
+  const watched = watchServer(server, lines, { name: url, logFile: serverLog(dataDir) });
   try {
     await untilReady(lines);
   } catch (error) {

@@ -5,9 +5,13 @@ import { documentPath } from './document-path.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { tokenOf } from './loans.ts';
 import { PEOPLE, type Person } from './people.ts';
+import { dataFolder, portalUrl } from './portal-address.ts';
+import { readLogFromHere } from './server-log.ts';
 import { startVisits, type Visits } from './visits.ts';
 
 interface PortalFixtures {
+  /** Shows with a journey that fails what its server said meanwhile, from warnings upwards. */
+  readonly serverSaid: undefined;
   readonly visits: Visits;
   /** Opens the portal as somebody, in a browser of their own, in English. */
   readonly openAs: Visits['openAs'];
@@ -47,6 +51,15 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
       await visits.end();
     },
     { scope: 'worker' },
+  ],
+  serverSaid: [
+    async ({ browser: _ }, use, test) => {
+      const log = await readLogFromHere(dataFolder());
+      await use(undefined);
+      if (test.status === test.expectedStatus) return;
+      process.stderr.write(`The server of ${portalUrl()} said:\n${await log.lastLines()}\n`);
+    },
+    { auto: true },
   ],
   faultProxy: async ({ lastingProxy }, use) => {
     lastingProxy.spoil(() => 'none');

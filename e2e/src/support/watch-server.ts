@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import type { Interface } from 'node:readline';
-
-const LAST_LINES = 20;
 
 /** Tells a server that ended by itself from one that was told to. */
 export interface WatchedServer {
@@ -16,26 +15,34 @@ export function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null;
 }
 
+/** A server that is watched. */
+export interface WatchOptions {
+  /** How it is called in what is said of it. */
+  readonly name: string;
+  /** Where its lines are kept. */
+  readonly logFile: string;
+}
+
 /**
- * Says at once when a server ends by itself, which its journeys would only tell as a lost connection;
- * with the last lines of its log.
+ * Keeps what a server says, and tells at once when it ends by itself, which its journeys would only
+ * tell as a lost connection.
  *
  * @param lines what it says, which is read to its end
- * @param name how it is called in what is said
  */
-export function watchServer(server: ChildProcess, lines: Interface, name: string): WatchedServer {
+export function watchServer(
+  server: ChildProcess,
+  lines: Interface,
+  { name, logFile }: WatchOptions,
+): WatchedServer {
   let isExpected = false;
-  const last: string[] = [];
-  lines.on('line', (line) => {
-    last.push(line);
-    if (last.length > LAST_LINES) last.shift();
-  });
   let early: string | undefined;
+  const log = createWriteStream(logFile);
+  lines.on('line', (line) => log.write(`${line}\n`)).once('close', () => log.end());
   server.once('exit', (code, signal) => {
     if (isExpected) return;
     const how = signal ?? `code ${code}`;
     early = `The portal at ${name} ended by itself: ${how}, at ${new Date().toISOString()}`;
-    process.stderr.write(`${[early, ...last].join('\n')}\n`);
+    process.stderr.write(`${early}\n`);
   });
   return {
     mayEnd() {
