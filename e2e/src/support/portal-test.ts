@@ -6,7 +6,7 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { tokenOf } from './loans.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { dataFolder, portalUrl } from './portal-address.ts';
-import { readLogFromHere } from './server-log.ts';
+import { healthOf, readLogFromHere } from './server-log.ts';
 import { startVisits, type Visits } from './visits.ts';
 
 interface PortalFixtures {
@@ -57,7 +57,9 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
       const log = await readLogFromHere(dataFolder());
       await use(undefined);
       if (test.status === test.expectedStatus) return;
-      process.stderr.write(`The server of ${portalUrl()} said:\n${await log.lastLines()}\n`);
+      const said = [`The server of ${portalUrl()}: ${await healthOf(portalUrl())}`];
+      said.push(await log.lastLines());
+      process.stderr.write(`${said.join('\n')}\n`);
     },
     { auto: true },
   ],

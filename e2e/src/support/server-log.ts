@@ -20,3 +20,15 @@ export async function readLogFromHere(dataDir: string): Promise<LogReader> {
     lastLines: async () => (await read()).slice(length).slice(-LAST_LINES).join('\n'),
   };
 }
+
+const PATIENCE_MS = 5_000;
+
+/** Whether a server still answers, in words. */
+export async function healthOf(url: string): Promise<string> {
+  try {
+    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return `answers ${answer.status} ${await answer.text()}`;
+  } catch (error) {
+    return `does not answer (${String(error)})`;
+  }
+}
