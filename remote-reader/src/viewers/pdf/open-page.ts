@@ -1,6 +1,5 @@
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist';
 import { PageOpenError } from '../shared/page-failure.ts';
-import { EngineData } from './engine-data.ts';
 import { pdfAssetFolder } from './pdf-assets.ts';
 import type { PdfWorkerLease } from './pdf-worker.ts';
 
@@ -35,8 +34,6 @@ export async function openPage(
     cMapUrl: pdfAssetFolder('cmaps'),
     standardFontDataUrl: pdfAssetFolder('standard_fonts'),
     wasmUrl: pdfAssetFolder('wasm'),
-    BinaryDataFactory: EngineData,
-    useWorkerFetch: false,
     iccUrl: pdfAssetFolder('iccs'),
     // Fonts that a document names and doesn't bring look the same on every machine.
     useSystemFonts: false,

@@ -23,6 +23,7 @@ beforeAll(() => {
   Object.assign(globalThis, {
     Worker: FakeWorker,
     __leeszaal_integrity__: () => 'sha384-x',
+    __webpack_public_path__: '/remotes/reader/',
     fetch: () => answer(),
   });
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });

@@ -1,6 +1,8 @@
 import { fetchFile } from '@leeszaal/shared-contracts';
 import { createPolicy } from '../shared/trusted-types.ts';
+import { keepFetched } from './keep-fetched.ts';
 import { PaintingRoom } from './painting-room.ts';
+import { pdfAssets } from './pdf-assets.ts';
 
 /** The Trusted Types policy for the one worker script. */
 export const WORKER_POLICY_NAME = 'leeszaal-reader-worker';
@@ -104,5 +106,6 @@ async function fetchScript(): Promise<Blob> {
   const answer = await fetchFile(href, { cache: 'default', signal, integrity }).catch(() =>
     fetchFile(href, { cache: 'reload', signal, integrity }),
   );
-  return answer.blob();
+  const ahead = `(${keepFetched})(self, ${JSON.stringify(pdfAssets())});\n`;
+  return new Blob([ahead, await answer.blob()], { type: 'text/javascript' });
 }
