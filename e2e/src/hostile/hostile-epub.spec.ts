@@ -10,7 +10,7 @@ import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { type Collector, startCollector } from './collector.ts';
 import { HOSTILE_TITLE, makeHostileBook } from './hostile-book.ts';
-import { VECTORS } from './vectors.ts';
+import { LEFT, VECTORS } from './vectors.ts';
 
 // The browser that most journeys run in connects to nobody ahead, whatever a page hints at.
 test.use({ launchOptions: wholeChromiumOptions() });
@@ -46,6 +46,10 @@ test('a book that means harm runs nothing, reaches nobody and stays in its frame
     windows.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === LEFT) left.push(request.url());
+  });
   await borrow(desk, HOSTILE_TITLE);
   const address = page.url();
   // Where the book's own picture is missing, that is told once, and no fault of the portal.
@@ -64,6 +68,7 @@ test('a book that means harm runs nothing, reaches nobody and stays in its frame
   expect(desk.takeFaults().filter((fault) => !missing.test(fault))).toEqual([]);
 
   expect(collector.heard()).toEqual([]);
+  expect(left).toEqual([]);
   expect(windows).toEqual([]);
   expect(page.url().split('?')[0]).toBe(address.split('?')[0]);
   expect(await page.evaluate(() => document.documentElement.dataset['broken'])).toBeUndefined();

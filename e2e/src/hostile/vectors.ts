@@ -188,8 +188,13 @@ const STYLES: readonly Vector[] = [
   },
 ];
 
+/** An address of the portal that nobody asks for but a book that leaves its frame. */
+export const LEFT = '/left-its-frame';
+
 /** Ways out of the frame. */
 const ESCAPES: readonly Vector[] = [
+  { name: 'refresh-within', head: () => `<meta http-equiv="refresh" content="0;url=${LEFT}"/>` },
+  { name: 'link-within', body: () => `<a href="${LEFT}">press me</a>`, isPressed: true },
   { name: 'refresh', head: (at) => `<meta http-equiv="refresh" content="0;url=${at}"/>` },
   {
     name: 'refresh-javascript',
