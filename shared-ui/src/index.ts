@@ -8,6 +8,7 @@ export * from './button/index.ts';
 export * from './checkbox/index.ts';
 export * from './chip/index.ts';
 export * from './cover/index.ts';
+export * from './date/index.ts';
 export * from './dialog/index.ts';
 export * from './disclosure/index.ts';
 export * from './empty-state/index.ts';

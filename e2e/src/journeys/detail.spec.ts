@@ -94,7 +94,7 @@ test('the panel says everything that is known of a publication, section by secti
   const file = await openDetail(page, 'Uitleenbriefjes op naam');
   await expect(section(file, 'Archive').getByRole('definition')).toHaveText([
     'BW 3.09',
-    'January 3, 1938',
+    '3 January 1938',
     'May 10, 1940',
     'May 17, 1940',
   ]);

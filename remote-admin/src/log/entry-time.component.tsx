@@ -1,11 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '@leeszaal/shared-contracts/react';
+import { formatMoment } from '@leeszaal/shared-ui/date';
 
 /** When something was done, by the clock of whoever reads it. */
 export function EntryTime({ at }: { readonly at: string }) {
-  const { i18n } = useLingui();
-  return (
-    <time dateTime={at}>
-      {i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
-  );
+  const language = useLanguage();
+  return <time dateTime={at}>{formatMoment(new Date(at), language)}</time>;
 }

@@ -79,7 +79,7 @@ describe('the detail of a publication', () => {
   test('languages and days are in words', async () => {
     await openDetail();
     expect(screen.getByRole('link', { name: 'Dutch' })).toBeTruthy();
-    expect(screen.getByText('November 2, 1909')).toBeTruthy();
+    expect(screen.getByText('2 November 1909')).toBeTruthy();
   });
 
   test('a copy is loanable, loaned or neither, with what is known of its loan', async () => {
@@ -88,7 +88,7 @@ describe('the detail of a publication', () => {
     const copies = within(section as HTMLElement).getAllByRole('listitem');
     expect(copies.map((copy) => copy.textContent)).toEqual([
       'Centre · HallLoanable',
-      'HarbourLoanedLoan: December 1, 2026',
+      'HarbourLoanedLoan: 1 December 2026',
       'Copy 3Not loanableAdditional informationsigned',
     ]);
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readableDate, readableLanguage } from './readable-value.ts';
 
 test.each([
-  ['1909-11-02', 'en', 'November 2, 1909'],
+  ['1909-11-02', 'en', '2 November 1909'],
   ['1909-11-02', 'nl', '2 november 1909'],
   ['1909-99-99', 'en', '1909-99-99'],
   ['about 1909', 'en', 'about 1909'],

@@ -1,3 +1,5 @@
+import { formatDay } from '@leeszaal/shared-ui/date';
+
 /** A day as records write it. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A language code as records write it; anything else is a name already. */
@@ -7,7 +9,7 @@ const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[a-z]{2})?$/i;
 export function readableDate(text: string, language: string): string {
   const day = new Date(`${text.trim()}T00:00:00`);
   if (!DAY.test(text.trim()) || Number.isNaN(day.getTime())) return text;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(day);
+  return formatDay(day, language);
 }
 
 /** A language's name in the interface's language; what is no code stays as it is. */

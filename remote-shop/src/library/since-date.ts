@@ -1,4 +1,5 @@
 import type { ShopBook } from '@leeszaal/shared-contracts';
+import { formatDay } from '@leeszaal/shared-ui/date';
 
 /**
  * The day since which a book counts as there, in the words of a language; empty where the record has
@@ -10,5 +11,5 @@ export function sinceDate(
 ): string {
   const since = new Date((licenseCreated ?? created ?? '').replace(' ', 'T'));
   if (Number.isNaN(since.getTime())) return '';
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(since);
+  return formatDay(since, language);
 }

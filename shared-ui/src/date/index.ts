@@ -1,0 +1,1 @@
+export { formatDay, formatMoment } from './format-date.ts';
