@@ -68,6 +68,8 @@ export function Tree({
   const brought = useBroughtIntoView(tree, { id: currentId, placeOf, within: expanded });
   useSteadyView(tree, layout, brought);
 
+  // Where nothing opens, no line keeps room for the button that would open it.
+  const isNested = items.some(({ children = [] }) => children.length > 0);
   const act = useRef(onAction);
   useEffect(() => {
     act.current = onAction;
@@ -94,9 +96,11 @@ export function Tree({
                   <Icon of={ChevronRightIcon} size="sm" />
                 </Button>
               ) : (
-                <span className={styles.toggle} />
+                isNested && <span className={styles.toggle} />
               )}
-              <span className={styles.label}>{node.label}</span>
+              <span className={styles.label}>
+                <bdi>{node.label}</bdi>
+              </span>
               {node.end !== undefined && <span className={styles.end}>{node.end}</span>}
             </>
           )}
@@ -104,7 +108,7 @@ export function Tree({
         <Collection items={node.children ?? []}>{renderItem}</Collection>
       </TreeItem>
     ),
-    [toggleLabel],
+    [toggleLabel, isNested],
   );
 
   // The same element again is not drawn again, whatever else changes around it.
@@ -114,15 +118,15 @@ export function Tree({
         ref={tree}
         aria-label={label}
         items={items}
-        dependencies={[toggleLabel]}
+        dependencies={[toggleLabel, isNested]}
         expandedKeys={expanded as ReadonlySet<Key> as Set<Key>}
         onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
-        className={classNames(styles.tree, className)}
+        className={classNames(styles.tree, isNested ? undefined : styles.flat, className)}
       >
         {renderItem}
       </AriaTree>
     ),
-    [label, items, expanded, toggleLabel, renderItem, className],
+    [label, items, isNested, expanded, toggleLabel, renderItem, className],
   );
   return (
     <CurrentEntry value={currentId}>

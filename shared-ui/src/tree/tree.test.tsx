@@ -54,6 +54,26 @@ test('a named button opens and closes an entry without going there', async () =>
   expect(onAction).not.toHaveBeenCalled();
 });
 
+test('a contents table without entries to open keeps no room for what opens them', () => {
+  const flat = contents.map(({ id, label }) => ({ id, label }));
+  const { rerender } = render(
+    <Tree label="Contents" items={flat} onAction={() => {}} toggleLabel={toggleLabel} />,
+  );
+  const partsOf = () => screen.getAllByRole('gridcell').map((cell) => cell.children.length);
+  expect(partsOf()).toEqual([1, 1]);
+  const oneNested = [...contents.slice(0, 1), ...flat.slice(1)];
+  rerender(
+    <Tree label="Contents" items={oneNested} onAction={() => {}} toggleLabel={toggleLabel} />,
+  );
+  expect(partsOf()).toEqual([2, 2]);
+});
+
+test('a label keeps its own direction', () => {
+  const items = [{ id: '1', label: 'ספר (1).' }];
+  render(<Tree label="Contents" items={items} onAction={() => {}} toggleLabel={toggleLabel} />);
+  expect(screen.getByText('ספר (1).').tagName).toBe('BDI');
+});
+
 test('marks where the person is, and opens what that is in', () => {
   const { goTo } = setUp('2.1.1');
   const current = () =>
