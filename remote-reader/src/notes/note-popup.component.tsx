@@ -54,7 +54,9 @@ export function NotePopup({ note, onClose }: NotePopupProps) {
       >
         <div className={styles.note}>
           <div className={styles.head}>
-            <h2 className={styles.title}>{t`Note ${mark}`}</h2>
+            <h2 className={styles.title} title={t`Note ${mark}`}>
+              {t`Note ${mark}`}
+            </h2>
             <IconButton label={t`Close`} icon={CloseIcon} size="sm" onPress={onClose} />
           </div>
           <NoteText note={note} title={t`Note ${mark}`} onClose={onClose} />
