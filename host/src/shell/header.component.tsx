@@ -37,7 +37,7 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
         {routeName === 'home' && <EnvironmentLabel />}
         {back && <BackButton {...back} />}
         {isReader && title && (
-          <h1 className={styles.title} title={title}>
+          <h1 className={styles.title} title={title} dir="auto">
             {title}
           </h1>
         )}

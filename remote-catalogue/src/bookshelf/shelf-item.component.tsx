@@ -68,8 +68,14 @@ function PublicationButton({ connection, publication }: PublicationButtonProps) 
         cover={cover}
       />
       <span>
-        <strong>{title}</strong>
-        {authors.length > 0 && <small>{authors.join('; ')}</small>}
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        {authors.length > 0 && (
+          <small>
+            <bdi>{authors.join('; ')}</bdi>
+          </small>
+        )}
       </span>
     </button>
   );

@@ -51,7 +51,7 @@ function Values({ field, kind, texts }: ValuesProps) {
     case 'text':
       return texts.map((text) => (
         <span key={text} className={styles.line}>
-          {text}
+          <bdi>{text}</bdi>
         </span>
       ));
     case 'date':

@@ -34,10 +34,18 @@ export function PublicationDetail({ publication, module }: PublicationDetailProp
         <PublicationCover title={title} author={publication.authors[0]} cover={publication.cover} />
         <div>
           <Heading level={2} look="title">
-            {title}
+            <bdi>{title}</bdi>
           </Heading>
-          {publication.subtitle && <p className={styles.subtitle}>{publication.subtitle}</p>}
-          {publication.authors.length > 0 && <p>{publication.authors.join('; ')}</p>}
+          {publication.subtitle && (
+            <p className={styles.subtitle}>
+              <bdi>{publication.subtitle}</bdi>
+            </p>
+          )}
+          {publication.authors.length > 0 && (
+            <p>
+              <bdi>{publication.authors.join('; ')}</bdi>
+            </p>
+          )}
           <p className={styles.type}>
             <DocumentType {...publication} />
           </p>

@@ -76,6 +76,14 @@ describe('the detail of a publication', () => {
     ]);
   });
 
+  test('titles and names keep the direction of their own script', async () => {
+    await openDetail();
+    for (const text of ['Max Havelaar', 'or the coffee auctions', 'Multatuli', 'Literature']) {
+      const own = screen.getAllByText(text).filter(({ tagName }) => tagName === 'BDI');
+      expect(own.length).toBeGreaterThan(0);
+    }
+  });
+
   test('languages and days are in words', async () => {
     await openDetail();
     expect(screen.getByRole('link', { name: 'Dutch' })).toBeTruthy();

@@ -16,7 +16,7 @@ export function SearchLink({ field, value, children = value }: SearchLinkProps) 
   const link = useLink(valuePath(field, value));
   return (
     <Link {...link} isQuiet>
-      {children}
+      <bdi>{children}</bdi>
     </Link>
   );
 }

@@ -27,7 +27,7 @@ export const FacetValue = memo(function FacetValue({
         isSelected={state === 'active' || state === 'adding'}
         onChange={() => onToggle(facet, value)}
       >
-        <span className={styles.value}>{value}</span>
+        <bdi className={styles.value}>{value}</bdi>
       </Checkbox>
       <span className={styles.hits}>{hits}</span>
     </li>

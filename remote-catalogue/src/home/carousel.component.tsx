@@ -72,7 +72,9 @@ export function Carousel({ title, acquisitions, onSettled }: CarouselProps) {
                   className={styles.cover}
                   onSettled={place === 0 ? onSettled : undefined}
                 />
-                <span className={styles.caption}>{name}</span>
+                <span className={styles.caption}>
+                  <bdi>{name}</bdi>
+                </span>
               </button>
             </li>
           );

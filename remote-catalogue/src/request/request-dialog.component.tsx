@@ -46,7 +46,11 @@ export function RequestDialog({ wanted, onClose }: RequestDialogProps) {
       )}
       {state.kind === 'ready' && (
         <>
-          {title && <p className={styles.wanted}>{title}</p>}
+          {title && (
+            <p className={styles.wanted}>
+              <bdi>{title}</bdi>
+            </p>
+          )}
           <RequestForm
             id={form}
             wanted={wanted}

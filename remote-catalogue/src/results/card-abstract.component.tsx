@@ -17,7 +17,7 @@ export function CardAbstract({ html }: CardAbstractProps) {
   const terms = useMemo(() => (criteria ? searchedTerms(criteria) : []), [criteria]);
   const text = useMemo(() => plainText(html), [html]);
   return (
-    <p className={styles.abstract}>
+    <p className={styles.abstract} dir="auto">
       <MarkedText text={text} terms={terms} />
     </p>
   );

@@ -66,11 +66,21 @@ export const ResultCard = memo(function ResultCard({
             aria-expanded={isOpen}
             onClick={() => open({ connection: module.connection, id })}
           >
-            <MarkedText text={title} terms={inTitle} />
+            <bdi>
+              <MarkedText text={title} terms={inTitle} />
+            </bdi>
           </button>
         </h3>
-        {publication.subtitle && <p className={styles.subtitle}>{publication.subtitle}</p>}
-        {authors.length > 0 && <p className={styles.authors}>{authors.join('; ')}</p>}
+        {publication.subtitle && (
+          <p className={styles.subtitle}>
+            <bdi>{publication.subtitle}</bdi>
+          </p>
+        )}
+        {authors.length > 0 && (
+          <p className={styles.authors}>
+            <bdi>{authors.join('; ')}</bdi>
+          </p>
+        )}
         <p className={styles.imprint}>
           <DocumentType {...publication} />
           {imprint && <span>{imprint}</span>}

@@ -48,7 +48,7 @@ export function MetadataTab({ document, source }: MetadataTabProps) {
         <Cover title={title} author={document.authors[0]} {...cover} />
       </div>
       <Heading level={2} look="title">
-        {title}
+        <bdi>{title}</bdi>
       </Heading>
       <DescriptionList
         items={fields.map(({ key, term, texts }) => ({ key, term, detail: values(key, texts) }))}
@@ -56,7 +56,7 @@ export function MetadataTab({ document, source }: MetadataTabProps) {
       {document.abstract && (
         <Disclosure title={t`Description`} defaultExpanded headingLevel={3}>
           <Prose>
-            <p>{plainText(document.abstract)}</p>
+            <p dir="auto">{plainText(document.abstract)}</p>
           </Prose>
         </Disclosure>
       )}

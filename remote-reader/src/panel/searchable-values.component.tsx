@@ -12,7 +12,7 @@ export function SearchableValues({ values, onSearch }: SearchableValuesProps) {
     <Fragment key={value}>
       {index > 0 && ', '}
       <Button variant="link" onPress={() => onSearch(value)}>
-        {value}
+        <bdi>{value}</bdi>
       </Button>
     </Fragment>
   ));

@@ -26,10 +26,14 @@ export function BookLine({ book, title, marks, children, action }: BookLineProps
       <Cover className={styles.cover} title="" seed={book.title} {...useCover(book.cover)} />
       <div className={styles.words}>
         <span className={styles.heading}>
-          <strong className={styles.title}>{title ?? book.title}</strong>
+          <strong className={styles.title}>{title ?? <bdi>{book.title}</bdi>}</strong>
           {marks}
         </span>
-        {authors !== '' && <small className={styles.small}>{authors}</small>}
+        {authors !== '' && (
+          <small className={styles.small}>
+            <bdi>{authors}</bdi>
+          </small>
+        )}
         {children}
       </div>
       <BookPrice book={book} />

@@ -39,7 +39,7 @@ export function ShopBookLine({ book, isSelected, onSelect }: ShopBookLineProps) 
           aria-controls={facts}
           onPress={toggle}
         >
-          {book.title}
+          <bdi>{book.title}</bdi>
         </Button>
       }
       marks={isFresh && <NewMark book={book} language={language} onPress={toggle} />}

@@ -19,5 +19,5 @@ export function Prose({ html, children, lang, className }: ProseProps): JSX.Elem
   const look = { className: classNames(styles.prose, className), lang };
   if (html === undefined) return <div {...look}>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place that shows markup; sanitising it is the caller's duty and part of the type's contract.
-  return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div {...look} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }
