@@ -70,7 +70,7 @@ function Notices(): JSX.Element {
         There was a problem establishing a connection to the server.
       </Notice>
       <Notice tone="danger" variant="inline" live="off">
-        the requested bookshelf can not be loaded
+        The requested bookshelf can not be loaded
       </Notice>
     </Stack>
   );
