@@ -2,6 +2,7 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LicenceKeeper } from './licence-keeper.ts';
+import styles from './licence-notice.module.css';
 import type { LicenceState } from './licence-state.contract.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -121,9 +122,11 @@ function InUse({ state, onClose }: Of<'denied'>) {
           <p>
             <Trans>This document is currently opened by:</Trans>
           </p>
-          <ul>
+          <ul className={styles.holders}>
             {state.users.map((user) => (
-              <li key={user}>{user}</li>
+              <li key={user}>
+                <bdi>{user}</bdi>
+              </li>
             ))}
           </ul>
           <p>
