@@ -106,7 +106,7 @@ function ShelfLink({ shelf, isOpen, children }: ShelfLinkProps) {
   return (
     <li className={styles.shelf}>
       <a {...link} aria-current={isOpen ? 'page' : undefined}>
-        {shelf.name}
+        <bdi>{shelf.name}</bdi>
       </a>
       {children}
     </li>

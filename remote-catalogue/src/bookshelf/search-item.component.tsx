@@ -36,7 +36,9 @@ export function SearchItem({ saved, onRemove }: SearchItemProps) {
           <Icon of={SearchIcon} size="lg" />
         </span>
         <span>
-          <strong>{name}</strong>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
           {narrowed.length > 0 && <small>{narrowed.join(' · ')}</small>}
         </span>
       </a>

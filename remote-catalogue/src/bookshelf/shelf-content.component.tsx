@@ -83,7 +83,7 @@ export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfConten
         <>
           <div className={styles.head}>
             <Heading ref={heading} tabIndex={-1} className={styles.name} level={1} look="title">
-              {state.shelf.name}
+              <bdi>{state.shelf.name}</bdi>
             </Heading>
             <IconButton
               label={t`Copy a link to this bookshelf`}
