@@ -59,7 +59,7 @@ html, body {
   columns: auto !important;
 }
 html { overflow: auto !important; }
-body { position: static !important; display: flow-root !important; padding: 1px !important; }
+body { position: static !important; display: flow-root !important; }
 :has([${EXCERPT}]) {
   display: revert !important;
   visibility: visible !important;
@@ -68,6 +68,8 @@ body { position: static !important; display: flow-root !important; padding: 1px 
   border: 0 !important;
   padding-block: 0 !important;
 }
+/* Its ground may be another than the sheet's around it. */
+:root > body { padding: 8px 16px !important; }
 [${EXCERPT}] {
   position: static !important;
   float: none !important;
