@@ -7,6 +7,7 @@ test.each([
   '<a><![CDATA[ < & ]]></a>',
   '<a xmlns:e="urn:e" e:b="1"><e:c/></a>',
   '<a xml:lang="en"/>',
+  '<a><!-- one - two --><!----><b.c-1/>&#x1F600;\t😀</a>',
 ])('%s is well-formed', (markup) => {
   expect(isWellFormed(markup)).toBe(true);
 });
@@ -28,6 +29,14 @@ test.each([
   '<a e:b="1"/>',
   '<e:a/>',
   '\n<?xml version="1.0"?><a/>',
+  '<a><!-- one -- two --></a>',
+  '<a><!-- one ---></a>',
+  '<a>1 ]]> 2</a>',
+  '<a><1/></a>',
+  '<a>\u000b</a>',
+  '<a>&#11;</a>',
+  '<a>&#xFFFF;</a>',
+  '<a>\ud800</a>',
 ])('%j is not', (markup) => {
   expect(isWellFormed(markup)).toBe(false);
 });

@@ -1,23 +1,37 @@
 /** Whatever may stand in XML: what is passed over, a tag, a reference, and what may not stand there. */
 const PIECE = new RegExp(
   [
-    String.raw`<!--[\s\S]*?-->`,
+    // Two hyphens end a comment, or nothing does.
+    String.raw`<!--(?:(?!--)[\s\S])*-->`,
     String.raw`<!\[CDATA\[[\s\S]*?\]\]>`,
     String.raw`<\?[\s\S]*?\?>`,
     String.raw`<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>`,
-    String.raw`<(?<slash>\/?)(?<name>[^\s<>/="'!?]+)(?<rest>(?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`,
+    String.raw`<(?<slash>\/?)(?<name>[^\s<>/="'!?\d.-][^\s<>/="'!?]*)(?<rest>(?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`,
     String.raw`&(?:[A-Za-z_][\w.-]*|#\d+|#x[\da-fA-F]+);`,
-    '(?<stray>[<&])',
+    String.raw`(?<stray>[<&]|\]\]>)`,
   ].join('|'),
   'g',
 );
 const ATTRIBUTE = /\s+([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/y;
 const STRAY_REFERENCE = /&(?!(?:[A-Za-z_][\w.-]*|#\d+|#x[\da-fA-F]+);)/;
 const DECLARED_PREFIX = /\sxmlns:([\w.-]+)\s*=/g;
+/** Signs that XML has no place for, written as they are or by their number. */
+const NO_SIGN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+const NUMBERED = /&#(?:x([\da-f]+)|(\d+));/gi;
 /** Known without a declaration. */
 const KNOWN_PREFIXES = ['xml', 'xmlns'];
 
 const prefixOf = (name: string) => (name.includes(':') ? name.slice(0, name.indexOf(':')) : '');
+
+/** Whether a text holds a sign that XML knows none of. */
+function hasStraySign(markup: string): boolean {
+  if (NO_SIGN.test(markup)) return true;
+  for (const [, hex, decimal] of markup.matchAll(NUMBERED)) {
+    const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    if (!(point <= 0x10_ff_ff) || NO_SIGN.test(String.fromCodePoint(point))) return true;
+  }
+  return false;
+}
 
 /** The names of a tag's attributes; undefined when they are not written as XML wants them. */
 function attributeNames(rest: string): readonly string[] | undefined {
@@ -39,7 +53,7 @@ function attributeNames(rest: string): readonly string[] | undefined {
  * a message into the document, in a style that the portal's policy refuses.
  */
 export function isWellFormed(markup: string): boolean {
-  if (markup.lastIndexOf('<?xml ') > 0) return false;
+  if (markup.lastIndexOf('<?xml ') > 0 || hasStraySign(markup)) return false;
   const prefixes = new Set(['', ...KNOWN_PREFIXES]);
   for (const [, prefix = ''] of markup.matchAll(DECLARED_PREFIX)) prefixes.add(prefix);
   const open: string[] = [];
