@@ -119,7 +119,8 @@ export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
     body: `<p style="padding-left:60em">{a} ${sentence}</p><p>{b}<span style="padding:0 80em">{c}</span>{z}</p>`,
   },
   rowOfBoxes: {
-    body: '<div style="display:flex"><div style="flex:0 0 40em">{a}</div><div style="flex:0 0 40em">{z}</div></div>',
+    body: `<div style="display:flex"><div style="flex:0 0 40em">{a}</div><div style="flex:0 0 40em">{b}</div></div>
+      <div style="display:grid;grid-template-columns:40em 40em"><div>{c}</div><div style="grid-column:2">{z}</div></div>`,
   },
   closedDetails: { body: '<details open=""><summary>{a}</summary><p>{z}</p></details>' },
   form: {

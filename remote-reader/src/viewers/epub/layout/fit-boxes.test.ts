@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { BoxFitter, type Fitting } from './fit-boxes.ts';
+import { BoxFitter } from './fit-boxes.ts';
+import type { Fitting } from './fitting.contract.ts';
 
 /** What the book says of a paragraph whose first line begins before the others. */
 const HANGING = { textIndent: '-32px', paddingInlineStart: '32px', display: 'block' };
@@ -11,6 +12,8 @@ const FITTING: Fitting = {
   letters: 1,
   scroll: 0,
 };
+
+const PHONE = { width: 390, height: 700 };
 
 /** A sheet that turns something. */
 const BOOK = [{ css: 'p { transform: rotate(90deg) }' }];
@@ -76,6 +79,29 @@ test('what stands within a line has the indent of its paragraph, and none of its
   expect(isInset(20)).toBe(false);
 });
 
+test.each<[string, number, Partial<CSSStyleDeclaration>, Partial<Fitting>, boolean]>([
+  ['by half a narrow page', -196, { marginInlineStart: '-216px' }, { size: PHONE }, true],
+  [
+    'by half a narrow page, on the third',
+    584,
+    { marginInlineStart: '-216px' },
+    { size: PHONE },
+    true,
+  ],
+  [
+    'and stands on its page all the same',
+    4,
+    { marginInlineStart: '-16px' },
+    { size: PHONE },
+    false,
+  ],
+  ['relatively', -140, { position: 'relative', insetInlineStart: '-160px' }, { size: PHONE }, true],
+  ['out of sight for good', -9979, { marginInlineStart: '-9999px' }, { size: PHONE }, false],
+])('a box that is moved out of its page %s', (_, left, given, fitting, inset) => {
+  style = { display: 'block', ...given };
+  expect(isInset(left, fitting)).toBe(inset);
+});
+
 /** The marks of a box of these measures, which begins where it says. */
 function marksOf(measures: Partial<HTMLElement>, place = new DOMRect(60, 20, 600, 60)): string[] {
   document.body.innerHTML = '<p>A text</p>';
@@ -108,6 +134,12 @@ test.each<[string, Partial<CSSStyleDeclaration>, Partial<HTMLElement>, string[]]
   [
     'is a row that is too long',
     { display: 'flex' },
+    { scrollWidth: 900, clientWidth: 600 },
+    ['rows'],
+  ],
+  [
+    'is a grid that is too wide',
+    { display: 'grid' },
     { scrollWidth: 900, clientWidth: 600 },
     ['rows'],
   ],

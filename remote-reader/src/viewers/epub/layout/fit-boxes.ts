@@ -1,6 +1,7 @@
 import { type Candidates, findCandidates, findTransformed } from './fit-candidates.ts';
-import { type Flow, type FrameSize, strideOf } from './flow.ts';
-import type { PageBox } from './page-box.ts';
+import type { Fitting } from './fitting.contract.ts';
+import { strideOf } from './flow.ts';
+import { beginningOutside } from './outdents.ts';
 
 /** What is done to a box that pages would cut off; the marks are attributes, so that they can be taken away. */
 type Mark =
@@ -48,7 +49,8 @@ export const FIT_STYLES = `
   inset-block: auto !important;
   transform: none !important;
 }
-[${nameOf('rows')}] { flex-wrap: wrap !important; }
+[${nameOf('rows')}] { flex-wrap: wrap !important; grid-template: none !important; }
+[${nameOf('rows')}] > * { grid-area: auto !important; }
 [${nameOf('tight')}] { margin-inline: 10% 0 !important; padding-inline: 0 !important; }
 body[${PLACED}] { position: relative !important; }
 `;
@@ -61,12 +63,6 @@ export function lengthOf(element: Element, vertical: boolean): number {
   const boxes = [...element.getClientRects()];
   return Math.max(0, ...boxes.map(({ width, height }) => (vertical ? height : width)));
 }
-
-/** A line that begins so far before its box is not meant to be read: a picture stands for it. */
-const FAR_OUT = 500;
-
-/** What seems to begin so far along a page begins before the next one: pages tell nothing apart by themselves. */
-const LATE = 2 / 3;
 
 /** Of a line so much may be free space that one box asks for. */
 const MOST_SPACE = 0.6;
@@ -81,34 +77,6 @@ function hidesText(element: HTMLElement): boolean {
   const { scrollHeight, clientHeight, scrollWidth, clientWidth, textContent } = element;
   const hidden = Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth);
   return hidden > PART_OF_LINE && clientHeight > SEEN_HEIGHT && /\S/.test(textContent ?? '');
-}
-
-/** What pages are laid out by. */
-export interface Fitting {
-  readonly flow: Flow;
-  readonly size: FrameSize;
-  readonly box: PageBox;
-  /** Size of the letters, 1 being normal. */
-  readonly letters: number;
-  /** How far the frame has scrolled from its first page, by whatever measure that had. */
-  readonly scroll: number;
-}
-
-/** Whether a box, or its first line, begins before the page that it stands on, and would be cut off there. */
-function beginsOutside(element: HTMLElement, { flow, size, letters, scroll }: Fitting): boolean {
-  const [first] = element.getClientRects();
-  if (!first) return false;
-  const { display, textIndent, paddingInlineStart } = getComputedStyle(element);
-  const hanging = Number.parseFloat(textIndent) + Number.parseFloat(paddingInlineStart);
-  const indent = display === 'inline' ? 0 : Math.min(0, hanging);
-  if (indent < -FAR_OUT) return false;
-  const { left, right, top } = first;
-  const edge = flow === 'downwards' ? top : flow === 'leftwards' ? size.width - right : left;
-  const stride = strideOf(flow, size);
-  // Boxes are told with the letters' zoom, styles without.
-  const begin = edge + indent * letters + scroll;
-  const offset = ((begin % stride) + stride) % stride;
-  return offset > stride * LATE;
 }
 
 /** How far behind the page on which a box begins it ends, and how long it is. */
@@ -193,7 +161,7 @@ export class BoxFitter {
       const over = vertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
       return isLong(element) || (clientWidth > 0 && over > SLACK);
     });
-    this.#mark('inset', outdented, (element) => beginsOutside(element, fitting));
+    this.#mark('inset', outdented, beginningOutside(outdented, fitting));
     // Where a box stands on its pages takes long to know in a long chapter; its own length does not.
     const mayBeLong = ({ offsetWidth, offsetHeight }: HTMLElement) =>
       (vertical ? offsetHeight : offsetWidth) * letters > box.line + SLACK;

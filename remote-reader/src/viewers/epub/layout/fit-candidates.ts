@@ -96,7 +96,7 @@ export function findCandidates(body: HTMLElement): Candidates {
     if (style.backgroundImage.includes('url(') || FIELDS.has(element.localName)) {
       found.painted.push(element);
     }
-    if (display.endsWith('flex')) found.rows.push(element);
+    if (/(?:flex|grid)$/.test(display)) found.rows.push(element);
     const space = freeSpace(style);
     if (space > LITTLE_SPACE) found.spacious.push([element, space]);
   }
