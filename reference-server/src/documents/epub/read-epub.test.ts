@@ -50,6 +50,18 @@ describe('metadata', () => {
     });
   });
 
+  it('passes over what is empty, and has authors in the order that the book says', async () => {
+    const { metadata } = await read({
+      pages,
+      metadata: `<dc:title> </dc:title><dc:title>Named</dc:title><dc:creator/>
+        <dc:creator id="b">Second</dc:creator><meta refines="#b" property="display-seq">2</meta>
+        <dc:creator id="c">Nowhere</dc:creator>
+        <dc:creator id="a">First</dc:creator><meta refines="#a" property="display-seq">1</meta>
+        <meta refines="#a" property="role">ill</meta><meta refines="#a" property="role">aut</meta>`,
+    });
+    expect(metadata).toMatchObject({ title: 'Named', authors: ['First', 'Second', 'Nowhere'] });
+  });
+
   it('is read in the way of EPUB 2', async () => {
     const { metadata } = await read({
       pages,

@@ -11,5 +11,6 @@ export function archiveError(error: unknown): unknown {
   }
   if (/[Ee]ncrypt/.test(error.message))
     return new DocumentError('protected', 'The archive is encrypted.');
-  return new DocumentError('broken', `The archive is damaged: ${error.message}.`);
+  const reason = error.message.replace(/\.$/, '');
+  return new DocumentError('broken', `The archive is damaged: ${reason}.`);
 }

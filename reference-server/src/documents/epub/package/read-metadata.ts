@@ -6,42 +6,46 @@ import { childrenNamed, type XmlElement } from './xml-element.ts';
 
 const AUTHOR = 'aut';
 
-/** What EPUB 3 says about an element in a `meta` that refines it. */
-function refinement(
-  metadata: XmlElement,
-  element: XmlElement,
-  property: string,
-): string | undefined {
+/** What EPUB 3 says about an element in the `meta`s that refine it. */
+function refinements(metadata: XmlElement, element: XmlElement, property: string): string[] {
   const id = element.attributes['id'];
-  if (!id) return undefined;
+  if (!id) return [];
   return childrenNamed(metadata, 'meta')
-    .find(
+    .filter(
       (meta) => meta.attributes['refines'] === `#${id}` && meta.attributes['property'] === property,
     )
-    ?.text.trim();
+    .map(({ text }) => text.trim());
 }
 
 function readTitles(metadata: XmlElement): {
   title: string | undefined;
   subtitle: string | undefined;
 } {
-  const titles = childrenNamed(metadata, 'title').map((element) => ({
-    text: cleanLine(element.text),
-    type: refinement(metadata, element, 'title-type'),
-  }));
+  const titles = childrenNamed(metadata, 'title')
+    .map((element) => ({
+      text: cleanLine(element.text),
+      type: refinements(metadata, element, 'title-type')[0],
+    }))
+    .filter(({ text }) => text !== '');
   const main = titles.find(({ type }) => type === 'main') ?? titles[0];
   const subtitle = titles.find(({ type }) => type === 'subtitle');
-  return { title: main?.text || undefined, subtitle: subtitle?.text || undefined };
+  return { title: main?.text, subtitle: subtitle?.text };
 }
 
+/** In the order that the book gives them, else in that in which they stand. */
 function readAuthors(metadata: XmlElement): string[] {
-  const creators = childrenNamed(metadata, 'creator').map((element) => ({
-    name: cleanLine(element.text),
-    role: element.attributes['role'] ?? refinement(metadata, element, 'role') ?? AUTHOR,
-  }));
-  const authors = creators.filter(({ role }) => role === AUTHOR);
-  const named = (authors.length > 0 ? authors : creators).map(({ name }) => name).filter(Boolean);
-  return [...new Set(named)];
+  const place = (element: XmlElement) =>
+    Number(refinements(metadata, element, 'display-seq')[0] ?? Number.POSITIVE_INFINITY);
+  const creators = childrenNamed(metadata, 'creator')
+    .map((element) => {
+      const role = element.attributes['role'];
+      const roles = role === undefined ? refinements(metadata, element, 'role') : [role];
+      return { name: cleanLine(element.text), roles, place: place(element) };
+    })
+    .filter(({ name }) => name !== '')
+    .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place));
+  const authors = creators.filter(({ roles }) => roles.length === 0 || roles.includes(AUTHOR));
+  return [...new Set((authors.length > 0 ? authors : creators).map(({ name }) => name))];
 }
 
 function readIsbn(metadata: XmlElement): string | undefined {
