@@ -135,6 +135,9 @@ export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
   formula: {
     body: `<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mrow>${lines(80, (at) => `<mi>x</mi><mo>+</mo><mn>${at}</mn>`)}<mtext>{z}</mtext></mrow></math>`,
   },
+  highFormula: {
+    body: `<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mtable>${lines(60, (at) => `<mtr><mtd><mn>${at}</mn></mtd></mtr>`)}<mtr><mtd><mtext>{z}</mtext></mtd></mtr></mtable></math>`,
+  },
   drawing: {
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="3000" viewBox="0 0 200 300"><rect width="200" height="300" fill="#ccc"/><text x="20" y="40">{a}</text><text x="20" y="290">{z}</text></svg>',
   },

@@ -1,3 +1,4 @@
+import { MATHML } from '../sanitise/namespaces.ts';
 import { lengthOf } from './fit-boxes.ts';
 
 /** Smaller than this nobody likes to read a table; its words are broken first. */
@@ -5,6 +6,14 @@ const SMALL = 0.6;
 
 /** What can't be broken over lines: a table, a formula. */
 export type Wide = HTMLElement | MathMLElement;
+
+/** The page that they are to fit into. */
+export interface Room {
+  /** Whether lines are. */
+  readonly vertical: boolean;
+  /** How much room there is across the lines, in CSS pixels. */
+  readonly across: number;
+}
 
 /** How long a thing is along the lines, with whatever reaches beyond its box. */
 function lengthOfWide(wide: Wide, vertical: boolean): number {
@@ -15,8 +24,15 @@ function lengthOfWide(wide: Wide, vertical: boolean): number {
   return vertical ? height : width;
 }
 
+/** How much of a formula there is room for across the lines; a table goes on on the next page. */
+function shareAcross(wide: Wide, { vertical, across }: Room): number {
+  if (wide.localName !== 'math') return 1;
+  const { width, height } = wide.getBoundingClientRect();
+  return across / Math.max(across, vertical ? width : height);
+}
+
 /** How much of its own length a thing has room for. */
-function shareOf(wide: Wide, vertical: boolean): number {
+function shareAlong(wide: Wide, { vertical }: Room): number {
   const parent = wide.parentElement;
   const length = lengthOfWide(wide, vertical);
   if (parent === null || length === 0) return 1;
@@ -27,36 +43,70 @@ function shareOf(wide: Wide, vertical: boolean): number {
 }
 
 /** Those that don't fit, each with the share of it that does; measured all at once. */
-const tooWide = (all: readonly Wide[], vertical: boolean) =>
+const tooWide = (all: readonly Wide[], room: Room) =>
   all
-    .map((wide) => ({ wide, share: shareOf(wide, vertical) }))
+    .map((wide) => ({ wide, along: shareAlong(wide, room), across: shareAcross(wide, room) }))
+    .map((measured) => ({ ...measured, share: Math.min(measured.along, measured.across) }))
     .filter(({ share }) => share < 0.995);
 
 /** Marks what is to break wherever it can. */
 const BROKEN = 'data-leeszaal-wrap';
+/** Marks a formula, and the row in it, whose terms go on on the next line. */
+const LINES = 'data-leeszaal-lines';
+
+/** The rules of the marks; stronger than those of the book. */
+export const WIDE_STYLES = `
+[${BROKEN}] tr { break-inside: avoid !important; }
+[${LINES}] { display: flex !important; flex-flow: row wrap !important; align-items: baseline; }
+[${LINES}] > mo { margin-inline: 0.2em; }
+`;
+
+/** What a formula may hold all of its terms in. */
+const ROWS = new Set(['mrow', 'mstyle', 'semantics', 'mpadded']);
+
+/** A formula, and within it the row whose terms may stand on several lines. */
+function* rowsOf(formula: Wide): Generator<Element> {
+  for (let row: Element | null = formula; row; row = row.firstElementChild) {
+    yield row;
+    const isWhole = row.childElementCount === 1 || row.localName === 'semantics';
+    if (!isWhole || !ROWS.has(row.firstElementChild?.localName ?? '')) return;
+  }
+}
+
+/** Lets what has far less room than it needs break where it can. A formula may then be as large as it was. */
+function breakUp(wide: Wide): void {
+  if (wide.namespaceURI === MATHML) {
+    for (const row of rowsOf(wide)) row.setAttribute(LINES, '');
+  } else {
+    wide.style.setProperty('zoom', String(SMALL));
+    wide.setAttribute(BROKEN, '');
+  }
+}
+
+const zoomOf = (wide: Wide) => Number(wide.style.getPropertyValue('zoom') || 1);
 
 /**
  * Makes tables and formulas that are wider than a line fit into it: smaller first, then with their
  * lines and words broken, then as small as it takes. What reaches over the edge of a page would be cut
  * off there and show again on the next one.
- *
- * @param vertical whether lines are
  */
-export function fitWide(all: readonly Wide[], vertical: boolean): void {
+export function fitWide(all: readonly Wide[], room: Room): void {
   for (const wide of all) {
     wide.style.removeProperty('zoom');
     wide.removeAttribute(BROKEN);
+    for (const row of wide.querySelectorAll(`[${LINES}]`)) row.removeAttribute(LINES);
+    wide.removeAttribute(LINES);
   }
-  const found = tooWide(all, vertical);
-  for (const { wide, share } of found) {
-    wide.style.setProperty('zoom', String(Math.max(SMALL, share)));
-    if (share < SMALL) wide.setAttribute(BROKEN, '');
+  const found = tooWide(all, room);
+  for (const { wide, along, share } of found) {
+    if (along < SMALL) breakUp(wide);
+    else wide.style.setProperty('zoom', String(share));
   }
   const still = tooWide(
     found.map(({ wide }) => wide),
-    vertical,
+    room,
   );
   for (const { wide, share } of still) {
-    wide.style.setProperty('zoom', String(Number(wide.style.getPropertyValue('zoom')) * share));
+    wide.style.setProperty('zoom', String(zoomOf(wide) * share));
   }
 }

@@ -9,7 +9,7 @@ import {
   PICTURE_STYLES,
   type SizedPicture,
 } from './fit-pictures.ts';
-import { fitWide, type Wide } from './fit-wide.ts';
+import { fitWide, WIDE_STYLES, type Wide } from './fit-wide.ts';
 import {
   type Flow,
   type FrameSize,
@@ -112,6 +112,7 @@ export class PagedSegment implements SegmentLayout {
       pagedStyles(this.#flowStyle, size, box, letters) +
       pictureStyles(box) +
       FIT_STYLES +
+      WIDE_STYLES +
       PICTURE_STYLES +
       lookStyles(look);
     // The same sheet again would be a new one to the browser, and every style be made anew.
@@ -120,7 +121,8 @@ export class PagedSegment implements SegmentLayout {
     this.#reach(0);
     const scroll = scrolled(this.#flow, this.#scroller);
     this.#boxes.fit({ flow: this.#flow, size, box, letters, scroll });
-    fitWide(this.#wide, this.#flow === 'downwards');
+    const vertical = this.#flow === 'downwards';
+    fitWide(this.#wide, { vertical, across: vertical ? box.width : box.height });
     fitPictures(this.#pictures, letters);
     const { scrollWidth, scrollHeight } = this.#root;
     const extent = this.#flow === 'downwards' ? scrollHeight : scrollWidth;

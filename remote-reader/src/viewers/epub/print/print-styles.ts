@@ -1,5 +1,6 @@
 import { BREAKS } from '../../shared/text-stream.ts';
 import { FIT_STYLES, PLACED } from '../layout/fit-boxes.ts';
+import { WIDE_STYLES } from '../layout/fit-wide.ts';
 import { pictureHeights } from '../layout/page-styles.ts';
 import { CUT } from './cut-page.ts';
 
@@ -116,6 +117,7 @@ body > svg:only-child { display: block; inline-size: 100%; block-size: ${height 
 pre, code, table { overflow: visible !important; max-block-size: none !important; }
 :where(body *) { max-inline-size: 100%; }
 ${FIT_STYLES}
+${WIDE_STYLES}
 [${PLACED}]:not(body) { position: static !important; }
 ${CONTINUED}`;
 }
