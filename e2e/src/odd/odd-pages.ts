@@ -154,6 +154,10 @@ export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
   },
   ruby: { body: '<p><ruby>漢<rt>かん</rt>字<rt>じ</rt></ruby>{z}</p>' },
   invisible: { body: '<p style="visibility:hidden">nothing</p>' },
+  lostFiles: {
+    head: `<link rel="stylesheet" href="none.css"/>${style('@font-face{font-family:x;src:url(none.ttf)}p{font-family:x;background:url(none.png)}')}`,
+    body: '<p>{a} <img src="none.png" alt="a picture that is lost"/> {z}</p>',
+  },
   empty: { body: '' },
   anchors: { body: '<p>{a} <a href="#there">there</a></p><p xml:id="there">{z}</p>' },
 };

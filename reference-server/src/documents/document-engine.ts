@@ -12,7 +12,9 @@ import { type RunOptions, WorkerPool } from './workers/worker-pool.ts';
 export interface RewriteRequest {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  readonly context: RewritingContext;
+  readonly context: Pick<RewritingContext, 'path' | 'folder'>;
+  /** Archive paths of all files of the book. */
+  readonly files: readonly string[];
 }
 
 /**

@@ -164,6 +164,7 @@ describe('an EPUB', () => {
           'OEBPS/pic.png': 'picture',
           'OEBPS/empty.png': '',
           'up/a.css': 'p{background:url(b.png)}',
+          'up/b.png': 'a picture',
           'META-INF/encryption.xml': `<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.idpf.org/2008/embedding"/><CipherReference URI="OEBPS/font.otf"/></EncryptedData></encryption>`,
         },
       }),

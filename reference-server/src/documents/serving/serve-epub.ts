@@ -73,7 +73,8 @@ export function createEpubServing(
 
   async function rewritten(archive: Archive, path: string, mediaType: string, folder: string) {
     const bytes = await readEntry(archive, path);
-    return engine.rewrite({ bytes, mediaType, context: { path, folder } });
+    const files = [...archive.entries.keys()];
+    return engine.rewrite({ bytes, mediaType, context: { path, folder }, files });
   }
 
   return {

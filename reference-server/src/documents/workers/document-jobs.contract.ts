@@ -17,7 +17,12 @@ export interface DocumentJobs {
   readonly 'pdf.render': { give: { page: number; width: number }; answer: Uint8Array };
   readonly 'epub.read': { give: { fallbackTitle: string }; answer: EpubReading };
   readonly 'epub.rewrite': {
-    give: { bytes: Uint8Array; mediaType: string; context: RewritingContext };
+    give: {
+      bytes: Uint8Array;
+      mediaType: string;
+      context: Pick<RewritingContext, 'path' | 'folder'>;
+      files: readonly string[];
+    };
     answer: LicensedText;
   };
   readonly 'cover.shrink': { give: { cover: DocumentCover; width: number }; answer: DocumentCover };

@@ -8,8 +8,9 @@ import { archiveError } from './archive-error.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts';
 import { decodeText } from './decode-text.ts';
 import { chooseAlphabet, isUtf8 } from './entry-alphabet.ts';
-import { canonicalPath, checkEntryName, entryName, loosePath } from './entry-path.ts';
+import { canonicalPath, checkEntryName, entryName } from './entry-path.ts';
 import { openZip } from './open-zip.ts';
+import { pathFinder } from './path-finder.ts';
 import { readEntry } from './read-entry.ts';
 
 const UNIX = 3;
@@ -79,17 +80,6 @@ async function readDirectory(
   return entries;
 }
 
-/** Makes {@link Archive.find}. */
-function finder(entries: ReadonlyMap<string, Entry>): Archive['find'] {
-  let loose: ReadonlyMap<string, string> | undefined;
-  return (path) => {
-    const canonical = canonicalPath(path);
-    if (entries.has(canonical)) return canonical;
-    loose ??= new Map([...entries.keys()].map((known) => [loosePath(known), known]));
-    return loose.get(loosePath(path));
-  };
-}
-
 /** What a package document is called. */
 const PACKAGE_NAME = /\.opf$/i;
 
@@ -113,7 +103,7 @@ async function openHandle(handle: FileHandle, limits: ArchiveLimits): Promise<Ar
   const shelved = (named: Archive['entries']): Archive => ({
     zip,
     entries: named,
-    find: finder(named),
+    find: pathFinder(named.keys()),
     close: () => void handle.close(),
   });
   return shelved(await renamed(shelved(entries)));

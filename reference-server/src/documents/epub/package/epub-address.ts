@@ -69,7 +69,11 @@ export function resolveReference(reference: string, from: string): BookPlace | u
 }
 
 /** {@link resolveReference} for a file that the archive has, under the path that it has there. */
-function findPlace(reference: string, from: string, archive: Archive): BookPlace | undefined {
+function findPlace(
+  reference: string,
+  from: string,
+  archive: Pick<Archive, 'find'>,
+): BookPlace | undefined {
   const place = resolveReference(reference, from);
   const path = place && archive.find(place.path);
   return place && path !== undefined ? { ...place, path } : undefined;
@@ -82,7 +86,7 @@ function findPlace(reference: string, from: string, archive: Archive): BookPlace
 export function findReference(
   reference: string,
   from: string,
-  archive: Archive,
+  archive: Pick<Archive, 'find'>,
 ): BookPlace | undefined {
   const name = reference.trim().replace(/[%?#]/g, encodeURIComponent);
   return findPlace(reference, from, archive) ?? findPlace(`./${name}`, from, archive);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { pathFinder } from '../archive/path-finder.ts';
 import { fillIn } from './licensed-text.ts';
 import { rewriteFile } from './rewrite-file.ts';
+import type { RewritingContext } from './rewrite-reference.ts';
 
-const context = { path: 'OEBPS/text/one.xhtml', folder: 'OEBPS/' };
+const context: RewritingContext = { path: 'OEBPS/text/one.xhtml', folder: 'OEBPS/' };
 const XHTML = 'application/xhtml+xml';
 
 function rewrite(source: string | Uint8Array, mediaType = XHTML, at = context): string {
@@ -50,6 +52,21 @@ describe('a segment', () => {
     ['<style>@import "a.css";</style>', '<style>@import "a.css?licenseKey=KEY";</style>'],
   ])('%s becomes %s', (source, rewritten) => {
     expect(rewrite(source)).toBe(rewritten);
+  });
+
+  it('asks for no file that the book does not have', () => {
+    const find = pathFinder(['OEBPS/text/A.png', 'OEBPS/text/no#1.png']);
+    const at = { ...context, find };
+    const written = (source: string, type = XHTML) => rewrite(source, type, at);
+    expect(written('<img src="gone.png" srcset="a.png, gone.png 2x"/>')).toBe(
+      '<img src="data:," srcset="A.png?licenseKey=KEY, data:, 2x"/>',
+    );
+    expect(written('<img src="no#1.png"/>')).toBe('<img src="no%231.png?licenseKey=KEY"/>');
+    expect(written('<img src="https://a.example/x.png"/>')).toContain('https://a.example/x.png');
+    expect(written('<a href="gone.xhtml">')).toBe('<a href="gone.xhtml">');
+    expect(written('@import "gone.css"; a{src:url(gone.ttf)}', 'text/css')).toBe(
+      '@import "data:,"; a{src:url("data:,")}',
+    );
   });
 
   it('keeps hyperlinks as the book has them', () => {

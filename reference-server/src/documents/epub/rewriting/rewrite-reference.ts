@@ -1,4 +1,11 @@
-import { encodeAddress, folderOf, resolveReference, toAddress } from '../package/epub-address.ts';
+import type { Archive } from '../archive/archive.contract.ts';
+import {
+  encodeAddress,
+  findReference,
+  folderOf,
+  resolveReference,
+  toAddress,
+} from '../package/epub-address.ts';
 import type { LicensedText } from './licensed-text.ts';
 
 /** The file that is being rewritten, and the folder that addresses are relative to. */
@@ -7,7 +14,12 @@ export interface RewritingContext {
   readonly path: string;
   /** The package document's folder. */
   readonly folder: string;
+  /** Finds the files of the book; without it each that is named is taken to be there. */
+  readonly find?: Archive['find'];
 }
+
+/** Stands for a file that a book names and does not have: nothing is asked for. */
+const NOTHING: LicensedText = ['data:,'];
 
 /** The relative reference, percent-encoded, that leads a browser from one address to another. */
 export function relativeAddress(from: string, to: string): string {
@@ -25,16 +37,18 @@ const fragmentOf = (fragment: string | undefined) => (fragment === undefined ? '
 
 /**
  * A reference that the browser itself loads (an image, a style, a font), with a gap for the licence
- * key (`docs/decisions.md` 68). Undefined for what stays as it is: another scheme, another host, a place
- * in the same file.
+ * key (`docs/decisions.md` 68); what the book does not have is not asked for. Undefined for what stays as it
+ * is: another scheme, another host, a place in the same file.
  */
 export function licensedReference(
   reference: string,
   context: RewritingContext,
 ): LicensedText | undefined {
   if (reference.trim().startsWith('#')) return undefined;
-  const place = resolveReference(reference, context.path);
-  if (!place) return undefined;
+  const { find } = context;
+  const named = resolveReference(reference, context.path);
+  const place = find ? findReference(reference, context.path, { find }) : named;
+  if (!place) return named && NOTHING;
   const from = toAddress(context.path, context.folder);
   const address = relativeAddress(from, toAddress(place.path, context.folder));
   return [`${address}?licenseKey=`, fragmentOf(place.fragment)];
