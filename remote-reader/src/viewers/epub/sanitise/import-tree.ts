@@ -2,6 +2,7 @@ import { sanitiseAttribute } from './attribute-rules.ts';
 import { EPUB, HTML, MATHML, SVG, XLINK, XML } from './namespaces.ts';
 import type { ResourcePolicy } from './resource-policy.ts';
 import { HANDLER_ASIDE, STYLE_ASIDE, TRACK_ASIDE } from './set-aside.ts';
+import { noteOf, pageNameOf, TALKING_BOOK } from './talking-book.ts';
 
 /** A style of a segment, where it stands among the others: its text, or the address of a sheet. */
 export type StyleSource =
@@ -135,6 +136,10 @@ class TreeCopier implements ImportedTree {
 
   #copyElement(element: Element, parent: Element): void {
     const { namespaceURI } = element;
+    if (namespaceURI === TALKING_BOOK) {
+      this.#copySpoken(element, parent);
+      return;
+    }
     // An HTML parser leaves the prefix in the name.
     const ownName = element.localName.split(':').at(-1) ?? '';
     const name = element.hasAttribute(TRACK_ASIDE) ? 'track' : ownName;
@@ -147,11 +152,23 @@ class TreeCopier implements ImportedTree {
     else if (namespaceURI === HTML && name === 'object') this.#copyObject(element, parent);
     else {
       const isHtml = namespaceURI === HTML;
-      const copy = this.document.createElementNS(namespaceURI, isHtml ? name.toLowerCase() : name);
-      this.#copyAttributes(element, copy);
-      this.#copyChildren(element, copy);
-      parent.append(copy);
+      this.#copyAs(element, parent, namespaceURI, isHtml ? name.toLowerCase() : name);
     }
+  }
+
+  #copyAs(element: Element, parent: Element, namespace: string | null, name: string): void {
+    const copy = this.document.createElementNS(namespace, name);
+    this.#copyAttributes(element, copy);
+    this.#copyChildren(element, copy);
+    parent.append(copy);
+  }
+
+  /** Of a talking book the head says which styles there are, and the rest is a page. */
+  #copySpoken(element: Element, parent: Element): void {
+    const { localName } = element;
+    if (localName === 'head') this.#collectStyles(element);
+    else if (localName === 'title' || !LEFT_OUT.has(localName))
+      this.#copyAs(element, parent, HTML, pageNameOf(element));
   }
 
   /** Of the alternatives of a switch, the first that a browser can show. */
@@ -190,6 +207,8 @@ class TreeCopier implements ImportedTree {
     // The older name of an id.
     const older = from.getAttributeNS(XML, 'id');
     if (older !== null && !from.hasAttribute('id')) to.id = older;
+    const note = noteOf(from);
+    if (note !== undefined) this.#copyAttribute(to, 'href', note);
     for (const { namespaceURI, name, localName, value } of from.attributes) {
       // An HTML parser knows no namespace for `epub:type`.
       if (namespaceURI === EPUB || (!namespaceURI && name.startsWith('epub:'))) {

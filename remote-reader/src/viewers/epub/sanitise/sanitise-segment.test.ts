@@ -255,6 +255,30 @@ describe('what can be read stays', () => {
     expect(body.textContent).toBe('else');
   });
 
+  test('a talking book is a page', () => {
+    const { document, styles } = importSegment(
+      `<?xml version="1.0"?><dtbook xmlns="http://www.daisy.org/z3986/2005/dtbook/" xml:lang="nl">
+        <head><title>not shown</title><link rel="stylesheet" href="a.css"/></head><book><bodymatter><level1>
+        <h1 id="h">A</h1><p>B<noteref idref="#n">1</noteref><script>alert(1)</script></p>
+        <list type="ol"><li><lic>C</lic></li></list><imggroup><img src="p.png" onerror="alert(1)"/><caption>D</caption></imggroup>
+        <linegroup><line>E</line></linegroup><note id="n"><p>F</p></note></level1></bodymatter></book></dtbook>`,
+      'application/x-dtbook+xml',
+    );
+    const { body } = document;
+    for (const selector of [
+      'h1#h',
+      `p > a[href="${ROOT}text/a.xhtml?licenseKey=k#n"]`,
+      'ol > li > span',
+      `figure > img[src="${ROOT}text/p.png"] + figcaption`,
+      'div > div',
+      'aside#n > p',
+    ])
+      expect([selector, body.querySelector(selector) !== null]).toEqual([selector, true]);
+    expect(body.textContent?.replaceAll(/\s/g, '')).toBe('AB1CDEF');
+    expect(body.innerHTML).not.toMatch(/script|onerror/);
+    expect(styles).toEqual([{ kind: 'sheet', address: `${ROOT}text/a.css`, media: '' }]);
+  });
+
   test('the older name of an id is one, where there is no other', () => {
     const { body } = sanitise(page('<p xml:id="a">x</p><p xml:id="b" id="c">y</p>'));
     expect(Array.from(body.children, ({ id }) => id)).toEqual(['a', 'c']);

@@ -1,0 +1,50 @@
+/** The namespace of talking books, as older EPUBs may have them in their reading order. */
+export const TALKING_BOOK = 'http://www.daisy.org/z3986/2005/dtbook/';
+
+/** Names that talking books share with pages. */
+const SAME = new Set(
+  (
+    'a abbr acronym address bdo blockquote br cite code col colgroup dd dfn div dl dt em h1 h2 h3 h4 h5 h6 hr img ' +
+    'kbd li p q samp span strong sub sup table tbody td tfoot th thead tr'
+  ).split(' '),
+);
+/** What their other elements are called in a page; whatever is not named is a part of it. */
+const NAMES: Readonly<Record<string, string>> = {
+  annoref: 'a',
+  annotation: 'aside',
+  bridgehead: 'h3',
+  byline: 'p',
+  covertitle: 'p',
+  dateline: 'p',
+  docauthor: 'p',
+  doctitle: 'h1',
+  epigraph: 'blockquote',
+  hd: 'h2',
+  imggroup: 'figure',
+  lic: 'span',
+  linenum: 'span',
+  note: 'aside',
+  noteref: 'a',
+  pagenum: 'span',
+  prodnote: 'aside',
+  sent: 'span',
+  sidebar: 'aside',
+  title: 'p',
+  w: 'span',
+};
+
+/** What an element of a talking book is called in a page. */
+export function pageNameOf(element: Element): string {
+  const { localName, parentElement } = element;
+  if (localName === 'list') return element.getAttribute('type') === 'ol' ? 'ol' : 'ul';
+  if (localName === 'caption') {
+    return parentElement?.localName === 'table' ? 'caption' : 'figcaption';
+  }
+  return SAME.has(localName) ? localName : (NAMES[localName] ?? 'div');
+}
+
+/** Where a reference to a note of a talking book leads; undefined for any other element. */
+export const noteOf = (element: Element): string | undefined =>
+  element.namespaceURI === TALKING_BOOK && /^(?:note|anno)ref$/.test(element.localName)
+    ? (element.getAttribute('idref') ?? undefined)
+    : undefined;
