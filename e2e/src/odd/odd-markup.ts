@@ -87,7 +87,7 @@ export const ODD_MARKUP: Readonly<Record<string, OddFile>> = {
   ),
   picture: xhtml(PICTURE, 'image/png', 'png'),
   talkingBook: xhtml(
-    '<dtbook xmlns="http://www.daisy.org/z3986/2005/dtbook/"><book><p>{a}</p></book></dtbook>',
+    '<dtbook xmlns="http://www.daisy.org/z3986/2005/dtbook/"><head><title>t</title></head><book><doctitle>{a}</doctitle><level1><p>{b}</p><line>{z}</line></level1></book></dtbook>',
     'application/x-dtbook+xml',
     'xml',
   ),

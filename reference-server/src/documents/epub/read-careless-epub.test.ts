@@ -155,7 +155,7 @@ describe('a careless book', () => {
         item('note', 'note.xhtml') + item('deeper', 'deeper.xhtml') + item('alone', 'alone.xhtml'),
       nav: '<nav epub:type="toc"><ol><li><a href="one.xhtml">One</a></li></ol></nav>',
       files: {
-        'OEBPS/note.xhtml': '<a href="deeper.xhtml">d</a>',
+        'OEBPS/note.xhtml': '<iframe src="deeper.xhtml"></iframe>',
         'OEBPS/deeper.xhtml': 'deep',
         'OEBPS/alone.xhtml': 'alone',
       },

@@ -9,7 +9,7 @@ export interface SegmentReading {
   readonly text: string;
   /** The first heading, else the title in its head; for contents that have to be made up. */
   readonly title: string | undefined;
-  /** What its links say, as written. */
+  /** What its links and frames say, as written. */
   readonly references: readonly string[];
   /** What its images refer to, as written, in order. */
   readonly images: readonly string[];
@@ -82,6 +82,7 @@ export function readSegment(source: string, mode: MarkupMode): SegmentReading {
         const reference = attribute(tag, 'href', 'xlink:href');
         if (reference) references.push(reference);
       }
+      if (name === 'iframe') references.push(attribute(tag, 'src') ?? '');
       if (name === 'img' || name === 'image') {
         const image = attribute(tag, 'src', 'href', 'xlink:href');
         if (image) images.push(image);

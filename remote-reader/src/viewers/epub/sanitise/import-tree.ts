@@ -1,3 +1,4 @@
+import { splitLink } from '../navigation/segment-link.ts';
 import { sanitiseAttribute } from './attribute-rules.ts';
 import { EPUB, HTML, MATHML, SVG, XLINK, XML } from './namespaces.ts';
 import type { ResourcePolicy } from './resource-policy.ts';
@@ -146,7 +147,8 @@ class TreeCopier implements ImportedTree {
     // The title of a drawing is read; all others are a page's own.
     const leftOut = LEFT_OUT.has(name.toLowerCase()) && !(name === 'title' && namespaceURI === SVG);
     const shown = SHOWN.has(namespaceURI ?? '') && NAME.test(name) && !LOOKED_THROUGH.has(name);
-    if (leftOut) this.#collectStyle(element);
+    if (namespaceURI === HTML && name.toLowerCase() === 'iframe') this.#copyFrame(element, parent);
+    else if (leftOut) this.#collectStyle(element);
     else if (namespaceURI === EPUB) this.#copySwitch(element, parent);
     else if (!shown) this.#copyChildren(element, parent);
     else if (namespaceURI === HTML && name === 'object') this.#copyObject(element, parent);
@@ -182,6 +184,18 @@ class TreeCopier implements ImportedTree {
         child.localName === 'default' || SHOWN.has(child.getAttribute('required-namespace') ?? ''),
     );
     if (chosen) this.#copyChildren(chosen, parent);
+  }
+
+  /** A frame shows nothing here: a link leads to what it would show, where that is of the book. */
+  #copyFrame(element: Element, parent: Element): void {
+    const source = element.getAttribute('src') ?? '';
+    const address = source.trim() === '' ? undefined : this.#policy.readResource(source);
+    if (address === undefined || address.startsWith('data:')) return;
+    const link = this.document.createElement('a');
+    link.setAttribute('href', address);
+    const [, name = ''] = /([^/]*)$/.exec(splitLink(address).path) ?? [];
+    link.append(element.getAttribute('title')?.trim() || name);
+    parent.append(link);
   }
 
   /** An object that holds a picture is a picture; of any other its fallback is shown. */

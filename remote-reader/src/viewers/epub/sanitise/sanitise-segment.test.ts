@@ -255,6 +255,22 @@ describe('what can be read stays', () => {
     expect(body.textContent).toBe('else');
   });
 
+  test('a frame is a link to what it would show, where that is of the book', () => {
+    const { body } = sanitise(
+      page(`<iframe src="quiz%201.xhtml" title="A quiz">else</iframe><iframe src="quiz%201.xhtml?licenseKey=k"/>
+        <iframe src="https://evil.test/"/><iframe src="data:text/html,x"/><iframe src=""/><iframe srcdoc="x"/>`),
+    );
+    const links = [...body.querySelectorAll('a')].map(({ href, textContent }) => [
+      href,
+      textContent,
+    ]);
+    expect(links).toEqual([
+      [`${ROOT}text/quiz%201.xhtml`, 'A quiz'],
+      [`${ROOT}text/quiz%201.xhtml?licenseKey=k`, 'quiz 1.xhtml'],
+    ]);
+    expect(body.innerHTML).not.toContain('iframe');
+  });
+
   test('a talking book is a page', () => {
     const { document, styles } = importSegment(
       `<?xml version="1.0"?><dtbook xmlns="http://www.daisy.org/z3986/2005/dtbook/" xml:lang="nl">
