@@ -25,3 +25,7 @@ it.each([
 ])('%s, called %j, is served as nothing that runs', (path, stated) => {
   expect(servedMediaType(path, stated)).toBe('application/octet-stream');
 });
+
+it('a talking book is served as one, so that what it refers to is found', () => {
+  expect(servedMediaType('a.xml', 'application/x-dtbook+xml')).toBe('application/x-dtbook+xml');
+});

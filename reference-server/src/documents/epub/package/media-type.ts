@@ -48,7 +48,11 @@ const MODERN: Readonly<Record<string, string>> = {
 };
 
 /** What a browser may get under its own name; everything else goes out as bytes without a meaning. */
-const SERVED = new Set([...Object.values(BY_EXTENSION), 'text/x-oeb1-document']);
+const SERVED = new Set([
+  ...Object.values(BY_EXTENSION),
+  'text/x-oeb1-document',
+  'application/x-dtbook+xml',
+]);
 const OPAQUE = 'application/octet-stream';
 
 /**
