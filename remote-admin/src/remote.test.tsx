@@ -81,7 +81,7 @@ describe('the settings of a library', () => {
     );
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
     expect(
-      screen.getAllByRole('button', { name: 'This value is not supported (anymore)' }),
+      screen.getAllByRole('button', { name: 'this value is not supported (anymore)' }),
     ).toHaveLength(1);
     await press('Add field');
     const list = within(screen.getByRole('list'));
@@ -172,7 +172,7 @@ describe('the settings of a library', () => {
   test('an outdated stored value is shown as what it is', async () => {
     await open({ defaultSearchContext: 'everything' });
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
-    expect(screen.getByText('This value is not supported (anymore)')).toBeTruthy();
+    expect(screen.getByText('this value is not supported (anymore)')).toBeTruthy();
     expect((screen.getByLabelText('Default search context') as HTMLSelectElement).value).toBe(
       'everything',
     );

@@ -33,7 +33,7 @@ const searchFor = async (text: string) => {
   await page.getByRole('searchbox').fill(text);
   await page.keyboard.press('Enter');
 };
-const failedSearches = () => page.getByText('There has been an error while searching');
+const failedSearches = () => page.getByText('there has been an error while searching');
 
 test('a network that is lost while all modules search is one dialog, and Try again repeats them all', async () => {
   await page.goto(proxy.url + EVERYWHERE);
@@ -140,7 +140,7 @@ test('a search that is refused with a 400 is empty, as status or inside of the a
   for (const refusal of refusals) {
     spoil(/^\/api\/search$/, refusal);
     await page.goto(proxy.url + CATALOGUE);
-    await expect(page.getByText('There are no results for this query')).toBeVisible();
+    await expect(page.getByText('there are no results for this query')).toBeVisible();
     await expect(page.getByRole('tab', { selected: true })).toHaveText(/ 0$|\D0$/);
     await expect(failedSearches()).toHaveCount(0);
   }
@@ -192,7 +192,7 @@ test('a detail that cannot be had says so beside the results, and can be asked f
   spoil(/\/search\/detail/, { status: 500 });
   await cards().first().getByRole('heading').getByRole('button').click();
   const panel = page.getByRole('region', { name: 'Publication' });
-  await expect(panel).toContainText('There has been an error while searching');
+  await expect(panel).toContainText('there has been an error while searching');
   await expect(cards().first()).toBeVisible();
   await expectAccessible(page);
   proxy.spoil(() => 'none');
@@ -203,7 +203,7 @@ test('a detail that cannot be had says so beside the results, and can be asked f
 test('acquisitions that cannot be had say so, and searching goes on', async () => {
   spoil(/\/search\/acquisitions/, { status: 500 });
   await page.goto(proxy.url);
-  await expect(page.getByText('There was a problem loading the acquisitions')).toBeVisible();
+  await expect(page.getByText('there was a problem loading the acquisitions')).toBeVisible();
   await expectAccessible(page);
   await searchFor('reading');
   await expect(cards().first()).toBeVisible();
@@ -279,7 +279,7 @@ test('a shelf tells what the server says, and what of it cannot be loaded', asyn
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(question).toContainText('Not just now.');
   await page.goto(`${proxy.url}/bookshelf/424242`);
-  await expect(page.getByText('The requested bookshelf can not be loaded')).toBeVisible();
+  await expect(page.getByText('the requested bookshelf can not be loaded')).toBeVisible();
   await expectAccessible(page);
   proxy.spoil(() => 'none');
   await page.goto(proxy.url + shelf);

@@ -162,7 +162,7 @@ test('search defaults are set by keyboard, and hold on home at once', async ({ o
     await page.getByRole('checkbox', { name: 'Show advanced search on home' }).press('Space');
     await page.getByLabel('Default search context').selectOption('All');
     await expect(
-      page.getByRole('button', { name: 'This value is not supported (anymore)' }),
+      page.getByRole('button', { name: 'this value is not supported (anymore)' }),
     ).toHaveCount(1);
     await page.getByLabel('Field', { exact: true }).selectOption('Publisher');
     await page.getByRole('button', { name: 'Add field' }).press('Enter');

@@ -11,7 +11,7 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   await page.getByRole('button', { name: 'New bookshelf' }).click();
   const dialog = page.getByRole('dialog', { name: 'New bookshelf' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('Bookshelf name is required');
+  await expect(dialog).toContainText('bookshelf name is required');
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('  Sea and ships  ');
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test("somebody else's shelf can be looked at, not changed", async ({ openAs }) =
   await expect(guest.getByRole('heading', { name: 'Shared bookshelf' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Delete For everyone' })).toHaveCount(0);
   await guest.goto(new URL('/bookshelf/999999', guest.url()).href);
-  await expect(guest.getByText('The requested bookshelf can not be loaded')).toBeVisible();
+  await expect(guest.getByText('the requested bookshelf can not be loaded')).toBeVisible();
   await owner.getByRole('button', { name: 'Delete For everyone' }).click();
   await owner.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(owner.getByRole('button', { name: 'Delete For everyone' })).toHaveCount(0);

@@ -310,7 +310,7 @@ test('a detail or a medium that cannot be had says so, and no cover moves what s
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: HANDBOOK, exact: true }).first().click();
   const panel = panelOf(page);
-  await expect(panel.getByText('There has been an error while searching')).toBeVisible();
+  await expect(panel.getByText('there has been an error while searching')).toBeVisible();
   await expectAccessible(page);
   proxy.spoil((path) => (/^\/media\/(?:shelf|closing)/.test(path) ? 'missing' : 'none'));
   await panel.getByRole('button', { name: 'Try again' }).click();

@@ -253,7 +253,7 @@ test('acquisitions that are slow, fail or are not there say so', async ({
   await expect(panel(page)).toBeVisible();
   await panel(page).getByRole('button', { name: 'Close' }).click();
   spoil(() => ({ status: 500 }));
-  const failure = 'There was a problem loading the acquisitions';
+  const failure = 'there was a problem loading the acquisitions';
   await expect(news).toContainText(failure);
   await expectAccessible(page);
   spoil(() => 'none');

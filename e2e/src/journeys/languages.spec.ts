@@ -81,7 +81,7 @@ for (const language of ['nl', 'de', 'fr']) {
       await request.getByRole('textbox', { name: said('E-mail') }).fill('nobody');
       await request.getByRole('textbox', { name: said('Name') }).fill('');
       await request.getByRole('button', { name: said('Send') }).click();
-      await expect(request).toContainText(said('E-mail is invalid'));
+      await expect(request).toContainText(said('email is invalid'));
       await check();
 
       await go('/bookshelf');

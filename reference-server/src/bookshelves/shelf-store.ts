@@ -32,7 +32,7 @@ export async function readShelf(
     id,
     session.client,
   ]);
-  if (row === undefined) throw notFound('The requested bookshelf can not be loaded');
+  if (row === undefined) throw notFound('the requested bookshelf can not be loaded');
   return parse(row);
 }
 
@@ -46,7 +46,7 @@ export async function requireAuthor(
     'select author_id from bookshelves where id = $1 and client_ref = $2',
     [id, session.client],
   );
-  if (row === undefined) throw notFound('The requested bookshelf can not be loaded');
+  if (row === undefined) throw notFound('the requested bookshelf can not be loaded');
   if (row.author_id !== session.user?.id) throw forbidden('Only its author can change a bookshelf');
 }
 

@@ -67,7 +67,7 @@ export function FieldLine(props: FieldLineProps) {
         <IconButton
           size="sm"
           icon={WarningIcon}
-          label={t`This value is not supported (anymore)`}
+          label={t`this value is not supported (anymore)`}
           className={styles.unsupported}
         />
       )}

@@ -25,7 +25,7 @@ export function KnownSelect<K extends string>({
       options={isKnown ? options : [unset, ...options]}
       value={value as K}
       onChange={onChange}
-      errorMessage={isKnown || value === '' ? undefined : t`This value is not supported (anymore)`}
+      errorMessage={isKnown || value === '' ? undefined : t`this value is not supported (anymore)`}
     />
   );
 }

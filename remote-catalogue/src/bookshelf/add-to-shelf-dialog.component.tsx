@@ -88,7 +88,7 @@ export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDia
             label={t`Name`}
             value={typed}
             onChange={setTyped}
-            errorMessage={isMissing ? t`Bookshelf name is required` : undefined}
+            errorMessage={isMissing ? t`bookshelf name is required` : undefined}
           />
         )}
         {error !== undefined && <Notice tone="danger">{error}</Notice>}

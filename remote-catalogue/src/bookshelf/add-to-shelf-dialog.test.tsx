@@ -70,7 +70,7 @@ test('a new shelf needs a name, is made first, and is not gone to', async () => 
   await choose('A new bookshelf');
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), '   ');
   await add();
-  expect(screen.getByText('Bookshelf name is required')).toBeTruthy();
+  expect(screen.getByText('bookshelf name is required')).toBeTruthy();
   expect(calls()).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'At sea ');
   await add();

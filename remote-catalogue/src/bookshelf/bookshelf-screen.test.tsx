@@ -198,7 +198,7 @@ describe('a shelf of somebody else', () => {
     });
     expect(await screen.findByRole('progressbar', { name: /Loading/ })).toBeTruthy();
     await act(async () => fail());
-    expect(await screen.findByText('The requested bookshelf can not be loaded')).toBeTruthy();
+    expect(await screen.findByText('the requested bookshelf can not be loaded')).toBeTruthy();
     catalogue.host.http.answer({ getBookshelf: () => shared });
     act(() => screen.getByRole('button', { name: 'Try again' }).focus());
     await userEvent.keyboard('{Enter}');

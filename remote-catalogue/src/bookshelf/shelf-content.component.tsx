@@ -45,7 +45,7 @@ export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfConten
         <EmptyState
           headingLevel={1}
           icon={WarningIcon}
-          title={t`The requested bookshelf can not be loaded`}
+          title={t`the requested bookshelf can not be loaded`}
           actions={
             <Button
               icon={RetryIcon}

@@ -50,7 +50,7 @@ export function ShelfNameDialog({ title, initial, onSave, onClose }: ShelfNameDi
           label={t`Name`}
           value={typed}
           onChange={setTyped}
-          errorMessage={isMissing ? t`Bookshelf name is required` : undefined}
+          errorMessage={isMissing ? t`bookshelf name is required` : undefined}
         />
         {error !== undefined && <Notice tone="danger">{error}</Notice>}
       </form>

@@ -77,7 +77,7 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
       {state.kind === 'error' && (
         <Notice
           tone="danger"
-          title={t`There has been an error while searching`}
+          title={t`there has been an error while searching`}
           actions={
             <Button
               size="sm"

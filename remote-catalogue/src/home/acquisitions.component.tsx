@@ -77,7 +77,7 @@ function Instead({ kind, onRetry }: InsteadProps) {
             </Button>
           }
         >
-          <Trans>There was a problem loading the acquisitions</Trans>
+          <Trans>there was a problem loading the acquisitions</Trans>
         </Notice>
       );
     case 'ready':

@@ -141,12 +141,12 @@ describe('the acquisitions', () => {
         throw new StatusError(500, null);
       },
     });
-    await screen.findByText('There was a problem loading the acquisitions');
+    await screen.findByText('there was a problem loading the acquisitions');
     expect(host.events.map(({ name }) => name)).toContain('acquisitions-failed');
     host.http.answer({ getAcquisitions: () => many(3) });
     await press('Try again');
     await waitFor(() => expect(covers()).toHaveLength(3));
-    expect(screen.queryByText('There was a problem loading the acquisitions')).toBeNull();
+    expect(screen.queryByText('there was a problem loading the acquisitions')).toBeNull();
     expect(document.activeElement?.getAttribute('aria-labelledby')).toBe(
       screen.getByRole('heading', { name: 'New acquisitions' }).id,
     );

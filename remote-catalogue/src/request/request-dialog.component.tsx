@@ -117,7 +117,7 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
         label={t`Name`}
         autoComplete="name"
         {...field('name')}
-        errorMessage={faults.name && t`Name is required`}
+        errorMessage={faults.name && t`name is required`}
       />
       <TextField
         isRequired
@@ -127,7 +127,7 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
         {...field('email')}
         errorMessage={
           faults.email &&
-          (faults.email === 'required' ? t`E-mail is required` : t`E-mail is invalid`)
+          (faults.email === 'required' ? t`e-mail is required` : t`email is invalid`)
         }
       />
       <TextField label={t`Department`} {...field('department')} />

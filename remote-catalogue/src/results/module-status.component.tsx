@@ -28,7 +28,7 @@ export function ModuleStatus({ state, connection }: ModuleStatusProps) {
     if (state.publications.length > 0) return null;
     return (
       <p className={styles.empty}>
-        <Trans>There are no results for this query</Trans>
+        <Trans>there are no results for this query</Trans>
       </p>
     );
   }
@@ -37,7 +37,7 @@ export function ModuleStatus({ state, connection }: ModuleStatusProps) {
       <Notice
         tone="danger"
         className={styles.failure}
-        title={t`There has been an error while searching`}
+        title={t`there has been an error while searching`}
         actions={
           <Button size="sm" icon={RetryIcon} onPress={retry}>
             <Trans>Try again</Trans>

@@ -121,7 +121,7 @@ describe('the tabs', () => {
   test('a module without results says so, beside the others', async () => {
     await open({ search: ({ body }) => found(body.connections[0] === 0 ? 0 : 3)(body) });
     const empty = within(await screen.findByRole('region', { name: 'Catalogue' }));
-    expect(await empty.findByText('There are no results for this query')).toBeTruthy();
+    expect(await empty.findByText('there are no results for this query')).toBeTruthy();
     const other = within(screen.getByRole('region', { name: 'Archive' }));
     expect(await other.findAllByRole('article')).toHaveLength(3);
   });

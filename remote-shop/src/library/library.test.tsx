@@ -101,16 +101,16 @@ describe('the shop’s library', () => {
     await find('book');
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain(
-        'There has been an error while searching',
+        'there has been an error while searching',
       ),
     );
     answer = () => ({ items: [], totalAmount: 0 });
     act(() => screen.getByRole('button', { name: 'Try again' }).focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(screen.getByText('There are no results for this query')).toBeTruthy(),
+      expect(screen.getByText('there are no results for this query')).toBeTruthy(),
     );
-    expect(document.activeElement?.textContent).toBe('There are no results for this query');
+    expect(document.activeElement?.textContent).toBe('there are no results for this query');
   });
 
   test.each([400, 414, 431])(
@@ -122,7 +122,7 @@ describe('the shop’s library', () => {
       await openShop('/search', { answers: { getShopBooks: refuse } });
       await find('y');
       await waitFor(() =>
-        expect(screen.getByText('There are no results for this query')).toBeTruthy(),
+        expect(screen.getByText('there are no results for this query')).toBeTruthy(),
       );
       expect(screen.queryByRole('alert')).toBeNull();
     },

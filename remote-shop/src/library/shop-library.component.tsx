@@ -97,7 +97,7 @@ function Found({ state: { kind, list }, load, onClose }: FoundProps) {
       <div ref={place} tabIndex={-1} className={styles.foot}>
         {kind === 'ready' && list.items.length === 0 && (
           <p className={styles.nothing}>
-            <Trans>There are no results for this query</Trans>
+            <Trans>there are no results for this query</Trans>
           </p>
         )}
         {kind === 'error' && (
@@ -109,7 +109,7 @@ function Found({ state: { kind, list }, load, onClose }: FoundProps) {
               </Button>
             }
           >
-            <Trans>There has been an error while searching</Trans>
+            <Trans>there has been an error while searching</Trans>
           </Notice>
         )}
         {(hasMore(list) || (kind === 'loading' && list.items.length > 0)) && kind !== 'error' && (

@@ -70,7 +70,7 @@ function Notices(): JSX.Element {
         There was a problem establishing a connection to the server.
       </Notice>
       <Notice tone="danger" variant="inline" live="off">
-        The requested bookshelf can not be loaded
+        the requested bookshelf can not be loaded
       </Notice>
     </Stack>
   );

@@ -27,12 +27,12 @@ test('a hidden label still names it; description and error are read with it', ()
       value="score"
       onChange={() => {}}
       description="Applies to all modules"
-      errorMessage="This value is not supported (anymore)"
+      errorMessage="this value is not supported (anymore)"
     />,
   );
   const select = screen.getByRole('combobox', {
     name: 'Sort by',
-    description: 'Applies to all modules This value is not supported (anymore)',
+    description: 'Applies to all modules this value is not supported (anymore)',
   });
   expect(select.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('group', { name: 'Common' })).toBeTruthy();
