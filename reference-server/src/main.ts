@@ -31,10 +31,19 @@ function stopOnSignal(server: RunningServer): void {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
+/** A server that only fails is of no use; whoever runs it starts it again, and what was saved is there. */
+function endWithDatabase(server: RunningServer): void {
+  void server.lost.then((error) => {
+    process.stderr.write(`The database has ended by itself: ${error.message}\n`);
+    process.exit(1);
+  });
+}
+
 try {
   const config = readServerConfig(process.env);
   const server = await startServer({ config, seedDemo, onProgress: say });
   stopOnSignal(server);
+  endWithDatabase(server);
   say(`${config.productName} is at ${server.url}`);
   if (config.demo) {
     say('Demonstration accounts (login, password):');

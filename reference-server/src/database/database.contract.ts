@@ -43,5 +43,10 @@ export interface Transactional extends Queryable {
 /** The database: PGlite in a folder, or PostgreSQL; the same SQL on both. */
 export interface Database extends Transactional {
   readonly kind: 'pglite' | 'postgres';
+  /**
+   * Resolves with why when it is gone for good, though nobody has closed it: every statement rejects from then
+   * on. Left out where one may come back, as a PostgreSQL does.
+   */
+  readonly lost?: Promise<Error>;
   close(): Promise<void>;
 }

@@ -28,6 +28,8 @@ export interface RunningServer {
   readonly port: number;
   /** Whether this start filled an empty library with the demonstration. */
   readonly seeded: boolean;
+  /** Resolves with why when it can answer nothing any more, because its database is gone for good. */
+  readonly lost: Promise<Error>;
   /** Answers what was asked already, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -79,6 +81,7 @@ async function serve(
     url,
     port,
     seeded,
+    lost: database.lost ?? new Promise(() => undefined),
     async close() {
       await removeServerNotice(config.dataDir, process.pid);
       await listening.close();

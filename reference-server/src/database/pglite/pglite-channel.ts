@@ -16,6 +16,8 @@ export interface PgliteChannel {
   query(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** The whole database as bytes, to start another one from. */
   dump(): Promise<Uint8Array>;
+  /** Resolves with why when the thread has ended by itself. */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -31,9 +33,12 @@ export async function openPgliteChannel(options: ThreadOptions): Promise<PgliteC
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let gone: Error | undefined;
+  let isClosing = false;
+  const lost = Promise.withResolvers<Error>();
 
   function lose(error: Error): void {
     gone ??= error;
+    if (!isClosing) lost.resolve(gone);
     for (const { reject } of pending.values()) reject(gone);
     pending.clear();
   }
@@ -69,6 +74,7 @@ export async function openPgliteChannel(options: ThreadOptions): Promise<PgliteC
   }
 
   return {
+    lost: lost.promise,
     async query(sql, values) {
       const message = await ask({ type: 'query', sql, ...(values !== undefined && { values }) });
       return message.type === 'rows' ? message.rows : [];
@@ -79,6 +85,7 @@ export async function openPgliteChannel(options: ThreadOptions): Promise<PgliteC
     },
     async close() {
       if (gone !== undefined) return;
+      isClosing = true;
       const left = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
       await ask({ type: 'close' });
       await left;

@@ -22,6 +22,7 @@ export async function openPgliteDatabase(options: ThreadOptions): Promise<Pglite
   };
   return {
     kind: 'pglite',
+    lost: channel.lost,
     async query(sql, values) {
       guard.check();
       return exclusive(() => direct.query(sql, values));
