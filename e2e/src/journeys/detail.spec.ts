@@ -95,8 +95,8 @@ test('the panel says everything that is known of a publication, section by secti
   await expect(section(file, 'Archive').getByRole('definition')).toHaveText([
     'BW 3.09',
     '3 January 1938',
-    'May 10, 1940',
-    'May 17, 1940',
+    '10 May 1940',
+    '17 May 1940',
   ]);
 });
 
