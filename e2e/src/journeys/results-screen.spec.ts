@@ -103,10 +103,16 @@ test('on a small screen filters are a sheet, and the open tab is in sight', asyn
   await expectAccessible(page);
 });
 
-test('the opened detail closes with a new search', async ({ openAs }) => {
+test('the opened detail leaves room for words in a small window, and closes with a new search', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.user, CATALOGUE);
-  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  const title = page.getByRole('article').first().getByRole('heading');
+  await title.getByRole('button').click();
   await expect(page.getByRole('region', { name: 'Publication' })).toBeVisible();
+  await page.setViewportSize({ width: 960, height: 800 });
+  const room = async () => (await title.boundingBox())?.width ?? 0;
+  await expect.poll(room).toBeGreaterThan(200);
   await page.getByRole('searchbox').fill('history');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('history');
