@@ -35,8 +35,27 @@ describe('of the columns of a segment', () => {
     expect(find([standing(0), standing(2)], [standing(1)]).count).toBe(3);
   });
 
+  const several = (count: number, columnsAt: (at: number) => readonly number[]) =>
+    Array.from({ length: count }, (_, at) => standing(...columnsAt(at)));
+
+  test('a gap is found among thousands of texts, too, and few of them are looked at where there is none', () => {
+    expect(find(several(3_000, () => [4])).count).toBe(1);
+    expect(find(several(3_000, (at) => [at < 700 ? 1 : 2])).count).toBe(2);
+    expect(find(several(3_000, (at) => [at < 700 ? 0 : at < 701 ? 1 : 4])).count).toBe(3);
+    const texts = several(3_000, (at) => (at === 1_500 ? [1, 2, 3] : [at < 1_500 ? 1 : 3]));
+    let looks = 0;
+    for (const text of [standing(0), ...texts]) {
+      const boxes = text.getClientRects();
+      text.getClientRects = () => {
+        looks += 1;
+        return boxes;
+      };
+    }
+    expect(find([standing(0), ...texts], [], 4).count).toBe(4);
+    expect(looks).toBeLessThan(50);
+  });
+
   test('all are pages where to look would take long', () => {
-    const many = Array.from({ length: 2_001 }, () => standing(4));
-    expect(find(many).count).toBe(5);
+    expect(find(several(20_001, () => [4])).count).toBe(5);
   });
 });

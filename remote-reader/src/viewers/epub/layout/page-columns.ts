@@ -38,8 +38,10 @@ function filledColumns(filled: ReadonlySet<number>): PageColumns {
 /** How many of the last landmarks are asked where the text ends; a note may stand before its text. */
 const ENDING = 8;
 
-/** In a segment of more nobody looks for columns on which nothing stands. */
+/** In a segment of more, only where there may be a column on which nothing stands does anybody look for one. */
 const MANY_LANDMARKS = 2_000;
+/** In a segment of more nobody does. */
+const MOST_LANDMARKS = 20_000;
 
 /** A segment that is laid out in columns. */
 export interface LaidOut {
@@ -63,13 +65,41 @@ function countColumns({ landmarks, most, columnAt }: LaidOut): number {
 }
 
 /**
+ * Whether there may be a column on which nothing stands. Only so many landmarks are looked at as it takes to
+ * come from each column to the next: they stand in order, but for what stands beside others.
+ */
+function mayHaveGap({ landmarks, columnAt }: LaidOut): boolean {
+  const columnsOf = (index: number) => {
+    const landmark = landmarks[index];
+    return landmark === undefined ? [] : boxesOf(landmark).map(columnAt);
+  };
+  if ((columnsOf(0)[0] ?? 0) > 0) return true;
+  const spans: { from: number; to: number; end: number; start: number }[] = [];
+  const last = landmarks.length - 1;
+  spans.push({ from: 0, to: last, end: columnsOf(0).at(-1) ?? 0, start: columnsOf(last)[0] ?? 0 });
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const { from, to, end, start } = span;
+    if (start - end <= 1) continue;
+    if (to - from <= 1) return true;
+    const middle = (from + to) >> 1;
+    const columns = columnsOf(middle);
+    // What is displayed nowhere stands where its neighbour does.
+    const [first = end] = columns;
+    spans.push({ from, to: middle, end, start: first });
+    spans.push({ from: middle, to, end: columns.at(-1) ?? end, start });
+  }
+  return false;
+}
+
+/**
  * The columns of a segment that are pages, up to the last one on which anything stands: a break or a margin
  * at the end of a chapter would else leave an empty page, and so would one in its midst.
  */
 export function findColumns(laidOut: LaidOut): PageColumns {
   const { landmarks, painted, columnAt } = laidOut;
   const count = countColumns(laidOut);
-  if (count === 1 || landmarks.length > MANY_LANDMARKS) return everyColumn(count);
+  if (count === 1 || landmarks.length > MOST_LANDMARKS) return everyColumn(count);
+  if (landmarks.length > MANY_LANDMARKS && !mayHaveGap(laidOut)) return everyColumn(count);
   const columns = [...landmarks, ...painted].flatMap((one) => boxesOf(one).map(columnAt));
   const filled = new Set(columns.filter((column) => column < count));
   return filled.size > 0 && filled.size < count ? filledColumns(filled) : everyColumn(count);
