@@ -1,5 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import { filesAfterEntries } from './start-files.ts';
 
 /** How a browser has to ask for a file so that what asks for it later takes that answer. */
 const KINDS: Readonly<Record<string, string>> = { js: 'script', css: 'style' };
@@ -12,7 +13,9 @@ export class PreloadPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(PreloadPlugin.name, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap(PreloadPlugin.name, (data) => {
-        const files = [...filesAfterEntries(compilation)].sort();
+        const files = [...filesAfterEntries(compilation)]
+          .filter((file) => extensionOf(file) in KINDS)
+          .sort(largestFirst(compilation));
         data.assetTags.meta.push(
           ...files.map((file) => ({
             tagName: 'link',
@@ -21,8 +24,6 @@ export class PreloadPlugin {
               rel: 'preload',
               as: KINDS[extensionOf(file)] ?? '',
               href: data.publicPath + file,
-              // The entry comes before what it imports: it has enough to do while that is on its way.
-              ...(extensionOf(file) === 'js' && { fetchpriority: 'low' }),
             },
             meta: { plugin: PreloadPlugin.name },
           })),
@@ -33,20 +34,13 @@ export class PreloadPlugin {
   }
 }
 
+/**
+ * Nothing runs before all of it has come, and a browser asks for six files at a time: the largest, asked for
+ * last, would share the line with what comes after all this.
+ */
+const largestFirst =
+  ({ assets }: Compilation) =>
+  (one: string, other: string): number =>
+    (assets[other]?.size() ?? 0) - (assets[one]?.size() ?? 0) || (one < other ? -1 : 1);
+
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
-
-/** The messages of each language: nobody needs all of them. */
-const MESSAGES = /\.po$/;
-
-/** The scripts and styles of what the entries import right away, and not of what that imports later. */
-function filesAfterEntries(compilation: Compilation): Set<string> {
-  const entries = [...compilation.entrypoints.values()];
-  const own = new Set(entries.flatMap((entry) => entry.getFiles()));
-  const next: ChunkGroup[] = entries.flatMap((entry) => [...entry.childrenIterable]);
-  return new Set(
-    next
-      .filter(({ origins }) => !origins.some(({ request }) => MESSAGES.test(request ?? '')))
-      .flatMap((group) => group.getFiles())
-      .filter((file) => extensionOf(file) in KINDS && !own.has(file)),
-  );
-}
