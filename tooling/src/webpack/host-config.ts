@@ -6,6 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { packageFolder } from '../packages.ts';
 import { AheadPlugin } from './ahead-plugin.ts';
 import { baseConfig } from './base-config.ts';
+import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import type { BuildMode } from './module-rules.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -64,7 +65,9 @@ export function hostConfig({
         minify: false,
       }),
       ...(existsSync(join(packageFolder('host'), ahead)) ? [new AheadPlugin(ahead)] : []),
-      ...(mode === 'development' ? [unsignedRemotes] : [new PreloadPlugin()]),
+      ...(mode === 'development'
+        ? [unsignedRemotes]
+        : [new PreloadPlugin(), new CompileAheadPlugin()]),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

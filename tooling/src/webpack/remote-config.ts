@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import { CopyPlugin } from './copy-plugin.ts';
 import { entryFile, manifestFile } from './file-names.ts';
 import { IntegrityPlugin, noIntegrity } from './integrity-plugin.ts';
@@ -48,7 +49,9 @@ export function remoteConfig({
         experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
       new CopyPlugin(copiedFolders(name, readRemoteConfig(name))),
-      mode === 'production' ? new IntegrityPlugin() : noIntegrity,
+      ...(mode === 'production'
+        ? [new CompileAheadPlugin(), new IntegrityPlugin()]
+        : [noIntegrity]),
     ],
   };
 }
