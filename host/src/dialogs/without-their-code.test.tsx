@@ -7,6 +7,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Portal } from '../portal/portal.ts';
 import { PortalContext } from '../portal/use-portal.ts';
+import { hasScreenStoodAtom } from '../state/atoms.ts';
 import { createDialogs, notesAtom } from './dialogs.ts';
 import { MessageStack } from './message-stack.component.tsx';
 import { Notes } from './notes.component.tsx';
@@ -77,6 +78,8 @@ const message = { type: 'error', title: 'Lost', body: ['Try', { list: ['again'] 
 
 test('a message is shown by the means of the browser, and answered there', async () => {
   await show(<MessageStack load={gone} />);
+  expect(gone).not.toHaveBeenCalled();
+  await act(async () => store.set(hasScreenStoodAtom, true));
   expect(gone).toHaveBeenCalledTimes(1);
   const actions = [{ id: 'retry', label: 'Try again' }];
   let answer = await ask({ ...message, actions, mustAct: true });
@@ -100,6 +103,7 @@ test('what a note says is said by a message, and its code is asked for once for 
       <Notes load={gone} />
     </>,
   );
+  await act(async () => store.set(hasScreenStoodAtom, true));
   gone.mockClear();
   for (const text of ['Saved', 'Sent']) {
     await act(async () => dialogs.notify(text));

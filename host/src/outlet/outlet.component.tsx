@@ -1,8 +1,10 @@
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePortal } from '../portal/use-portal.ts';
 import type { RunningRemote } from '../remotes/index.ts';
+import { hasScreenStoodAtom } from '../state/atoms.ts';
 import { FailurePanel } from './failure-panel.component.tsx';
 import styles from './outlet.module.css';
 
@@ -37,6 +39,11 @@ function Progress({ running }: { readonly running: RunningRemote }) {
   const { t } = useLingui();
   const { navigation } = usePortal();
   const state = useSyncExternalStore(running.subscribe, () => running.state);
+  const setScreenStood = useSetAtom(hasScreenStoodAtom);
+  const stands = state.phase === 'mounted' || state.phase === 'failed';
+  useEffect(() => {
+    if (stands) setScreenStood(true);
+  }, [stands, setScreenStood]);
   if (state.phase === 'mounted') return null;
   if (state.phase === 'failed') {
     return (

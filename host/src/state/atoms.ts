@@ -26,6 +26,8 @@ export const locationAtom = atom<HostLocation>({
   key: 'start',
   state: null,
 });
+/** Whether a screen has stood, or failed, on this page: what nobody sees at first comes after it. */
+export const hasScreenStoodAtom = atom(false);
 /** What the shown remote has put into the header. */
 export const headerTitleAtom = atom<string | undefined>(undefined);
 export const headerBackAtom = atom<BackAction | undefined>(undefined);
