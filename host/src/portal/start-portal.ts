@@ -65,7 +65,7 @@ export async function startPortal(options: StartOptions): Promise<void> {
 /** Whoever may not see it after all is led home, which the catalogue shows. */
 function prepareScreen({ navigation, remotes }: StartOptions): void {
   const remote = routeOf(navigation.current().pathname)?.remote;
-  if (remote !== undefined) remotes.prepare(remote);
+  if (remote !== undefined) void remotes.prepare(remote);
 }
 
 /** What is to happen with the first address; one that has moved is followed at once. */

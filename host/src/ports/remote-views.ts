@@ -9,7 +9,7 @@ export function createRemoteViews(
   contextFor: (name: string, view: RemoteView) => (signal: AbortSignal) => HostContext,
 ): RemotesPort {
   return {
-    prepare: (name) => remotes.prepare(name, true),
+    prepare: (name) => void remotes.prepare(name, true),
     mount: async (name, view, element) => {
       const remote = remotes.start({
         name,

@@ -4,6 +4,7 @@ import type { Release } from '@leeszaal/shared-contracts/registry';
 import type { LoaderEffects, StepOptions } from './loader-effects.contract.ts';
 import { createPreparations, type Preparations } from './preparations.ts';
 import { PHASE_LIMITS } from './time-limits.ts';
+import type { Verification } from './verify-files.ts';
 
 const release = { folder: 'catalogue/1' } as Release;
 const manifest = new Uint8Array(1);
@@ -35,6 +36,21 @@ test('what was prepared is not asked for a second time', async () => {
   expect(resolve).toHaveBeenCalledTimes(1);
   expect(verify).toHaveBeenCalledTimes(1);
   expect(load).toHaveBeenCalledWith('catalogue', release, manifest);
+});
+
+test('whoever waits for what is prepared waits for its files, and not for its code to run', async () => {
+  const files = Promise.withResolvers<Verification>();
+  verify.mockReturnValue(files.promise);
+  load.mockReturnValue(new Promise(() => undefined));
+  const told = jest.fn();
+  const preparing = preparations.prepare('catalogue').then(told);
+  await settled();
+  expect(told).not.toHaveBeenCalled();
+  files.resolve({ kind: 'verified', manifest });
+  await preparing;
+  expect(load).toHaveBeenCalledTimes(1);
+  // Whoever comes later need not.
+  await preparations.prepare('catalogue');
 });
 
 test('a second start of the same remote asks anew', async () => {
@@ -80,7 +96,7 @@ test.each<[string, () => void]>([
   ['does not run', () => load.mockRejectedValue(new Error('broken'))],
 ])('a remote that %s fails only where it is started', async (_, breakIt) => {
   breakIt();
-  preparations.prepare('catalogue');
+  await preparations.prepare('catalogue');
   await settled();
   const outcome = await preparations.effects.resolve('catalogue', first).catch(String);
   expect(outcome).toEqual(await Promise.resolve(resolve.mock.results[0]?.value).catch(String));

@@ -1,3 +1,4 @@
+import type { RemoteModule } from '@leeszaal/shared-contracts';
 import type { LoaderEffects, StepOptions } from './loader-effects.contract.ts';
 import type { Resolution } from './resolve-release.ts';
 import { PHASE_LIMITS } from './time-limits.ts';
@@ -10,8 +11,9 @@ export interface Preparations {
    * Begins to load a remote that nobody has an outlet for yet; a failure shows only when it is started.
    *
    * @param isForLater whether nobody asked for it: then what it needs beyond itself is loaded as well
+   * @returns when its files have come, or do not come; at once where it was prepared before
    */
-  prepare(name: string, isForLater?: boolean): void;
+  prepare(name: string, isForLater?: boolean): Promise<void>;
 }
 
 /**
@@ -22,23 +24,30 @@ export interface Preparations {
 export function createPreparations(effects: LoaderEffects): Preparations {
   const resolutions = new Map<string, Promise<Resolution>>();
   const verifications = new Map<string, Promise<Verification>>();
-  async function run(name: string, isForLater: boolean): Promise<void> {
+  /** Resolves when the files have come, with what loads the remote from them. */
+  async function bring(name: string): Promise<() => Promise<RemoteModule | undefined>> {
     const resolving = effects.resolve(name, stepOf('resolving'));
     resolutions.set(name, resolving);
     const resolved = await resolving;
-    if (resolved.kind === 'failed') return;
+    if (resolved.kind === 'failed') return nothing;
     const { release } = resolved;
     const verifying = effects.verify(release, stepOf('verifying'));
     verifications.set(release.folder, verifying);
     const verified = await verifying;
-    if (verified.kind !== 'verified') return;
-    const module = await effects.load(name, release, verified.manifest);
-    if (isForLater) module.loadAhead?.();
+    if (verified.kind !== 'verified') return nothing;
+    return () => effects.load(name, release, verified.manifest);
   }
 
   return {
     prepare(name, isForLater = false) {
-      if (!resolutions.has(name)) run(name, isForLater).catch(() => undefined);
+      if (resolutions.has(name)) return Promise.resolve();
+      return bring(name)
+        .catch(() => nothing)
+        .then((load) => {
+          load()
+            .then((module) => isForLater && module?.loadAhead?.())
+            .catch(() => undefined);
+        });
     },
     effects: {
       resolve: (name, options) =>
@@ -49,6 +58,8 @@ export function createPreparations(effects: LoaderEffects): Preparations {
     },
   };
 }
+
+const nothing = async (): Promise<undefined> => undefined;
 
 /** One that hangs is given up when a start's own would be. */
 function stepOf(phase: 'resolving' | 'verifying'): StepOptions {

@@ -12,6 +12,8 @@ export interface Beginning {
   readonly config: Promise<RuntimeConfig>;
   /** Rejects also where the configuration is none to make them from. */
   readonly remotes: Promise<Remotes>;
+  /** Resolves when what the first screen starts with has come, or does not come ahead. */
+  readonly screenCame: Promise<void>;
 }
 
 /**
@@ -40,13 +42,11 @@ export function begin(asked: Promise<void>): Beginning {
   );
   const remote = routeOf(location.pathname)?.remote;
   const isSignedIn = createTokenStore(local).get() !== undefined;
-  remotes
-    .then(({ prepare }) => {
-      if (remote !== undefined && isSignedIn) prepare(remote);
-    })
+  const screenCame = remotes
+    .then(({ prepare }) => (remote !== undefined && isSignedIn ? prepare(remote) : undefined))
     // Told by the start, which waits for both.
     .catch(() => undefined);
-  return { config, remotes };
+  return { config, remotes, screenCame };
 }
 
 function federationRuntime() {

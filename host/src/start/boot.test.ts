@@ -20,7 +20,7 @@ const CONFIG = {
 
 const noRemotes = Promise.resolve<Remotes>({
   registry: { current: neverAsked, refreshed: neverAsked },
-  prepare: () => undefined,
+  prepare: () => Promise.resolve(),
   start: () => {
     throw new Error('there is nothing to start');
   },

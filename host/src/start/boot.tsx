@@ -17,7 +17,7 @@ import { createQuietWait } from './wait-quietly.ts';
 /** Runs once for each page: language, configuration, portal, screen. */
 export async function boot(
   element: HTMLElement,
-  { config, remotes }: Beginning,
+  { config, remotes }: Pick<Beginning, 'config' | 'remotes'>,
   load: LoadMessages = loadMessages,
 ): Promise<void> {
   const store = createStore();

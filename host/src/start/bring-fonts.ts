@@ -1,10 +1,9 @@
 /**
- * Asks for the fonts of the first screen before anything is set in them: while the code runs the line is free,
- * and later it is wanted for what is read. Without them the text stands in the fallbacks, as ever.
+ * Lets the text be set in the web fonts once the code of the first screen has come, which they would hold up:
+ * they weigh as much. Until then, and without them, it stands in the fallbacks of their metrics, and nothing
+ * moves when they come. The browser asks for them as it next lays text out: to ask it here for styles or fonts
+ * would have it lay everything out at once.
  */
 export function bringFonts(): void {
-  const style = getComputedStyle(document.documentElement);
-  for (const families of ['--lz-sans', '--lz-serif']) {
-    document.fonts.load(`1em ${style.getPropertyValue(families)}`).catch(() => undefined);
-  }
+  delete document.documentElement.dataset['fonts'];
 }

@@ -40,7 +40,7 @@ export function createRemotes({ runtime, registryUrl, fetchFile }: RemotesOption
   return {
     registry,
     // What changes with every keystroke is not loaded before it is shown.
-    prepare: () => undefined,
+    prepare: () => Promise.resolve(),
     start: (options) => startRemote({ ...options, effects }),
   };
 }
