@@ -10,7 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
-import { useAcquisitions } from './use-acquisitions.ts';
+import { askForAcquisitions, useAcquisitions } from './use-acquisitions.ts';
 
 const modules = [{ connection: 3, module: 8, name: 'Catalogue', actions: [], advancedFields: [] }];
 const many = (count: number): Acquisition[] =>
@@ -128,6 +128,19 @@ describe('the acquisitions', () => {
     await act(async () => waiting.resolve(many(1)));
     expect(await screen.findByText('ready')).toBeTruthy();
     expect([...seen]).toEqual(['initial', 'loading', 'ready']);
+  });
+
+  test('are there at once where they have come by then', async () => {
+    seen.clear();
+    opened = await openScreen({
+      path: '/',
+      part: <States />,
+      answers: { getAcquisitions: () => many(1) },
+      beforeMount: askForAcquisitions,
+    });
+    expect(await screen.findByText('ready')).toBeTruthy();
+    expect([...seen]).toEqual(['ready']);
+    expect(opened.host.http.calls).toHaveLength(1);
   });
 
   test('say so when there are none', async () => {

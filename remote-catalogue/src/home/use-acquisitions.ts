@@ -48,16 +48,21 @@ export function useAcquisitions(): {
   readonly retry: () => void;
 } {
   const host = useHost();
-  const [state, setState] = useState<AcquisitionsState>({ kind: 'initial' });
+  // What is here already is shown at once, and not after a picture of what is awaited.
+  const [state, setState] = useState<AcquisitionsState>(() => {
+    const acquisitions = question.answered(host, undefined);
+    return acquisitions ? { kind: 'ready', acquisitions } : { kind: 'initial' };
+  });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
     const abort = new AbortController();
-    setState({ kind: 'loading' });
+    const here = question.answered(host, undefined);
+    if (here === undefined) setState({ kind: 'loading' });
     question
       .take(host, undefined, abort.signal)
       .then((acquisitions) => {
-        if (!abort.signal.aborted) setState({ kind: 'ready', acquisitions });
+        if (!abort.signal.aborted && here === undefined) setState({ kind: 'ready', acquisitions });
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;

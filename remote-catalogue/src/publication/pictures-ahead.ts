@@ -1,6 +1,6 @@
 import type { HostContext } from '@leeszaal/shared-contracts';
 
-const ahead = new WeakMap<HostContext, Map<string, Promise<Blob>>>();
+const ahead = new WeakMap<HostContext, Map<string, Promise<Blob> | Blob>>();
 
 /**
  * Fetches pictures that the first screen will show, before there is a screen. Where they are asked for
@@ -8,17 +8,21 @@ const ahead = new WeakMap<HostContext, Map<string, Promise<Blob>>>();
  */
 export function bringPictures(context: HostContext, urls: readonly string[]): void {
   const { http, signal } = context;
-  const pictures = ahead.get(context) ?? new Map<string, Promise<Blob>>();
+  const pictures = ahead.get(context) ?? new Map<string, Promise<Blob> | Blob>();
   ahead.set(context, pictures);
   for (const url of urls) {
     const bytes = http.fetchBytes(url, { signal, onNetworkFailure: 'throw' });
-    bytes.catch(() => undefined);
     pictures.set(url, bytes);
+    bytes
+      .then((picture) => {
+        if (pictures.get(url) === bytes) pictures.set(url, picture);
+      })
+      .catch(() => undefined);
   }
 }
 
-/** A picture that was fetched ahead, the first time that it is asked for. */
-export function takePicture(context: HostContext, url: string): Promise<Blob> | undefined {
+/** A picture that was fetched ahead, the first time that it is asked for; itself where it has come. */
+export function takePicture(context: HostContext, url: string): Promise<Blob> | Blob | undefined {
   const picture = ahead.get(context)?.get(url);
   ahead.get(context)?.delete(url);
   return picture;

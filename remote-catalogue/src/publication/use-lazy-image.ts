@@ -1,5 +1,5 @@
 import { useHost } from '@leeszaal/shared-contracts/react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { takePicture } from './pictures-ahead.ts';
 
 /** How far outside of the view an image begins to load. */
@@ -22,30 +22,31 @@ export function useLazyImage(
 ): LazyImage {
   const host = useHost();
   const [image, setImage] = useState<LazyImage>({ kind: 'awaited' });
-  useEffect(() => {
+  // Before the first paint: what has come ahead stands in it.
+  useLayoutEffect(() => {
     const element = place.current;
     if (!url || !element) return;
     const abort = new AbortController();
     let made: string | undefined;
     const fetched = () =>
       host.http.fetchBytes(url, { signal: abort.signal, onNetworkFailure: 'throw' });
-    const show = (bytes: Promise<Blob>) =>
-      bytes
-        .then((picture) => {
-          if (abort.signal.aborted) return;
-          made = URL.createObjectURL(picture);
-          setImage({ kind: 'here', src: made });
-        })
-        .catch(() => {
-          if (!abort.signal.aborted) setImage({ kind: 'missing' });
-        });
+    const show = (picture: Blob) => {
+      if (abort.signal.aborted) return;
+      made = URL.createObjectURL(picture);
+      setImage({ kind: 'here', src: made });
+    };
+    const showLater = (bytes: Promise<Blob>) =>
+      bytes.then(show).catch(() => {
+        if (!abort.signal.aborted) setImage({ kind: 'missing' });
+      });
     const early = takePicture(host, url);
-    if (early !== undefined) void show(early.catch(fetched));
+    if (early instanceof Blob) show(early);
+    else if (early !== undefined) void showLater(early.catch(fetched));
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void show(fetched());
+        void showLater(fetched());
       },
       { rootMargin: MARGIN },
     );

@@ -1,4 +1,4 @@
-import type { Library } from '@leeszaal/shared-contracts';
+import type { HostContext, Library } from '@leeszaal/shared-contracts';
 import { defineReactRemote } from '@leeszaal/shared-contracts/react';
 import {
   createFakeHost,
@@ -29,6 +29,8 @@ export interface OpenScreenOptions extends FakeHostOptions {
   readonly reloaded?: () => Partial<Library>;
   /** A part of the catalogue that stands in place of the whole. */
   readonly part?: ReactNode;
+  /** What the remote begins before there is a screen. */
+  readonly beforeMount?: (context: HostContext) => void;
   /** What has not come ahead yet (`late-part.ts`); all else has, as somebody finds it who has been there for a moment. */
   readonly late?: AnyPart;
 }
@@ -38,6 +40,7 @@ export async function openScreen({
   reloaded = () => ({}),
   part,
   late,
+  beforeMount,
   ...options
 }: OpenScreenOptions): Promise<OpenScreen> {
   const host = createFakeHost(options);
@@ -45,7 +48,13 @@ export async function openScreen({
   document.body.append(element);
   const showPart = () => part;
   const App = part === undefined ? Catalogue : showPart;
-  const remote = defineReactRemote({ App, Fault, Frame, loadMessages });
+  const remote = defineReactRemote({
+    App,
+    Fault,
+    Frame,
+    loadMessages,
+    ...(beforeMount && { beforeMount }),
+  });
   await Promise.all(PARTS.filter((ahead) => ahead !== late).map(({ load }) => load()));
   const { library } = host.context;
   const reload = async () => {

@@ -28,6 +28,19 @@ test('what was asked early is not asked again, the first time', async () => {
   expect(asked[1]).toEqual({ signal });
 });
 
+test('an answer that is here is known without waiting, until it is taken', async () => {
+  const { question, context, take } = asking();
+  question.begin(context, 'tea');
+  expect(question.answered(context, 'tea')).toBeUndefined();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(question.answered(context, 'tea')).toBe('TEA');
+  expect(question.answered(context, 'milk')).toBeUndefined();
+  expect(question.answered(createFakeHost().context, 'tea')).toBeUndefined();
+  await take();
+  expect(question.answered(context, 'tea')).toBeUndefined();
+});
+
 test('it answers no other question, and nobody else', async () => {
   const { asked, question, context, take } = asking();
   question.begin(context, 'milk');

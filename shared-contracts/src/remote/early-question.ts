@@ -6,11 +6,19 @@ import type { HostContext } from './host-context.contract.ts';
 export interface EarlyQuestion<Subject, Answer> {
   /** Asks before there is a screen, once for each mount; nobody waits for it. */
   begin(context: HostContext, subject: Subject): void;
+  /** The answer that {@link EarlyQuestion.take} will give, where it is here already. */
+  answered(context: HostContext, subject: Subject): Answer | undefined;
   /**
    * The answer to what was asked early, the first time that somebody wants it about the same; anew otherwise,
    * and when there was no connection, which is then told as ever. Rejects as the call does.
    */
   take(context: HostContext, subject: Subject, signal: AbortSignal): Promise<Answer>;
+}
+
+interface Asked<Subject, Answer> {
+  readonly subject: Subject;
+  readonly answer: Promise<Answer>;
+  here: Answer | undefined;
 }
 
 /**
@@ -21,14 +29,23 @@ export interface EarlyQuestion<Subject, Answer> {
 export function createEarlyQuestion<Subject extends string | undefined, Answer>(
   ask: (context: HostContext, subject: Subject, options: CallOptions) => Promise<Answer>,
 ): EarlyQuestion<Subject, Answer> {
-  const asked = new WeakMap<HostContext, { subject: Subject; answer: Promise<Answer> }>();
+  const asked = new WeakMap<HostContext, Asked<Subject, Answer>>();
   return {
     begin(context, subject) {
       const { signal } = context;
       const answer = ask(context, subject, { signal, onNetworkFailure: 'throw' });
-      // The screen is told, as soon as there is one.
-      answer.catch(() => undefined);
-      asked.set(context, { subject, answer });
+      const early: Asked<Subject, Answer> = { subject, answer, here: undefined };
+      answer
+        .then((here) => {
+          early.here = here;
+        })
+        // The screen is told, as soon as there is one.
+        .catch(() => undefined);
+      asked.set(context, early);
+    },
+    answered(context, subject) {
+      const early = asked.get(context);
+      return early?.subject === subject ? early?.here : undefined;
     },
     async take(context, subject, signal) {
       const early = asked.get(context);
