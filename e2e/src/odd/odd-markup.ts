@@ -45,7 +45,7 @@ export const ODD_MARKUP: Readonly<Record<string, OddFile>> = {
   bareAmpersand: xhtml(page('<p>{a} salt & pepper <b>{z}</b></p>')),
   strayComment: xhtml(page('<p>{a}<!-- one -- two -->{z}</p>')),
   straySign: xhtml(page('<p>{a}\u000b &#11; {z}</p>')),
-  unclosed: xhtml(page('<p>{a}<p>two<br>three<i>{z}</p>')),
+  unclosed: xhtml(page('<p>{a}<p>two<br>three<![CDATA[{b}]]><i>{z}</p>')),
   twice: xhtml(page('<p class="a" class="b">{a}</p><a id="x"/><p>{z}</p>')),
   crossed: xhtml(page('<p>{a}<b><i>crossed</b></i>{z}</p>')),
   noNamespace: xhtml(

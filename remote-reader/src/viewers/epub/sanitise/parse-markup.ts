@@ -56,6 +56,12 @@ const withClosingTags = (markup: string): string =>
     (_tag, name: string, rest: string) => `<${name}${rest}></${name}>`,
   );
 
+/** Character data is text to XML, and a comment to an HTML parser. */
+const withoutCharacterData = (markup: string): string =>
+  markup.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
+
 /**
  * Parses a segment as what it claims to be; what isn't well-formed, or of no known kind, is parsed as
  * HTML. Nothing runs and nothing is loaded: the document belongs to no window.
@@ -67,5 +73,5 @@ export function parseMarkup(source: string, mediaType: string): Document {
   const asXml = withoutNamedEntities(markup);
   const document = isWellFormed(asXml) ? parse(asXml, type) : undefined;
   if (document && isUnderstood(document)) return document;
-  return parse(withClosingTags(markup), 'text/html');
+  return parse(withClosingTags(withoutCharacterData(markup)), 'text/html');
 }

@@ -362,6 +362,11 @@ describe('a segment that isn’t well-formed', () => {
     expect(body.textContent).toBe('a\u00a0bé©&unknown;');
   });
 
+  test('keeps its character data where it is read as HTML', () => {
+    const { body } = sanitise(page('<p>a<br>b<![CDATA[ <c> & d]]></p>'));
+    expect(body.textContent).toBe('ab <c> & d');
+  });
+
   test('is read as HTML, its closed elements closed', () => {
     const document = sanitise(page('<p>a<br>b<i class="e"/>c</p>', '<title/>'));
     expect(document.querySelector('i.e')?.textContent).toBe('');
