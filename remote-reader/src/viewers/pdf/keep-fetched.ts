@@ -18,10 +18,11 @@ export interface Asking {
  */
 export function keepFetched(thread: Asking, folder: string): void {
   const ask = thread.fetch.bind(thread);
-  const kept = new Map<string, Promise<Blob>>();
-  const fetchOnce = (address: string): Promise<Blob> => {
+  // Not as blobs, which are read through another process too.
+  const kept = new Map<string, Promise<ArrayBuffer>>();
+  const fetchOnce = (address: string): Promise<ArrayBuffer> => {
     const fetched = ask(address).then((answer) => {
-      if (answer.ok) return answer.blob();
+      if (answer.ok) return answer.arrayBuffer();
       throw new Error(`The engine's file ${address} answered ${answer.status}`);
     });
     kept.set(address, fetched);
