@@ -12,8 +12,11 @@ export default async function startPortals({ workers }: FullConfig): Promise<() 
   const made = await makeLibrary();
   const launched: LaunchedPortal[] = [];
   const stop = async () => {
-    await Promise.all(launched.map((portal) => portal.stop()));
+    // One that had ended by itself says so; that must not keep the others, or the library, from going.
+    const stopped = await Promise.allSettled(launched.map((portal) => portal.stop()));
     if (made !== undefined) await rm(made, { recursive: true, force: true });
+    const lost = stopped.find((one) => one.status === 'rejected');
+    if (lost !== undefined) throw lost.reason;
   };
   try {
     const starts = Array.from({ length: workers }, async (): Promise<PortalAddress> => {
