@@ -1,5 +1,5 @@
 import type { Face, LetterForms } from '../pdf/face.ts';
-import { element } from './svg.ts';
+import { element, type Point } from './svg.ts';
 
 /** How letters are drawn in a picture. */
 export interface Lettering {
@@ -14,24 +14,39 @@ export interface Lettering {
 }
 
 /** Tenths place an outline as well as anybody can see, and letters are most of what a cover weighs. */
-const tenths = (value: number): string => String(Math.round(value * 10) / 10);
+const tenths = (value: number): number => Math.round(value * 10);
+const written = (values: readonly number[]): string =>
+  values
+    .map((value) => String(value / 10))
+    .join(' ')
+    .replaceAll(' -', '-');
 
-/** The outlines of one glyph, with its origin at (x, y). */
+const STEPS = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+} as const;
+
+/**
+ * The outlines of one glyph, with its origin at (x, y). All that follows is told from there on, so that a
+ * letter is written the same wherever it stands, which packs well.
+ */
 function outline(face: Face, id: number, size: number, x: number, y: number): string {
   const scale = size / face.font.unitsPerEm;
-  const place = (values: readonly number[]): string =>
-    values
-      .map((value, at) => tenths(at % 2 === 0 ? x + value * scale : y - value * scale))
-      .join(' ');
-  const letters = {
-    moveTo: 'M',
-    lineTo: 'L',
-    quadraticCurveTo: 'Q',
-    bezierCurveTo: 'C',
-    closePath: 'Z',
-  } as const;
-  const commands = face.font.getGlyph(id)?.path.commands ?? [];
-  return commands.map(({ command, args }) => `${letters[command]}${place(args)}`).join('');
+  let path = `M${written([tenths(x), tenths(y)])}`;
+  let here: Point = [0, 0];
+  let start: Point = here;
+  for (const { command, args } of face.font.getGlyph(id)?.path.commands ?? []) {
+    const places = args.map((value, at) => tenths(at % 2 === 0 ? value * scale : -value * scale));
+    const [fromX, fromY] = here;
+    path += STEPS[command] + written(places.map((place, at) => place - (at % 2 ? fromY : fromX)));
+    const [endX = start[0], endY = start[1]] = places.slice(-2);
+    here = [endX, endY];
+    if (command === 'moveTo') start = here;
+  }
+  return path;
 }
 
 /**
