@@ -1,9 +1,27 @@
+import { FIRST_FONTS } from '@leeszaal/shared-ui/styles/first-fonts.ts';
+
 /**
- * Lets the text be set in the web fonts once the code of the first screen has come, which they would hold up:
- * they weigh as much. Until then, and without them, it stands in the fallbacks of their metrics, and nothing
- * moves when they come. The browser asks for them as it next lays text out: to ask it here for styles or fonts
- * would have it lay everything out at once.
+ * Fetches the web fonts once the code of the first screen has come, which they would hold up: they weigh as
+ * much. Only when they are here is the text set in them; until then, and without them, it stands in the fallbacks
+ * of their metrics, and nothing moves. To let the text ask for them would lay everything out one time more, just
+ * as that screen comes to stand.
  */
-export function bringFonts(): void {
+export async function bringFonts(): Promise<void> {
+  await Promise.all(FIRST_FONTS.map(preload));
   delete document.documentElement.dataset['fonts'];
+}
+
+/** Resolves also where it does not come: then the text asks once more. */
+function preload(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'font',
+      crossOrigin: 'anonymous',
+      href,
+      onload: () => resolve(),
+      onerror: () => resolve(),
+    });
+    document.head.append(link);
+  });
 }
