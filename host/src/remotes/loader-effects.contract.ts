@@ -11,9 +11,18 @@ export interface StepOptions {
   readonly renew: boolean;
 }
 
+/** How a release is to be verified. */
+export interface VerifyStep extends StepOptions {
+  /**
+   * Told as soon as the manifest is known to be the one the registry names, for whoever does not wait for the
+   * rest: what runs carries its digest, and is checked once more as it does.
+   */
+  readonly onManifest?: (manifest: Uint8Array<ArrayBuffer>) => void;
+}
+
 /** What a load does to the world; tests bring their own. */
 export interface LoaderEffects {
   resolve(name: string, options: StepOptions): Promise<Resolution>;
-  verify(release: Release, options: StepOptions): Promise<Verification>;
+  verify(release: Release, options: VerifyStep): Promise<Verification>;
   readonly load: LoadModule;
 }

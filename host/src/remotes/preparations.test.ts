@@ -53,6 +53,18 @@ test('whoever waits for what is prepared waits for its files, and not for its co
   await preparations.prepare('catalogue');
 });
 
+test('its code runs as it comes, once its manifest is right', async () => {
+  verify.mockImplementation(async (_, { onManifest }) => {
+    onManifest?.(manifest);
+    return new Promise(() => undefined);
+  });
+  load.mockRejectedValue(new Error('broken'));
+  preparations.prepare('catalogue');
+  await settled();
+  expect(load).toHaveBeenCalledWith('catalogue', release, manifest);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('a second start of the same remote asks anew', async () => {
   preparations.prepare('catalogue');
   await settled();

@@ -31,7 +31,11 @@ export function createPreparations(effects: LoaderEffects): Preparations {
     const resolved = await resolving;
     if (resolved.kind === 'failed') return nothing;
     const { release } = resolved;
-    const verifying = effects.verify(release, stepOf('verifying'));
+    const verifying = effects.verify(release, {
+      ...stepOf('verifying'),
+      // It runs as it comes: whether it does is told to whoever loads it after this.
+      onManifest: (manifest) => void effects.load(name, release, manifest).catch(() => undefined),
+    });
     verifications.set(release.folder, verifying);
     const verified = await verifying;
     if (verified.kind !== 'verified') return nothing;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { smallRelease } from '../testing/small-release.ts';
+import type { VerifyStep } from './loader-effects.contract.ts';
 import { verifyFiles } from './verify-files.ts';
 
 const messages = { 'messages-en-po.1.js': '{}', 'messages-de-po.2.js': '{}' };
@@ -21,8 +22,9 @@ beforeEach(() => {
   asked = [];
 });
 
-const verify = (renew: boolean, language = '') =>
+const verify = (renew: boolean, language = '', onManifest: VerifyStep['onManifest'] = () => {}) =>
   verifyFiles(release, {
+    onManifest,
     language,
     registryUrl: 'https://portal.example/registry.json',
     signal,
@@ -42,6 +44,16 @@ describe('verifyFiles', () => {
       manifest: new TextEncoder().encode('{"a":1}'),
     });
     expect(asked).toEqual(['default mf-manifest.json', 'default remoteEntry.js']);
+  });
+
+  it('tells of the manifest as soon as it is right, whatever becomes of the rest, and of no other', async () => {
+    const told: string[] = [];
+    const onManifest = (bytes: Uint8Array) => void told.push(new TextDecoder().decode(bytes));
+    served.delete(`${base}remoteEntry.js`);
+    await verify(false, '', onManifest);
+    served.set(`${base}mf-manifest.json`, '{"a":2}');
+    await verify(false, '', onManifest);
+    expect(told).toEqual(['{"a":1}']);
   });
 
   it('asks for the messages of the page’s language meanwhile, and waits for none', async () => {

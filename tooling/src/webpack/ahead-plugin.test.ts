@@ -11,12 +11,13 @@ const PAGE = '<!doctype html><html><head></head><body></body></html>';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leeszaal-ahead-'));
-  await writeFile(join(folder, 'main.js'), 'globalThis.began = "main";');
+  await writeFile(join(folder, 'main.js'), 'globalThis.began = "main"; import("./nl.po");');
+  await writeFile(join(folder, 'nl.po'), 'export const messages = "Nederlands";');
   await writeFile(join(folder, 'ahead.js'), 'globalThis.began = "ahead";');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('builds a script of its own and has the page run it before all others', async () => {
+test('builds a script of its own, which the page runs before all others and tells where messages are', async () => {
   const output = { path: join(folder, 'built'), filename: '[name].[contenthash].js' };
   const compiler = webpack({
     mode: 'production',
@@ -34,12 +35,14 @@ test('builds a script of its own and has the page run it before all others', asy
   await new Promise((resolve) => compiler.close(resolve));
   expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([]);
   const page = await readFile(join(output.path, 'index.html'), 'utf8');
-  const scripts = [...page.matchAll(/<script defer src="?\/([^">]+)/g)].map(([, src = '']) => src);
+  const scripts = [...page.matchAll(/<script defer src="?\/([^" >]+)/g)].map(([, src = '']) => src);
   expect(scripts.map((script) => script.split('.')[0])).toEqual(['ahead', 'main']);
   const [ahead = '', main = ''] = await Promise.all(
     scripts.map((script) => readFile(join(output.path, script), 'utf8')),
   );
   expect(ahead).toContain('ahead');
   expect(main).not.toContain('ahead');
-  expect((await readdir(output.path)).sort()).toEqual([...scripts, 'index.html'].sort());
+  const messages = /<script[^>]*ahead[^>]* data-messages-nl="?\/([^" >]+)/.exec(page)?.[1] ?? '';
+  expect(await readFile(join(output.path, messages), 'utf8')).toContain('Nederlands');
+  expect((await readdir(output.path)).sort()).toEqual([...scripts, messages, 'index.html'].sort());
 });

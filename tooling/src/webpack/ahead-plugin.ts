@@ -1,11 +1,13 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { messageFiles } from './start-files.ts';
 
 const NAME = 'AheadPlugin';
 
 /**
  * Builds one script apart from everything else, without module federation, and puts it before the others in
- * the page: it runs as soon as it has come, while they are still on their way.
+ * the page: it runs as soon as it has come, while they are still on their way. In its tag's data it finds the
+ * address of the host's messages in each language.
  */
 export class AheadPlugin {
   readonly #source: string;
@@ -26,7 +28,16 @@ export class AheadPlugin {
           ...files.map((file) => ({
             tagName: 'script',
             voidTag: false,
-            attributes: { defer: true, src: data.publicPath + file },
+            attributes: {
+              defer: true,
+              src: data.publicPath + file,
+              ...Object.fromEntries(
+                [...messageFiles(compilation)].map(([language, messages]) => [
+                  `data-messages-${language}`,
+                  data.publicPath + messages,
+                ]),
+              ),
+            },
             meta: { plugin: NAME },
           })),
         );

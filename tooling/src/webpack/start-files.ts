@@ -1,7 +1,7 @@
 import type { ChunkGroup, Compilation } from 'webpack';
 
 /** The messages of each language: nobody needs all of them. */
-const MESSAGES = /\.po$/;
+const MESSAGES = /(\w+)\.po$/;
 
 /** The files of the entries themselves. */
 export function entryFiles({ entrypoints }: Compilation): Set<string> {
@@ -18,5 +18,19 @@ export function filesAfterEntries(compilation: Compilation): Set<string> {
       .filter(({ origins }) => !origins.some(({ request }) => MESSAGES.test(request ?? '')))
       .flatMap((group) => group.getFiles())
       .filter((file) => !own.has(file)),
+  );
+}
+
+/** The scripts with the messages that the entries import, by language. */
+export function messageFiles({ entrypoints }: Compilation): Map<string, string> {
+  const groups = [...entrypoints.values()].flatMap((entry) => [...entry.childrenIterable]);
+  return new Map(
+    groups.flatMap((group) =>
+      group.origins.flatMap(({ request }): [string, string][] => {
+        const language = MESSAGES.exec(request ?? '')?.[1];
+        const file = group.getFiles().find((each) => each.endsWith('.js'));
+        return language === undefined || file === undefined ? [] : [[language, file]];
+      }),
+    ),
   );
 }
