@@ -1,6 +1,7 @@
+import { firstLanguage } from './language/first-language.ts';
 import { browserStorage } from './session/browser-storage.ts';
 import { askAhead } from './start/ask-ahead.ts';
-import { earlyAnswers, handOver } from './start/early-answers.ts';
+import { earlyAnswers, earlyPictures, handOver } from './start/early-answers.ts';
 
 /*
  * A script of its own, small enough to run long before the entry, which brings module federation along, has
@@ -10,7 +11,22 @@ import { earlyAnswers, handOver } from './start/early-answers.ts';
 handOver(
   askAhead(
     earlyAnswers,
+    earlyPictures,
     new URL(location.href),
     browserStorage(() => localStorage),
   ).catch(() => undefined),
 );
+
+// The entry would ask for them only when it has come.
+const messages = document.currentScript?.getAttribute(`data-messages-${firstLanguage()}`);
+if (messages) {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'script',
+    href: messages,
+  });
+  document.head.append(link);
+}
+
+// The first question about a locale has the browser read all that it knows: 20 ms, which the first screen asks for.
+Intl.DateTimeFormat.supportedLocalesOf(navigator.language);

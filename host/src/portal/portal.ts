@@ -31,7 +31,7 @@ import { browserStorage } from '../session/browser-storage.ts';
 import { createSessionOwner, forgetTabStorage } from '../session/session-owner.ts';
 import { createSso, type Sso } from '../session/sso.ts';
 import { createTokenStore } from '../session/token-store.ts';
-import { earlyAnswers } from '../start/early-answers.ts';
+import { earlyAnswers, earlyPictures } from '../start/early-answers.ts';
 import { createWaitForPart } from '../start/wait-for-part.ts';
 import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
 import { createDepartures, type Departures } from './departures.ts';
@@ -188,6 +188,7 @@ export function createPortal(
       session: { current: () => ready().session, logout, switchClient },
       library: { current: () => ready().library, reload },
       remotes: views,
+      pictures: earlyPictures,
       terms: { general: config.generalTermsUrl, privacy: config.privacyTermsUrl },
     },
     store,

@@ -6,6 +6,7 @@ import type {
   LanguagePort,
   LibraryPort,
   NavigationPort,
+  PicturesPort,
   RemotesPort,
   RemoteView,
   SessionPort,
@@ -29,6 +30,7 @@ export interface SharedPorts {
   readonly basket: BasketPort;
   readonly telemetry: TelemetryPort;
   readonly remotes: RemotesPort;
+  readonly pictures: PicturesPort;
   readonly terms: TermsLinks;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createHttpClient, type EarlyAnswers } from '@leeszaal/shared-contracts';
 import { askAhead } from './ask-ahead.ts';
+import type { EarlyPictures } from './early-pictures.ts';
 import { loadPortal } from './load-portal.ts';
 
 const ORIGIN = location.origin;
@@ -23,8 +24,14 @@ async function aheadOf(
     if (answer) return Response.json(answer);
     return config instanceof Response ? config : Response.json(config);
   };
+  const early: EarlyAnswers['fetch'] = async (input) => {
+    const { method, url, headers } = input as Request;
+    asked.push([method, url, headers.get('authorization')?.replace('Bearer ', '')].join(' '));
+    return new Response();
+  };
   const local = { getItem: (key: string) => kept.get(key) ?? null };
-  await askAhead({ ask }, new URL(path, ORIGIN), local);
+  const bring: EarlyPictures['bring'] = (url) => void asked.push(`shows ${url}`);
+  await askAhead({ ask, fetch: early }, { bring }, new URL(path, ORIGIN), local);
   // What the registry says comes later, and nobody waits for it.
   await new Promise((resolve) => setTimeout(resolve));
   return asked;
@@ -94,7 +101,9 @@ test('asks for the pictures that an answer of the screen’s has in view, and fo
   const asked = await aheadOf(MINE, '/', config, new Map([['/api/news', things]]));
   expect(asked.slice(asked.indexOf(`GET ${ORIGIN}/api/news mine`) + 1)).toEqual([
     `GET ${ORIGIN}/api/covers/1 mine`,
+    `shows ${ORIGIN}/api/covers/1`,
     `GET ${ORIGIN}/api/covers/4 mine`,
+    `shows ${ORIGIN}/api/covers/4`,
   ]);
 });
 

@@ -5,6 +5,7 @@ import { routeOf } from '../routing/routes.ts';
 import type { KeptValues } from '../session/browser-storage.ts';
 import { OWNER_KEY } from '../session/owner-key.ts';
 import { ACCESS_KEY } from '../session/token-keys.ts';
+import type { EarlyPictures } from './early-pictures.ts';
 
 type Call = readonly [method: 'GET' | 'POST', path: string];
 
@@ -23,12 +24,13 @@ const SHELVES_CALL: Call = ['GET', '/bookshelf'];
  * Asks for configuration and registry, and for what the start and the screen of the address will ask with the
  * tokens that are kept, while all of the host is still on its way. It runs before that, so it knows addresses
  * only: what the answers are, and whether they are any good, is the client's affair, which takes them
- * (`createEarlyAnswers`). Resolves when what the start asks is on its way.
+ * (`createEarlyAnswers`). The first pictures are made ready to be shown. Resolves when what the start asks is on its way.
  *
  * @param address as it was arrived at: tokens that it brings along count before those that are kept
  */
 export async function askAhead(
-  early: Pick<EarlyAnswers, 'ask'>,
+  early: Pick<EarlyAnswers, 'ask' | 'fetch'>,
+  pictures: Pick<EarlyPictures, 'bring'>,
   address: URL,
   local: Pick<KeptValues, 'getItem'>,
 ): Promise<void> {
@@ -41,9 +43,10 @@ export async function askAhead(
   if (typeof apiBase !== 'string') return;
   const base = apiBase.replace(/\/$/, '');
   const below = new URL(`${base}/`, address).href;
+  // What is no address below the API leads elsewhere, and the tokens with it.
+  const isOurs = (url: string): boolean => url.startsWith(below);
   const ask = (url: string, question: EarlyQuestionInit): Promise<Response> | undefined =>
-    // What is no address below the API leads elsewhere, and the tokens with it.
-    url.startsWith(below) ? early.ask(url, { ...question, bearer }) : undefined;
+    isOurs(url) ? early.ask(url, { ...question, bearer }) : undefined;
   const call = (method: Call[0], path: string) =>
     ask(new URL(base + path, address).href, { method });
   for (const first of FIRST_CALLS) call(...first);
@@ -54,12 +57,21 @@ export async function askAhead(
   if (typeof registryUrl !== 'string') return;
   const registry = early.ask(new URL(registryUrl, address).href, { cache: 'no-store' });
   if (isSoonReplaced) return;
-  const askForScreen = async ({ path, pictures }: Asked): Promise<void> => {
+  const askForScreen = async ({ path, pictured }: Asked): Promise<void> => {
     const answer = call('GET', path);
-    if (pictures === undefined) return;
-    for (const url of picturesIn(await jsonOf(answer), pictures)) {
-      // There is nothing to show them with before the code is there.
-      void ask(new URL(url, address).href, { priority: 'low' });
+    if (pictured === undefined) return;
+    const urls = picturesIn(await jsonOf(answer), pictured).map(
+      (url) => new URL(url, address).href,
+    );
+    for (const url of urls.filter(isOurs)) {
+      const request = new Request(url, {
+        credentials: 'same-origin',
+        headers: { authorization: `Bearer ${bearer}` },
+        // There is nothing to show them with before the code is there.
+        priority: 'low',
+        referrerPolicy: 'no-referrer',
+      });
+      pictures.bring(url, early.fetch(request));
     }
   };
   jsonOf(registry)
@@ -76,7 +88,7 @@ async function jsonOf(asked: Promise<Response> | undefined): Promise<unknown> {
 
 interface Asked {
   readonly path: string;
-  readonly pictures: AheadPictures | undefined;
+  readonly pictured: AheadPictures | undefined;
 }
 
 /**
@@ -88,7 +100,7 @@ function askedAt(pathname: string, signed: unknown): readonly Asked[] {
   const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
   const { remotes }: Pick<Registry, 'remotes'> = JSON.parse(text);
   return Object.values(remotes).flatMap(({ ahead, aheadPictures }) =>
-    (ahead?.[pathname] ?? []).map((path) => ({ path, pictures: aheadPictures?.[path] })),
+    (ahead?.[pathname] ?? []).map((path) => ({ path, pictured: aheadPictures?.[path] })),
   );
 }
 

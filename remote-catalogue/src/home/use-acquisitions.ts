@@ -7,7 +7,6 @@ import {
 } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
-import { bringPictures } from '../publication/pictures-ahead.ts';
 
 /** Where the loading of the acquisitions stands (`docs/behaviour.md` C4). */
 export type AcquisitionsState =
@@ -16,22 +15,9 @@ export type AcquisitionsState =
   | { readonly kind: 'ready'; readonly acquisitions: readonly Acquisition[] }
   | { readonly kind: 'error' };
 
-/** How many covers are in view at first, on a desk: they are fetched as soon as their addresses are known. */
-const FIRST_ROW = 5;
-
 const question = createEarlyQuestion(
-  async (context, _subject: undefined, options): Promise<readonly Acquisition[]> => {
-    const acquisitions = await context.http.call(
-      endpoints.getAcquisitions,
-      { query: ACQUISITIONS_WINDOW },
-      options,
-    );
-    bringPictures(
-      context,
-      acquisitions.slice(0, FIRST_ROW).flatMap(({ cover }) => cover ?? []),
-    );
-    return acquisitions;
-  },
+  (context, _subject: undefined, options): Promise<readonly Acquisition[]> =>
+    context.http.call(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW }, options),
 );
 
 /** Asks for the acquisitions, where home is what will be shown. */

@@ -32,6 +32,7 @@ export function PublicationCover({
         title={title}
         author={author}
         src={image.kind === 'here' ? image.src : undefined}
+        shape={image.kind === 'here' ? image.shape : undefined}
         isLoading={image.kind === 'awaited'}
       />
     </div>

@@ -1,6 +1,6 @@
+import type { ReadyPicture } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { takePicture } from './pictures-ahead.ts';
 
 /** How far outside of the view an image begins to load. */
 const MARGIN = '300px';
@@ -9,7 +9,11 @@ const MARGIN = '300px';
 export type LazyImage =
   | { readonly kind: 'none' }
   | { readonly kind: 'awaited' }
-  | { readonly kind: 'here'; readonly src: string }
+  | {
+      readonly kind: 'here';
+      readonly src: string /** Width by height, where it is known. */;
+      readonly shape?: number;
+    }
   | { readonly kind: 'missing' };
 
 /**
@@ -28,20 +32,22 @@ export function useLazyImage(
     if (!url || !element) return;
     const abort = new AbortController();
     let made: string | undefined;
-    const fetched = () =>
-      host.http.fetchBytes(url, { signal: abort.signal, onNetworkFailure: 'throw' });
-    const show = (picture: Blob) => {
-      if (abort.signal.aborted) return;
-      made = URL.createObjectURL(picture);
-      setImage({ kind: 'here', src: made });
+    const fetched = async () => {
+      const options = { signal: abort.signal, onNetworkFailure: 'throw' } as const;
+      return { src: URL.createObjectURL(await host.http.fetchBytes(url, options)) };
     };
-    const showLater = (bytes: Promise<Blob>) =>
-      bytes.then(show).catch(() => {
+    const show = (picture: Omit<ReadyPicture, 'shape'> & Partial<ReadyPicture>) => {
+      made = picture.src;
+      if (abort.signal.aborted) URL.revokeObjectURL(made);
+      else setImage({ kind: 'here', ...picture });
+    };
+    const showLater = (coming: Promise<Parameters<typeof show>[0]>) =>
+      coming.then(show).catch(() => {
         if (!abort.signal.aborted) setImage({ kind: 'missing' });
       });
-    const early = takePicture(host, url);
-    if (early instanceof Blob) show(early);
-    else if (early !== undefined) void showLater(early.catch(fetched));
+    const early = host.pictures?.take(url);
+    if (early instanceof Promise) void showLater(early.catch(fetched));
+    else if (early !== undefined) show(early);
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;

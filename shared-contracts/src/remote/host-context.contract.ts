@@ -6,6 +6,7 @@ import type { LanguagePort } from './ports/language.contract.ts';
 import type { LibraryPort } from './ports/library.contract.ts';
 import type { NavigationPort } from './ports/navigation.contract.ts';
 import type { OverlaysPort } from './ports/overlays.contract.ts';
+import type { PicturesPort } from './ports/pictures.contract.ts';
 import type { RemotesPort } from './ports/remotes.contract.ts';
 import type { SessionPort } from './ports/session.contract.ts';
 import type { StoragePort } from './ports/storage.contract.ts';
@@ -28,6 +29,8 @@ export interface HostContext {
   readonly storage: StoragePort;
   readonly telemetry: TelemetryPort;
   readonly remotes: RemotesPort;
+  /** A host may bring none ahead. */
+  readonly pictures?: PicturesPort;
   readonly terms: TermsLinks;
   /** Aborted when the remote is taken away. */
   readonly signal: AbortSignal;

@@ -10,6 +10,7 @@ export * from './ports/language.contract.ts';
 export type * from './ports/library.contract.ts';
 export type * from './ports/navigation.contract.ts';
 export type * from './ports/overlays.contract.ts';
+export type * from './ports/pictures.contract.ts';
 export type * from './ports/remotes.contract.ts';
 export type * from './ports/session.contract.ts';
 export type * from './ports/storage.contract.ts';

@@ -9,6 +9,8 @@ export interface CoverProps {
   readonly author?: string | undefined;
   /** Address of the picture, an object URL usually; without one the cover is set in type. */
   readonly src?: string | undefined;
+  /** Width by height of a picture that is decoded already: it is shown at once. */
+  readonly shape?: number | undefined;
   /** The picture is being fetched: shows a plain board rather than type that would be replaced. */
   readonly isLoading?: boolean;
   readonly onError?: (() => void) | undefined;
@@ -28,6 +30,9 @@ type Picture = 'loaded' | 'filling' | 'failed';
 /** How far a picture's shape may be from the box's and still fill it. */
 const tolerance = 0.14;
 
+const howShown = (shape: number, ratio: number): Picture =>
+  Math.abs(shape - ratio) / ratio <= tolerance ? 'filling' : 'loaded';
+
 /**
  * A book's cover, as wide as the box it is put in, its height known before anything is loaded. Without a
  * picture, or when that fails, it is bound in cloth and set in type.
@@ -36,6 +41,7 @@ export function Cover({
   title,
   author,
   src,
+  shape,
   isLoading = false,
   onError,
   seed,
@@ -45,7 +51,8 @@ export function Cover({
   className,
 }: CoverProps): JSX.Element {
   const [picture, setPicture] = useState<{ readonly src: string; readonly is: Picture }>();
-  const state = picture?.src === src ? picture?.is : undefined;
+  const known = shape === undefined ? undefined : howShown(shape, ratio);
+  const state = picture !== undefined && picture.src === src ? picture.is : known;
   const design = useMemo(() => designCover(title, author, seed), [title, author, seed]);
   const isPending = isLoading || (src !== undefined && state === undefined);
   const isTyped = !isPending && (src === undefined || state === 'failed');
@@ -70,8 +77,7 @@ export function Cover({
           draggable={false}
           data-shown={state}
           onLoad={({ currentTarget }) => {
-            const shape = currentTarget.naturalWidth / currentTarget.naturalHeight;
-            const is = Math.abs(shape - ratio) / ratio <= tolerance ? 'filling' : 'loaded';
+            const is = howShown(currentTarget.naturalWidth / currentTarget.naturalHeight, ratio);
             // Seen in the very next frame, and not only when everything else has been rendered anew.
             currentTarget.dataset['shown'] = is;
             setPicture({ src, is });

@@ -42,6 +42,14 @@ test('a picture shows in the frame after it has come, whatever else is to be ren
   });
 });
 
+test('a picture that is decoded already shows at once, and one that comes after it when it has come', () => {
+  const { container, rerender } = render(<Cover title="Max Havelaar" src="blob:1" shape={0.7} />);
+  expect(picture(container).dataset['shown']).toBe('filling');
+  expect(container.querySelector('[data-pending]')).toBeNull();
+  rerender(<Cover title="Max Havelaar" src="blob:2" />);
+  expect(picture(container).dataset['shown']).toBeUndefined();
+});
+
 test('a picture that fails gives way to type, until another one comes', () => {
   const onError = jest.fn();
   const { container, rerender } = render(

@@ -3,6 +3,7 @@ import type { HostContext, RemoteView } from '../../remote/host-context.contract
 import type { BackAction } from '../../remote/ports/header.contract.ts';
 import { LANGUAGES, type Language } from '../../remote/ports/language.contract.ts';
 import type { Library } from '../../remote/ports/library.contract.ts';
+import type { PicturesPort } from '../../remote/ports/pictures.contract.ts';
 import type { Session } from '../../remote/ports/session.contract.ts';
 import type { TelemetryEvent } from '../../remote/ports/telemetry.contract.ts';
 import type { RemoteHandle } from '../../remote/remote-module.contract.ts';
@@ -21,6 +22,8 @@ export interface FakeHostOptions {
   readonly answers?: FakeAnswers;
   readonly placement?: HostContext['placement'];
   readonly view?: RemoteView;
+  /** By default a host that brings none ahead. */
+  readonly pictures?: PicturesPort;
 }
 
 /** A host in memory: the context for a remote, and the test's hands on it. */
@@ -78,6 +81,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   );
 
   const context: HostContext = {
+    ...(options.pictures && { pictures: options.pictures }),
     http,
     navigation,
     dialogs,

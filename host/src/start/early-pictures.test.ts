@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createEarlyPictures } from './early-pictures.ts';
+
+const URL_OF = `${location.origin}/api/covers/1`;
+const revoked: string[] = [];
+let decode: () => Promise<void>;
+
+beforeEach(() => {
+  // None of it is in jsdom.
+  Object.assign(URL, {
+    createObjectURL: () => 'blob:1',
+    revokeObjectURL: (src: string) => revoked.push(src),
+  });
+  decode = async () => undefined;
+  const picture = { src: '', naturalWidth: 600, naturalHeight: 900, decode: () => decode() };
+  jest.spyOn(globalThis, 'Image').mockImplementation(() => picture as HTMLImageElement);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  revoked.length = 0;
+});
+
+const answer = (status = 200) => Promise.resolve(new Response('picture', { status }));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a picture that was brought is taken once, decoded, by whoever shows it', async () => {
+  const pictures = createEarlyPictures();
+  pictures.bring(URL_OF, answer());
+  await settled();
+  expect(pictures.take('/api/covers/2')).toBeUndefined();
+  expect(pictures.take('/api/covers/1')).toEqual({ src: 'blob:1', shape: 2 / 3 });
+  expect(pictures.take('/api/covers/1')).toBeUndefined();
+  expect(revoked).toEqual([]);
+});
+
+test('one that is still on its way is waited for', async () => {
+  const pictures = createEarlyPictures();
+  pictures.bring(URL_OF, answer());
+  expect(await pictures.take('/api/covers/1')).toEqual({ src: 'blob:1', shape: 2 / 3 });
+});
+
+test.each([
+  ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['was refused', () => answer(401)],
+])('one that %s is told to whoever takes it', async (_, asked) => {
+  const pictures = createEarlyPictures();
+  pictures.bring(URL_OF, asked());
+  await settled();
+  await expect(pictures.take('/api/covers/1')).rejects.toThrow();
+});
+
+test('one that is no picture leaves nothing behind', async () => {
+  decode = () => Promise.reject(new DOMException('', 'EncodingError'));
+  const pictures = createEarlyPictures();
+  pictures.bring(URL_OF, answer());
+  await expect(pictures.take('/api/covers/1')).rejects.toThrow(DOMException);
+  expect(revoked).toEqual(['blob:1']);
+});
