@@ -1,9 +1,7 @@
 import type { ReadyPicture } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-
-/** How far outside of the view an image begins to load. */
-const MARGIN = '300px';
+import { whenNear } from './when-near.ts';
 
 /** An image on its way: there is none, it is awaited, it is here as an object address, it can't be had. */
 export type LazyImage =
@@ -46,19 +44,12 @@ export function useLazyImage(
         if (!abort.signal.aborted) setImage({ kind: 'missing' });
       });
     const early = host.pictures?.take(url);
+    let giveUp: (() => void) | undefined;
     if (early instanceof Promise) void showLater(early.catch(fetched));
     else if (early !== undefined) show(early);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        void showLater(fetched());
-      },
-      { rootMargin: MARGIN },
-    );
-    if (early === undefined) observer.observe(element);
+    else giveUp = whenNear(element, () => void showLater(fetched()));
     return () => {
-      observer.disconnect();
+      giveUp?.();
       abort.abort();
       if (made) URL.revokeObjectURL(made);
       setImage({ kind: 'awaited' });
