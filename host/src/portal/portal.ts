@@ -79,6 +79,7 @@ export function createPortal(
     isPublic,
     storage: local,
     now: () => performance.now(),
+    time: () => Date.now(),
     locks: navigator.locks,
   });
   const telemetry = createTelemetry();

@@ -19,6 +19,7 @@ const tab = (isPublic = false, locks = oneAtATime()) =>
     isPublic,
     storage: localStorage,
     now: () => clock,
+    time: () => clock,
     locks,
   });
 

@@ -20,14 +20,16 @@ export interface AuthenticationOptions {
   readonly tokens: TokenStore;
   readonly isPublic: boolean;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Milliseconds that only go forward, and the time of day (`createTokenRefresher`). */
   readonly now: () => number;
+  readonly time: () => number;
   /** One holder at a time over all tabs: `navigator.locks`, where there is such a thing. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
 }
 
 /** Makes the keeper of one page's tokens. */
 export function createAuthentication(options: AuthenticationOptions): Authentication {
-  const { sso, tokens, isPublic, storage, now, locks } = options;
+  const { sso, tokens, isPublic, storage, now, time, locks } = options;
 
   async function becomePublic(): Promise<void> {
     tokens.set(await sso.publicToken(subjectOf(storage)));
@@ -67,6 +69,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 
   const refresh = createTokenRefresher({
     now,
+    time,
     refresh: async () => {
       if (isPublic) {
         await becomePublic();

@@ -2,17 +2,26 @@ import { describe, expect, test } from '@jest/globals';
 import { createTokenRefresher, REFRESH_MEMORY_MS } from './token-refresher.ts';
 
 function setUp(answers: (boolean | Error)[]) {
-  let time = 0;
+  let awake = 0;
+  let time = 1_000_000;
   let calls = 0;
   const refresher = createTokenRefresher({
-    now: () => time,
+    now: () => awake,
+    time: () => time,
     refresh: async () => {
       const answer = answers[calls++];
       if (answer instanceof Error) throw answer;
       return answer ?? false;
     },
   });
-  return { refresher, calls: () => calls, pass: (ms: number) => (time += ms) };
+  const setClock = (by: number) => {
+    time += by;
+  };
+  const pass = (ms: number) => {
+    awake += ms;
+    setClock(ms);
+  };
+  return { refresher, calls: () => calls, pass, setClock };
 }
 
 describe('the token refresher', () => {
@@ -29,6 +38,24 @@ describe('the token refresher', () => {
     expect(await refresher()).toBe(true);
     expect(calls()).toBe(1);
     pass(1);
+    await refresher();
+    expect(calls()).toBe(2);
+  });
+
+  test('remembers nothing of before the computer slept', async () => {
+    const { refresher, calls, setClock } = setUp([true, true]);
+    await refresher();
+    // Asleep: the clock that only goes forward has stood still.
+    setClock(60 * 60 * 1000);
+    await refresher();
+    expect(calls()).toBe(2);
+  });
+
+  test('remembers no longer when the clock is set back', async () => {
+    const { refresher, calls, pass, setClock } = setUp([true, true]);
+    await refresher();
+    setClock(-5_000);
+    pass(REFRESH_MEMORY_MS);
     await refresher();
     expect(calls()).toBe(2);
   });

@@ -10,6 +10,8 @@ export interface TokenRefresherOptions {
   readonly refresh: () => Promise<boolean>;
   /** Milliseconds that only go forward. */
   readonly now: () => number;
+  /** The time of day in milliseconds: the other clock stands still while some computers sleep. */
+  readonly time: () => number;
 }
 
 /**
@@ -20,20 +22,26 @@ export interface TokenRefresherOptions {
 export function createTokenRefresher({
   refresh,
   now,
+  time,
 }: TokenRefresherOptions): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
-  let succeededAt: number | undefined;
+  let success: { readonly now: number; readonly time: number } | undefined;
 
   async function run(): Promise<boolean> {
     const succeeded = await refresh();
-    if (succeeded) succeededAt = now();
+    if (succeeded) success = { now: now(), time: time() };
     return succeeded;
   }
 
+  /** By both clocks: the tokens of before a night's sleep are no longer new, and a clock may be set back. */
+  function isRemembered(): boolean {
+    if (success === undefined) return false;
+    const passed = Math.max(now() - success.now, Math.abs(time() - success.time));
+    return passed < REFRESH_MEMORY_MS;
+  }
+
   return () => {
-    if (succeededAt !== undefined && now() - succeededAt < REFRESH_MEMORY_MS) {
-      return Promise.resolve(true);
-    }
+    if (isRemembered()) return Promise.resolve(true);
     running ??= run().finally(() => {
       running = undefined;
     });
