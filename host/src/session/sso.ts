@@ -2,14 +2,24 @@ import {
   type AuthTokens,
   createHttpClient,
   endpoints,
-  isStatus,
+  NetworkError,
   type RuntimeConfig,
 } from '@leeszaal/shared-contracts';
 import { queryString } from './query-string.ts';
 
+/**
+ * So long, in ms, after a refresh was asked for, one whose answer is lost is asked for once more. The service
+ * gives that answer again for ten seconds only (`docs/decisions.md` 47): whoever were asked to try again first
+ * would mostly come too late, and be logged out.
+ */
+const LOST_ANSWER_MS = 5_000;
+
 /** What the portal asks of the SSO service. Rejections are `ApiError`s. */
 export interface Sso {
-  /** New tokens for a refresh token, or undefined when it is no longer accepted. */
+  /**
+   * New tokens for a refresh token, or undefined when there are none for it, whatever the service says to
+   * that; rejects only where it could not be reached.
+   */
   refresh(refreshToken: string): Promise<AuthTokens | undefined>;
   /** A token for the public library; the subject stays the same for this browser. */
   publicToken(subject: string): Promise<AuthTokens>;
@@ -50,15 +60,22 @@ export function createSso(config: RuntimeConfig): Sso {
 
   return {
     async refresh(refreshToken) {
-      try {
-        return await http.call(
+      const begun = performance.now();
+      const ask = () =>
+        http.call(
           endpoints.refreshTokens,
           { params: { appId }, query: { appName, client, secret: key, refreshToken } },
           throwing,
         );
+      try {
+        return await ask().catch((error) => {
+          const isMoment = performance.now() - begun < LOST_ANSWER_MS;
+          if (error instanceof NetworkError && isMoment) return ask();
+          throw error;
+        });
       } catch (error) {
-        if (isStatus(error, 400, 401, 403)) return undefined;
-        throw error;
+        if (error instanceof NetworkError) throw error;
+        return undefined;
       }
     },
     publicToken: (subject) =>
