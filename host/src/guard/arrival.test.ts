@@ -58,12 +58,16 @@ describe('what an address brings along', () => {
 
 describe('the public host', () => {
   test.each([
-    ['localhost:4200', 'localhost:4200', false],
-    ['127.0.0.1:4200', 'localhost:4200', true],
-    ['localhost:4201', 'localhost:4200', true],
-    ['LOCALHOST:4200', 'localhost:4200', false],
-    ['anything', '', false],
-  ])('%s beside %s: %s', (host, appHost, isPublic) => {
-    expect(isPublicHost(host, appHost)).toBe(isPublic);
+    ['http://localhost:4200', 'localhost:4200', false],
+    ['http://127.0.0.1:4200', 'localhost:4200', true],
+    ['http://localhost:4201', 'localhost:4200', true],
+    ['http://LOCALHOST:4200', 'Localhost:4200', false],
+    ['http://localhost', 'localhost:80', false],
+    ['https://library.example', 'library.example:443', false],
+    ['https://library.example', 'library.example:80', true],
+    ['https://library.example', 'no host', true],
+    ['http://anything', '', false],
+  ])('%s beside %s: %s', (page, appHost, isPublic) => {
+    expect(isPublicHost(new URL(page), appHost)).toBe(isPublic);
   });
 });

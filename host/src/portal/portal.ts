@@ -68,7 +68,7 @@ export function createPortal(
   i18n: I18n,
   remotes: Remotes,
 ): Portal {
-  const isPublic = isPublicHost(location.host, config.appHost);
+  const isPublic = isPublicHost(location, config.appHost);
   const local = browserStorage(() => localStorage);
   const session = browserStorage(() => sessionStorage);
   const tokens = createTokenStore(local);

@@ -129,3 +129,23 @@ test('in the public library a new public token is fetched, for the same visitor'
   expect(others).toEqual([first, first]);
   expect(refresh).not.toHaveBeenCalled();
 });
+
+test('in the public library whoever came in by a link stays who they are, while their session lasts', async () => {
+  tokens.set(old);
+  expect(await tab(true).refresh()).toBe(true);
+  expect(tokens.get()).toEqual({ accessToken: 'new', refreshToken: 'r2' });
+  expect(publicToken).not.toHaveBeenCalled();
+  refresh.mockResolvedValue(undefined);
+  expect(await tab(true).refresh()).toBe(true);
+  expect(tokens.get()).toEqual({ accessToken: 'public', refreshToken: undefined });
+});
+
+test.each([null, ''])(
+  'a refresh token that is %j in an answer is none, and the one that is there stays',
+  async (none) => {
+    tokens.set(old);
+    refresh.mockResolvedValue({ accessToken: 'new', refreshToken: none ?? undefined });
+    expect(await tab().refresh()).toBe(true);
+    expect(tokens.get()).toEqual({ accessToken: 'new', refreshToken: 'r1' });
+  },
+);

@@ -48,7 +48,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     const present = tokens.get();
     if (present?.refreshToken !== stored.refreshToken) return present !== undefined;
     if (!fresh) return false;
-    tokens.set({ refreshToken: stored.refreshToken, ...fresh });
+    tokens.set({ ...fresh, refreshToken: fresh.refreshToken || stored.refreshToken });
     return true;
   }
 
@@ -71,12 +71,12 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     now,
     time,
     refresh: async () => {
-      if (isPublic) {
-        await becomePublic();
-        return true;
-      }
       const seen = tokens.get()?.accessToken;
-      return exclusively(() => exchange(seen));
+      if (!isPublic) return exclusively(() => exchange(seen));
+      // Whoever came into the public library by a link has a session of their own, as long as it lasts.
+      const isSomebody = tokens.get()?.refreshToken !== undefined;
+      if (!isSomebody || !(await exclusively(() => exchange(seen)))) await becomePublic();
+      return true;
     },
   });
 
