@@ -248,7 +248,9 @@ test('settings and a logo that cannot be had or saved are logged, without a mess
   await expect(home(desk)).toBeVisible();
 });
 
-test('without the registry or a remote the shell stands, and Try again makes up for it', async () => {
+test('without the registry or a remote the shell stands, and Try again makes up for it', async ({
+  openAs,
+}) => {
   const failed = page.getByText('This part of the library could not be opened');
   for (const fault of ['missing', 'cut'] as const) {
     spoil(/^\/registry\.json/, fault);
@@ -275,6 +277,18 @@ test('without the registry or a remote the shell stands, and Try again makes up 
   await expect(page.getByText('Publication not found')).toBeVisible();
 });
 
+
+  // A view within the page of another remote: that goes on beside it.
+  spoil(/^\/remotes\/shop\//, 'cut');
+  const shopper = await openAs(PEOPLE.user, '/shop', {}, proxy.url);
+  const closed = shopper.getByText('This part of the library could not be opened');
+  await expect(closed).toBeVisible();
+  await expect(shopper.getByRole('article').first()).toBeVisible();
+  await expectAccessible(shopper);
+  proxy.spoil(() => 'none');
+  await press('Try again', shopper);
+  await expect(shopper.getByRole('searchbox', { name: 'Find a book to buy' })).toBeVisible();
+  await expect(closed).toHaveCount(0);
 test('a hand-off without a token says so', async () => {
   await page.goto(`${proxy.url}/sso`);
   await expect(page.getByRole('alert')).toContainText(

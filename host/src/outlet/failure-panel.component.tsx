@@ -22,6 +22,8 @@ const EXPLANATIONS: Record<LoadFailure['reason'], MessageDescriptor> = {
 
 interface FailurePanelProps {
   readonly failure: LoadFailure;
+  /** In the place of a view within a page, which goes on beside it. */
+  readonly isPart?: boolean;
   readonly onRetry: () => void;
   /** Loads the page anew. */
   readonly onReload: () => void;
@@ -31,14 +33,15 @@ interface FailurePanelProps {
  * Says in the outlet why a remote is not shown; the rest of the portal lives on. One that was made for another
  * portal than this page runs comes with a new page only.
  */
-export function FailurePanel({ failure, onRetry, onReload }: FailurePanelProps) {
+export function FailurePanel({ failure, isPart = false, onRetry, onReload }: FailurePanelProps) {
   const { i18n } = useLingui();
   const isOffline = failure.reason === 'registry-unreachable' || failure.reason === 'timeout';
   const isOtherPortal = failure.reason === 'contract-mismatch';
   return (
-    <div className={styles.failure} role="alert">
+    <div className={styles.failure} data-part={isPart || undefined} role="alert">
       <EmptyState
-        headingLevel={1}
+        headingLevel={isPart ? 2 : 1}
+        size={isPart ? 'sm' : 'md'}
         icon={isOffline ? OfflineIcon : WarningIcon}
         title={<Trans>This part of the library could not be opened</Trans>}
         actions={

@@ -177,7 +177,7 @@ export function createPortal(
   }
 
   const { logout, switchClient, signIn } = departures;
-  const views = createRemoteViews(remotes, running, (name, view) => contextFor(name, view));
+  const views = createRemoteViews(store, remotes, running, (name, view) => contextFor(name, view));
   const contextFor = createContextFactory(
     {
       http,

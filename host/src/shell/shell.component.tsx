@@ -7,6 +7,7 @@ import { MessageStack } from '../dialogs/message-stack.component.tsx';
 import { Notes } from '../dialogs/notes.component.tsx';
 import { useGuardedRoute } from '../guard/use-guarded-route.ts';
 import { Outlet } from '../outlet/outlet.component.tsx';
+import { ViewFailures } from '../outlet/view-failures.component.tsx';
 import { usePortal } from '../portal/use-portal.ts';
 import { portalAtom } from '../state/atoms.ts';
 import { DocumentTitle } from './document-title.component.tsx';
@@ -57,6 +58,7 @@ function Page() {
           <Outlet key={verdict.route.remote} remote={verdict.route.remote} />
         )}
       </main>
+      <ViewFailures />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type {
 } from '@leeszaal/shared-contracts';
 import { FALLBACK_LANGUAGE } from '@leeszaal/shared-contracts';
 import { atom } from 'jotai';
+import type { RunningRemote } from '../remotes/index.ts';
 
 /** How far the start has come; screens are shown only when it is ready. */
 export type PortalState =
@@ -33,6 +34,13 @@ export const headerTitleAtom = atom<string | undefined>(undefined);
 export const headerBackAtom = atom<BackAction | undefined>(undefined);
 /** The element that the shown page fills; it is made with the page, and goes with it. */
 export const headerSlotAtom = atom<HTMLElement | undefined>(undefined);
+/** A named view of a remote within the page of another: where it is, and how far it has come. */
+interface NamedView {
+  readonly id: number;
+  readonly element: HTMLElement;
+  readonly running: RunningRemote;
+}
+export const namedViewsAtom = atom<readonly NamedView[]>([]);
 export const basketAtom = atom<readonly BasketEntry[]>([]);
 
 /** Whether some module sells (`docs/decisions.md` 5). */

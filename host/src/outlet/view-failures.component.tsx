@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { usePortal } from '../portal/use-portal.ts';
+import type { RunningRemote } from '../remotes/index.ts';
+import { namedViewsAtom } from '../state/atoms.ts';
+import { FailurePanel } from './failure-panel.component.tsx';
+
+/** Says in the place of each named view why it is not shown; one that is on its way keeps nobody waiting. */
+export function ViewFailures() {
+  const views = useAtomValue(namedViewsAtom);
+  return views.map(({ id, element, running }) =>
+    createPortal(<ViewFailure running={running} />, element, String(id)),
+  );
+}
+
+function ViewFailure({ running }: { readonly running: RunningRemote }) {
+  const { navigation } = usePortal();
+  const state = useSyncExternalStore(running.subscribe, () => running.state);
+  if (state.phase !== 'failed') return null;
+  return (
+    <FailurePanel
+      isPart
+      failure={state.failure}
+      onRetry={() => running.retry()}
+      onReload={() => navigation.navigate(0)}
+    />
+  );
+}

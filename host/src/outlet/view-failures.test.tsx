@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createStore, Provider } from 'jotai';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Portal } from '../portal/portal.ts';
+import { PortalContext } from '../portal/use-portal.ts';
+import { createRemoteViews } from '../ports/remote-views.ts';
+import type { RunningRemote } from '../remotes/index.ts';
+import { createRunningRemotes } from './running-remotes.ts';
+import { ViewFailures } from './view-failures.component.tsx';
+
+let root: Root;
+let place: HTMLElement;
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+});
+
+/** A remote that is on its way, until it is told what has become of it. */
+function remoteOnItsWay() {
+  const listeners = new Set<() => void>();
+  const retry = jest.fn();
+  const running = {
+    state: { phase: 'resolving', attempt: 0 } as RunningRemote['state'],
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry,
+    update: () => undefined,
+    unmount: async () => undefined,
+  };
+  const become = (state: RunningRemote['state']) => {
+    running.state = state;
+    for (const listener of listeners) listener();
+  };
+  return { running, retry, become };
+}
+
+test('a view within a page that cannot be loaded says so in its place, and is tried again', async () => {
+  const store = createStore();
+  const { running, retry, become } = remoteOnItsWay();
+  const remotes = { prepare: async () => undefined, start: () => running };
+  const views = createRemoteViews(store, remotes, createRunningRemotes(), () => () => {
+    throw new Error('nothing is mounted here');
+  });
+  await act(async () =>
+    root.render(
+      <Provider store={store}>
+        <I18nProvider i18n={i18n}>
+          <PortalContext value={{} as Portal}>
+            <ViewFailures />
+          </PortalContext>
+        </I18nProvider>
+      </Provider>,
+    ),
+  );
+  const element = place.appendChild(document.createElement('div'));
+  const view = await act(() => views.mount('shop', 'library', element));
+  expect(element.textContent).toBe('');
+  const failure = { reason: 'registry-unreachable' } as const;
+  await act(async () => become({ phase: 'failed', attempt: 0, failure }));
+  const alert = element.querySelector('[role=alert]');
+  expect(alert?.querySelector('h2')?.textContent).toBe(
+    'This part of the library could not be opened',
+  );
+  await act(async () => alert?.querySelector('button')?.click());
+  expect(retry).toHaveBeenCalledTimes(1);
+  await act(async () => become({ phase: 'resolving', attempt: 1 }));
+  expect(element.textContent).toBe('');
+  await act(async () => become({ phase: 'failed', attempt: 1, failure }));
+  await act(() => view.unmount());
+  expect(element.textContent).toBe('');
+});
