@@ -2,7 +2,6 @@ import {
   createHttpClient,
   createRetryGate,
   type DialogsPort,
-  endpoints,
   type HttpPort,
   type Library,
   type NavigationPort,
@@ -35,6 +34,7 @@ import { earlyAnswers, earlyPictures } from '../start/early-answers.ts';
 import { createWaitForPart } from '../start/wait-for-part.ts';
 import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
 import { createDepartures, type Departures } from './departures.ts';
+import { createLibraryReload } from './library-reload.ts';
 import { startPortal } from './start-portal.ts';
 
 /** Everything that the shell's components act through. */
@@ -162,18 +162,16 @@ export function createPortal(
     return state;
   }
 
-  async function reload(part: keyof Library): Promise<void> {
-    const fresh = await {
-      settings: async () => ({ settings: await http.call(endpoints.getSettings, {}) }),
-      modules: async () => ({ modules: await http.call(endpoints.getSearchModules, {}) }),
-      bookshelves: async () => ({ bookshelves: await http.call(endpoints.getBookshelves, {}) }),
-    }[part]();
+  const reloadPart = createLibraryReload(http, (fresh) => {
     const state = ready();
     const library = { ...state.library, ...fresh };
     store.set(portalAtom, { ...state, library });
     running.tell({ kind: 'library', library });
+  });
+  async function reload(part: keyof Library): Promise<void> {
+    await reloadPart(part);
     // Whoever has chosen no language follows the library's (`docs/decisions.md` 52).
-    if (part === 'settings') await language.decide(library.settings.defaultLanguage);
+    if (part === 'settings') await language.decide(ready().library.settings.defaultLanguage);
   }
 
   const { logout, switchClient, signIn } = departures;
