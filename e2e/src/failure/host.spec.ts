@@ -243,8 +243,10 @@ test('settings and a logo that cannot be had or saved are logged, without a mess
   await press('Cancel', desk);
 
   spoil(/^\/api\/client\/logo$/, { status: 500 });
+  logged.length = 0;
   await desk.goto(proxy.url);
   await expect(desk.getByRole('heading', { level: 1, name: WATERLAND })).toBeVisible();
+  await expect.poll(() => logged.join()).toContain('logo-not-loaded');
   await expect(home(desk)).toBeVisible();
 });
 
@@ -275,8 +277,6 @@ test('without the registry or a remote the shell stands, and Try again makes up 
   proxy.spoil(() => 'none');
   await press('Try again');
   await expect(page.getByText('Publication not found')).toBeVisible();
-});
-
 
   // A view within the page of another remote: that goes on beside it.
   spoil(/^\/remotes\/shop\//, 'cut');
@@ -289,6 +289,8 @@ test('without the registry or a remote the shell stands, and Try again makes up 
   await press('Try again', shopper);
   await expect(shopper.getByRole('searchbox', { name: 'Find a book to buy' })).toBeVisible();
   await expect(closed).toHaveCount(0);
+});
+
 test('a hand-off without a token says so', async () => {
   await page.goto(`${proxy.url}/sso`);
   await expect(page.getByRole('alert')).toContainText(

@@ -12,11 +12,13 @@ import { useLogo } from './use-logo.ts';
 /** Shows the logo as small as it will stand, takes another, or none. */
 export function LogoField() {
   const { t } = useLingui();
-  const { image, isBusy, refusal, upload, remove } = useLogo();
+  const { isStored, image, isBusy, refusal, upload, remove } = useLogo();
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<LogoFault>();
   const [offered, setOffered] = useState<File>();
+  const [isDeleting, setDeleting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const label = useId();
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
@@ -30,6 +32,14 @@ export function LogoField() {
     setOffered(file);
     if (file && !found && (await upload(file))) choose(undefined);
   };
+  const takeAway = async (button: Element) => {
+    setDeleting(true);
+    const isGone = await remove();
+    // The button goes with the logo: whoever uses a keyboard, and has not gone on meanwhile, goes on beside it.
+    const { activeElement, body } = document;
+    if (isGone && (activeElement === button || activeElement === body)) chooser.current?.focus();
+    setDeleting(false);
+  };
   const preview = useFilePreview(fault ? undefined : file);
   return (
     <fieldset className={styles.field} aria-labelledby={label}>
@@ -37,14 +47,17 @@ export function LogoField() {
         <Trans>Logo</Trans>
       </span>
       <div className={styles.logo}>
-        {image ? <img src={image} alt={t`The present logo`} /> : <Trans>There is no logo</Trans>}
-        {image && (
+        {image && <img src={image} alt={t`The present logo`} />}
+        {!isStored && <Trans>There is no logo</Trans>}
+        {isStored && (
           <Button
             size="sm"
             variant="quiet"
             icon={DeleteIcon}
-            isDisabled={isBusy}
-            onPress={() => void remove()}
+            isBusy={isDeleting}
+            busyLabel={t`Saving…`}
+            isDisabled={isBusy && !isDeleting}
+            onPress={({ target }) => void takeAway(target)}
           >
             <Trans>Delete logo</Trans>
           </Button>
@@ -60,7 +73,7 @@ export function LogoField() {
         onChange={(event) => choose(event.target.files?.[0])}
       />
       <div className={styles.line}>
-        <Button size="sm" icon={ImageIcon} onPress={() => input.current?.click()}>
+        <Button ref={chooser} size="sm" icon={ImageIcon} onPress={() => input.current?.click()}>
           <Trans>Choose a picture</Trans>
         </Button>
         {file && (
@@ -72,8 +85,9 @@ export function LogoField() {
         <Button
           size="sm"
           icon={UploadIcon}
-          isBusy={isBusy}
+          isBusy={isBusy && !isDeleting}
           busyLabel={t`Saving…`}
+          isDisabled={isDeleting}
           onPress={() => void take()}
         >
           <Trans>Upload</Trans>

@@ -54,3 +54,19 @@ test('a file that holds no picture shows none, and what is said against it goes 
   await choose('second.png');
   expect(screen.queryByText(/Dieser Dateityp/)).toBeNull();
 });
+
+test('a logo that cannot be had is logged, is no missing one, and can be deleted', async () => {
+  const host = await open({ logo: true }, { deleteLogo: () => undefined });
+  await waitFor(() => expect(host.events.map(({ name }) => name)).toEqual(['logo-not-loaded']));
+  expect(screen.queryByText('There is no logo')).toBeNull();
+  await press('Delete logo');
+  await waitFor(() => expect(host.reloads).toEqual(['settings']));
+  // The keys go on beside the button, which goes.
+  const choose = screen.getByRole('button', { name: 'Choose a picture' });
+  await waitFor(() => expect(document.activeElement).toBe(choose));
+  act(() =>
+    host.change({ kind: 'library', library: { settings: {}, modules: [], bookshelves: [] } }),
+  );
+  expect(screen.getByText('There is no logo')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete logo' })).toBeNull();
+});

@@ -1,10 +1,12 @@
-import { endpoints } from '@leeszaal/shared-contracts';
+import { AbortedError, endpoints } from '@leeszaal/shared-contracts';
 import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
 import { type LogoFault, refusedFault } from './logo-file.ts';
 
 /** The library's logo, and what can be done with it. Failures are logged (`docs/behaviour.md` C 8). */
 export interface LogoDraft {
+  /** Whether the library has a logo, though it may not be here yet, or can't be had. */
+  readonly isStored: boolean;
   /** Object address of the stored logo. */
   readonly image: string | undefined;
   readonly isBusy: boolean;
@@ -37,13 +39,16 @@ export function useLogo(): LogoDraft {
         made = URL.createObjectURL(bytes);
         setImage(made);
       })
-      .catch(() => undefined);
+      .catch((error) => {
+        if (error instanceof AbortedError) return;
+        telemetry.report({ level: 'error', name: 'logo-not-loaded', error });
+      });
     return () => {
       abort.abort();
       if (made) URL.revokeObjectURL(made);
       setImage(undefined);
     };
-  }, [http, isStored, version]);
+  }, [http, telemetry, isStored, version]);
   const run = useCallback(
     async (name: string, action: () => Promise<unknown>): Promise<boolean> => {
       setBusy(true);
@@ -64,6 +69,7 @@ export function useLogo(): LogoDraft {
     [library, telemetry],
   );
   return {
+    isStored,
     image,
     isBusy,
     refusal,

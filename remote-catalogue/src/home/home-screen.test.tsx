@@ -87,9 +87,10 @@ describe('who the library is', () => {
         throw new StatusError(404, null);
       },
     };
-    await open(answers, { changeHomeLogo: true });
+    const first = await open(answers, { changeHomeLogo: true });
     await screen.findByText('Library One');
     expect(screen.queryByRole('img')).toBeNull();
+    expect(first.host.events.map(({ name }) => name)).toEqual(['logo-not-loaded']);
     await opened?.close();
     const { host } = await open(answers, { changeHomeLogo: true, logo: false });
     expect(screen.getByText('Library One')).toBeTruthy();

@@ -10,7 +10,7 @@ export type LogoState =
 
 /** Fetches the logo while it is wanted, and revokes its address afterwards. */
 export function useLogo(isWanted: boolean): LogoState {
-  const { http } = useHost();
+  const { http, telemetry } = useHost();
   const [logo, setLogo] = useState<LogoState>({ kind: 'loading' });
   useEffect(() => {
     if (!isWanted) return;
@@ -24,14 +24,16 @@ export function useLogo(isWanted: boolean): LogoState {
         setLogo({ kind: 'shown', src: made });
       })
       // Without a logo the name stands in its place.
-      .catch(() => {
-        if (!abort.signal.aborted) setLogo({ kind: 'none' });
+      .catch((error) => {
+        if (abort.signal.aborted) return;
+        telemetry.report({ level: 'warning', name: 'logo-not-loaded', error });
+        setLogo({ kind: 'none' });
       });
     return () => {
       abort.abort();
       if (made) URL.revokeObjectURL(made);
       setLogo({ kind: 'loading' });
     };
-  }, [http, isWanted]);
+  }, [http, telemetry, isWanted]);
   return isWanted ? logo : { kind: 'none' };
 }
