@@ -1,5 +1,6 @@
 import type { RichLine, RichRun } from '@leeszaal/shared-contracts';
 import { Link } from '@leeszaal/shared-ui/link';
+import { useLingui } from '@lingui/react/macro';
 import { createElement, Fragment, type ReactNode } from 'react';
 import styles from './info-text.module.css';
 import { listTree, type TextBlock } from './list-tree.ts';
@@ -37,12 +38,16 @@ function runOf({ text, bold, italic, underline, strike, link }: RichRun, index: 
   if (underline) content = <u>{content}</u>;
   if (italic) content = <em>{content}</em>;
   if (bold) content = <strong>{content}</strong>;
-  if (link !== undefined) {
-    content = (
-      <Link href={link} isExternal={!link.toLowerCase().startsWith('mailto:')}>
-        {content}
-      </Link>
-    );
-  }
+  if (link !== undefined) content = <TextLink href={link}>{content}</TextLink>;
   return <Fragment key={index}>{content}</Fragment>;
+}
+
+function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const { t } = useLingui();
+  if (href.toLowerCase().startsWith('mailto:')) return <Link href={href}>{children}</Link>;
+  return (
+    <Link href={href} isExternal externalLabel={t`(opens in a new tab)`}>
+      {children}
+    </Link>
+  );
 }
