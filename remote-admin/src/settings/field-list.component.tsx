@@ -98,7 +98,9 @@ export function FieldList({ fields, onChange }: FieldListProps) {
           size="sm"
           icon={PlusIcon}
           disabledReason={isFull ? t`At most ${FIELD_LIMIT} fields` : undefined}
-          onPress={() => onChange(addField(fields, chosen))}
+          onPress={() =>
+            change(addField(fields, chosen), t`${nameOf(chosen)} was added to the list`)
+          }
         >
           <Trans>Add field</Trans>
         </Button>
