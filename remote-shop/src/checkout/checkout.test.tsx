@@ -18,8 +18,8 @@ describe('checkout', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please accept both agreements');
     expect(ordersOf(host)).toEqual([]);
     for (const [name, href] of [
-      ['Read the general terms', '/terms/general'],
-      ['Read the privacy terms', '/terms/privacy'],
+      ['Read the general terms', '/terms/general?lang=en'],
+      ['Read the privacy terms', '/terms/privacy?lang=en'],
     ] as const) {
       const link = screen.getByRole('link', { name: new RegExp(name) });
       expect(link.getAttribute('href')).toBe(href);

@@ -1,4 +1,4 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
+import { useHost, useLanguage } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,6 +8,7 @@ import styles from '../shop.module.css';
 import { Agreement } from './agreement.component.tsx';
 import { isAgreed, type OrderState } from './order-state.ts';
 import { PriceNotice } from './price-notice.component.tsx';
+import { termsAddress } from './terms-address.ts';
 
 interface OrderFormProps {
   readonly state: OrderState;
@@ -19,6 +20,7 @@ interface OrderFormProps {
 export function OrderForm({ state, onOrder }: OrderFormProps) {
   const { t } = useLingui();
   const { terms } = useHost();
+  const language = useLanguage();
   const [agreed, setAgreed] = useState({ general: false, privacy: false });
   const [isAsked, setAsked] = useState(false);
   const texts = {
@@ -39,7 +41,7 @@ export function OrderForm({ state, onOrder }: OrderFormProps) {
           key={name}
           name={name}
           {...texts[name]}
-          href={terms[name]}
+          href={termsAddress(terms[name], language)}
           isGiven={agreed[name]}
           isMissing={isAsked && !agreed[name]}
           onChange={(isGiven) => setAgreed({ ...agreed, [name]: isGiven })}
