@@ -1,3 +1,4 @@
+import { hasRole } from '@leeszaal/shared-contracts';
 import { defineHandlers } from '../app/define-handlers.ts';
 import { notFound } from '../app/http-error.ts';
 import type { Queryable, Row } from '../database/database.contract.ts';
@@ -10,14 +11,18 @@ interface ClientRow extends Row {
   readonly email: string | null;
 }
 
-/** Every client that a person can work at, the present one among them. */
-async function clientsOf(database: Queryable, { user, client }: Session): Promise<ClientRow[]> {
+/** Every client that a person can work at, the present one among them: others for who may switch (`switchClient`). */
+async function clientsOf(
+  database: Queryable,
+  { user, role, client }: Session,
+): Promise<ClientRow[]> {
+  const maySwitch = role !== null && hasRole(role, 'user');
   return database.query<ClientRow>(
     `select ref, name, email from clients
      where ref = $2
        or ref in (select client_ref from user_clients where user_id = $1)
      order by name, ref`,
-    [user?.id ?? null, client],
+    [maySwitch ? (user?.id ?? null) : null, client],
   );
 }
 

@@ -45,6 +45,16 @@ describe('the client', () => {
     expect((await get('/api/client', await server.publicToken())).switch).toHaveLength(1);
   });
 
+  it('names no other library to who may not switch to it', async () => {
+    const there = await server.database.query(
+      `select client_ref from user_clients join users on users.id = user_id
+       where login = 'anonymous'`,
+    );
+    expect(there).toHaveLength(2);
+    const { switch: others } = await get('/api/client', await server.tokenOf('anonymous'));
+    expect(others).toEqual([{ ref: 'north', name: 'Library of the North' }]);
+  });
+
   it('switches for every token of the session, and for no other session', async () => {
     const token = await server.tokenOf('user');
     const body = { target: 'south' };
