@@ -1,10 +1,12 @@
 import { type AppearanceEntry, formatOf, isStatus, readerPath } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { BookIcon } from '@leeszaal/shared-ui/icon';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useBackToResults } from '../screen/use-close-document.ts';
 import { findAppearances } from './find-appearances.ts';
 import type { KnownDocument } from './known-document.ts';
 import styles from './loader.module.css';
@@ -18,7 +20,10 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
   const host = useHost();
   const { navigation, dialogs, telemetry } = host;
   const [state, setState] = useState<LoaderState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const close = useBackToResults();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
@@ -46,7 +51,7 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
       if (signal.aborted) return;
       const chosen = appearances.find((entry) => entry.docKey === docKey);
       if (chosen) open(chosen);
-      else navigation.navigate('/search');
+      else close();
     }
 
     async function resolve(): Promise<void> {
@@ -73,7 +78,7 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
       abort.abort();
       if (!isLedOn) giveUp(host);
     };
-  }, [pubKey, host, navigation, dialogs, telemetry, t]);
+  }, [pubKey, host, navigation, dialogs, telemetry, close, t, attempt]);
 
   if (state === 'loading' || state === 'choosing') {
     return (
@@ -97,7 +102,16 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
         </EmptyState>
       )}
       {state === 'failed' && (
-        <EmptyState headingLevel={1} icon={BookIcon} title={t`The publication could not be opened`}>
+        <EmptyState
+          headingLevel={1}
+          icon={BookIcon}
+          title={t`The publication could not be opened`}
+          actions={
+            <Button onPress={() => setAttempt(attempt + 1)}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
           <p>{t`Something went wrong on the server. Try again later.`}</p>
         </EmptyState>
       )}

@@ -142,4 +142,19 @@ describe('a publication', () => {
     const alert = await screen.findByRole('alert');
     for (const text of texts) expect(alert.textContent).toContain(text);
   });
+
+  test('that fails is tried again, and can be left for the results', async () => {
+    let failed = 0;
+    const { host, change } = await open(() => {
+      failed += 1;
+      if (failed === 1) throw new StatusError(500, null);
+      return publication();
+    });
+    await screen.findByText('The publication could not be opened');
+    await change(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await screen.findByText('No appearances found for this publication');
+    expect(host.header.back?.label).toBe('Back to results');
+    await change(() => host.header.back?.onPress());
+    expect(path()).toBe('/search');
+  });
 });

@@ -6,20 +6,14 @@ import { Loading } from './loading.component.tsx';
 import { OpenReader } from './open-reader.component.tsx';
 import styles from './reader.module.css';
 import type { Reading } from './reading.ts';
-import { useCloseDocument } from './use-close-document.ts';
+import { useBackToResults, useCloseDocument } from './use-close-document.ts';
 
 /** One document on the screen: loading, refused, or open with its notices. */
 export function ReaderScreen({ reading }: { readonly reading: Reading }) {
-  const { t } = useLingui();
-  const { header } = useHost();
   const state = useSyncExternalStore(reading.subscribe, reading.state);
-  const close = useCloseDocument();
+  const close = useBackToResults();
   const document = 'document' in state ? state.document : undefined;
   useHeaderTitle(document?.title ?? undefined);
-  useEffect(() => {
-    header.setBackAction({ label: t`Back to results`, onPress: close });
-    return () => header.setBackAction(undefined);
-  }, [header, close, t]);
   if (state.kind === 'metadata-missing') return <MetadataMissing />;
   return (
     <div className={styles.reader}>
