@@ -29,4 +29,4 @@ if (messages) {
 }
 
 // The first question about a locale has the browser read all that it knows: 20 ms, which the first screen asks for.
-Intl.DateTimeFormat.supportedLocalesOf(navigator.language);
+Intl.DateTimeFormat.supportedLocalesOf('en');
