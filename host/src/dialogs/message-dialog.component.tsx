@@ -3,6 +3,7 @@ import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { OpenMessage } from './dialogs.ts';
 import { MessageBody } from './message-body.component.tsx';
+import { messageRole } from './message-role.ts';
 
 const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'danger' } as const;
 
@@ -19,7 +20,7 @@ export default function MessageDialog({ message, settle, isTop }: MessageDialogP
     <Dialog
       isOpen
       topLayer={isTop}
-      role={message.type === 'info' || message.type === 'success' ? 'dialog' : 'alertdialog'}
+      role={messageRole(message.type)}
       tone={TONES[message.type]}
       title={message.title}
       {...(message.mustAct

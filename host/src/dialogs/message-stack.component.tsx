@@ -1,4 +1,6 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useIsOffline } from '../start/use-is-offline.ts';
 import { useQuietPart } from '../start/use-part.ts';
 import { hasScreenStoodAtom } from '../state/atoms.ts';
 import { messagesAtom } from './dialogs.ts';
@@ -8,18 +10,23 @@ const importDialog = () => import('./message-dialog.component.tsx');
 
 /**
  * The open messages, the newest on top. Their code is fetched in advance, once the first screen stands,
- * which it would hold up: the first message may be that the server can't be reached. Where it does not come, they
- * are shown all the same.
+ * which it would hold up: the first message may be that the server can't be reached. Where it does not come, or
+ * there is no network that it could come by, they are shown all the same; one that was stays as it was shown.
  */
 export function MessageStack({ load = importDialog }: { readonly load?: typeof importDialog }) {
   const open = useAtomValue(messagesAtom);
   const hasScreenStood = useAtomValue(hasScreenStoodAtom);
   const isWanted = hasScreenStood || open.length > 0;
   const { Part: MessageDialog, hasFailed } = useQuietPart(load, isWanted);
-  if (!MessageDialog) {
-    return hasFailed ? open.map((entry) => <PlainMessage key={entry.id} {...entry} />) : null;
+  const isOffline = useIsOffline();
+  const [plain, setPlain] = useState<ReadonlySet<number>>(new Set());
+  const isMissing = !MessageDialog && (hasFailed || isOffline);
+  if (isMissing && open.some(({ id }) => !plain.has(id))) {
+    setPlain(new Set(open.map(({ id }) => id)));
   }
-  return open.map((entry, index) => (
-    <MessageDialog key={entry.id} {...entry} isTop={index === open.length - 1} />
-  ));
+  return open.map((entry, index) => {
+    if (plain.has(entry.id)) return <PlainMessage key={entry.id} {...entry} />;
+    if (!MessageDialog) return null;
+    return <MessageDialog key={entry.id} {...entry} isTop={index === open.length - 1} />;
+  });
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import type { OpenMessage } from './dialogs.ts';
 import { MessageBody } from './message-body.component.tsx';
+import { messageRole } from './message-role.ts';
 import styles from './plain-message.module.css';
 
 /**
@@ -22,6 +23,7 @@ export function PlainMessage({ message, settle }: OpenMessage) {
   return (
     <dialog
       ref={place}
+      role={messageRole(message.type)}
       className={styles.dialog}
       aria-labelledby={title}
       data-react-aria-top-layer

@@ -120,3 +120,29 @@ test('what a note says is said by a message, and its code is asked for once for 
   expect(place.querySelector('dialog')).toBeNull();
   expect(place.querySelector('p')?.textContent).toBe('Shared');
 });
+
+test('a message is shown at once where there is no network that its code could come by, and stays as it is', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const come = jest.fn(() => Promise.reject(failed) as Promise<never>);
+  await show(<MessageStack load={come} />);
+  await act(async () => store.set(hasScreenStoodAtom, true));
+  const answer = await ask({
+    ...message,
+    actions: [{ id: 'retry', label: 'Try again' }],
+    mustAct: true,
+  });
+  const dialog = place.querySelector('dialog');
+  expect(dialog?.open).toBe(true);
+  expect(dialog?.getAttribute('role')).toBe('alertdialog');
+  // The network is there again, and the code with it.
+  come.mockImplementation(() => Promise.resolve({ default: Toasts }) as never);
+  online.mockReturnValue(true);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await act(async () => undefined);
+  expect(place.querySelector('dialog')).toBe(dialog);
+  await act(async () => place.querySelector('button')?.click());
+  expect(await answer()).toBe('retry');
+  await ask(message);
+  expect(place.querySelector('dialog')).toBeNull();
+  online.mockRestore();
+});
