@@ -216,6 +216,7 @@ test('a switch to another library that fails or answers falsy says so, and one s
     );
     await press('Close');
     await expect(failed).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
   }
   await expect(page.getByRole('img', { name: RIJNLAND }).first()).toBeVisible();
 });

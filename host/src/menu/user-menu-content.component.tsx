@@ -44,7 +44,7 @@ export default function UserMenuContent({ onAbout, ...anchor }: UserMenuContentP
       label={t`Menu`}
       header={isUser && session.user ? <Person session={session} /> : undefined}
     >
-      <Clients session={session} />
+      <Clients session={session} triggerRef={anchor.triggerRef} />
       <Languages />
       <MenuSeparator />
       {isUser && (
@@ -86,10 +86,18 @@ function Person({ session: { user } }: { readonly session: Session }) {
   );
 }
 
-function Clients({ session: { client } }: { readonly session: Session }) {
+interface ClientsProps extends Pick<UserMenuContentProps, 'triggerRef'> {
+  readonly session: Session;
+}
+
+function Clients({ session: { client }, triggerRef }: ClientsProps) {
   const { t } = useLingui();
   const portal = usePortal();
   const { current } = client;
+  const switchTo = async (ref: string) => {
+    // The menu has gone meanwhile: whoever uses a keyboard goes on at its button after the message.
+    if (!(await portal.switchClient(ref))) triggerRef.current?.querySelector('button')?.focus();
+  };
   const others = client.switch.filter((entry) => entry.ref !== current.ref);
   if (others.length === 0) {
     return (
@@ -106,7 +114,7 @@ function Clients({ session: { client } }: { readonly session: Session }) {
         selectionMode="single"
         selectedKeys={[current.ref]}
         onSelectionChange={([ref]) => {
-          if (ref !== undefined && ref !== current.ref) void portal.switchClient(ref);
+          if (ref !== undefined && ref !== current.ref) void switchTo(ref);
         }}
       >
         {[current, ...others].map(({ ref, name }) => (
