@@ -1,7 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { RemoteModule } from '@leeszaal/shared-contracts';
 import type { Release } from '@leeszaal/shared-contracts/registry';
-import type { LoaderEffects, StepOptions } from './loader-effects.contract.ts';
+import type { StepOptions } from './load-step-options.contract.ts';
+import type { LoaderEffects } from './loader-effects.contract.ts';
 import { createPreparations, type Preparations } from './preparations.ts';
 import { PHASE_LIMITS } from './time-limits.ts';
 import type { Verification } from './verify-files.ts';

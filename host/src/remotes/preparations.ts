@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@leeszaal/shared-contracts';
-import type { LoaderEffects, StepOptions } from './loader-effects.contract.ts';
+import type { StepOptions } from './load-step-options.contract.ts';
+import type { LoaderEffects } from './loader-effects.contract.ts';
 import type { Resolution } from './resolve-release.ts';
 import { PHASE_LIMITS } from './time-limits.ts';
 import type { Verification } from './verify-files.ts';

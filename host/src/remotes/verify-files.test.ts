@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { smallRelease } from '../testing/small-release.ts';
-import type { VerifyStep } from './loader-effects.contract.ts';
+import type { VerifyStep } from './load-step-options.contract.ts';
 import { verifyFiles } from './verify-files.ts';
 
 const messages = { 'messages-en-po.1.js': '{}', 'messages-de-po.2.js': '{}' };

@@ -1,7 +1,7 @@
 import { type RegistryFile, type Release, sha384 } from '@leeszaal/shared-contracts/registry';
 import { releaseBase } from './file-table.ts';
 import type { LoadFailure } from './load-state.contract.ts';
-import type { VerifyStep } from './loader-effects.contract.ts';
+import type { VerifyStep } from './load-step-options.contract.ts';
 import type { FetchFile } from './registry-client.ts';
 
 /** The bytes of a release's manifest, known to be the ones the registry names; or why not. */
