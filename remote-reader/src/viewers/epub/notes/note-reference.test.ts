@@ -68,6 +68,25 @@ test('a note is the whole item of its list, or what follows its term', () => {
   expect(noteIn(`${mark}<p>before</p><p><a id="n">1</a> After</p>`)).toBe('1 After');
 });
 
+test.each([
+  ['has no text', '<aside role="doc-footnote" id="n"> </aside>'],
+  [
+    'has its number alone',
+    '<aside role="doc-footnote" id="n"><a href="#r">1</a>. </aside><p>On</p>',
+  ],
+  ['has a way back alone', '<p id="n"><a role="doc-backlink" href="#r">Back to the text</a></p>'],
+])('a note that %s is followed', (_what, markup) => {
+  expect(noteIn(`<p id="r"><a epub:type="noteref" href="#n">1</a></p>${markup}`)).toBeUndefined();
+});
+
+test('a picture is a note, and so is a reference to another', () => {
+  const mark = '<p id="r"><a role="doc-noteref" href="#n">1</a></p>';
+  expect(noteIn(`${mark}<p id="n"><a href="#r">1</a> <img alt=""></p>`)).toBe('1');
+  expect(noteIn(`${mark}<p id="n"><a href="#o">See note 2</a></p><p id="o">O</p>`)).toBe(
+    'See note 2',
+  );
+});
+
 test('what is as long as a chapter is none', () => {
   const long = 'word '.repeat(5000);
   expect(noteIn(`<a epub:type="noteref" href="#n">1</a><div id="n">${long}</div>`)).toBeUndefined();

@@ -8,6 +8,8 @@ const LONGEST_MARK = 6;
 const LONGEST_REFERENCE = 12;
 /** More text than this is a chapter, whatever leads to it. */
 const LONGEST_NOTE = 20_000;
+/** A word or a number; signs alone tell nobody anything. */
+const SAID = /[\p{L}\p{N}]/u;
 /** What a note is the whole of, where nothing says that it is one; the nearest counts. */
 const ITEM = 'li, dd, aside';
 const BLOCK = 'p, div, td, blockquote';
@@ -70,6 +72,9 @@ function wholeOf(target: Element): Element | undefined {
   return target.closest(ITEM) ?? target.closest(BLOCK) ?? undefined;
 }
 
+/** What says something without a word. */
+const MEDIA = 'img, svg, math, picture, object, audio, video';
+
 /** Whether two elements are the same, one within the other, or both in one paragraph. */
 function belongTogether(one: Element, other: Element): boolean {
   if (one.contains(other) || other.contains(one)) return true;
@@ -78,9 +83,24 @@ function belongTogether(one: Element, other: Element): boolean {
 }
 
 /**
+ * Whether anything is left to be read of a note but its number and the way back from it: some books only
+ * mark where their notes begin.
+ */
+function saysSomething(note: Element, targetOfBack: Reference['targetOfBack']): boolean {
+  if (note.querySelector(MEDIA) !== null || note.matches(MEDIA)) return true;
+  let text = note.textContent ?? '';
+  for (const link of note.querySelectorAll('a')) {
+    const said = link.textContent?.trim() ?? '';
+    const isShort = said.length <= LONGEST_MARK && targetOfBack(link) !== undefined;
+    if (said !== '' && (isShort || isWayBack(link))) text = text.replace(said, '');
+  }
+  return SAID.test(text);
+}
+
+/**
  * The note that a link in the text refers to; undefined for any other link. A link is a reference when
  * it says so, or when its target says that it is a note, or when it is a small mark above the line and
- * what it leads to leads back to it.
+ * what it leads to leads back to it. A note that says nothing is none: it is better followed.
  */
 export function noteOf({ link, target, isLater, targetOfBack }: Reference): Element | undefined {
   if (isWayBack(link)) return undefined;
@@ -88,6 +108,7 @@ export function noteOf({ link, target, isLater, targetOfBack }: Reference): Elem
   const note = marked ?? wholeOf(target);
   if (note === undefined || note.contains(link)) return undefined;
   if ((note.textContent?.length ?? 0) > LONGEST_NOTE) return undefined;
+  if (!saysSomething(note, targetOfBack)) return undefined;
   if (marked !== undefined || meaningsOf(link).has('noteref')) return note;
   if (!isLater || !isSmallMark(link)) return undefined;
   const leadsBack = [...note.querySelectorAll('a')].some((back) => {
