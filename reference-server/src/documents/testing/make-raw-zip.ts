@@ -40,11 +40,14 @@ function header(entry: RawEntry, packed: Buffer, offset: number | undefined): Bu
   return Buffer.concat([bytes, name]);
 }
 
-/** Puts a ZIP together without asking whether it makes sense. */
-export function makeRawZip(entries: readonly RawEntry[]): Buffer {
+/**
+ * Puts a ZIP together without asking whether it makes sense.
+ * @param before how many bytes its offsets count in front of it
+ */
+export function makeRawZip(entries: readonly RawEntry[], before = 0): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
-  let offset = 0;
+  let offset = before;
   for (const entry of entries) {
     const content = Buffer.from(entry.content as string);
     const packed = entry.store ? content : deflateRawSync(content);

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { detectFormat } from '../../detect-format.ts';
 import { createDocumentEngine } from '../../document-engine.ts';
 import { container, epubFiles, makeEpub, makeZip } from '../../testing/make-epub.ts';
 import { makeRawZip, type RawEntry } from '../../testing/make-raw-zip.ts';
@@ -70,6 +71,19 @@ describe('an archive', () => {
     for (const behind of ['\0'.repeat(300), '\r\n', 'Sent from a telephone']) {
       const bytes = Buffer.concat([makeRawZip(sound), Buffer.from(behind)]);
       expect(await read(bytes)).toMatchObject({ units: [{ text: 'text' }] });
+    }
+  });
+
+  it('with something before it is read, whether its offsets count that or not', async () => {
+    for (const before of ['\0'.repeat(3), 'HTTP/1.1 200 OK\r\n\r\n', 'x'.repeat(70_000)]) {
+      const counted = makeRawZip(sound, Buffer.byteLength(before));
+      for (const archive of [makeRawZip(sound), counted]) {
+        for (const behind of ['', '\0'.repeat(300)]) {
+          const bytes = Buffer.concat([Buffer.from(before), archive, Buffer.from(behind)]);
+          expect(await read(bytes)).toMatchObject({ units: [{ text: 'text' }] });
+          expect(await detectFormat(await folder.write('before.epub', bytes))).toBe('epub');
+        }
+      }
     }
   });
 
