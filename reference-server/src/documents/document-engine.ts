@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { SharedPaths } from './epub/archive/shared-paths.ts';
 import type { EpubReading } from './epub/read-epub.ts';
 import type { LicensedText } from './epub/rewriting/licensed-text.ts';
 import type { RewritingContext } from './epub/rewriting/rewrite-reference.ts';
@@ -13,8 +14,8 @@ export interface RewriteRequest {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
   readonly context: Pick<RewritingContext, 'path' | 'folder'>;
-  /** Archive paths of all files of the book. */
-  readonly files: readonly string[];
+  /** Of all files of the book. */
+  readonly paths: SharedPaths;
 }
 
 /**
@@ -30,7 +31,8 @@ export interface DocumentEngine {
   /** PNG, `width` pixels wide. @param lane how urgent it is */
   renderPage(path: string, page: number, width: number, lane?: JobLane): Promise<Uint8Array>;
   readEpub(path: string, fallbackTitle: string): Promise<EpubReading>;
-  rewrite(request: RewriteRequest): Promise<LicensedText>;
+  /** @param path of the book: its thread knows the other files of it */
+  rewrite(path: string, request: RewriteRequest): Promise<LicensedText>;
   /** The cover of a document, at most `width` pixels wide, in few bytes. @param path which document's */
   shrinkCover(path: string, cover: DocumentCover, width: number): Promise<DocumentCover>;
   /** Starts its threads now, so that the first reader does not wait for them. */
@@ -60,7 +62,7 @@ export function createDocumentEngine(
     renderPage: (path, page, width, lane = 'interactive') =>
       pool.run('pdf.render', path, { page, width }, { ...PAGE, lane }),
     readEpub: (path, fallbackTitle) => pool.run('epub.read', path, { fallbackTitle }, BOOK),
-    rewrite: (request) => pool.run('epub.rewrite', request.context.path, request, PAGE),
+    rewrite: (path, request) => pool.run('epub.rewrite', path, request, PAGE),
     shrinkCover: (path, cover, width) => pool.run('cover.shrink', path, { cover, width }, COVER),
     warmUp: () => pool.warmUp(),
     close: () => pool.close(),

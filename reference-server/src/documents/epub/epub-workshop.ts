@@ -1,5 +1,5 @@
 import type { DocumentJobs } from '../workers/document-jobs.contract.ts';
-import { pathFinder } from './archive/path-finder.ts';
+import { finderOf } from './archive/shared-paths.ts';
 import { readEpub } from './read-epub.ts';
 import { rewriteFile } from './rewriting/rewrite-file.ts';
 
@@ -13,6 +13,6 @@ type EpubJobs = {
 /** The EPUB jobs of one thread. */
 export const epubJobs: EpubJobs = {
   'epub.read': (path, { fallbackTitle }) => readEpub(path, fallbackTitle),
-  'epub.rewrite': async (_, { bytes, mediaType, context, files }) =>
-    rewriteFile(bytes, mediaType, { ...context, find: pathFinder(files) }),
+  'epub.rewrite': async (_, { bytes, mediaType, context, paths }) =>
+    rewriteFile(bytes, mediaType, { ...context, find: finderOf(paths) }),
 };

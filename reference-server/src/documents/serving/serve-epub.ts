@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { BytesSource, ServedBytes } from '../../app/bytes-body.contract.ts';
-import type { DocumentEngine } from '../document-engine.ts';
+import type { DocumentEngine, RewriteRequest } from '../document-engine.ts';
 import type { Archive } from '../epub/archive/archive.contract.ts';
 import { ArchiveShelf } from '../epub/archive/archive-shelf.ts';
 import { findEntry, readEntry } from '../epub/archive/read-entry.ts';
+import { sharePaths } from '../epub/archive/shared-paths.ts';
 import { streamEntry } from '../epub/archive/stream-entry.ts';
 import { deobfuscate } from '../epub/package/encryption.ts';
 import { fromAddress } from '../epub/package/epub-address.ts';
@@ -71,10 +72,15 @@ export function createEpubServing(
     };
   }
 
-  async function rewritten(archive: Archive, path: string, mediaType: string, folder: string) {
-    const bytes = await readEntry(archive, path);
-    const files = [...archive.entries.keys()];
-    return engine.rewrite({ bytes, mediaType, context: { path, folder }, files });
+  async function rewritten(
+    archivePath: string,
+    archive: Archive,
+    context: RewriteRequest['context'],
+    mediaType: string,
+  ) {
+    const bytes = await readEntry(archive, context.path);
+    const paths = sharePaths(archive);
+    return engine.rewrite(archivePath, { bytes, mediaType, context, paths });
   }
 
   return {
@@ -87,7 +93,7 @@ export function createEpubServing(
         const mediaType = mediaTypes[path] ?? servedMediaType(path, undefined);
         const common = { cache: WITH_LICENCE, headers: HARMLESS_HEADERS };
         if (isRewritten(mediaType)) {
-          const make = () => rewritten(archive, path, mediaType, folder);
+          const make = () => rewritten(archivePath, archive, { path, folder }, mediaType);
           const text = await texts.get(`${sha256} ${path}`, make);
           return {
             ...common,

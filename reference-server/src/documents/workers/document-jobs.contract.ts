@@ -1,3 +1,4 @@
+import type { SharedPaths } from '../epub/archive/shared-paths.ts';
 import type { EpubReading } from '../epub/read-epub.ts';
 import type { LicensedText } from '../epub/rewriting/licensed-text.ts';
 import type { RewritingContext } from '../epub/rewriting/rewrite-reference.ts';
@@ -21,7 +22,7 @@ export interface DocumentJobs {
       bytes: Uint8Array;
       mediaType: string;
       context: Pick<RewritingContext, 'path' | 'folder'>;
-      files: readonly string[];
+      paths: SharedPaths;
     };
     answer: LicensedText;
   };
