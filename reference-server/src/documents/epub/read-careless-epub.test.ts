@@ -167,6 +167,27 @@ describe('a careless book', () => {
     ]);
   });
 
+  it('says from where its references count, in each of its documents', async () => {
+    const book = await read({
+      pages: {
+        'one.xhtml':
+          '<div xml:base="more/"><a href="two.xhtml">2</a></div><a href="here.xhtml">3</a>',
+      },
+      items: item('two', 'more/two.xhtml') + item('here', 'here.xhtml'),
+      nav: '<base href="more/"/><nav epub:type="toc"><ol><li><a href="two.xhtml">Two</a></li><li><a href="one.xhtml">One</a></li></ol></nav>',
+      files: { 'OEBPS/more/two.xhtml': 'second', 'OEBPS/here.xhtml': 'third' },
+    });
+    expect(outlineOf(book.contents)).toEqual([
+      ['more/two.xhtml', 'Two'],
+      ['one.xhtml', 'One'],
+    ]);
+    expect(book.links).toEqual([
+      { from: 'one.xhtml', to: 'more/two.xhtml' },
+      { from: 'one.xhtml', to: 'here.xhtml' },
+    ]);
+    expect(texts(book)).toHaveLength(3);
+  });
+
   it('has a list of pages and no contents: they are made up', async () => {
     const nav = '<nav epub:type="page-list"><ol><li><a href="two.xhtml">12</a></li></ol></nav>';
     expect(outlineOf((await read({ pages, nav })).contents)).toEqual([

@@ -11,13 +11,7 @@ import { openArchive } from './archive/open-archive.ts';
 import { readEntry, verifyEntries } from './archive/read-entry.ts';
 import { readContents } from './contents/read-contents.ts';
 import { readObfuscations } from './package/encryption.ts';
-import {
-  findReference,
-  linkOfAddress,
-  linkTo,
-  pathOfLink,
-  toAddress,
-} from './package/epub-address.ts';
+import { findBased, linkOfAddress, linkTo, pathOfLink, toAddress } from './package/epub-address.ts';
 import { findCover } from './package/find-cover.ts';
 import { markupModeOf } from './package/markup-mode.ts';
 import { servedMediaTypes } from './package/media-type.ts';
@@ -39,7 +33,9 @@ const UNREADABLE: SegmentReading = {
 
 async function readSpineEntry(archive: Archive, { item }: SpineEntry): Promise<SegmentReading> {
   const mode = markupModeOf(item.mediaType);
-  return mode ? readSegment(decodeText(await readEntry(archive, item.path)), mode) : UNREADABLE;
+  return mode
+    ? readSegment(decodeText(await readEntry(archive, item.path)), mode, item.path)
+    : UNREADABLE;
 }
 
 function linksOf(
@@ -49,8 +45,8 @@ function linksOf(
   book: PackageDocument,
 ): InternalLink[] {
   const from = toAddress(item.path, book.folder);
-  const targets = references.flatMap((reference) => {
-    const place = findReference(reference, item.path, archive);
+  const targets = references.flatMap(({ written, base }) => {
+    const place = findBased(written, { path: item.path, base }, archive);
     return place ? [linkTo(place, book.folder)] : [];
   });
   return [...new Set(targets)].map((to) => ({ from, to }));

@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import type { Archive } from '../archive/archive.contract.ts';
-import { findReference, linkTo } from '../package/epub-address.ts';
+import { findBased, linkTo } from '../package/epub-address.ts';
 import type { PackageDocument } from '../package/package-document.contract.ts';
 import type { RawContentsEntry } from './read-nav.ts';
 
@@ -19,8 +19,8 @@ export function resolveContents(
   archive: Archive,
   book: PackageDocument,
 ): ContentsEntry[] {
-  return entries.flatMap(({ title, href, children }): ContentsEntry[] => {
-    const place = findReference(href ?? '', path, archive);
+  return entries.flatMap(({ title, href, base, children }): ContentsEntry[] => {
+    const place = findBased(href ?? '', { path, base }, archive);
     const link = place ? linkTo(place, book.folder) : '';
     const below = resolveContents({ path, entries: children }, archive, book);
     if (link === '' && below.length === 0) return [];

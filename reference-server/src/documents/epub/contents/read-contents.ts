@@ -15,7 +15,7 @@ async function fromNav(archive: Archive, book: PackageDocument): Promise<Content
   const item = [...book.manifest.values()].find(({ properties }) => properties.includes('nav'));
   if (!item || !archive.entries.has(item.path)) return [];
   const source = decodeText(await readEntry(archive, item.path));
-  const entries = readNav(source, markupModeOf(item.mediaType) ?? 'xml');
+  const entries = readNav(source, markupModeOf(item.mediaType) ?? 'xml', item.path);
   return resolveContents({ path: item.path, entries }, archive, book);
 }
 

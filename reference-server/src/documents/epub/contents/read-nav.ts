@@ -1,10 +1,13 @@
 import { type MarkupMode, type ScannedTag, scanMarkup } from '../../../text/scan-markup.ts';
 import { cleanLine } from '../../model/clean-text.ts';
+import { BaseTracker } from '../segment/base-tracker.ts';
 
 /** An entry of a contents table as its file has it; `href` is undefined for a heading only. */
 export interface RawContentsEntry {
   title: string;
   href: string | undefined;
+  /** The archive path that it counts from, if not that of the file. */
+  base?: string;
   readonly children: RawContentsEntry[];
 }
 
@@ -25,7 +28,8 @@ class NavReader {
   readonly #path: RawContentsEntry[] = [this.root];
   #depth = 0;
 
-  open(tag: ScannedTag): void {
+  /** @param base from where references in the tag count */
+  open(tag: ScannedTag, base: string): void {
     const current = this.#path.at(-1);
     if (tag.name === 'li' && current) {
       const entry: RawContentsEntry = { title: '', href: undefined, children: [] };
@@ -34,7 +38,10 @@ class NavReader {
       this.#depth += 1;
     } else if (current && current !== this.root) {
       const href = tag.attributes.find(({ name }) => name === 'href')?.value;
-      if (tag.name === 'a') current.href ??= href;
+      if (tag.name === 'a' && current.href === undefined && href !== undefined) {
+        current.href = href;
+        current.base = base;
+      }
       const alternative = tag.attributes.find(({ name }) => name === 'alt')?.value;
       if (tag.name === 'img' && alternative) this.text(alternative);
     }
@@ -53,27 +60,33 @@ class NavReader {
 }
 
 function cleaned(entries: readonly RawContentsEntry[]): RawContentsEntry[] {
-  return entries.map(({ title, href, children }) => ({
+  return entries.map(({ title, children, ...reference }) => ({
+    ...reference,
     title: cleanLine(title),
-    href,
     children: cleaned(children),
   }));
 }
 
-/** Reads the contents table of an EPUB 3 navigation document; empty when there is none in it. */
-export function readNav(source: string, mode: MarkupMode): RawContentsEntry[] {
+/**
+ * Reads the contents table of an EPUB 3 navigation document; empty when there is none in it.
+ * @param path of the document in the archive
+ */
+export function readNav(source: string, mode: MarkupMode, path: string): RawContentsEntry[] {
+  const bases = new BaseTracker(path, source, mode);
   let best: { readonly likelihood: number; readonly reader: NavReader } | undefined;
   let reader: NavReader | undefined;
   scanMarkup(source, mode, {
     openTag(tag) {
+      const base = bases.open(tag);
       if (tag.name === 'nav' && !tag.selfClosing) {
         reader = new NavReader();
         const rank = likelihood(tag);
         if (rank > (best?.likelihood ?? 0)) best = { likelihood: rank, reader };
       } else if (tag.selfClosing && tag.name === 'li') return;
-      else reader?.open(tag);
+      else reader?.open(tag, base);
     },
     closeTag(name) {
+      bases.close(name);
       if (name === 'nav') reader = undefined;
       else reader?.close(name);
     },

@@ -68,6 +68,21 @@ export function resolveReference(reference: string, from: string): BookPlace | u
   return { path: canonicalPath(steps.join('/')), fragment };
 }
 
+/** No folder of a book lies deeper; a longer base would make each reference take long. */
+const LONGEST_BASE = 255;
+
+/**
+ * From where references count that a base applies to, itself counted from another: an archive path, which
+ * ends in a slash for a folder. A base that leads out of the book changes nothing.
+ */
+export function resolveBase(base: string, from: string): string {
+  const place = resolveReference(base, from);
+  if (!place || place.path.length > LONGEST_BASE) return from;
+  const [, pathname = ''] = /^([^?#]*)/.exec(base.trim()) ?? [];
+  const isFolder = /(?:^|[\\/])\.{0,2}$/.test(pathname) && pathname !== '';
+  return isFolder && place.path !== '' ? `${place.path}/` : place.path;
+}
+
 /** {@link resolveReference} for a file that the archive has, under the path that it has there. */
 function findPlace(
   reference: string,
@@ -90,6 +105,28 @@ export function findReference(
 ): BookPlace | undefined {
   const name = reference.trim().replace(/[%?#]/g, encodeURIComponent);
   return findPlace(reference, from, archive) ?? findPlace(`./${name}`, from, archive);
+}
+
+/** Where a reference was found. */
+export interface Referrer {
+  /** The archive path of the file that holds it. */
+  readonly path: string;
+  /** From where it counts, if not from that file. */
+  readonly base?: string | undefined;
+}
+
+/**
+ * {@link findReference} from where the reference counts by what its file says, else from the file itself:
+ * not every book whose files say a base goes by it.
+ */
+export function findBased(
+  reference: string,
+  { path, base = path }: Referrer,
+  archive: Pick<Archive, 'find'>,
+): BookPlace | undefined {
+  const isWithin = reference.trim().startsWith('#');
+  const based = base === path || isWithin ? undefined : findReference(reference, base, archive);
+  return based ?? findReference(reference, path, archive);
 }
 
 /** The file of a name that counts from the archive's root, with or without a slash before it. */

@@ -3,7 +3,7 @@ import type { Archive } from '../archive/archive.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { readSegment } from '../segment/read-segment.ts';
-import { findReference } from './epub-address.ts';
+import { findBased, findReference } from './epub-address.ts';
 import { markupModeOf } from './markup-mode.ts';
 import type { ManifestItem, PackageDocument } from './package-document.contract.ts';
 import { childrenNamed } from './xml-element.ts';
@@ -22,8 +22,10 @@ async function pictureIn(
 ): Promise<ManifestItem | undefined> {
   const mode = markupModeOf(item.mediaType);
   if (!mode || !archive.entries.has(item.path)) return undefined;
-  const { images } = readSegment(decodeText(await readEntry(archive, item.path)), mode);
-  const path = findReference(images[0] ?? '', item.path, archive)?.path;
+  const source = decodeText(await readEntry(archive, item.path));
+  const [image] = readSegment(source, mode, item.path).images;
+  const path =
+    image && findBased(image.written, { path: item.path, base: image.base }, archive)?.path;
   return [...book.manifest.values()].find(
     (candidate) => candidate.path === path && isPicture(candidate),
   );

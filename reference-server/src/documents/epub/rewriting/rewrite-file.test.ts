@@ -91,6 +91,46 @@ describe('a segment', () => {
     expect(rewrite('<a href="m.xhtml">', XHTML, outside)).toBe('<a href="m.xhtml">');
   });
 
+  it.each([
+    // What the file is based on, a reference, and what becomes of it.
+    [
+      '<base href="../images/"/>',
+      '<img src="a.png">',
+      '<img src="../images/a.png?licenseKey=KEY">',
+    ],
+    ['<base href="/OEBPS/images/a.html"/>', '<a href="b#c">', '<a href="../images/b#c">'],
+    ['<base href=".."/>', '<a href="two.xhtml">', '<a href="../two.xhtml">'],
+    ['<base href="two.xhtml"/>', '<a href="#x">', '<a href="#x">'],
+    ['<base href="../a/"/><base href="../b/"/>', '<a href="c">', '<a href="../a/c">'],
+    ['<p xml:base="../a/"/>', '<a href="c">', '<a href="c">'],
+    ['<p xml:base="../a/">', '<a href="c">', '<a href="../a/c">'],
+    ['<p xml:base="../a/"><p></p>', '<a href="c">', '<a href="../a/c">'],
+    ['<p xml:base="../a/"><p></p></p>', '<a href="c">', '<a href="c">'],
+    ['<p xml:base="../a/"><q xml:base="b/">', '<a href="c">', '<a href="../a/b/c">'],
+    ['<p xml:base="../a/"><q xml:base="b/"></q>', '<a href="c">', '<a href="../a/c">'],
+    ['<base href="../a/"/>', '<a xml:base="b/" href="c">', '<a xml:base="b/" href="../a/b/c">'],
+    ['<base href="../a/"/>', '<style>p{a:url(b)}', '<style>p{a:url("../a/b?licenseKey=KEY")}'],
+    ['<!-- <base href="../a/"/> -->', '<a href="c">', '<a href="c">'],
+    ['<base href="../../../../../etc/"/>', '<a href="c">', '<a href="../~/etc/c">'],
+    ['<base href="https://a.example/b/"/>', '<a href="c">', '<a href="c">'],
+    ['<base href="//a.example/b/"/>', '<img src="c">', '<img src="c?licenseKey=KEY">'],
+    ['<base href="javascript:alert(1)//"/>', '<a href="c">', '<a href="c">'],
+    [`<base href="${'a/'.repeat(200)}"/>`, '<a href="c">', '<a href="c">'],
+  ])('that says %s has %s become %s', (based, source, rewritten) => {
+    expect(rewrite(based + source)).toBe(based + rewritten);
+  });
+
+  it('is based also where its base comes later, and not where the book has the file beside it', () => {
+    expect(rewrite('<link href="a.css"/><base href="../b/"/>')).toBe(
+      '<link href="../b/a.css?licenseKey=KEY"/><base href="../b/"/>',
+    );
+    const at = { ...context, find: pathFinder(['OEBPS/text/a.png', 'OEBPS/text/b.xhtml']) };
+    const base = '<base href="../images/"/>';
+    expect(rewrite(`${base}<img src="a.png"><a href="b.xhtml">`, XHTML, at)).toBe(
+      `${base}<img src="a.png?licenseKey=KEY"><a href="b.xhtml">`,
+    );
+  });
+
   it('is sent as UTF-8, whatever it was', () => {
     const declaration = '<?xml version="1.0" encoding="ISO-8859-1"?><p>é</p>';
     expect(rewrite(Buffer.from(declaration, 'latin1'))).toBe(
@@ -144,6 +184,11 @@ describe('a segment', () => {
     rewrite(`<?xml ${'encoding '.repeat(100_000)}`);
     rewrite(`<?xml encoding${' '.repeat(200_000)}?>`);
     rewrite(`<img srcset="a${','.repeat(200_000)}b">`);
+    rewrite('<p xml:base="a/">'.repeat(60_000));
+    rewrite(
+      `<p xml:base="${'a/'.repeat(120)}">${'<a href="b"></a><p xml:base="c/"/>'.repeat(20_000)}`,
+    );
+    rewrite('<base href="a/">'.repeat(60_000));
   }, 20_000);
 });
 

@@ -4,6 +4,7 @@ import {
   type ScannedTag,
   scanMarkup,
 } from '../../../text/scan-markup.ts';
+import { BaseTracker } from '../segment/base-tracker.ts';
 import { type LicensedText, LicensedTextBuilder } from './licensed-text.ts';
 import { rewriteCss } from './rewrite-css.ts';
 import {
@@ -78,6 +79,8 @@ export function rewriteMarkup(
   const builder = new LicensedTextBuilder();
   let copied = 0;
   let inStyle = false;
+  const bases = new BaseTracker(context.path, source, mode);
+  const from = (base: string) => (base === context.path ? context : { ...context, base });
   const replace = (start: number, end: number, write: () => void) => {
     builder.add(source.slice(copied, start));
     write();
@@ -85,8 +88,9 @@ export function rewriteMarkup(
   };
   scanMarkup(source, mode, {
     openTag(tag) {
+      const based = from(bases.open(tag));
       for (const attribute of tag.attributes) {
-        const rewritten = rewriteAttribute(tag, attribute, context);
+        const rewritten = rewriteAttribute(tag, attribute, based);
         if (!rewritten) continue;
         replace(attribute.start, attribute.end, () => {
           builder.add('"');
@@ -97,11 +101,13 @@ export function rewriteMarkup(
       inStyle = tag.name === 'style' && !tag.selfClosing;
     },
     closeTag(name) {
+      bases.close(name);
       if (name === 'style') inStyle = false;
     },
     text(_, start, end) {
       if (!inStyle) return;
-      replace(start, end, () => builder.addLicensed(rewriteCss(source.slice(start, end), context)));
+      const based = from(bases.current);
+      replace(start, end, () => builder.addLicensed(rewriteCss(source.slice(start, end), based)));
     },
   });
   builder.add(source.slice(copied));

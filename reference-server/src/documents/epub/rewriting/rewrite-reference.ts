@@ -1,17 +1,17 @@
 import type { Archive } from '../archive/archive.contract.ts';
 import {
+  type BookPlace,
   encodeAddress,
-  findReference,
+  findBased,
   folderOf,
+  type Referrer,
   resolveReference,
   toAddress,
 } from '../package/epub-address.ts';
 import type { LicensedText } from './licensed-text.ts';
 
 /** The file that is being rewritten, and the folder that addresses are relative to. */
-export interface RewritingContext {
-  /** Archive path. */
-  readonly path: string;
+export interface RewritingContext extends Referrer {
   /** The package document's folder. */
   readonly folder: string;
   /** Finds the files of the book; without it each that is named is taken to be there. */
@@ -45,28 +45,38 @@ export function licensedReference(
   context: RewritingContext,
 ): LicensedText | undefined {
   if (reference.trim().startsWith('#')) return undefined;
-  const { find } = context;
-  const named = resolveReference(reference, context.path);
-  const place = find ? findReference(reference, context.path, { find }) : named;
+  const { find, base = context.path } = context;
+  const named = resolveReference(reference, base);
+  const place = find ? findBased(reference, context, { find }) : named;
   if (!place) return named && NOTHING;
   const from = toAddress(context.path, context.folder);
   const address = relativeAddress(from, toAddress(place.path, context.folder));
   return [`${address}?licenseKey=`, fragmentOf(place.fragment)];
 }
 
+/** Where a hyperlink leads by the base that applies to it; undefined where none does. */
+function placeByBase(reference: string, context: RewritingContext): BookPlace | undefined {
+  const { path, base = path, find } = context;
+  if (base === path) return undefined;
+  return find ? findBased(reference, context, { find }) : resolveReference(reference, base);
+}
+
 /**
  * A hyperlink whose own words would lead a browser astray, because it leaves the folder that addresses
- * are relative to. Undefined for every other: hyperlinks stay as the book has them.
+ * are relative to, or counts from elsewhere. Undefined for every other: hyperlinks stay as the book has
+ * them.
  */
 export function correctedHyperlink(
   reference: string,
   context: RewritingContext,
 ): string | undefined {
-  const place = resolveReference(reference, context.path);
-  if (!place || reference.trim().startsWith('#')) return undefined;
+  if (reference.trim().startsWith('#')) return undefined;
+  const based = placeByBase(reference, context);
+  const place = based ?? resolveReference(reference, context.path);
+  if (!place) return undefined;
   const from = toAddress(context.path, context.folder);
   const to = toAddress(place.path, context.folder);
   const wellLed =
-    !from.startsWith('~/') && !to.startsWith('~/') && !reference.trim().startsWith('/');
+    !based && !from.startsWith('~/') && !to.startsWith('~/') && !reference.trim().startsWith('/');
   return wellLed ? undefined : relativeAddress(from, to) + fragmentOf(place.fragment);
 }

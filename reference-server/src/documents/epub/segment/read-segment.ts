@@ -1,7 +1,15 @@
 import { type MarkupMode, type ScannedTag, scanMarkup } from '../../../text/scan-markup.ts';
 import { cleanLine } from '../../model/clean-text.ts';
 import type { PageSize } from '../../model/imported-document.contract.ts';
+import { BaseTracker } from './base-tracker.ts';
 import { readViewBox, readViewport } from './read-viewport.ts';
+
+/** A reference as a segment writes it. */
+export interface WrittenReference {
+  readonly written: string;
+  /** The archive path that it counts from. */
+  readonly base: string;
+}
 
 /** What import keeps of one segment. */
 export interface SegmentReading {
@@ -9,10 +17,10 @@ export interface SegmentReading {
   readonly text: string;
   /** The first heading, else the title in its head; for contents that have to be made up. */
   readonly title: string | undefined;
-  /** What its links and frames say, as written. */
-  readonly references: readonly string[];
-  /** What its images refer to, as written, in order. */
-  readonly images: readonly string[];
+  /** What its links and frames say. */
+  readonly references: readonly WrittenReference[];
+  /** What its images refer to, in order. */
+  readonly images: readonly WrittenReference[];
   readonly size: PageSize | undefined;
 }
 
@@ -41,11 +49,12 @@ function layOut(pieces: readonly string[]): string {
     .trim();
 }
 
-/** Reads one segment: XHTML, HTML or SVG. */
-export function readSegment(source: string, mode: MarkupMode): SegmentReading {
+/** Reads one segment: XHTML, HTML or SVG. @param path of it in the archive */
+export function readSegment(source: string, mode: MarkupMode, path: string): SegmentReading {
   const pieces: string[] = [];
-  const references: string[] = [];
-  const images: string[] = [];
+  const references: WrittenReference[] = [];
+  const images: WrittenReference[] = [];
+  const bases = new BaseTracker(path, source, mode);
   let headTitle = '';
   let heading = '';
   let inTitle = false;
@@ -67,6 +76,7 @@ export function readSegment(source: string, mode: MarkupMode): SegmentReading {
   scanMarkup(source, mode, {
     openTag(tag) {
       const { name, selfClosing } = tag;
+      const base = bases.open(tag);
       begun = true;
       openRoot(tag);
       if (name === 'title' && !selfClosing) inTitle = headTitle === '';
@@ -80,15 +90,16 @@ export function readSegment(source: string, mode: MarkupMode): SegmentReading {
       if (HEADING.test(name) && heading === '' && !selfClosing) headingName = name;
       if (name === 'a' || name === 'area') {
         const reference = attribute(tag, 'href', 'xlink:href');
-        if (reference) references.push(reference);
+        if (reference) references.push({ written: reference, base });
       }
-      if (name === 'iframe') references.push(attribute(tag, 'src') ?? '');
+      if (name === 'iframe') references.push({ written: attribute(tag, 'src') ?? '', base });
       if (name === 'img' || name === 'image') {
         const image = attribute(tag, 'src', 'href', 'xlink:href');
-        if (image) images.push(image);
+        if (image) images.push({ written: image, base });
       }
     },
     closeTag(name) {
+      bases.close(name);
       if (name === 'title') inTitle = false;
       if (unread && ENDED_BY[unread.name] === `/${name}`) unread = undefined;
       if (unread) {
