@@ -12,6 +12,7 @@ describe('the controls of a book', () => {
     progression = 'ltr';
     controls = new EpubControls(document, {
       progression: () => progression,
+      scroller: () => document.body,
       width: () => 600,
       margin: () => 60,
       letters: () => 1,
@@ -22,7 +23,8 @@ describe('the controls of a book', () => {
   });
   afterEach(() => controls.stop());
 
-  const press = (key: string) => new KeyboardEvent('keydown', { key, cancelable: true });
+  const press = (key: string) =>
+    new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true });
 
   test('turn pages by clicks at the sides, as the text goes', () => {
     controls.click(590);
@@ -38,6 +40,14 @@ describe('the controls of a book', () => {
     expect(inFrame.defaultPrevented).toBe(true);
     document.dispatchEvent(press('ArrowLeft'));
     controls.press(press('a'));
+    expect(done).toEqual(['active', 'next-page', 'active', 'previous-page']);
+  });
+
+  test('turn pages by the keys that scroll, within frames and beside them', () => {
+    const inFrame = press(' ');
+    controls.press(inFrame);
+    expect(inFrame.defaultPrevented).toBe(true);
+    document.body.dispatchEvent(press('PageUp'));
     expect(done).toEqual(['active', 'next-page', 'active', 'previous-page']);
   });
 

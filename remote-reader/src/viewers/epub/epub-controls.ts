@@ -1,13 +1,15 @@
 import { turnOfClick } from '../shared/click-zones.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
 import type { Point, ZoomGestures } from '../shared/listen-zoom.ts';
-import { turnOfKey } from '../shared/reading-keys.ts';
+import { turnOfKey, turnOfScreenful } from '../shared/reading-keys.ts';
 import { LETTER_ZOOM, zoomedBy } from '../shared/zoom-steps.ts';
 import type { Direction, Progression } from '../viewer.contract.ts';
 
 /** What the controls are about. */
 export interface ControlledBook {
   progression(): Progression;
+  /** What scrolls a page that is larger than it. */
+  scroller(): Element;
   /** Width of a page, and of the free space at its sides, in CSS pixels. */
   width(): number;
   margin(): number;
@@ -39,6 +41,7 @@ export class EpubControls {
     this.#stopKeys = onReadingKeys(
       root,
       () => book.progression(),
+      () => book.scroller(),
       (turn) => this.#turn(turn),
     );
   }
@@ -52,7 +55,8 @@ export class EpubControls {
 
   /** A key that was pressed within a frame. */
   press(event: KeyboardEvent): void {
-    const turn = turnOfKey(event, this.#book.progression());
+    const book = this.#book;
+    const turn = turnOfKey(event, book.progression()) ?? turnOfScreenful(event, book.scroller());
     if (turn === undefined) return;
     event.preventDefault();
     this.#turn(turn);

@@ -56,6 +56,7 @@ class EpubViewer implements Viewer {
     this.abilities = { pageNumbers: false, look: this.#book.isFixed ? FIXED_LOOK : TEXT_LOOK };
     this.#controls = new EpubControls(element.getRootNode(), {
       progression: () => this.progression(),
+      scroller: () => this.#stage.element,
       width: () => this.#pages.frames.metrics.size.width,
       margin: () => this.#pages.frame?.layout.margin ?? 0,
       letters: () => this.#pages.frames.metrics.letters,

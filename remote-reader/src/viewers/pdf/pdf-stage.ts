@@ -49,6 +49,11 @@ export class PdfStage {
     this.#observer.observe(this.#scroller);
   }
 
+  /** What scrolls a page that is larger than its space. */
+  get scroller(): Element {
+    return this.#scroller;
+  }
+
   /** The space that there is for a page. */
   space(): Size {
     const { clientWidth, clientHeight } = this.#scroller;

@@ -104,7 +104,12 @@ class PdfViewer implements Viewer {
     this.#night = options.look.pages === 'night';
     this.#stage.dim(this.#night);
     this.#stopDensity = onDensity(() => this.#rescale());
-    this.#stopKeys = onReadingKeys(options.element.getRootNode(), () => this.progression(), turn);
+    this.#stopKeys = onReadingKeys(
+      options.element.getRootNode(),
+      () => this.progression(),
+      () => this.#stage.scroller,
+      turn,
+    );
     this.#pages = new PageShelf({
       source: options.source,
       links: {

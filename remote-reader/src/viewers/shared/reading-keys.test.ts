@@ -1,16 +1,21 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Progression } from '../viewer.contract.ts';
-import { turnOfKey } from './reading-keys.ts';
+import { turnOfKey, turnOfScreenful } from './reading-keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 /** Presses the key in the element and answers what it means. */
-function press(markup: string, init: KeyboardEventInit, progression: Progression = 'ltr') {
+function press(
+  markup: string,
+  init: KeyboardEventInit,
+  progression: Progression = 'ltr',
+  meaning: (event: KeyboardEvent) => string | undefined = (event) => turnOfKey(event, progression),
+) {
   document.body.innerHTML = markup;
   const target = document.body.querySelector('.target') ?? document.body;
   let turn: string | undefined = 'not heard';
   const listener = (event: KeyboardEvent) => {
-    turn = turnOfKey(event, progression);
+    turn = meaning(event);
   };
   document.addEventListener('keydown', listener, { once: true });
   target.dispatchEvent(
@@ -48,5 +53,54 @@ describe('arrow keys', () => {
   test('mean nothing when someone has used them', () => {
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     expect(press('', { key: 'ArrowRight' })).toBeUndefined();
+  });
+});
+
+describe('keys that scroll by a screenful', () => {
+  /** Presses the key beside, on or around a page of 600 in a space of so much, scrolled so far. */
+  function scroll(init: KeyboardEventInit, height = 600, scrollTop = 0, markup = SPACE) {
+    return press(markup, init, 'rtl', (event) => {
+      const space = document.querySelector('#space') ?? document.body;
+      Object.defineProperties(space, {
+        scrollHeight: { value: 600 },
+        clientHeight: { value: height },
+        scrollTop: { value: scrollTop },
+      });
+      return turnOfScreenful(event, space);
+    });
+  }
+  const SPACE = '<div id="space" class="target"></div>';
+
+  test.each([
+    [{ key: 'PageDown' }, 'next-page'],
+    [{ key: ' ' }, 'next-page'],
+    [{ key: 'PageUp' }, 'previous-page'],
+    [{ key: ' ', shiftKey: true }, 'previous-page'],
+    [{ key: 'PageDown', shiftKey: true }, undefined],
+    [{ key: 'PageDown', ctrlKey: true }, undefined],
+    [{ key: 'ArrowDown' }, undefined],
+  ])('turn a page that fits: %j is %s, whichever way pages go', (init, turn) => {
+    expect(scroll(init)).toBe(turn);
+    expect(scroll(init, 600, 0, '<p class="target"><b id="space"></b></p>')).toBe(turn);
+  });
+
+  test('scroll one that does not fit, and turn it at its end', () => {
+    const [down, up] = [{ key: 'PageDown' }, { key: 'PageUp' }];
+    expect([scroll(down, 400), scroll(up, 400)]).toEqual([undefined, 'previous-page']);
+    expect([scroll(down, 400, 100), scroll(up, 400, 100)]).toEqual([undefined, undefined]);
+    expect([scroll(down, 400, 199.5), scroll(up, 400, 199.5)]).toEqual(['next-page', undefined]);
+  });
+
+  test('held down stop at the end of what they scroll, and go on where nothing is', () => {
+    const held = { key: ' ', repeat: true };
+    expect([scroll(held, 400, 200), scroll(held)]).toEqual([undefined, 'next-page']);
+  });
+
+  test.each([
+    ['beside the page', '<div id="space"></div><p class="target"></p>'],
+    ['on a button of it', '<div id="space"><button class="target"></button></div>'],
+    ['in a player', '<div id="space"><video class="target"></video></div>'],
+  ])('mean nothing %s', (_where, markup) => {
+    expect(scroll({ key: ' ' }, 600, 0, markup)).toBeUndefined();
   });
 });

@@ -27,10 +27,22 @@ const OWN_ARROWS = [
   ].map((role) => `[role="${role}"]`),
 ].join(',');
 
+/** Where the space bar has one, too. */
+const OWN_KEYS = `${OWN_ARROWS}, button, summary, [role="button"]`;
+
 /** The page turn that the sides of a page mean, in the direction of the text. */
 export function turnTowards(side: 'left' | 'right', progression: Progression): Direction {
   const forward = progression === 'rtl' ? 'left' : 'right';
   return side === forward ? 'next-page' : 'previous-page';
+}
+
+const isTaken = (event: KeyboardEvent) =>
+  event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey;
+
+/** Not `instanceof Element`: inside a frame that is another class. */
+function targetOf(event: KeyboardEvent): Element | undefined {
+  const target = event.composedPath()[0];
+  return target && 'closest' in target ? (target as Element) : undefined;
 }
 
 /**
@@ -39,10 +51,40 @@ export function turnTowards(side: 'left' | 'right', progression: Progression): D
  */
 export function turnOfKey(event: KeyboardEvent, progression: Progression): Direction | undefined {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return undefined;
-  if (event.defaultPrevented || event.isComposing) return undefined;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
-  const target = event.composedPath()[0];
-  // Not `instanceof Element`: inside a frame that is another class.
-  if (target && 'closest' in target && (target as Element).closest(OWN_ARROWS)) return undefined;
+  if (isTaken(event) || event.shiftKey || targetOf(event)?.closest(OWN_ARROWS)) return undefined;
   return turnTowards(event.key === 'ArrowLeft' ? 'left' : 'right', progression);
+}
+
+/** Which way a key scrolls by a screenful. */
+function screenfulOf({ key, shiftKey }: KeyboardEvent): Direction | undefined {
+  if (key === ' ') return shiftKey ? 'previous-page' : 'next-page';
+  if (shiftKey) return undefined;
+  if (key === 'PageDown') return 'next-page';
+  return key === 'PageUp' ? 'previous-page' : undefined;
+}
+
+/** Nothing that is measured is exact. */
+const SLACK = 1;
+
+/**
+ * The page turn that a key means which scrolls by a screenful, where nothing more is to be scrolled that
+ * way: undefined while there is, for any other key, and for one that is pressed away from the page.
+ *
+ * @param space in which the page stands, scrolled where it is larger
+ */
+export function turnOfScreenful(event: KeyboardEvent, space: Element): Direction | undefined {
+  const turn = screenfulOf(event);
+  const target = targetOf(event);
+  if (turn === undefined || isTaken(event) || target?.closest(OWN_KEYS)) return undefined;
+  const isOnPage =
+    target === undefined ||
+    target.ownerDocument !== space.ownerDocument ||
+    space.contains(target) ||
+    target.contains(space);
+  if (!isOnPage) return undefined;
+  const { scrollTop, scrollHeight, clientHeight } = space;
+  const below = scrollHeight - clientHeight - scrollTop;
+  if ((turn === 'next-page' ? below : scrollTop) > SLACK) return undefined;
+  // Whoever holds the key down means to scroll, and stops at the end.
+  return event.repeat && scrollHeight - clientHeight > SLACK ? undefined : turn;
 }
