@@ -41,6 +41,22 @@ img, svg, video, audio, canvas { max-height: calc(${height}px - 0.75em) !importa
 :is(p, figure, blockquote, dl, ol, ul) :is(img, svg, video, canvas) { max-height: calc(${height}px - 2em) !important; }
 `;
 
+/**
+ * What a book sets in motion is at its end at once for whoever has asked for stillness. Not without any
+ * motion: what only comes into sight by it would never be seen.
+ */
+const STILL = `
+@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after {
+    animation-delay: 0s !important;
+    animation-duration: 1ms !important;
+    animation-iteration-count: 1 !important;
+    transition-delay: 0s !important;
+    transition-duration: 1ms !important;
+  }
+}
+`;
+
 /** From which side the last page is reached; something has to stand on it, or it isn't reached whole. */
 const FAR_SIDE: Record<Flow, string> = { rightwards: 'left', leftwards: 'right', downwards: 'top' };
 
@@ -121,7 +137,7 @@ ${pictureHeights(box.height / letters)}
 img, video { object-fit: contain; }
 :where(body *) { max-inline-size: 100%; content-visibility: visible !important; }
 pre, code, table { overflow: visible !important; max-block-size: none !important; }
-`;
+${STILL}`;
 }
 
 /**
@@ -136,7 +152,7 @@ export function fixedStyles({ width, height }: FrameSize): string {
   return `
 html { inline-size: ${width}px; block-size: ${height}px; overflow: hidden !important; }
 body { margin: 0; inline-size: ${width}px; block-size: ${height}px; }
-`;
+${STILL}`;
 }
 
 /** A drawing that is a segment by itself fills its page, a picture stands in its middle. */
