@@ -46,6 +46,22 @@ async function beside(page: Page, side: 'left' | 'right', inset = 16) {
   return { x: side === 'left' ? x + inset : x + width - inset, y: y + height / 2 };
 }
 
+/** One finger that moves quickly to a side over the middle of what is shown. */
+async function swipe(page: Page, towards: 'left' | 'right'): Promise<void> {
+  const { x, y, width, height } = await boxOf(stageOf(page));
+  const session = await page.context().newCDPSession(page);
+  const [middle, step] = [x + width / 2, towards === 'left' ? -width / 8 : width / 8];
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', steps?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: steps === undefined ? [] : [{ x: middle + steps * step, y: y + height / 2 }],
+    });
+  await send('touchStart', -2);
+  for (const steps of [-1, 0, 1, 2]) await send('touchMove', steps);
+  await send('touchEnd');
+  await session.detach();
+}
+
 test.beforeAll(importNoteBooks);
 
 test('whoever brings tokens along reads at once, and none of them stay in the address', async ({
@@ -266,7 +282,9 @@ test('by keyboard alone', async ({ readAs }) => {
   await released;
 });
 
-test('on a telephone, by finger: each tab of the sheet, and the margins', async ({ readAs }) => {
+test('on a telephone, by finger: each tab of the sheet, the margins, and swipes', async ({
+  readAs,
+}) => {
   const phone = { viewport: TELEPHONE, hasTouch: true, isMobile: true };
   const page = await readAs(PEOPLE.user, HANDBOOK, phone);
   await isOn(page, 1);
@@ -289,6 +307,10 @@ test('on a telephone, by finger: each tab of the sheet, and the margins', async 
   await tap('right');
   await isOn(page, 2);
   await tap('left');
+  await isOn(page, 1);
+  await swipe(page, 'left');
+  await isOn(page, 2);
+  await swipe(page, 'right');
   await isOn(page, 1);
 
   const sheet = page.getByRole('dialog', { name: 'Panel' });
@@ -322,4 +344,6 @@ test('on a telephone, by finger: each tab of the sheet, and the margins', async 
   await expectAccessible(page, 'iframe');
   await tap('left');
   await expect.poll(words).toBe(first);
+  await swipe(page, 'left');
+  await expect.poll(words).not.toBe(first);
 });

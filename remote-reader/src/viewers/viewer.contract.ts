@@ -6,7 +6,7 @@ import type { ReadingLook } from './reading-look.ts';
  * Shows one document in one element (`docs/decisions.md` 73). Who uses it knows no format: what a
  * document can do stands in {@link Viewer.abilities}, what can be done now in {@link View.can}.
  *
- * A viewer listens to arrow keys and zoom gestures (also inside its frames), click zones and the size
+ * A viewer listens to keys, swipes and zoom gestures (also inside its frames), click zones and the size
  * of its element by itself. Calls never throw: what goes wrong is told through `onFailure`.
  */
 export interface Viewer {

@@ -51,6 +51,13 @@ describe('the controls of a book', () => {
     expect(done).toEqual(['active', 'next-page', 'active', 'previous-page']);
   });
 
+  test('turn pages by a finger that moves to a side', () => {
+    controls.swipe('left');
+    progression = 'rtl';
+    controls.swipe('left');
+    expect(done).toEqual(['active', 'next-page', 'active', 'previous-page']);
+  });
+
   test('make letters larger by gestures', () => {
     controls.gestures.onZoom(2, { x: 30, y: 50 });
     expect(done).toEqual(['active', 'letters 1.4 around 30 50']);

@@ -1,7 +1,9 @@
 import { turnOfClick } from '../shared/click-zones.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
+import type { Side } from '../shared/listen-swipe.ts';
 import type { Point, ZoomGestures } from '../shared/listen-zoom.ts';
 import { turnOfKey, turnOfScreenful } from '../shared/reading-keys.ts';
+import { turnOfSwipe } from '../shared/turn-of-swipe.ts';
 import { LETTER_ZOOM, zoomedBy } from '../shared/zoom-steps.ts';
 import type { Direction, Progression } from '../viewer.contract.ts';
 
@@ -21,7 +23,7 @@ export interface ControlledBook {
   onActivity(): void;
 }
 
-/** What clicks, keys and gestures do to a book, on its stage and within its frames. */
+/** What clicks, keys, fingers and gestures do to a book, on its stage and within its frames. */
 export class EpubControls {
   readonly gestures: ZoomGestures;
   readonly #book: ControlledBook;
@@ -50,6 +52,13 @@ export class EpubControls {
   click(x: number): void {
     const book = this.#book;
     const turn = turnOfClick(x, book.width(), book.margin(), book.progression());
+    if (turn) this.#turn(turn);
+  }
+
+  /** A finger that moved to a side: what is on the other one comes, where it scrolls nothing. */
+  swipe(side: Side): void {
+    const book = this.#book;
+    const turn = turnOfSwipe(side, book.scroller(), book.progression());
     if (turn) this.#turn(turn);
   }
 

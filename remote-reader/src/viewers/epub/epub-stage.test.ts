@@ -5,6 +5,7 @@ const makeStage = () =>
   new EpubStage(document.createElement('div'), {
     onResize: () => undefined,
     onClick: () => undefined,
+    onSwipe: () => undefined,
     gestures: {
       range: { min: 1, max: 2, step: 1 },
       scale: () => 1,

@@ -1,4 +1,5 @@
 import { holdPoint } from '../shared/hold-point.ts';
+import { onSwipe, type Side } from '../shared/listen-swipe.ts';
 import { onZoomGestures, type Point, type ZoomGestures } from '../shared/listen-zoom.ts';
 import styles from './epub-viewer.module.css';
 import type { FrameSize } from './layout/flow.ts';
@@ -8,6 +9,7 @@ export interface EpubStageEvents {
   readonly onResize: () => void;
   /** A click beside the frame; x from the left edge of the stage. */
   readonly onClick: (x: number) => void;
+  readonly onSwipe: (side: Side) => void;
   readonly gestures: ZoomGestures;
 }
 
@@ -17,13 +19,17 @@ export class EpubStage {
   readonly #observer: ResizeObserver;
   #shown: HTMLIFrameElement | undefined;
 
-  constructor(parent: HTMLElement, { onResize, onClick, gestures }: EpubStageEvents) {
+  constructor(
+    parent: HTMLElement,
+    { onResize, onClick, onSwipe: swiped, gestures }: EpubStageEvents,
+  ) {
     this.element.className = styles.stage;
     this.element.setAttribute('role', 'region');
     this.element.addEventListener('click', (event) => {
       onClick(event.clientX - this.element.getBoundingClientRect().x);
     });
     onZoomGestures(this.element, gestures);
+    onSwipe(this.element, swiped);
     parent.append(this.element);
     this.#observer = new ResizeObserver(onResize);
     this.#observer.observe(this.element);

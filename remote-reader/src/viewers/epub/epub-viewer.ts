@@ -68,6 +68,7 @@ class EpubViewer implements Viewer {
       onResize: () => this.#pages.measure(),
       gestures: this.#controls.gestures,
       onClick: (x) => this.#controls.click(x),
+      onSwipe: (side) => this.#controls.swipe(side),
     });
     this.#pages = new EpubPages({
       book: this.#book,
@@ -185,6 +186,7 @@ class EpubViewer implements Viewer {
       },
       onActivity: this.#options.onActivity,
       onKey: (event) => this.#controls.press(event),
+      onSwipe: (side) => this.#controls.swipe(side),
       onClick: (x) => this.#controls.click(this.#stage.xOf(frame.element, x)),
       onLink: (address, link) => void this.#notes.offer(link, index, address),
       onScroll: () => this.#pages.realign(index, frame),

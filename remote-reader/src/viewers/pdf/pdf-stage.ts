@@ -1,7 +1,9 @@
 import { isFreeClick, turnOfClick } from '../shared/click-zones.ts';
 import { holdPoint } from '../shared/hold-point.ts';
 import { onReading } from '../shared/listen-activity.ts';
+import { onSwipe } from '../shared/listen-swipe.ts';
 import { onZoomGestures, type Point } from '../shared/listen-zoom.ts';
+import { turnOfSwipe } from '../shared/turn-of-swipe.ts';
 import { PAGE_ZOOM } from '../shared/zoom-steps.ts';
 import type { Direction, Progression } from '../viewer.contract.ts';
 import type { Size } from './fit-scale.ts';
@@ -36,6 +38,10 @@ export class PdfStage {
     this.#scroller.setAttribute('role', 'region');
     onReading(this.#scroller, onActivity);
     onZoomGestures(this.#scroller, { range: PAGE_ZOOM, scale, onZoom });
+    onSwipe(this.#scroller, (side) => {
+      const turn = turnOfSwipe(side, this.#scroller, progression);
+      if (turn) onTurn(turn);
+    });
     this.#scroller.addEventListener('click', (event) => {
       if (!isFreeClick(event, document.getSelection())) return;
       const box = this.#scroller.getBoundingClientRect();

@@ -11,6 +11,7 @@ test('pages are laid out anew when a picture or a font has come, and when an ans
   const events: FrameEvents = {
     gestures: { range: { min: 1, max: 2, step: 0.1 }, scale: () => 1, onZoom: nothing },
     ...{ onActivity: nothing, onLink: nothing, onClick: nothing, onKey: nothing },
+    onSwipe: nothing,
     onScroll: nothing,
     onReflow,
   };

@@ -1,5 +1,6 @@
 import { isFreeClick } from '../../shared/click-zones.ts';
 import { onReading } from '../../shared/listen-activity.ts';
+import { onSwipe, type Side } from '../../shared/listen-swipe.ts';
 import { onZoomGestures, type ZoomGestures } from '../../shared/listen-zoom.ts';
 import { XLINK } from '../sanitise/namespaces.ts';
 
@@ -11,6 +12,8 @@ export interface FrameEvents {
   readonly onLink: (address: string, link: Element) => void;
   /** A click that nothing in the page answers; x in the frame's own pixels. */
   readonly onClick: (x: number) => void;
+  /** A finger moved quickly to a side. */
+  readonly onSwipe: (side: Side) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   /** The browser scrolled by itself: to the focus, to a text it was asked to find. */
   readonly onScroll: () => void;
@@ -29,6 +32,7 @@ function linkOf(event: Event): { readonly link: Element; readonly address: strin
 export function listenToFrame(document: Document, events: FrameEvents): void {
   onReading(document, events.onActivity);
   onZoomGestures(document, events.gestures);
+  onSwipe(document, events.onSwipe);
   document.addEventListener('keydown', events.onKey);
   document.addEventListener('scroll', events.onScroll);
   document.addEventListener('click', (event) => {

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { turnOfSwipe } from './turn-of-swipe.ts';
+
+function spaceFor(scrollWidth: number): Element {
+  const space = document.createElement('div');
+  Object.defineProperties(space, {
+    clientWidth: { value: 390 },
+    scrollWidth: { value: scrollWidth },
+  });
+  return space;
+}
+
+test.each([
+  ['left', 'ltr', 'next-page'],
+  ['right', 'ltr', 'previous-page'],
+  ['left', 'rtl', 'previous-page'],
+  ['right', 'rtl', 'next-page'],
+] as const)('a swipe to the %s in a %s document is %s', (side, progression, turn) => {
+  expect(turnOfSwipe(side, spaceFor(390), progression)).toBe(turn);
+  // What is scrolled to the side is not turned by it.
+  expect(turnOfSwipe(side, spaceFor(600), progression)).toBeUndefined();
+});
