@@ -1,7 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fitWide, type Wide } from './fit-wide.ts';
+import { STACKED } from './stack-table.ts';
 
-const ROOM = { vertical: false, across: 600 };
+const ROOM = { vertical: false, across: 600, letters: 1 };
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -27,7 +28,7 @@ function show(markup: string, width: number, height: number): Wide {
   wide.getBoundingClientRect = box;
   wide.getClientRects = () => [box()] as unknown as DOMRectList;
   document.body.getClientRects = () => [new DOMRect(0, 0, 400, 600)] as unknown as DOMRectList;
-  const paddings = { paddingInlineStart: '0px', paddingInlineEnd: '0px' };
+  const paddings = { paddingInlineStart: '0px', paddingInlineEnd: '0px', fontSize: '16px' };
   jest.spyOn(window, 'getComputedStyle').mockReturnValue(paddings as CSSStyleDeclaration);
   const range = document.createRange();
   range.getBoundingClientRect = box;
@@ -44,6 +45,19 @@ test('a table that has no room by far is broken wherever it can be', () => {
   fitWide([table], ROOM);
   expect(table.hasAttribute('data-leeszaal-wrap')).toBe(true);
   expect(marked()).toEqual([]);
+});
+
+test('a table of so many columns that no word has room in one is set as text, in letters as large as they were', () => {
+  const row = `<tr>${'<td>A cell</td>'.repeat(12)}</tr>`;
+  const table = show(`<table>${row}</table>`, 2000, 100);
+  table.getClientRects = () =>
+    [new DOMRect(0, 0, table.hasAttribute(STACKED) ? 400 : 2000, 100)] as unknown as DOMRectList;
+  fitWide([table], ROOM);
+  expect(table.hasAttribute(STACKED)).toBe(true);
+  expect(zoomOf(table)).toBe(1);
+  document.body.getClientRects = () => [new DOMRect(0, 0, 2000, 600)] as unknown as DOMRectList;
+  fitWide([table], ROOM);
+  expect(table.hasAttribute(STACKED)).toBe(false);
 });
 
 test('a formula that has no room by far goes on on the next line, in the row that holds its terms', () => {

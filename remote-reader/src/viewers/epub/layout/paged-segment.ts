@@ -122,7 +122,7 @@ export class PagedSegment implements SegmentLayout {
     const scroll = scrolled(this.#flow, this.#scroller);
     this.#boxes.fit({ flow: this.#flow, size, box, letters, scroll });
     const vertical = this.#flow === 'downwards';
-    fitWide(this.#wide, { vertical, across: vertical ? box.width : box.height });
+    fitWide(this.#wide, { vertical, across: vertical ? box.width : box.height, letters });
     fitPictures(this.#pictures, letters);
     const { scrollWidth, scrollHeight } = this.#root;
     const extent = this.#flow === 'downwards' ? scrollHeight : scrollWidth;

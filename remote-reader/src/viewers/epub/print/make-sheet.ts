@@ -104,7 +104,7 @@ async function layOut(
       transform: `scale(${scale})`,
     });
     styles.replaceSync(sheetStyles({ writingMode, direction, letters, width, height }));
-    fitWide(wide, { vertical, across: vertical ? width : height });
+    fitWide(wide, { vertical, across: vertical ? width : height, letters });
     const box = page.documentElement.getBoundingClientRect();
     return vertical ? box.width <= width : box.height <= height;
   };
