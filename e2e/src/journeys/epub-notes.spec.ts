@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { shownFrame } from '../support/book-page.ts';
 import { lettersInSight } from '../support/letters.ts';
 import { importNoteBooks, NOTED_TITLE, VERTICAL_TITLE } from '../support/note-books.ts';
 import { PEOPLE } from '../support/people.ts';
@@ -86,7 +87,9 @@ test('a note is read beside the text that refers to it, however the book writes 
   await page.keyboard.press('Escape');
 });
 
-test('on a small screen a note lies at the foot of it', async ({ readAs }) => {
+test('on a small screen a note lies at the foot of it, and the keyboard keeps to the page', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, NOTED_TITLE, { viewport: TELEPHONE });
   await link(page, 'c').click();
   const popup = note(page, 'c');
@@ -101,6 +104,22 @@ test('on a small screen a note lies at the foot of it', async ({ readAs }) => {
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(popup).toBeHidden();
   await expect.poll(() => focused(page)).toBe('c');
+
+  // Where a chapter has many pages, the keyboard comes to the links of the one that is read.
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect.poll(() => lettersInSight(page)).toContain('Firstend.');
+  await expect(link(page, 'd')).toHaveAttribute('tabindex', '-1');
+  await shownFrame(page).focus();
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    expect(await lettersInSight(page)).toContain('Fourthend.');
+  }).toPass();
+  await expect(link(page, 'back')).toHaveAttribute('tabindex', '-1');
+  await shownFrame(page).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focused(page)).toBe('d');
+  expect(await lettersInSight(page)).toContain('Fourthend.');
 });
 
 test('notes of right-to-left and vertical books are set as their text is', async ({ readAs }) => {

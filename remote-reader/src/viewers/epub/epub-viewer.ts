@@ -4,6 +4,7 @@ import type { Point } from '../shared/listen-zoom.ts';
 import { markText } from '../shared/mark-text.ts';
 import { paced } from '../shared/paced.ts';
 import { placeOf } from '../shared/place-of.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 import { DEFAULT_LETTERS, LETTER_ZOOM, zoomed } from '../shared/zoom-steps.ts';
 import type {
   Move,
@@ -20,6 +21,7 @@ import { EpubControls } from './epub-controls.ts';
 import { EpubPages } from './epub-pages.ts';
 import { EpubStage } from './epub-stage.ts';
 import { type FrameEvents, listenToFrame } from './frame/frame-events.ts';
+import { PageReach } from './frame/page-reach.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import { readTextLink } from './navigation/segment-link.ts';
 import { firstTarget, targetOfMove, targetOfPlace } from './navigation/target-of-move.ts';
@@ -44,6 +46,8 @@ class EpubViewer implements Viewer {
   readonly #pages: EpubPages;
   readonly #notes: NoteDesk;
   #marked: readonly string[] = [];
+  readonly #reaches = new WeakMap<SegmentFrame, PageReach>();
+  #stopReaching: () => void = () => undefined;
   /** Ends when what is shown is taken away: everything made of it elsewhere goes with it. */
   #showing = new AbortController();
   /** Where to begin again as long as nothing has been shown. */
@@ -83,6 +87,7 @@ class EpubViewer implements Viewer {
     this.#pages.store.subscribe(() => {
       // What has been taken away keeps its name until something else is shown.
       if (this.state().kind !== 'empty') this.#label();
+      if (this.state().kind === 'ready') this.#keepReach();
     });
     const { frames } = this.#pages;
     this.#notes = new NoteDesk({
@@ -194,6 +199,18 @@ class EpubViewer implements Viewer {
     };
   }
 
+  /** Whoever turns a page waits for nothing of it; a page that follows at once is kept to alone. */
+  #keepReach(): void {
+    this.#stopReaching();
+    this.#stopReaching = whenIdle(() => {
+      const { frame } = this.#pages;
+      if (!frame || this.#book.isFixed) return;
+      const reach = this.#reaches.get(frame) ?? new PageReach(frame.document);
+      this.#reaches.set(frame, reach);
+      reach.update();
+    });
+  }
+
   #follow(address: string): void {
     const link = readTextLink(address, this.#book.root);
     const place = this.#book.placeOfAddress(address);
@@ -222,6 +239,7 @@ class EpubViewer implements Viewer {
     this.#showing.abort(new AbortedError('The document was taken away'));
     this.#showing = new AbortController();
     this.#notes.close();
+    this.#stopReaching();
     this.#pages.clear();
   }
 }
