@@ -2,6 +2,7 @@ import { holdPoint } from '../shared/hold-point.ts';
 import { onSwipe, type Side } from '../shared/listen-swipe.ts';
 import { onZoomGestures, type Point, type ZoomGestures } from '../shared/listen-zoom.ts';
 import styles from './epub-viewer.module.css';
+import { FocusRing } from './frame/focus-ring.ts';
 import type { FrameSize } from './layout/flow.ts';
 
 /** What the stage tells. */
@@ -17,6 +18,7 @@ export interface EpubStageEvents {
 export class EpubStage {
   readonly element = document.createElement('div');
   readonly #observer: ResizeObserver;
+  readonly #ring: FocusRing;
   #shown: HTMLIFrameElement | undefined;
 
   constructor(
@@ -31,6 +33,7 @@ export class EpubStage {
     onZoomGestures(this.element, gestures);
     onSwipe(this.element, swiped);
     parent.append(this.element);
+    this.#ring = new FocusRing(parent.getRootNode());
     this.#observer = new ResizeObserver(onResize);
     this.#observer.observe(this.element);
   }
@@ -46,6 +49,7 @@ export class EpubStage {
     // Whoever reads with the keyboard goes on reading in the next segment.
     const focused = this.#shown !== undefined && document.activeElement === this.#shown;
     frame.classList.add(styles.shown);
+    this.#ring.watch(frame);
     this.#shown?.classList.remove(styles.shown);
     this.#shown = frame;
     // One that is larger than the stage begins at its top.
@@ -95,6 +99,7 @@ export class EpubStage {
 
   destroy(): void {
     this.#observer.disconnect();
+    this.#ring.stop();
     this.element.remove();
   }
 }
