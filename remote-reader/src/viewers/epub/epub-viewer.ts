@@ -205,7 +205,7 @@ class EpubViewer implements Viewer {
     this.#stopReaching = whenIdle(() => {
       const { frame } = this.#pages;
       if (!frame || this.#book.isFixed) return;
-      const reach = this.#reaches.get(frame) ?? new PageReach(frame.document);
+      const reach = this.#reaches.get(frame) ?? new PageReach(frame.document, frame.layout);
       this.#reaches.set(frame, reach);
       reach.update();
     });
