@@ -21,7 +21,9 @@ export function MessageStack({ load = importDialog }: { readonly load?: typeof i
   const isOffline = useIsOffline();
   const [plain, setPlain] = useState<ReadonlySet<number>>(new Set());
   const isMissing = !MessageDialog && (hasFailed || isOffline);
-  if (isMissing && open.some(({ id }) => !plain.has(id))) {
+  // The browser keeps its own above all others: what comes while one of them is open has to be one, too.
+  const isBelow = open.some(({ id }) => plain.has(id));
+  if ((isMissing || isBelow) && open.some(({ id }) => !plain.has(id))) {
     setPlain(new Set(open.map(({ id }) => id)));
   }
   return open.map((entry, index) => {

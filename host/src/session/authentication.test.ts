@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { AuthTokens } from '@leeszaal/shared-contracts';
+import { AnswerError, type AuthTokens, StatusError } from '@leeszaal/shared-contracts';
 import { createAuthentication } from './authentication.ts';
 import type { Sso } from './sso.ts';
 import { createTokenStore } from './token-store.ts';
@@ -138,6 +138,18 @@ test('in the public library whoever came in by a link stays who they are, while 
   refresh.mockResolvedValue(undefined);
   expect(await tab(true).refresh()).toBe(true);
   expect(tokens.get()).toEqual({ accessToken: 'public', refreshToken: undefined });
+});
+
+test.each([
+  ['a failure of the service', new StatusError(503, null)],
+  ['an answer without tokens', new AnswerError('refreshTokens: no tokens')],
+])('%s is a refresh that has failed, which ends no session by itself', async (_, error) => {
+  tokens.set(old);
+  refresh.mockRejectedValue(error);
+  expect(await tab().refresh()).toBe(false);
+  expect(await tab(true).refresh()).toBe(false);
+  expect(publicToken).not.toHaveBeenCalled();
+  expect(tokens.get()).toEqual(old);
 });
 
 test.each([null, ''])(

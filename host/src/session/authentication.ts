@@ -1,4 +1,4 @@
-import { createTokenRefresher } from '@leeszaal/shared-contracts';
+import { AnswerError, createTokenRefresher, StatusError } from '@leeszaal/shared-contracts';
 import type { Sso } from './sso.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -67,16 +67,29 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     }
   }
 
+  /** A service that answers something else than tokens, a failure of its own too, has not ended the session. */
+  async function renew(seen: string | undefined): Promise<'renewed' | 'over' | 'failed'> {
+    try {
+      return (await exclusively(() => exchange(seen))) ? 'renewed' : 'over';
+    } catch (error) {
+      if (error instanceof StatusError || error instanceof AnswerError) return 'failed';
+      throw error;
+    }
+  }
+
   const refresh = createTokenRefresher({
     now,
     time,
     refresh: async () => {
-      const seen = tokens.get()?.accessToken;
-      if (!isPublic) return exclusively(() => exchange(seen));
+      const present = tokens.get();
       // Whoever came into the public library by a link has a session of their own, as long as it lasts.
-      const isSomebody = tokens.get()?.refreshToken !== undefined;
-      if (!isSomebody || !(await exclusively(() => exchange(seen)))) await becomePublic();
-      return true;
+      const isVisitor = isPublic && present?.refreshToken === undefined;
+      const outcome = isVisitor ? 'over' : await renew(present?.accessToken);
+      if (outcome === 'over' && isPublic) {
+        await becomePublic();
+        return true;
+      }
+      return outcome === 'renewed';
     },
   });
 

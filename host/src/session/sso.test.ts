@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { NetworkError, type RuntimeConfig } from '@leeszaal/shared-contracts';
+import {
+  AnswerError,
+  NetworkError,
+  type RuntimeConfig,
+  StatusError,
+} from '@leeszaal/shared-contracts';
 import { createSso } from './sso.ts';
 
 const config = {
@@ -26,17 +31,25 @@ const lost = async () => {
 };
 const fresh = { access_token: 'new', refresh_token: 'r2' };
 
-test.each([400, 401, 403, 404, 429, 500, 503])(
-  'a refresh that is answered with %i has failed, and one has to log in',
+test.each([400, 401, 403])(
+  'a refresh token that is answered with %i is accepted no more',
   async (status) => {
     asked.mockImplementation(answer(status));
     expect(await createSso(config).refresh('r1')).toBeUndefined();
   },
 );
 
-test('a refresh whose answer holds no tokens has failed as well', async () => {
+test.each([404, 429, 500, 503])(
+  'a service that answers %i says nothing of the token',
+  async (status) => {
+    asked.mockImplementation(answer(status));
+    await expect(createSso(config).refresh('r1')).rejects.toBeInstanceOf(StatusError);
+  },
+);
+
+test('nor does an answer without tokens', async () => {
   asked.mockImplementation(answer(200, { welcome: true }));
-  expect(await createSso(config).refresh('r1')).toBeUndefined();
+  await expect(createSso(config).refresh('r1')).rejects.toBeInstanceOf(AnswerError);
 });
 
 test('a refresh whose answer is lost is made once more at once', async () => {

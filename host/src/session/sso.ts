@@ -2,6 +2,7 @@ import {
   type AuthTokens,
   createHttpClient,
   endpoints,
+  isStatus,
   NetworkError,
   type RuntimeConfig,
 } from '@leeszaal/shared-contracts';
@@ -17,8 +18,7 @@ const LOST_ANSWER_MS = 5_000;
 /** What the portal asks of the SSO service. Rejections are `ApiError`s. */
 export interface Sso {
   /**
-   * New tokens for a refresh token, or undefined when there are none for it, whatever the service says to
-   * that; rejects only where it could not be reached.
+   * New tokens for a refresh token, or undefined when it is no longer accepted.
    */
   refresh(refreshToken: string): Promise<AuthTokens | undefined>;
   /** A token for the public library; the subject stays the same for this browser. */
@@ -74,8 +74,8 @@ export function createSso(config: RuntimeConfig): Sso {
           throw error;
         });
       } catch (error) {
-        if (error instanceof NetworkError) throw error;
-        return undefined;
+        if (isStatus(error, 400, 401, 403)) return undefined;
+        throw error;
       }
     },
     publicToken: (subject) =>

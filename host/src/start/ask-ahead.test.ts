@@ -89,12 +89,14 @@ test('asks for the pictures that an answer of the screen’s has in view, and fo
     {},
     { cover: 'https://elsewhere.example/2' },
     { cover: '/elsewhere/3' },
+    { cover: 'https://[' },
+    { cover: '/api/covers/1' },
     { cover: '/api/covers/4' },
     { cover: '/api/covers/5' },
   ];
   const remote = {
     ahead: { '/': ['/news'] },
-    aheadPictures: { '/news': { field: 'cover', first: 5 } },
+    aheadPictures: { '/news': { field: 'cover', first: 7 } },
   };
   const payload = btoa(JSON.stringify({ remotes: { catalogue: remote } }));
   const config = { apiBase: '/api/', registryUrl: '/registry.json', payload };

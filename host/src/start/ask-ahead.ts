@@ -9,6 +9,9 @@ import type { EarlyPictures } from './early-pictures.ts';
 
 type Call = readonly [method: 'GET' | 'POST', path: string];
 
+/** How long, in ms, a picture may take: whoever shows it asks by itself then. */
+const PATIENCE = 20_000;
+
 /** What `loadPortal` asks whoever is signed in, below the API; a test compares them. */
 const FIRST_CALLS: readonly Call[] = [
   ['GET', '/client'],
@@ -60,16 +63,17 @@ export async function askAhead(
   const askForScreen = async ({ path, pictured }: Asked): Promise<void> => {
     const answer = call('GET', path);
     if (pictured === undefined) return;
-    const urls = picturesIn(await jsonOf(answer), pictured).map(
-      (url) => new URL(url, address).href,
-    );
-    for (const url of urls.filter(isOurs)) {
+    const urls = picturesIn(await jsonOf(answer), pictured)
+      .filter((url) => URL.canParse(url, address))
+      .map((url) => new URL(url, address).href);
+    for (const url of new Set(urls.filter(isOurs))) {
       const request = new Request(url, {
         credentials: 'same-origin',
         headers: { authorization: `Bearer ${bearer}` },
         // There is nothing to show them with before the code is there.
         priority: 'low',
         referrerPolicy: 'no-referrer',
+        signal: AbortSignal.timeout(PATIENCE),
       });
       pictures.bring(url, early.fetch(request));
     }

@@ -40,6 +40,7 @@ interface NamedView {
   readonly element: HTMLElement;
   readonly running: RunningRemote;
 }
+/** Those that are in the page now, in the order in which they came. */
 export const namedViewsAtom = atom<readonly NamedView[]>([]);
 export const basketAtom = atom<readonly BasketEntry[]>([]);
 

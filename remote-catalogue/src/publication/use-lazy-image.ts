@@ -9,7 +9,8 @@ export type LazyImage =
   | { readonly kind: 'awaited' }
   | {
       readonly kind: 'here';
-      readonly src: string /** Width by height, where it is known. */;
+      readonly src: string;
+      /** Width by height, where it is known. */
       readonly shape?: number;
     }
   | { readonly kind: 'missing' };

@@ -3,8 +3,6 @@ export interface EarlyQuestionInit {
   readonly method?: 'GET' | 'POST';
   readonly bearer?: string;
   readonly cache?: RequestCache;
-  /** Low for what may wait for everything else. */
-  readonly priority?: RequestPriority;
 }
 
 /** Answers that were asked for before the client was there to ask for them. */
@@ -36,7 +34,7 @@ export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers 
   const made = new Set<string>();
   const end = now() + BEGINNING;
   return {
-    ask(url, { method = 'GET', bearer, cache = 'default', priority = 'auto' } = {}) {
+    ask(url, { method = 'GET', bearer, cache = 'default' } = {}) {
       if (now() > end) return undefined;
       const authorization = bearer === undefined ? null : `Bearer ${bearer}`;
       const key = keyOf(method, url, authorization);
@@ -44,7 +42,6 @@ export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers 
       const answer = fetch(url, {
         method,
         cache,
-        priority,
         credentials: 'same-origin',
         referrerPolicy: 'no-referrer',
         ...(authorization === null ? {} : { headers: { authorization } }),
