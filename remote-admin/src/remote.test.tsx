@@ -84,7 +84,7 @@ describe('the settings of a library', () => {
       screen.getAllByRole('button', { name: 'this value is not supported (anymore)' }),
     ).toHaveLength(1);
     await press('Add field');
-    expect(screen.getByText('Title was added to the list')).toBeTruthy();
+    expect(screen.getByText('Title was added to the list, as number 5')).toBeTruthy();
     const list = within(screen.getByRole('list'));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
     await press('Add field');

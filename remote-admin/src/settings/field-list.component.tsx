@@ -99,7 +99,10 @@ export function FieldList({ fields, onChange }: FieldListProps) {
           icon={PlusIcon}
           disabledReason={isFull ? t`At most ${FIELD_LIMIT} fields` : undefined}
           onPress={() =>
-            change(addField(fields, chosen), t`${nameOf(chosen)} was added to the list`)
+            change(
+              addField(fields, chosen),
+              t`${nameOf(chosen)} was added to the list, as number ${fields.length + 1}`,
+            )
           }
         >
           <Trans>Add field</Trans>
