@@ -3,6 +3,7 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { BookIcon } from '@leeszaal/shared-ui/icon';
+import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -82,13 +83,13 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
 
   if (state === 'loading' || state === 'choosing') {
     return (
-      <div className={styles.loader}>
+      <div className={styles.loader} tabIndex={-1}>
         <Spinner label={t`Looking for the document…`} />
       </div>
     );
   }
   return (
-    <div className={styles.loader} role="alert">
+    <div className={styles.loader} tabIndex={-1} role="alert">
       {state === 'none' && (
         <EmptyState
           headingLevel={1}
@@ -107,7 +108,12 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
           icon={BookIcon}
           title={t`The publication could not be opened`}
           actions={
-            <Button onPress={() => setAttempt(attempt + 1)}>
+            <Button
+              onPress={({ target }) => {
+                keepFocus(target);
+                setAttempt(attempt + 1);
+              }}
+            >
               <Trans>Try again</Trans>
             </Button>
           }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { type AppearanceEntry, StatusError } from '@leeszaal/shared-contracts';
 import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { type OpenReader, openReader } from '../testing/open-reader.ts';
 
 const PDF: AppearanceEntry = { docKey: 'doc/1', mimeType: 'application/pdf' };
@@ -151,8 +152,9 @@ describe('a publication', () => {
       return publication();
     });
     await screen.findByText('The publication could not be opened');
-    await change(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No appearances found for this publication');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(host.header.back?.label).toBe('Back to results');
     await change(() => host.header.back?.onPress());
     expect(path()).toBe('/search');

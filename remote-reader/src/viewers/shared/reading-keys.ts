@@ -1,4 +1,5 @@
 import type { Direction, Progression } from '../viewer.contract.ts';
+import type { Side } from './listen-swipe.ts';
 
 /** Where arrow keys have a meaning of their own. */
 const OWN_ARROWS = [
@@ -31,7 +32,7 @@ const OWN_ARROWS = [
 const OWN_KEYS = `${OWN_ARROWS}, button, summary, [role="button"]`;
 
 /** The page turn that the sides of a page mean, in the direction of the text. */
-export function turnTowards(side: 'left' | 'right', progression: Progression): Direction {
+export function turnTowards(side: Side, progression: Progression): Direction {
   const forward = progression === 'rtl' ? 'left' : 'right';
   return side === forward ? 'next-page' : 'previous-page';
 }
@@ -63,8 +64,8 @@ function screenfulOf({ key, shiftKey }: KeyboardEvent): Direction | undefined {
   return key === 'PageUp' ? 'previous-page' : undefined;
 }
 
-/** Nothing that is measured is exact. */
-const SLACK = 1;
+/** Nothing that is measured in CSS pixels is exact. */
+export const SLACK = 1;
 
 /**
  * The page turn that a key means which scrolls by a screenful, where nothing more is to be scrolled that

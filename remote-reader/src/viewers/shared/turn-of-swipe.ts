@@ -1,9 +1,6 @@
 import type { Direction, Progression } from '../viewer.contract.ts';
 import type { Side } from './listen-swipe.ts';
-import { turnTowards } from './reading-keys.ts';
-
-/** Nothing that is measured is exact. */
-const SLACK = 1;
+import { SLACK, turnTowards } from './reading-keys.ts';
 
 /**
  * The page turn that a swipe means: the page goes with the finger, and the next one comes after it.

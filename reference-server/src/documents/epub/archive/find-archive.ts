@@ -49,7 +49,7 @@ export async function findArchive(handle: FileHandle): Promise<ArchiveBounds | u
   const tailStart = Math.max(0, size - END_BYTES - MOST_BEHIND);
   const tail = await readAt(handle, size - tailStart, tailStart);
   const at = tail.lastIndexOf(END_SIGNATURE, tail.length - END_BYTES);
-  if (at < 0 || at + END_BYTES > tail.length) return undefined;
+  if (at < 0) return undefined;
   const last = tail.subarray(at, at + END_BYTES);
   const start = await startOfArchive(handle, tailStart + at, last);
   const end = tailStart + at + END_BYTES + last.readUInt16LE(END_BYTES - 2);

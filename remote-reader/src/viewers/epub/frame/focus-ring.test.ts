@@ -36,6 +36,14 @@ test('a link in it shows by itself that it has the focus', () => {
   expect(isRinged()).toBe(false);
 });
 
+test('whoever reads on by pressing in it sees no ring at the next page', () => {
+  press('Tab');
+  tell('focus');
+  frame.contentDocument?.dispatchEvent(new Event('pointerdown'));
+  tell('focus');
+  expect(isRinged()).toBe(false);
+});
+
 test.each([
   ['by a press', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
   ['after another key', () => press('ArrowRight')],

@@ -8,7 +8,7 @@ const FOCUSED = 'data-focused';
 export class FocusRing {
   readonly #watched = new WeakSet<HTMLIFrameElement>();
   readonly #stop = new AbortController();
-  /** Whether the last that was done beside the frames was to press Tab. */
+  /** Whether Tab was pressed last beside the frames, and nothing with a finger or a mouse since then. */
   #isTabbed = false;
 
   /** @param root in which keys are pressed, beside the frames */
@@ -33,7 +33,10 @@ export class FocusRing {
     view.addEventListener('blur', take);
     // What has the focus now shows it itself, or was pressed.
     page.addEventListener('focusin', take);
-    page.addEventListener('pointerdown', take);
+    page.addEventListener('pointerdown', () => {
+      this.#isTabbed = false;
+      take();
+    });
   }
 
   /** Listens no longer. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { isCrowded, stackTable } from './stack-table.ts';
 
 function tableOf(rows: string): HTMLTableElement {
@@ -25,6 +25,8 @@ test('a table is crowded when its columns have no room for a word in letters of 
   expect(isCrowded(table, 400, 1)).toBe(false);
   expect(isCrowded(table, 399, 1)).toBe(true);
   expect(isCrowded(table, 400, 1.5)).toBe(true);
+  const titled = tableOf('<tr><th colspan="20">a</th></tr><tr><td>b</td><td>c</td></tr>');
+  expect(isCrowded(titled, 160, 1)).toBe(false);
 });
 
 test('a cell says what stands over it', () => {
@@ -74,7 +76,17 @@ test('a table without headings says nothing more, nor one whose headings are as 
   expect(labelled(`<tr><th>${'long '.repeat(20)}</th></tr><tr><td>a</td></tr>`)[1]).toEqual(['a']);
 });
 
-test('spans that nobody could write take no time', () => {
-  const row = `<tr>${'<th colspan="1000" rowspan="60000">a</th>'.repeat(50)}</tr>`;
-  labelled(row.repeat(100));
+test('headings that nobody could write take no room', () => {
+  const text = 'long '.repeat(200);
+  const joined = jest.spyOn(String.prototype, 'trim');
+  labelled(`<tr><th>a</th><th colspan="1000">${text}</th></tr>`.repeat(50));
+  const longest = Math.max(...joined.mock.results.map(({ value }) => String(value).length));
+  joined.mockRestore();
+  // What is made of a cell is its own text, and nothing longer.
+  expect(longest).toBe(text.trim().length);
+});
+
+test('spans that nobody could write count once', () => {
+  const heading = '<th colspan="1000" rowspan="60000">a</th>';
+  expect(labelled(`<tr>${heading.repeat(50)}</tr>`.repeat(100)).flat()).toHaveLength(5000);
 });

@@ -100,8 +100,11 @@ function labelCells(table: HTMLTableElement): void {
     for (const [cell, column] of cells) {
       const text = textOf(cell);
       if (inHead) {
+        // One that is too long already becomes no longer, whatever a book writes into it.
+        const said = text.slice(0, LONGEST_HEADING + 1);
         for (let at = column; at < column + cell.colSpan && at < MOST_COLUMNS; at += 1) {
-          headings[at] = `${headings[at] ?? ''} ${text}`.trim();
+          const above = headings[at] ?? '';
+          if (above.length <= LONGEST_HEADING) headings[at] = `${above} ${said}`.trim();
         }
       } else if (cell.localName === 'td' && cell.colSpan === 1) {
         const isEmpty = text === '' && cell.childElementCount === 0;
@@ -124,6 +127,8 @@ const labelled = new WeakSet<HTMLTableElement>();
 export function isCrowded(table: HTMLTableElement, room: number, letters: number): boolean {
   let columns = 1;
   for (const { cells } of table.rows) {
+    // A title over the whole table may count columns that there are not.
+    if (cells.length === 1) continue;
     const spans = [...cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
     columns = Math.max(columns, spans);
   }

@@ -31,6 +31,13 @@ test('the way back is left out, its number and other links are not', () => {
   expect(excerpt(markup, false).body.textContent).toBe('1 Said there ↩');
 });
 
+test('the keyboard comes to its links, also while they are out of sight in the text', () => {
+  const { body } = excerpt(
+    '<p class="note" tabindex="-1">See <a href="#x" tabindex="-1">4</a></p>',
+  );
+  expect(body.querySelector('[tabindex]')).toBeNull();
+});
+
 test('an item keeps its number', () => {
   const item = (markup: string) => excerpt(markup).querySelector('li')?.getAttribute('value');
   expect(item('<ol><li>a</li><li class="note">b</li></ol>')).toBe('2');

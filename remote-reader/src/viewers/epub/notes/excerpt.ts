@@ -16,6 +16,10 @@ export function excerptOf(element: Element, leadsBack: (link: Element) => boolea
   const excerpt = document.implementation.createHTMLDocument('');
   const note = excerpt.importNode(element, true);
   note.setAttribute(EXCERPT, '');
+  // On the page the keyboard is kept to what is in sight (`page-reach.ts`); the sheet shows all of the note.
+  for (const reached of [note, ...note.querySelectorAll('[tabindex]')]) {
+    reached.removeAttribute('tabindex');
+  }
   const links = [...element.querySelectorAll('a')];
   for (const [at, copy] of [...note.querySelectorAll('a')].entries()) {
     const link = links[at];

@@ -74,6 +74,10 @@ test.each([
     'has its number alone',
     '<aside role="doc-footnote" id="n"><a href="#r">1</a>. </aside><p>On</p>',
   ],
+  [
+    'has its number alone, without a link',
+    '<aside id="n" role="doc-footnote"><sup>1</sup></aside>',
+  ],
   ['has a way back alone', '<p id="n"><a role="doc-backlink" href="#r">Back to the text</a></p>'],
 ])('a note that %s is followed', (_what, markup) => {
   expect(noteIn(`<p id="r"><a epub:type="noteref" href="#n">1</a></p>${markup}`)).toBeUndefined();

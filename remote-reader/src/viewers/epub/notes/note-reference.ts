@@ -8,6 +8,8 @@ const LONGEST_MARK = 6;
 const LONGEST_REFERENCE = 12;
 /** More text than this is a chapter, whatever leads to it. */
 const LONGEST_NOTE = 20_000;
+/** The number of a note, without any brackets. */
+const NUMBER = /[\p{L}\p{N}]+/u;
 /** A word or a number; signs alone tell nobody anything. */
 const SAID = /[\p{L}\p{N}]/u;
 /** What a note is the whole of, where nothing says that it is one; the nearest counts. */
@@ -83,10 +85,10 @@ function belongTogether(one: Element, other: Element): boolean {
 }
 
 /**
- * Whether anything is left to be read of a note but its number and the way back from it: some books only
- * mark where their notes begin.
+ * Whether anything is left to be read of a note but its number, as the reference to it has it, and the way back
+ * from it: some books only mark where their notes begin.
  */
-function saysSomething(note: Element, targetOfBack: Reference['targetOfBack']): boolean {
+function saysSomething(note: Element, { link: mark, targetOfBack }: Reference): boolean {
   if (note.querySelector(MEDIA) !== null || note.matches(MEDIA)) return true;
   let text = note.textContent ?? '';
   for (const link of note.querySelectorAll('a')) {
@@ -94,7 +96,8 @@ function saysSomething(note: Element, targetOfBack: Reference['targetOfBack']): 
     const isShort = said.length <= LONGEST_MARK && targetOfBack(link) !== undefined;
     if (said !== '' && (isShort || isWayBack(link))) text = text.replace(said, '');
   }
-  return SAID.test(text);
+  const number = mark.textContent?.match(NUMBER)?.[0];
+  return SAID.test(number === text.match(NUMBER)?.[0] ? text.replace(NUMBER, '') : text);
 }
 
 /**
@@ -102,13 +105,14 @@ function saysSomething(note: Element, targetOfBack: Reference['targetOfBack']): 
  * it says so, or when its target says that it is a note, or when it is a small mark above the line and
  * what it leads to leads back to it. A note that says nothing is none: it is better followed.
  */
-export function noteOf({ link, target, isLater, targetOfBack }: Reference): Element | undefined {
+export function noteOf(reference: Reference): Element | undefined {
+  const { link, target, isLater, targetOfBack } = reference;
   if (isWayBack(link)) return undefined;
   const marked = noteAround(target);
   const note = marked ?? wholeOf(target);
   if (note === undefined || note.contains(link)) return undefined;
   if ((note.textContent?.length ?? 0) > LONGEST_NOTE) return undefined;
-  if (!saysSomething(note, targetOfBack)) return undefined;
+  if (!saysSomething(note, reference)) return undefined;
   if (marked !== undefined || meaningsOf(link).has('noteref')) return note;
   if (!isLater || !isSmallMark(link)) return undefined;
   const leadsBack = [...note.querySelectorAll('a')].some((back) => {
