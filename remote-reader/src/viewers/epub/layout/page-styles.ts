@@ -1,6 +1,7 @@
 import { LOOK_LAYER } from '../look/look-styles.ts';
 import type { Flow, FrameSize } from './flow.ts';
 import type { PageBox } from './page-box.ts';
+import { STILL_STYLES } from './still-styles.ts';
 
 /** Where the text of a segment is looked for and its pages are counted. */
 export interface FlowStyle {
@@ -39,22 +40,6 @@ export const BOOK_DEFAULTS = `
 export const pictureHeights = (height: number): string => `
 img, svg, video, audio, canvas { max-height: calc(${height}px - 0.75em) !important; }
 :is(p, figure, blockquote, dl, ol, ul) :is(img, svg, video, canvas) { max-height: calc(${height}px - 2em) !important; }
-`;
-
-/**
- * What a book sets in motion is at its end at once for whoever has asked for stillness. Not without any
- * motion: what only comes into sight by it would never be seen.
- */
-const STILL = `
-@media (prefers-reduced-motion: reduce) {
-  *, ::before, ::after {
-    animation-delay: 0s !important;
-    animation-duration: 1ms !important;
-    animation-iteration-count: 1 !important;
-    transition-delay: 0s !important;
-    transition-duration: 1ms !important;
-  }
-}
 `;
 
 /** From which side the last page is reached; something has to stand on it, or it isn't reached whole. */
@@ -137,7 +122,7 @@ ${pictureHeights(box.height / letters)}
 img, video { object-fit: contain; }
 :where(body *) { max-inline-size: 100%; content-visibility: visible !important; }
 pre, code, table { overflow: visible !important; max-block-size: none !important; }
-${STILL}`;
+${STILL_STYLES}`;
 }
 
 /**
@@ -152,7 +137,7 @@ export function fixedStyles({ width, height }: FrameSize): string {
   return `
 html { inline-size: ${width}px; block-size: ${height}px; overflow: hidden !important; }
 body { margin: 0; inline-size: ${width}px; block-size: ${height}px; }
-${STILL}`;
+${STILL_STYLES}`;
 }
 
 /** A drawing that is a segment by itself fills its page, a picture stands in its middle. */

@@ -3,6 +3,7 @@ import { fillFrame } from '../frame/fill-frame.ts';
 import { openFrame } from '../frame/open-frame.ts';
 import { addSheet } from '../layout/add-sheet.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
+import { STILL_STYLES } from '../layout/still-styles.ts';
 import { lookStyles } from '../look/look-styles.ts';
 import { EXCERPT_STYLES, excerptOf } from './excerpt.ts';
 import type { FoundNote } from './find-note.ts';
@@ -39,7 +40,10 @@ export async function showNote(
   signal.addEventListener('abort', () => element.remove());
   fillFrame(page, excerptOf(note.element, note.leadsBack), note.styles);
   const letters = Math.min(metrics.letters, LARGEST_LETTERS);
-  addSheet(page, `${GROUND}${EXCERPT_STYLES}body { zoom: ${letters}; }${lookStyles(metrics.look)}`);
+  addSheet(
+    page,
+    `${GROUND}${EXCERPT_STYLES}${STILL_STYLES}body { zoom: ${letters}; }${lookStyles(metrics.look)}`,
+  );
   const isVertical = getComputedStyle(page.body).writingMode.startsWith('vertical');
   const measure = () => {
     const { width, height } = page.body.getBoundingClientRect();
