@@ -1,28 +1,15 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { expect, jest, test } from '@jest/globals';
 import { createStore, Provider } from 'jotai';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import type { Portal } from '../portal/portal.ts';
 import { PortalContext } from '../portal/use-portal.ts';
 import { createRemoteViews } from '../ports/remote-views.ts';
 import type { RunningRemote } from '../remotes/index.ts';
+import { createStage } from '../testing/create-stage.tsx';
 import { createRunningRemotes } from './running-remotes.ts';
 import { ViewFailures } from './view-failures.component.tsx';
 
-let root: Root;
-let place: HTMLElement;
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
-});
+const stage = createStage();
 
 /** A remote that is on its way, until it is told what has become of it. */
 function remoteOnItsWay() {
@@ -52,18 +39,14 @@ test('a view within a page that cannot be loaded says so in its place, and is tr
   const views = createRemoteViews(store, remotes, createRunningRemotes(), () => () => {
     throw new Error('nothing is mounted here');
   });
-  await act(async () =>
-    root.render(
-      <Provider store={store}>
-        <I18nProvider i18n={i18n}>
-          <PortalContext value={{} as Portal}>
-            <ViewFailures />
-          </PortalContext>
-        </I18nProvider>
-      </Provider>,
-    ),
+  await stage.show(
+    <Provider store={store}>
+      <PortalContext value={{} as Portal}>
+        <ViewFailures />
+      </PortalContext>
+    </Provider>,
   );
-  const element = place.appendChild(document.createElement('div'));
+  const element = stage.place().appendChild(document.createElement('div'));
   const view = await act(() => views.mount('shop', 'library', element));
   expect(element.textContent).toBe('');
   const failure = { reason: 'registry-unreachable' } as const;
