@@ -14,6 +14,29 @@ export interface DemoConnectionRow {
   readonly advancedFields: readonly string[];
 }
 
+/** What every connection searches beside what its advanced panel offers: the values that a detail shows. */
+const VALUE_FIELDS = [
+  'corporateauthors',
+  'documenttype',
+  'language',
+  'yearofpublication',
+  'placeofpublication',
+  'seriestitle',
+  'jurisdiction',
+  'geographicalkeywords',
+  'class',
+  'classification',
+  'rubric',
+  'collection',
+  'signature',
+  'reference',
+  'bibiscode',
+  'filenumber',
+  'source',
+  'nuance',
+  'extranuance',
+] as const;
+
 /** The three search modules. */
 export const CONNECTIONS: readonly DemoConnectionRow[] = [
   {
@@ -22,7 +45,7 @@ export const CONNECTIONS: readonly DemoConnectionRow[] = [
     name: 'Catalogue',
     kind: 'metadata',
     actions: ['read', 'request', 'openInBibis'],
-    advancedFields: ['title', 'authors', 'isbn', 'publisher', 'keywords'],
+    advancedFields: ['title', 'authors', 'isbn', 'publisher', 'keywords', ...VALUE_FIELDS],
   },
   {
     id: CONNECTION_IDS.digital,
@@ -30,7 +53,7 @@ export const CONNECTIONS: readonly DemoConnectionRow[] = [
     name: 'Digital library',
     kind: 'fulltext',
     actions: ['read', 'request'],
-    advancedFields: ['title', 'authors', 'publisher', 'keywords'],
+    advancedFields: ['title', 'authors', 'publisher', 'keywords', ...VALUE_FIELDS],
   },
   {
     id: CONNECTION_IDS.bookshop,
@@ -38,7 +61,7 @@ export const CONNECTIONS: readonly DemoConnectionRow[] = [
     name: 'Bookshop',
     kind: 'shop',
     actions: ['shop', 'read'],
-    advancedFields: ['title', 'authors', 'isbn', 'publisher'],
+    advancedFields: ['title', 'authors', 'isbn', 'publisher', ...VALUE_FIELDS],
   },
 ];
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { QUERY_TYPE, type SearchField } from '@leeszaal/shared-contracts';
 import type { Database } from '../database/database.contract.ts';
+import { TERMS } from '../portal/terms/terms-texts.ts';
+import { planSearch, searchEngineOf } from '../search/index.ts';
 import { checkAccount } from '../sso/accounts.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
-import { ACCOUNTS, CLIENTS } from './accounts.ts';
+import { ACCOUNTS, CLIENTS, CONNECTION_IDS, CONNECTIONS } from './accounts.ts';
 import { libraryRows } from './library.ts';
 import { seedRows } from './seed-rows.ts';
 
@@ -39,6 +42,51 @@ describeOnBothDatabases('seeding the demonstration', (makeDatabase) => {
     expect(await count('clients where logo is not null')).toBe(CLIENTS.length);
     const links = CLIENTS.reduce((sum, { connections }) => sum + connections.length, 0);
     expect(await count('client_connections')).toBe(links);
+  });
+
+  const search = async (query: string, fields: readonly SearchField[] = []) => {
+    const [connection] = CONNECTIONS;
+    if (connection === undefined) throw new Error('The demonstration has no connection');
+    const planned = planSearch(
+      {
+        query,
+        queryType: QUERY_TYPE.metadata,
+        fields: [...fields],
+        facets: {},
+        sorting: [],
+        paginationOptions: { page: 1, resultsPerPage: 20 },
+      },
+      connection,
+    );
+    if (planned.kind === 'refused') throw new Error(planned.reason);
+    const { total, ids } = await searchEngineOf(database).search(planned.plan);
+    const titles = await database.query<{ title: string }>(
+      `select record ->> 'title' as title from publications p
+       join unnest($1::integer[]) with ordinality as hit (id, place) using (id)
+       where connection_id = $2 order by place`,
+      [[...ids], connection.id],
+    );
+    return { total, titles: titles.map(({ title }) => title) };
+  };
+
+  it('finds words of descriptions, not every book by its type, nor the terms of use first', async () => {
+    const books = await count(
+      `publications where connection_id = ${CONNECTION_IDS.catalogue} and record ->> 'documentType' = 'Book'`,
+    );
+    expect((await search('book')).total).toBeLessThan(books / 2);
+    const terms: readonly string[] = Object.values(TERMS).map(({ nl }) => nl.title);
+    const { titles } = await search('bibliotheek');
+    expect(titles.length).toBeGreaterThan(3);
+    expect(titles.slice(0, 3).filter((title) => terms.includes(title))).toEqual([]);
+  });
+
+  it('finds what is in a language by its code, in the field of languages', async () => {
+    const german = { name: 'language', value: 'de', mode: 0, operator: 0 } as const;
+    const expected = await count(
+      `publications where connection_id = ${CONNECTION_IDS.catalogue} and record ->> 'language' = 'de'`,
+    );
+    expect(expected).toBeGreaterThan(0);
+    expect((await search('', [german])).total).toBe(expected);
   });
 
   it('fills the shelves', async () => {

@@ -15,6 +15,8 @@ export interface IndexedText {
   readonly weight: Weight;
   /** An `isbn` is compared by its digits, in ten and in thirteen; `html` is read without its tags. */
   readonly kind: 'words' | 'isbn' | 'html';
+  /** Values that are codes rather than words: found by their field only, never by a plain query. */
+  readonly isCode?: (value: string) => boolean;
   values(record: StoredRecord): readonly (string | null | undefined)[];
 }
 
@@ -37,6 +39,10 @@ const unnamed = (values: Values): IndexedText => ({
   kind: 'words',
   values,
 });
+
+/** A country or a place written as a code: `NL`, `ne`, `xxk`. */
+const isPlaceCode = (value: string): boolean => /^\p{L}{1,3}$/u.test(value.trim());
+const isAlwaysCode = (): boolean => true;
 
 /** The numbers of a text that may hold several. */
 export const splitIsbns = (text: string): string[] => text.split(/[,;|]/);
@@ -63,20 +69,37 @@ export const INDEXED_TEXTS: readonly IndexedText[] = [
   ISBN_FIELD,
   field('publisher', 'p', 'D', (record) => [record.publisher]),
   field('yearofpublication', 'y', 'D', (record) => [record.yearOfPublication]),
-  field('placeofpublication', 'pl', 'D', (record) => [record.placeOfPublication]),
+  {
+    ...field('placeofpublication', 'pl', 'D', (record) => [record.placeOfPublication]),
+    isCode: isPlaceCode,
+  },
   field('seriestitle', 's', 'D', (record) => [record.seriesTitle]),
-  field('documenttype', 'd', 'D', (record) => [record.documentType]),
-  field('language', 'l', 'D', (record) => [record.language]),
-  field('jurisdiction', 'j', 'D', (record) => record.jurisdiction ?? []),
-  unnamed((record) => [...(record.geographicalKeywords ?? []), ...(record.class ?? [])]),
-  unnamed((record) => [record.classification, record.rubric, record.collection]),
-  unnamed((record) => [record.signature, record.reference, record.bibisCode, record.fileNumber]),
-  unnamed((record) => [record.seriesNumber, record.edition, record.source, record.sourceDetails]),
+  { ...field('documenttype', 'd', 'D', (record) => [record.documentType]), isCode: isAlwaysCode },
+  { ...field('language', 'l', 'D', (record) => [record.language]), isCode: isAlwaysCode },
+  {
+    ...field('jurisdiction', 'j', 'D', (record) => record.jurisdiction ?? []),
+    isCode: isPlaceCode,
+  },
+  {
+    ...field('geographicalkeywords', 'g', 'D', (record) => record.geographicalKeywords ?? []),
+    isCode: isPlaceCode,
+  },
+  field('class', 'cl', 'D', (record) => record.class ?? []),
+  field('classification', 'cf', 'D', (record) => [record.classification]),
+  field('rubric', 'ru', 'D', (record) => [record.rubric]),
+  field('collection', 'co', 'D', (record) => [record.collection]),
+  field('signature', 'sg', 'D', (record) => [record.signature]),
+  field('reference', 'rf', 'D', (record) => [record.reference]),
+  field('bibiscode', 'b', 'D', (record) => [record.bibisCode]),
+  field('filenumber', 'f', 'D', (record) => [record.fileNumber]),
+  field('source', 'so', 'D', (record) => [record.source]),
+  field('nuance', 'n', 'D', (record) => record.nuance ?? []),
+  field('extranuance', 'en', 'D', (record) => record.extraNuance ?? []),
+  unnamed((record) => [record.seriesNumber, record.edition, record.sourceDetails]),
   unnamed((record) => record.titleRelations?.parents.map((relation) => relation.title) ?? []),
   unnamed((record) => record.titleRelations?.children.map((relation) => relation.title) ?? []),
   { ...unnamed((record) => [record.abstract]), kind: 'html' },
   unnamed((record) => record.annotation ?? []),
-  unnamed((record) => [...(record.nuance ?? []), ...(record.extraNuance ?? [])]),
   unnamed((record) => [record.additionalInfo, record.collation]),
 ];
 

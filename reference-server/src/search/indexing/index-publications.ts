@@ -12,6 +12,12 @@ export interface IndexedPublication {
   readonly record: StoredRecord;
 }
 
+/**
+ * The version of the rules that rows are made by; `renewIndex` makes rows of an earlier version again. Raise
+ * it with each change of what a row holds.
+ */
+export const INDEX_VERSION = 2;
+
 const ROWS_AT_ONCE = 1000;
 const ANALYZE_FROM = 1000;
 
@@ -19,8 +25,8 @@ const REMOVE = `
   delete from search_publications where connection_id = $1 and id = any($2::integer[])`;
 
 const INSERT = `
-  insert into search_publications (connection_id, id, year, title_key, facet_ids, tsv)
-  select $1, id, year, title_key, facet_ids::integer[], tsv::tsvector
+  insert into search_publications (connection_id, id, year, title_key, facet_ids, tsv, index_version)
+  select $1, id, year, title_key, facet_ids::integer[], tsv::tsvector, ${INDEX_VERSION}
   from unnest($2::integer[], $3::integer[], $4::text[], $5::text[], $6::text[])
     as new (id, year, title_key, facet_ids, tsv)`;
 

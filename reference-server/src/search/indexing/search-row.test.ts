@@ -35,6 +35,23 @@ describe('searchRowOf', () => {
     expect(row.vector).toContain("'a=oez a'");
   });
 
+  test('finds codes by their field only, and names of places by any word', () => {
+    const { vector } = searchRowOf({
+      documentType: 'Book',
+      language: 'de',
+      placeOfPublication: 'NL',
+      jurisdiction: ['EU'],
+      geographicalKeywords: ['Leiden'],
+      signature: '821 MEL',
+    });
+    expect(vector).not.toMatch(/'(book|de|nl|eu)'/);
+    for (const lexeme of ["'d:book'", "'d=book'", "'l=de'", "'pl=nl'", "'j=eu'", "'leiden'"]) {
+      expect(vector).toContain(lexeme);
+    }
+    expect(vector).toContain("'g=leiden'");
+    expect(vector).toContain("'sg=821 mel'");
+  });
+
   test('reads HTML without its markup', () => {
     expect(row.vector).toMatch(/'strand':\d+/);
     expect(row.vector).not.toMatch(/'(p|br|amp)'/);

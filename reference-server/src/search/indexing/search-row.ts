@@ -61,8 +61,8 @@ export function searchRowOf(record: StoredRecord): SearchRow {
   const occurrences = new Map<string, Occurrence>();
   let place = 0;
 
-  function add(text: IndexedText, word: string): void {
-    for (const field of text.kind === 'isbn' ? text.codes : ['', ...text.codes]) {
+  function add(text: IndexedText, word: string, isFieldOnly: boolean): void {
+    for (const field of isFieldOnly ? text.codes : ['', ...text.codes]) {
       const lexeme = wordLexeme(field, word);
       vector.place(lexeme, place, text.weight);
       if (text.kind !== 'isbn') occurrences.set(lexeme, { field, word });
@@ -78,12 +78,13 @@ export function searchRowOf(record: StoredRecord): SearchRow {
   function addValue(text: IndexedText, value: string): void {
     if (text.kind === 'isbn') {
       place += 1;
-      for (const form of isbnForms(value) ?? []) add(text, form);
+      for (const form of isbnForms(value) ?? []) add(text, form, true);
     } else {
       const words = wordsOf(value);
+      const isFieldOnly = text.isCode?.(value) ?? false;
       for (const forms of placedForms(words)) {
         place += 1;
-        for (const form of forms) add(text, form);
+        for (const form of forms) add(text, form, isFieldOnly);
       }
       // A subtitle is part of the title's words, but not a title.
       if (text.name !== undefined) markWhole(text.codes, wholeForms(value, words));

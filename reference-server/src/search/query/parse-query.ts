@@ -8,7 +8,7 @@ import { splitQuotes } from './split-quotes.ts';
 const isbnField = searchFieldNamed('isbn');
 const ISBN_CODE = isbnField === undefined ? '' : codeOf(isbnField);
 
-const ONLY_WILDCARDS = /^[\s*"\\]*$/;
+const ONLY_WILDCARDS = /^[\s*]*$/;
 
 type Term = TermClause | PatternClause;
 
@@ -51,7 +51,10 @@ function freeClause(text: string): Clause {
   );
 }
 
-/** Whether a typed text asks nothing: it is empty, or `*` (`docs/decisions.md` 15). */
+/**
+ * Whether a typed text asks nothing: it is empty, or `*` (`docs/decisions.md` 15). Signs without a letter
+ * or digit (`"`, `%`, `()`) ask for something that no publication has.
+ */
 export function asksNothing(text: string): boolean {
   return ONLY_WILDCARDS.test(text);
 }

@@ -28,7 +28,6 @@ const recordOf = (name: TermsName): DocumentRecord => ({
     .map((language) => TERMS[name][language].title)
     .join(' – '),
   authors: [],
-  corporateAuthors: ['Bibliotheek Waterland'],
   publisher: 'Bibliotheek Waterland',
   place: 'Waterland',
   year: '2026',
@@ -67,7 +66,7 @@ async function makeTerms(name: TermsName): Promise<DemoDocument> {
   const record = recordOf(name);
   const bytes = await writePdf({
     title: record.title,
-    authors: record.corporateAuthors ?? [],
+    authors: [record.publisher],
     subject: record.subtitle ?? '',
     keywords: record.keywords,
     language: 'nl',
