@@ -132,6 +132,9 @@ test('an EPUB has larger and smaller letters, at the same place', async ({ readA
   await page.keyboard.up('Control');
   await expect.poll(() => wordsInSight(page)).toContain(first);
   expect(await page.evaluate(() => window.innerWidth)).toBe(1280);
+  await page.reload();
+  await expect.poll(() => wordsInSight(page)).not.toHaveLength(0);
+  expect(await size()).toBe(1.4);
 });
 
 test('two fingers zoom the document and not the portal', async ({ readAs }) => {

@@ -11,7 +11,7 @@ const NONE: readonly ContentsEntry[] = [];
 interface ContentsTabProps {
   readonly open: OpenDocument;
   /** Told after an entry was chosen. */
-  readonly onNavigate?: (() => void) | undefined;
+  readonly onNavigate: () => void;
 }
 
 /** The contents table, which follows the reading place (`docs/behaviour.md` R2). */
@@ -33,7 +33,7 @@ export function ContentsTab({ open, onNavigate }: ContentsTabProps) {
         const link = entryOf(contents, id)?.link;
         if (!link) return;
         viewer?.go({ to: 'link', link });
-        onNavigate?.();
+        onNavigate();
       }}
     />
   );

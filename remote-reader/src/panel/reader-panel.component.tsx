@@ -15,7 +15,7 @@ import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PrintTab } from '../print/print-tab.component.tsx';
 import type { OpenDocument } from '../screen/reading.ts';
 import { SearchTab } from '../search/search-tab.component.tsx';
@@ -35,6 +35,8 @@ interface ReaderPanelProps {
   /** The tab that is shown; undefined while the panel is collapsed. */
   readonly tab: TabName | undefined;
   readonly onTab: (tab: TabName | undefined) => void;
+  /** Told after a choice in the panel that moves the document: the focus goes to the page. */
+  readonly onChoice: () => void;
   /** Nobody has opened it yet: it came with the document. */
   readonly isUnasked: boolean;
   /** The panel only keeps its place: it may not be the tab that is to be shown, and nobody asked for it. */
@@ -107,6 +109,7 @@ function OpenPanel({
   tab,
   onTab,
   onClose,
+  onChoice,
   isUnasked,
   isAwaited,
   ...content
@@ -114,6 +117,15 @@ function OpenPanel({
   const { t, i18n } = useLingui();
   const isMobile = useIsMobile();
   const choose = (name: string) => onTab(tabs.find((each) => each === name));
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  }, [onClose]);
+  // The same function again: thousands of thumbnails are drawn with it.
+  const onMove = useCallback(() => {
+    if (isMobile) latest.current();
+    onChoice();
+  }, [isMobile, onChoice]);
   return (
     <SidePanel
       isOpen
@@ -136,7 +148,7 @@ function OpenPanel({
           </TabList>
           <TabPanel key={tab} id={tab} className={styles.content}>
             <h2 className={styles.heading}>{i18n._(LOOKS[tab].name)}</h2>
-            <Content name={tab} {...content} onMove={isMobile ? onClose : undefined} />
+            <Content name={tab} {...content} onMove={onMove} />
           </TabPanel>
         </Tabs>
       )}
@@ -147,7 +159,7 @@ function OpenPanel({
 interface ContentProps extends Pick<ReaderPanelProps, 'open' | 'search'> {
   readonly name: TabName;
   /** Told after something was chosen that moves the document. */
-  readonly onMove: (() => void) | undefined;
+  readonly onMove: () => void;
 }
 
 function Content({ name, open, search, onMove }: ContentProps) {

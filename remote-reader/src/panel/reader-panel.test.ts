@@ -132,6 +132,32 @@ describe('the side panel', () => {
   });
 });
 
+describe('a choice in the panel', () => {
+  const page = () => screen.getByRole('region', { name: /^Page/ });
+
+  test.each([
+    ['PDF', BOOK],
+    ['EPUB', NOVEL],
+  ])('in a %s gives the focus to the page, by mouse and by keyboard', async (_form, document) => {
+    opened = await openBook({ getAppearance: () => document });
+    const entry = await screen.findByRole('row', { name: 'Stairs' });
+    await userEvent.click(entry);
+    await waitFor(() => expect(window.document.activeElement).toBe(page()));
+    await opened.change(() => entry.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.document.activeElement).toBe(page()));
+  });
+
+  test('gives it to the page on mobile too, where the panel closes', async () => {
+    onMobile();
+    opened = await openBook();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the panel' }));
+    await userEvent.click(await screen.findByRole('row', { name: 'Stairs' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(window.document.activeElement).toBe(page()));
+  });
+});
+
 describe('the contents', () => {
   const current = () =>
     screen

@@ -66,8 +66,16 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const tab = chosen && (tabs.includes(chosen) ? chosen : (firstTab(conditions) ?? tabs[0]));
   const focusPage = useCallback(() => {
     const { current } = stage;
-    (current?.querySelector<HTMLElement>('[tabindex="0"]') ?? current)?.focus();
+    const page = current?.querySelector<HTMLElement>('[role="region"]') ?? current;
+    page?.focus({ preventScroll: true });
   }, []);
+  /** Counts choices in the panel; keys turn pages after each (`docs/decisions.md` 88). */
+  const [choices, setChoices] = useState(0);
+  const onChoice = useCallback(() => setChoices((count) => count + 1), []);
+  // An effect: on mobile the panel closes with the choice, and returns the focus first.
+  useEffect(() => {
+    if (choices > 0) focusPage();
+  }, [choices, focusPage]);
   useFocusAtFirst(stage, isFurnished && isVisible && open.viewer !== undefined);
   /** The button that is pressed goes with its press, and must not take the focus along. */
   const again = (begin: () => void) => {
@@ -121,6 +129,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
             tabs={tabs}
             tab={tab}
             onTab={setTab}
+            onChoice={onChoice}
             isUnasked={!hasChosen}
             isAwaited={contents === undefined && tab === 'toc' && !hasChosen}
           />

@@ -15,6 +15,14 @@ const press = (name: string) => userEvent.click(button(name));
 /** The one that has the focus keeps it, and only says so. */
 const isDisabled = (button: HTMLElement) => button.matches(':disabled, [aria-disabled="true"]');
 
+test('a font size that is chosen is kept, and the document begins with it', async () => {
+  opened = await openBook({ getAppearance: () => NOVEL });
+  const { local } = opened.host.context.storage;
+  expect(opened.viewer().options.letters).toBe(1);
+  opened.viewer().options.onLetters?.(1.4);
+  expect(local.get('reading-letters')).toBe('1.4');
+});
+
 describe('the toolbar', () => {
   test('of a PDF has first and last page, chapters, pages, their number and the zoom', async () => {
     opened = await openBook();

@@ -11,6 +11,7 @@ import { findDocument } from '../loader/find-document.ts';
 import type { KnownDocument } from '../loader/known-document.ts';
 import { takeSource } from '../loader/open-ahead.ts';
 import type { PlaceKeeper } from '../place/place-keeper.ts';
+import { rememberedLetters, rememberLetters } from '../settings/remembered-letters.ts';
 import { rememberedLook } from '../settings/remembered-look.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import { fetchAhead } from '../source/fetch-ahead.ts';
@@ -174,6 +175,8 @@ export function openReading(
       document,
       contents,
       look: rememberedLook(host.storage.local),
+      letters: rememberedLetters(host.storage.local),
+      onLetters: (letters) => rememberLetters(host.storage.local, letters),
       pageLabel: wishes.pageLabel,
       openExternal: (url) => host.navigation.openExternal(url),
       onNote: wishes.onNote,

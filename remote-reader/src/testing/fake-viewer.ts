@@ -54,12 +54,12 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
     can: EVERYTHING,
   };
 
-  // A page of a PDF is scrolled, and so has the focus.
+  // A page of a PDF is scrolled, and so is a tab stop.
   const page = document.createElement('div');
-  if (pageNumbers) {
-    page.tabIndex = 0;
-    options.element.append(page);
-  }
+  page.setAttribute('role', 'region');
+  page.tabIndex = pageNumbers ? 0 : -1;
+  page.setAttribute('aria-label', options.pageLabel(1, options.document.appearance.numPages));
+  options.element.append(page);
 
   function become(change: Partial<View>): void {
     view = { ...view, ...change, turn: change.turn ?? change.page ?? view.turn };

@@ -23,7 +23,7 @@ import { useFollowedPage } from './use-followed-page.ts';
 interface ThumbnailsTabProps {
   readonly open: OpenDocument;
   /** Told after a page was chosen. */
-  readonly onMove: (() => void) | undefined;
+  readonly onMove: () => void;
 }
 
 /** Height of a row in px; the style sheet keeps to it. */
@@ -104,7 +104,7 @@ const Thumbnails = memo(function Thumbnails({
   const choose = useCallback(
     (page: number) => {
       viewer?.go({ to: 'page', page });
-      onMove?.();
+      onMove();
     },
     [viewer, onMove],
   );

@@ -57,6 +57,10 @@ export interface ViewerOptions {
   readonly contents: readonly ContentsEntry[];
   /** The look to begin with. */
   readonly look: ReadingLook;
+  /** EPUB: font size to begin with, 1 being normal. A book of fixed pages begins at its own size. */
+  readonly letters?: number;
+  /** EPUB: told each font size that the person chooses; never a zoom of fixed pages. */
+  readonly onLetters?: (letters: number) => void;
   /** The accessible name of a page, localised. `count` is of the document, or of the chapter. */
   readonly pageLabel: (page: number, count: number) => string;
   /** Opens an address outside the document (http, https, mailto only). */

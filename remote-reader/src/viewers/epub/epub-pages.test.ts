@@ -69,6 +69,7 @@ function open(page: number) {
       clear: () => undefined,
     } as unknown as EpubStage,
     look: STANDARD_LOOK,
+    letters: 1,
     onAim: () => undefined,
     onMade: () => undefined,
     onSegment: () => undefined,

@@ -2,7 +2,6 @@ import type { DocumentSource } from '../../source/document-source.contract.ts';
 import type { ReadingLook } from '../reading-look.ts';
 import { pageFailure } from '../shared/page-failure.ts';
 import { createStateStore } from '../shared/state-store.ts';
-import { DEFAULT_LETTERS } from '../shared/zoom-steps.ts';
 import type { View, ViewerFailure, ViewerState } from '../viewer.contract.ts';
 import type { EpubBook } from './epub-book.ts';
 import { pageOfSpot } from './epub-spot.ts';
@@ -21,6 +20,8 @@ export interface EpubPagesOptions {
   readonly source: DocumentSource;
   readonly stage: EpubStage;
   readonly look: ReadingLook;
+  /** Font size to begin with, 1 being normal. */
+  readonly letters: number;
   /** Something else is to be shown than before. */
   readonly onAim: () => void;
   /** A frame has been made that may be shown. */
@@ -46,13 +47,13 @@ export class EpubPages {
   #view: View | undefined;
 
   constructor(options: EpubPagesOptions) {
-    const { book, source, stage, look, onMade } = options;
+    const { book, source, stage, look, letters, onMade } = options;
     this.#options = options;
     this.frames = new FrameShelf({
       book,
       source,
       parent: stage.element,
-      metrics: { size: stage.size(), letters: DEFAULT_LETTERS, look },
+      metrics: { size: stage.size(), letters, look },
       isAwaited: (index) => index === this.#target?.index,
       onMade,
       onReady: (index, frame) => {

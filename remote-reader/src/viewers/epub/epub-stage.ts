@@ -27,6 +27,8 @@ export class EpubStage {
   ) {
     this.element.className = styles.stage;
     this.element.setAttribute('role', 'region');
+    // Takes the focus after a choice in the panel; the Tab key goes to the frame itself.
+    this.element.tabIndex = -1;
     this.element.addEventListener('click', (event) => {
       onClick(event.clientX - this.element.getBoundingClientRect().x);
     });

@@ -79,6 +79,7 @@ class EpubViewer implements Viewer {
       source,
       stage: this.#stage,
       look,
+      letters: this.#book.isFixed ? DEFAULT_LETTERS : (options.letters ?? DEFAULT_LETTERS),
       onAim: () => this.#notes.close(),
       onMade: (index, frame) => listenToFrame(frame.document, this.#frameEvents(index, frame)),
       onSegment: () => this.#markShown(),
@@ -180,6 +181,7 @@ class EpubViewer implements Viewer {
 
   #setLetters(letters: number, around?: Point): void {
     this.#stage.holding(around, () => this.#pages.measure({ letters }));
+    if (!this.#book.isFixed) this.#options.onLetters?.(letters);
   }
 
   #frameEvents(index: number, frame: SegmentFrame): FrameEvents {

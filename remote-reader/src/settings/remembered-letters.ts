@@ -1,0 +1,16 @@
+import type { StorageArea } from '@leeszaal/shared-contracts';
+import { clampScale, DEFAULT_LETTERS, LETTER_ZOOM } from '../viewers/shared/zoom-steps.ts';
+
+/** Storage key of the font size, for all books. */
+const LETTERS_KEY = 'reading-letters';
+
+/** The font size chosen last, within its limits; the default without a valid one (`docs/decisions.md` 86). */
+export function rememberedLetters(storage: StorageArea): number {
+  const letters = Number.parseFloat(storage.get(LETTERS_KEY) ?? '');
+  return Number.isFinite(letters) ? clampScale(letters, LETTER_ZOOM) : DEFAULT_LETTERS;
+}
+
+/** Keeps a font size for the next visit and the next book. */
+export function rememberLetters(storage: StorageArea, letters: number): void {
+  storage.set(LETTERS_KEY, String(letters));
+}
