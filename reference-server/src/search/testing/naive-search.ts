@@ -39,11 +39,14 @@ function fieldValues(record: StoredRecord, name: WishedRow['name']): string[] {
   }
 }
 
+/** Written as a code, which no plain query finds. */
+const isCode = (place: string): boolean => /^\p{L}{1,3}$/u.test(place);
+
 function allValues(record: StoredRecord): string[] {
   const names = ['title', 'authors', 'keywords', 'publisher'] as const;
   return [
     ...names.flatMap((name) => fieldValues(record, name)),
-    ...(record.jurisdiction ?? []),
+    ...(record.jurisdiction ?? []).filter((place) => !isCode(place)),
     record.yearOfPublication ?? '',
     record.abstract ?? '',
   ];
