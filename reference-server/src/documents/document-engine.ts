@@ -13,7 +13,7 @@ import { type RunOptions, WorkerPool } from './workers/worker-pool.ts';
 export interface RewriteRequest {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  readonly context: Pick<RewritingContext, 'path' | 'folder'>;
+  readonly context: Pick<RewritingContext, 'path' | 'folder' | 'standIns'>;
   /** Of all files of the book. */
   readonly paths: SharedPaths;
 }

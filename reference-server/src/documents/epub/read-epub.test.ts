@@ -27,8 +27,8 @@ describe('metadata', () => {
   it('is read in the way of EPUB 3', async () => {
     const { metadata } = await read({
       pages,
-      metadata: `<dc:title id="s">A subtitle</dc:title><dc:title id="t">The &amp; title</dc:title>
-        <meta refines="#s" property="title-type">subtitle</meta>
+      metadata: `<dc:title>The &amp; title</dc:title><dc:title id="s">A subtitle</dc:title>
+        <dc:title id="t">Another</dc:title><meta refines="#s" property="title-type">subtitle</meta>
         <meta refines="#t" property="title-type">main</meta>
         <dc:creator id="a">Ann  Author</dc:creator><dc:creator id="i">Ida Illustrator</dc:creator>
         <meta refines="#i" property="role" scheme="marc:relators">ill</meta>
@@ -70,6 +70,18 @@ describe('metadata', () => {
         <dc:date opf:event="publication">1998</dc:date>`,
     });
     expect(metadata).toMatchObject({ title: 'Old', authors: ['A'], year: 1998, isbn: undefined });
+  });
+
+  it.each([
+    ['', '', 'CSS: \u05D0!'],
+    ['dir="rtl"', '', '\u2067CSS: \u05D0!\u2069'],
+    ['dir="rtl"', 'dir="ltr"', '\u2066CSS: \u05D0!\u2069'],
+    ['dir="rtl"', 'dir="auto"', 'CSS: \u05D0!'],
+    ['dir="ltr"', 'dir="rtl"', '\u2067CSS: \u05D0!\u2069'],
+  ])('of a package with %s has lines with %s as %j', async (root, own, title) => {
+    const metadata = `<dc:title ${own}> CSS:  \u05D0! </dc:title><dc:creator ${own}>CSS: \u05D0!</dc:creator>`;
+    const book = await read({ pages, root, metadata });
+    expect(book.metadata).toMatchObject({ title, authors: [title] });
   });
 
   it('has the name of the file for a title, when there is none', async () => {
@@ -153,6 +165,93 @@ describe('reading order', () => {
       { address: 'pic.svg', layout: 'fixed', size: { width: 800, height: 600 }, text: 'drawn' },
     ]);
   });
+
+  it('keeps each occurrence of an item, and the first of several layouts', async () => {
+    const spine = {
+      itemAttributes:
+        'properties="rendition:layout-pre-paginated rendition:layout-reflowable"/><itemref idref="p0" linear="no"',
+    };
+    const book = await read({ pages: { 'one.xhtml': '' }, nav: false, spine });
+    expect(book.units).toMatchObject([
+      { address: 'one.xhtml', linear: true, layout: 'fixed' },
+      { address: 'one.xhtml', linear: false, layout: 'reflowable' },
+    ]);
+    expect(outlineOf(book.contents)).toEqual([['one.xhtml', 'Page']]);
+  });
+
+  it('shows an item as it is declared, else the first of its fallbacks that can be shown', async () => {
+    const named = (...ids: readonly string[]) =>
+      ids.map((id) => `/><itemref idref="${id}"`).join('');
+    const item = (id: string, type: string, more = '') =>
+      `<item id="${id}" href="${id}" media-type="${type}" ${more}/>`;
+    const book = await read({
+      pages: { 'one.xhtml': '<a href="psd#x">to the picture</a>' },
+      nav: '<nav epub:type="toc"><ol><li><a href="page.xhtml">Picture</a></li><li><a href="json">Data</a></li></ol></nav>',
+      items: [
+        item('png', 'image/png', 'fallback="page"'),
+        '<item id="page" href="page.xhtml" media-type="application/xhtml+xml"/>',
+        item('json', 'application/json', 'fallback="xml"'),
+        item('xml', 'application/xml', 'fallback="plain"'),
+        '<item id="plain" href="plain.xhtml" media-type="application/xhtml+xml"/>',
+        '<item id="live" href="live.xhtml" media-type="application/xhtml+xml" properties="scripted" fallback="plain"/>',
+        '<item id="alone" href="alone.xhtml" media-type="application/xhtml+xml" properties="scripted"/>',
+        item('round', 'application/json', 'fallback="about"'),
+        item('about', 'application/json', 'fallback="round"'),
+        item('lost', 'image/png', 'fallback="alone"'),
+        item('psd', 'image/psd', 'fallback="png"'),
+      ].join(''),
+      spine: { itemAttributes: named('png', 'json', 'live', 'round', 'alone', 'lost') },
+      files: Object.fromEntries(
+        [
+          'png',
+          'page.xhtml',
+          'json',
+          'xml',
+          'plain.xhtml',
+          'live.xhtml',
+          'round',
+          'about',
+          'alone.xhtml',
+          'psd',
+        ].map((path) => [`OEBPS/${path}`, '']),
+      ),
+    });
+    expect(book.units.map(({ address }) => address)).toEqual([
+      'one.xhtml',
+      'png',
+      'plain.xhtml',
+      'plain.xhtml',
+      'alone.xhtml',
+      'alone.xhtml',
+    ]);
+    expect(book.standIns).toMatchObject({
+      'OEBPS/psd': 'OEBPS/png',
+      'OEBPS/page.xhtml': 'OEBPS/png',
+      'OEBPS/live.xhtml': 'OEBPS/plain.xhtml',
+    });
+    expect(outlineOf(book.contents)).toEqual([
+      ['png', 'Picture'],
+      ['plain.xhtml', 'Data'],
+    ]);
+    expect(book.links).toEqual([{ from: 'one.xhtml', to: 'png' }]);
+  });
+
+  it.each([
+    ['', '', 'en', 'default'],
+    ['', '', 'ar', 'rtl'],
+    ['', '', 'az-Arab', 'rtl'],
+    ['', '', 'not a language', 'default'],
+    ['', 'dir="rtl"', 'en', 'rtl'],
+    ['page-progression-direction="ltr"', 'dir="rtl"', 'he', 'ltr'],
+    ['page-progression-direction="default"', '', 'he', 'rtl'],
+  ])(
+    'goes, with %s, a package of %s, in %s, in the direction %s',
+    async (spine, root, language, way) => {
+      const metadata = `<dc:title>T</dc:title><dc:language>${language}</dc:language>`;
+      const book = await read({ pages, metadata, root, spine: { attributes: spine } });
+      expect(book.progression).toBe(way);
+    },
+  );
 
   it('leaves out what is not in the book, and refuses a book with nothing', async () => {
     const items = '<item id="gone" href="gone.xhtml" media-type="application/xhtml+xml"/>';

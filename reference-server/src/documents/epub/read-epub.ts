@@ -12,9 +12,10 @@ import { readEntry, verifyEntries } from './archive/read-entry.ts';
 import { readContents } from './contents/read-contents.ts';
 import { readObfuscations } from './package/encryption.ts';
 import { findBased, linkOfAddress, linkTo, pathOfLink, toAddress } from './package/epub-address.ts';
+import { standIns } from './package/fallback.ts';
 import { findCover } from './package/find-cover.ts';
 import { markupModeOf } from './package/markup-mode.ts';
-import { servedMediaTypes } from './package/media-type.ts';
+import { isServed, servedMediaTypes } from './package/media-type.ts';
 import type { PackageDocument, SpineEntry } from './package/package-document.contract.ts';
 import { readMetadata } from './package/read-metadata.ts';
 import { readPackage } from './package/read-package.ts';
@@ -38,16 +39,32 @@ async function readSpineEntry(archive: Archive, { item }: SpineEntry): Promise<S
     : UNREADABLE;
 }
 
+/** Where a link leads whose file another stands in for. */
+type Lead = (link: string) => string;
+
+function leadTo(link: string, folder: string, others: Readonly<Record<string, string>>): string {
+  const other = link === '' ? undefined : others[pathOfLink(link, folder)];
+  return other === undefined ? link : linkOfAddress(toAddress(other, folder));
+}
+
+const retarget = (entries: readonly ContentsEntry[], lead: Lead): ContentsEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    link: lead(entry.link),
+    children: retarget(entry.children, lead),
+  }));
+
 function linksOf(
   { item }: SpineEntry,
   { references }: SegmentReading,
   archive: Archive,
   book: PackageDocument,
+  lead: Lead,
 ): InternalLink[] {
   const from = toAddress(item.path, book.folder);
   const targets = references.flatMap(({ written, base }) => {
     const place = findBased(written, { path: item.path, base }, archive);
-    return place ? [linkTo(place, book.folder)] : [];
+    return place ? [lead(linkTo(place, book.folder))] : [];
   });
   return [...new Set(targets)].map((to) => ({ from, to }));
 }
@@ -57,8 +74,9 @@ function madeUp(
   units: readonly DocumentUnit[],
   readings: readonly SegmentReading[],
 ): ContentsEntry[] {
+  const first = new Map(units.map(({ address }, at) => [address, at] as const).reverse());
   return units.flatMap((unit, at) =>
-    unit.linear
+    unit.linear && first.get(unit.address) === at
       ? [
           {
             link: linkOfAddress(unit.address),
@@ -72,6 +90,14 @@ function madeUp(
 
 const linksIn = (entries: readonly ContentsEntry[]): string[] =>
   entries.flatMap(({ link, children }) => [link, ...linksIn(children)]);
+
+/** What the segments of a book are read with. */
+interface SegmentsToRead {
+  readonly contents: readonly ContentsEntry[];
+  readonly lead: Lead;
+  /** Characters of text at most. */
+  readonly mostText: number | undefined;
+}
 
 /** A segment and what was read of it. */
 interface ReadEntry {
@@ -87,8 +113,7 @@ interface ReadEntry {
 async function readSegments(
   archive: Archive,
   book: PackageDocument,
-  contents: readonly ContentsEntry[],
-  mostText: number | undefined,
+  { contents, lead, mostText }: SegmentsToRead,
 ): Promise<readonly ReadEntry[]> {
   const items = new Map([...book.manifest.values()].map((item) => [item.path, item]));
   const known = new Set(book.spine.map(({ item }) => item.path));
@@ -98,7 +123,7 @@ async function readSegments(
     const item = items.get(path);
     if (!item || known.has(path) || markupModeOf(item.mediaType) === undefined) return;
     known.add(path);
-    entries.push({ item, linear: false, layout: book.layout });
+    entries.push({ item, named: item, linear: false, layout: book.layout });
   };
   for (const link of linksIn(contents)) addAside(link);
   const read: ReadEntry[] = [];
@@ -107,7 +132,7 @@ async function readSegments(
   for (const entry of entries) {
     const reading = await readSpineEntry(archive, entry);
     count(reading.text);
-    const links = linksOf(entry, reading, archive, book);
+    const links = linksOf(entry, reading, archive, book, lead);
     for (const { to } of links) addAside(to);
     read.push({ entry, reading, links });
   }
@@ -122,8 +147,10 @@ async function readOpen(
   const book = await readPackage(archive);
   const obfuscations = await readObfuscations(archive, book);
   await verifyEntries(archive);
-  const contents = await readContents(archive, book);
-  const segments = await readSegments(archive, book, contents, mostText);
+  const others = standIns(book, isServed);
+  const lead = (link: string) => leadTo(link, book.folder, others);
+  const contents = retarget(await readContents(archive, book), lead);
+  const segments = await readSegments(archive, book, { contents, lead, mostText });
   const units = segments.map(({ entry: { item, linear, layout }, reading }): DocumentUnit => {
     const { text, size } = reading;
     const address = toAddress(item.path, book.folder);
@@ -137,7 +164,7 @@ async function readOpen(
     };
   });
   return {
-    metadata: readMetadata(book.metadata, fallbackTitle),
+    metadata: readMetadata(book.metadata, fallbackTitle, book.direction),
     contents:
       contents.length > 0
         ? contents
@@ -151,6 +178,7 @@ async function readOpen(
     progression: book.progression,
     folder: book.folder,
     mediaTypes: servedMediaTypes(book),
+    standIns: others,
     obfuscations: Object.fromEntries(obfuscations),
   };
 }

@@ -30,6 +30,8 @@ const epubSchema = v.object({
   folder: v.string(),
   spine: v.array(segmentSchema),
   mediaTypes: v.record(v.string(), v.string()),
+  /** Absent from books that were imported before fallbacks were followed. */
+  standIns: v.optional(v.record(v.string(), v.string())),
   obfuscations: v.record(v.string(), v.object({ key: v.string(), length: v.number() })),
   links: linksSchema,
 });
@@ -62,12 +64,13 @@ export function structureOf(document: ImportedDocument): DocumentStructure {
       links,
     };
   }
-  const { progression, folder, mediaTypes, obfuscations } = document;
+  const { progression, folder, mediaTypes, standIns, obfuscations } = document;
   return {
     format: 'epub',
     progression,
     folder,
     mediaTypes: { ...mediaTypes },
+    ...(Object.keys(standIns).length > 0 ? { standIns: { ...standIns } } : {}),
     obfuscations: { ...obfuscations },
     spine: document.units.map(({ address, linear, layout, size }) => ({
       path: address,

@@ -89,6 +89,8 @@ export interface ImportedEpub extends DocumentFacts {
   readonly folder: string;
   /** The media type that each file is served with, by archive path. */
   readonly mediaTypes: Readonly<Record<string, string>>;
+  /** The files that stand in for others that cannot be shown, both by archive path. */
+  readonly standIns: Readonly<Record<string, string>>;
   /** The fonts to be cleared when they are served, by archive path. */
   readonly obfuscations: Readonly<Record<string, Obfuscation>>;
 }

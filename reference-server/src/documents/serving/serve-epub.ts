@@ -86,14 +86,14 @@ export function createEpubServing(
   return {
     async file(document, address, licenceKey) {
       const { sha256 } = document;
-      const { folder, mediaTypes, obfuscations } = requireEpub(document);
+      const { folder, mediaTypes, standIns, obfuscations } = requireEpub(document);
       const archivePath = pathOf(sha256);
       return shelf.read(archivePath, async (archive): Promise<ServedBytes> => {
         const path = findPath(archive, address, folder);
         const mediaType = mediaTypes[path] ?? servedMediaType(path, undefined);
         const common = { cache: WITH_LICENCE, headers: HARMLESS_HEADERS };
         if (isRewritten(mediaType)) {
-          const make = () => rewritten(archivePath, archive, { path, folder }, mediaType);
+          const make = () => rewritten(archivePath, archive, { path, folder, standIns }, mediaType);
           const text = await texts.get(`${sha256} ${path}`, make);
           return {
             ...common,

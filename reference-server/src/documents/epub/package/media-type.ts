@@ -53,6 +53,8 @@ const SERVED = new Set([
   'text/x-oeb1-document',
   'application/x-dtbook+xml',
 ]);
+/** Whether a browser gets files of that media type under their own name. */
+export const isServed = (mediaType: string): boolean => SERVED.has(mediaType);
 const OPAQUE = 'application/octet-stream';
 
 /**

@@ -14,7 +14,10 @@ export interface ManifestItem {
 
 /** One step of the reading order. */
 export interface SpineEntry {
+  /** What is shown. */
   readonly item: ManifestItem;
+  /** What the spine names: the item itself, or one that falls back to it. */
+  readonly named: ManifestItem;
   readonly linear: boolean;
   readonly layout: SegmentLayout;
 }
@@ -26,6 +29,8 @@ export interface PackageDocument {
   /** Its folder, which addresses are relative to; with a slash at the end, empty for the root. */
   readonly folder: string;
   readonly metadata: XmlElement | undefined;
+  /** The base direction that the package states for its metadata, as written. */
+  readonly direction: string | undefined;
   readonly uniqueIdentifier: string;
   readonly manifest: ReadonlyMap<string, ManifestItem>;
   readonly spine: readonly SpineEntry[];

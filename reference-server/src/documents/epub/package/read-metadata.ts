@@ -2,6 +2,7 @@ import { cleanLine, cleanLineOrNone, yearOf } from '../../model/clean-text.ts';
 import type { DocumentMetadata } from '../../model/imported-document.contract.ts';
 import { parseIsbn } from '../../model/isbn.ts';
 import { plainText } from '../segment/plain-text.ts';
+import { directedText } from './directed-text.ts';
 import { childrenNamed, type XmlElement } from './xml-element.ts';
 
 const AUTHOR = 'aut';
@@ -17,30 +18,35 @@ function refinements(metadata: XmlElement, element: XmlElement, property: string
     .map(({ text }) => text.trim());
 }
 
-function readTitles(metadata: XmlElement): {
+/** The line that an element holds, in the direction that applies to it. */
+type ReadLine = (element: XmlElement) => string;
+
+/** The first title is the main one, whatever the others are said to be (`docs/decisions.md` 91). */
+function readTitles(
+  metadata: XmlElement,
+  line: ReadLine,
+): {
   title: string | undefined;
   subtitle: string | undefined;
 } {
-  const titles = childrenNamed(metadata, 'title')
-    .map((element) => ({
-      text: cleanLine(element.text),
-      type: refinements(metadata, element, 'title-type')[0],
-    }))
-    .filter(({ text }) => text !== '');
-  const main = titles.find(({ type }) => type === 'main') ?? titles[0];
-  const subtitle = titles.find(({ type }) => type === 'subtitle');
-  return { title: main?.text, subtitle: subtitle?.text };
+  const [title, ...others] = childrenNamed(metadata, 'title').filter(
+    ({ text }) => cleanLine(text) !== '',
+  );
+  const subtitle = others.find((element) =>
+    refinements(metadata, element, 'title-type').includes('subtitle'),
+  );
+  return { title: title && line(title), subtitle: subtitle && line(subtitle) };
 }
 
 /** In the order that the book gives them, else in that in which they stand. */
-function readAuthors(metadata: XmlElement): string[] {
+function readAuthors(metadata: XmlElement, line: ReadLine): string[] {
   const place = (element: XmlElement) =>
     Number(refinements(metadata, element, 'display-seq')[0] ?? Number.POSITIVE_INFINITY);
   const creators = childrenNamed(metadata, 'creator')
     .map((element) => {
       const role = element.attributes['role'];
       const roles = role === undefined ? refinements(metadata, element, 'role') : [role];
-      return { name: cleanLine(element.text), roles, place: place(element) };
+      return { name: line(element), roles, place: place(element) };
     })
     .filter(({ name }) => name !== '')
     .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place));
@@ -62,21 +68,30 @@ function readYear(metadata: XmlElement): number | undefined {
   return yearOf(publication?.text);
 }
 
-/** Reads the bibliographic part of a package document. @param fallbackTitle for a book without a title */
+/**
+ * Reads the bibliographic part of a package document.
+ *
+ * @param fallbackTitle for a book without a title
+ * @param direction that the package states for its metadata
+ */
 export function readMetadata(
   metadata: XmlElement | undefined,
   fallbackTitle: string,
+  direction?: string,
 ): DocumentMetadata {
   const element = metadata ?? { name: 'metadata', attributes: {}, children: [], text: '' };
   const first = (name: string) => cleanLineOrNone(childrenNamed(element, name)[0]?.text);
+  const line: ReadLine = ({ text, attributes }) =>
+    directedText(cleanLine(text), attributes['dir'], direction);
+  const [publisher] = childrenNamed(element, 'publisher').map(line);
   const description = childrenNamed(element, 'description')[0]?.text;
-  const titles = readTitles(element);
+  const titles = readTitles(element, line);
   return {
     title: titles.title ?? fallbackTitle,
     subtitle: titles.subtitle,
-    authors: readAuthors(element),
+    authors: readAuthors(element, line),
     language: first('language'),
-    publisher: first('publisher'),
+    publisher: publisher || undefined,
     year: readYear(element),
     isbn: readIsbn(element),
     description: (description && plainText(description)) || undefined,

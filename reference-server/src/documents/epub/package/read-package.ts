@@ -6,9 +6,10 @@ import { decodeText } from '../archive/decode-text.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { readResolution, readViewport } from '../segment/read-viewport.ts';
 import { findFromRoot, findReference, folderOf, resolveReference } from './epub-address.ts';
-import { markupModeOf } from './markup-mode.ts';
 import { readMediaType } from './media-type.ts';
-import type { ManifestItem, PackageDocument, SpineEntry } from './package-document.contract.ts';
+import type { ManifestItem, PackageDocument } from './package-document.contract.ts';
+import { progressionOf } from './progression.ts';
+import { readSpine, wordsOf } from './read-spine.ts';
 import {
   childNamed,
   childrenNamed,
@@ -22,10 +23,6 @@ const APPLE_OPTIONS = 'META-INF/com.apple.ibooks.display-options.xml';
 const PACKAGE_TYPE = 'application/oebps-package+xml';
 /** What a package document is called when nothing says where it is. */
 const PACKAGE_NAME = /\.opf$/i;
-/** Pictures that may stand in the reading order where nothing better is offered. */
-const PICTURE = /^image\/(?:jpeg|png|gif|webp|avif)$/;
-
-const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean);
 
 /** Reads and parses an XML file of the archive. @throws DocumentError */
 export async function readXml(archive: Archive, path: string): Promise<XmlElement> {
@@ -88,7 +85,7 @@ function readManifest(archive: Archive, root: XmlElement, opf: string): Map<stri
       id: attributes['id'],
       path,
       mediaType: readMediaType(path, attributes['media-type'] ?? ''),
-      properties: words(attributes['properties']),
+      properties: wordsOf(attributes['properties']),
       fallback: attributes['fallback'],
     });
   }
@@ -130,40 +127,6 @@ function bookViewport(root: XmlElement): PageSize | undefined {
   return undefined;
 }
 
-/** What is shown for an item: itself, or the first that it falls back to; a picture if there is no text. */
-function shownItem(
-  item: ManifestItem | undefined,
-  items: Map<string, ManifestItem>,
-): ManifestItem | undefined {
-  const chain = new Set<ManifestItem>();
-  for (let at = item; at && !chain.has(at); at = items.get(at.fallback ?? '')) chain.add(at);
-  const all = [...chain];
-  return (
-    all.find(({ mediaType }) => markupModeOf(mediaType) !== undefined) ??
-    all.find(({ mediaType }) => PICTURE.test(mediaType))
-  );
-}
-
-function readSpine(
-  spine: XmlElement | undefined,
-  manifest: Map<string, ManifestItem>,
-  layout: SegmentLayout,
-): SpineEntry[] {
-  const entries = new Map<string, SpineEntry>();
-  for (const { attributes } of childrenNamed(spine, 'itemref')) {
-    const item = shownItem(manifest.get((attributes['idref'] ?? '').trim()), manifest);
-    if (!item || entries.has(item.path)) continue;
-    const properties = words(attributes['properties']);
-    const own = properties.includes('rendition:layout-pre-paginated')
-      ? 'fixed'
-      : properties.includes('rendition:layout-reflowable')
-        ? 'reflowable'
-        : layout;
-    entries.set(item.path, { item, linear: attributes['linear'] !== 'no', layout: own });
-  }
-  return [...entries.values()];
-}
-
 function uniqueIdentifierOf(root: XmlElement): string {
   const identifiers = childrenNamed(metadataOf(root), 'identifier');
   const named = identifiers.find(
@@ -183,22 +146,21 @@ export async function readPackage(archive: Archive): Promise<PackageDocument> {
   const manifest = readManifest(archive, root, path);
   const spine = partOf(root, 'spine');
   const layout = await bookLayout(archive, root);
-  const entries = readSpine(spine, manifest, layout).filter(({ item }) =>
-    archive.entries.has(item.path),
-  );
+  const exists = ({ path: file }: ManifestItem) => archive.entries.has(file);
+  const entries = readSpine(spine, manifest, layout, exists);
   if (entries.length === 0) throw new DocumentError('empty', 'The EPUB has nothing to read in it.');
-  const progression = spine?.attributes['page-progression-direction'];
   return {
     path,
     folder: folderOf(path),
     metadata: metadataOf(root),
+    direction: root.attributes['dir'],
     uniqueIdentifier: uniqueIdentifierOf(root),
     manifest,
     spine: entries,
     layout,
     viewport: bookViewport(root),
     ncx: spine?.attributes['toc'],
-    progression: progression === 'rtl' || progression === 'ltr' ? progression : 'default',
+    progression: progressionOf(root, spine, metadataOf(root)),
     guide: childrenNamed(childNamed(root, 'guide'), 'reference').map(({ attributes }) => ({
       type: attributes['type'] ?? '',
       href: attributes['href'] ?? '',

@@ -69,6 +69,13 @@ describe('a segment', () => {
     );
   });
 
+  it('loads what stands in for a file, and leads to it', () => {
+    const at = { ...context, standIns: { 'OEBPS/text/a.psd': 'OEBPS/img/a.png' } };
+    expect(rewrite('<img src="a.psd"/><a href="a.psd#x">', XHTML, at)).toBe(
+      '<img src="../img/a.png?licenseKey=KEY"/><a href="../img/a.png">',
+    );
+  });
+
   it('keeps hyperlinks as the book has them', () => {
     for (const link of [
       '<a href="two.xhtml#x">',

@@ -14,6 +14,8 @@ import type { LicensedText } from './licensed-text.ts';
 export interface RewritingContext extends Referrer {
   /** The package document's folder. */
   readonly folder: string;
+  /** The files that stand in for others, both by archive path. */
+  readonly standIns?: Readonly<Record<string, string>> | undefined;
   /** Finds the files of the book; without it each that is named is taken to be there. */
   readonly find?: Archive['find'];
 }
@@ -50,7 +52,8 @@ export function licensedReference(
   const place = find ? findBased(reference, context, { find }) : named;
   if (!place) return named && NOTHING;
   const from = toAddress(context.path, context.folder);
-  const address = relativeAddress(from, toAddress(place.path, context.folder));
+  const loaded = context.standIns?.[place.path] ?? place.path;
+  const address = relativeAddress(from, toAddress(loaded, context.folder));
   return [`${address}?licenseKey=`, fragmentOf(place.fragment)];
 }
 
@@ -75,6 +78,8 @@ export function correctedHyperlink(
   const place = based ?? resolveReference(reference, context.path);
   if (!place) return undefined;
   const from = toAddress(context.path, context.folder);
+  const other = context.standIns?.[place.path];
+  if (other !== undefined) return relativeAddress(from, toAddress(other, context.folder));
   const to = toAddress(place.path, context.folder);
   const wellLed =
     !based && !from.startsWith('~/') && !to.startsWith('~/') && !reference.trim().startsWith('/');

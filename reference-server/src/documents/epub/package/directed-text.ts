@@ -1,0 +1,21 @@
+/** Unicode's isolates: they give a run of text a base direction of its own. */
+const ISOLATES: Readonly<Record<string, string>> = { rtl: '\u2067', ltr: '\u2066' };
+const END = '\u2069';
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * A line of metadata in the direction that its element, else the package, states. The direction travels
+ * within the text, so that every list, heading and mail shows it; searching and sorting pass over it.
+ * A text without a letter of the other direction stays as it is where it reads from left to right.
+ */
+export function directedText(
+  text: string,
+  own: string | undefined,
+  ofPackage: string | undefined,
+): string {
+  const direction = own ?? ofPackage ?? '';
+  const isolate = ISOLATES[direction];
+  if (text === '' || isolate === undefined) return text;
+  return direction === 'rtl' || RIGHT_TO_LEFT.test(text) ? `${isolate}${text}${END}` : text;
+}

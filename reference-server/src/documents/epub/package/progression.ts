@@ -1,0 +1,32 @@
+import type { PageProgression } from '../../model/imported-document.contract.ts';
+import { childrenNamed, type XmlElement } from './xml-element.ts';
+
+/** Whether a language is written from right to left where it names no script of another direction. */
+function isRightToLeft(language: string): boolean {
+  try {
+    const locale = new Intl.Locale(language).maximize();
+    return RIGHT_TO_LEFT_SCRIPTS.has(locale.script ?? '');
+  } catch {
+    return false;
+  }
+}
+
+const RIGHT_TO_LEFT_SCRIPTS = new Set(
+  'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa'.split(' '),
+);
+
+/**
+ * The direction in which pages follow one another: as the spine states it; where it leaves that open,
+ * from right to left when the package or the book's first language is written so.
+ */
+export function progressionOf(
+  root: XmlElement,
+  spine: XmlElement | undefined,
+  metadata: XmlElement | undefined,
+): PageProgression {
+  const stated = spine?.attributes['page-progression-direction'];
+  if (stated === 'rtl' || stated === 'ltr') return stated;
+  const [language] = childrenNamed(metadata, 'language');
+  const isReversed = root.attributes['dir'] === 'rtl' || isRightToLeft(language?.text.trim() ?? '');
+  return isReversed ? 'rtl' : 'default';
+}
