@@ -91,3 +91,20 @@ test('what cannot be given along is said to whoever gives it, and nobody goes an
   expect(() => navigate('/start#there', { state: () => undefined })).toThrow('cannot be cloned');
   expect(current()).toMatchObject({ pathname: '/start', hash: '' });
 });
+
+test('a page outside opens in a tab of its own, mail and telephone in their programs', () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const followed: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    followed.push(this.href, this.target);
+  });
+  const { openExternal } = createNavigation();
+  openExternal('mailto:desk@library.test');
+  openExternal('tel:+31201234567');
+  expect(open).not.toHaveBeenCalled();
+  openExternal('https://elsewhere.test/');
+  expect(open.mock.calls).toEqual([['https://elsewhere.test/', '_blank', 'noopener,noreferrer']]);
+  expect(followed).toEqual(['mailto:desk@library.test', '', 'tel:+31201234567', '']);
+});

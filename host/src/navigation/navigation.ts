@@ -70,13 +70,23 @@ export function createNavigation(): Navigation {
       if (write(entry, addressOf(to), replace)) tell();
     },
     href: addressOf,
-    openExternal: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+    openExternal,
     canGoBack: () => (readEntry()?.idx ?? 0) > 0,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Schemes that another program answers: a tab for them would stay empty. */
+const OF_PROGRAMS = /^(?:mailto|tel):/i;
+
+function openExternal(url: string): void {
+  if (!OF_PROGRAMS.test(url)) return void window.open(url, '_blank', 'noopener,noreferrer');
+  const link = document.createElement('a');
+  link.href = url;
+  link.click();
 }
 
 function isEntry(state: unknown): state is Partial<Entry> {

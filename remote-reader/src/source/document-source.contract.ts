@@ -14,7 +14,7 @@ export interface SourceOptions {
 export interface Segment {
   /** Path of the segment, relative to the folder of the package document. */
   readonly path: string;
-  /** XHTML, HTML or SVG, as text. */
+  /** XHTML, HTML or SVG, as text; empty for a picture of another type. */
   readonly markup: string;
   /** Media type without parameters, in lower case, such as `application/xhtml+xml`. */
   readonly mediaType: string;

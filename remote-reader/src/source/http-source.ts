@@ -8,6 +8,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import { decodeMarkup } from './decode-markup.ts';
 import type { DocumentSource, SourceFailure, SourceOptions } from './document-source.contract.ts';
+import { isPlainPicture } from './plain-picture.ts';
 import { SourceError } from './source-error.ts';
 
 /** What a source over HTTP is made of. */
@@ -59,10 +60,13 @@ export function createHttpSource({ http, docKey, licenceKey }: HttpSourceOptions
       const answer = await translated(
         http.call(endpoints.getDocumentFile, request, callOptions(options)),
       );
+      const mediaType = (answer.mediaType.split(';')[0] ?? '').trim().toLowerCase();
+      // The bytes of a picture are no text; its page loads it by its address.
+      const isMarkup = !isPlainPicture(mediaType);
       return {
         path,
-        markup: decodeMarkup(new Uint8Array(await answer.bytes.arrayBuffer())),
-        mediaType: (answer.mediaType.split(';')[0] ?? '').trim().toLowerCase(),
+        markup: isMarkup ? decodeMarkup(new Uint8Array(await answer.bytes.arrayBuffer())) : '',
+        mediaType,
         address: http.address(endpoints.getDocumentFile, request),
       };
     },

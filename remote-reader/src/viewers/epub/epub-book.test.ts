@@ -21,6 +21,17 @@ describe('a book', () => {
     expect(book.placeOfAddress('https://example.org/one.xhtml')).toBeUndefined();
   });
 
+  test('has as many places of a file as the spine names it, and links lead to the first', () => {
+    const spine = ['one.xhtml', 'two.xhtml', 'two.xhtml'].map(item);
+    const twice = readBook({ title: 'A', spine }, [], address);
+    const fragment = 'epubcfi(/6/6!/4/2/1:0)';
+    expect(twice.placeOfLink(`two.xhtml#${fragment}`)).toEqual({ index: 2, fragment });
+    expect(twice.placeOfLink(`one.xhtml#${fragment}`)?.index).toBe(0);
+    expect(twice.placeOfAddress(`${twice.root}two.xhtml`, 2)?.index).toBe(1);
+    expect(twice.placeOfAddress(`${twice.root}two.xhtml#x`, 0)?.index).toBe(1);
+    expect(twice.placeOfAddress(`${twice.root}two.xhtml#x`, 2)?.index).toBe(2);
+  });
+
   test('of five thousand segments and entries is read at once', () => {
     const names = [...Array(5_000)].map((_name, at) => `chapter ${at}.xhtml`);
     const contents = names.map((name): ContentsEntry => {

@@ -1,4 +1,5 @@
 import type { AppearanceMetadata, ContentsEntry, SpineItem } from '@leeszaal/shared-contracts';
+import { spineIndexOf } from './navigation/cfi.ts';
 import { type ContentsMap, mapContents } from './navigation/chapters.ts';
 import { type ReadingOrder, readOrder } from './navigation/reading-order.ts';
 import { readTextLink, type SegmentLink, splitLink } from './navigation/segment-link.ts';
@@ -24,8 +25,13 @@ export interface EpubBook {
   item(index: number): SpineItem;
   /** Where a link of the contents, of a search result or of a kept place leads to. */
   placeOfLink(link: string): BookPlace | undefined;
-  /** Where the absolute address of a link in the text leads to; undefined for out of the book. */
-  placeOfAddress(address: string): BookPlace | undefined;
+  /**
+   * Where the absolute address of a link in the text leads to; undefined for out of the book. To a file
+   * that the spine names several times it leads to the first occurrence.
+   *
+   * @param from index of the segment that holds the link: an anchor in the same file is meant there
+   */
+  placeOfAddress(address: string, from?: number): BookPlace | undefined;
 }
 
 /**
@@ -40,9 +46,15 @@ export function readBook(
 ): EpubBook {
   const order = readOrder(spine, contents);
   const root = new URL('.', address).href;
-  const placeOf = ({ path, fragment }: SegmentLink): BookPlace | undefined => {
-    const index = order.indexOf(path);
-    return index === undefined ? undefined : { index, fragment };
+  const placeOf = (
+    { path, fragment }: SegmentLink,
+    preferred = spineIndexOf(fragment ?? ''),
+  ): BookPlace | undefined => {
+    const first = order.indexOf(path);
+    if (first === undefined) return undefined;
+    // A file that the spine names several times has as many places.
+    const isNamed = order.items[preferred ?? first]?.path === order.items[first]?.path;
+    return { index: isNamed ? (preferred ?? first) : first, fragment };
   };
   return {
     title,
@@ -56,9 +68,10 @@ export function readBook(
       return item;
     },
     placeOfLink: (link) => placeOf(splitLink(link)),
-    placeOfAddress(address) {
+    placeOfAddress(address, from) {
       const link = readTextLink(address, root);
-      return link.kind === 'outside' ? undefined : placeOf(link.link);
+      if (link.kind === 'outside') return undefined;
+      return placeOf(link.link, link.link.fragment === undefined ? undefined : from);
     },
   };
 }

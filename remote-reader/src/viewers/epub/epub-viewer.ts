@@ -215,7 +215,7 @@ class EpubViewer implements Viewer {
 
   #follow(address: string): void {
     const link = readTextLink(address, this.#book.root);
-    const place = this.#book.placeOfAddress(address);
+    const place = this.#book.placeOfAddress(address, this.#pages.shown?.index);
     if (link.kind === 'outside') this.#options.openExternal(link.url);
     else if (place) this.#pages.aim(targetOfPlace(place));
   }

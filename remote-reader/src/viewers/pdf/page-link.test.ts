@@ -16,6 +16,7 @@ describe('links in a page', () => {
     'https://example.org/a.pdf',
     'http://example.org/12.pdf',
     'mailto:someone@example.org',
+    'tel:+31201234567',
   ])('%j opens outside', (url) => {
     expect(readPageLink(url)).toEqual({ kind: 'outside', url });
   });

@@ -26,7 +26,10 @@ export interface NavigationPort {
   navigate(to: string | number, options?: NavigateOptions): void;
   /** The full address of a path, for links and for copying. */
   href(to: string): string;
-  /** Opens an outside address in a new tab, without opener or referrer. */
+  /**
+   * Opens an outside address: a page in a new tab, without opener or referrer; `mailto:` and `tel:` in
+   * the program that answers them, without a tab.
+   */
   openExternal(url: string): void;
   /** Whether there is an entry of the portal to go back to. */
   canGoBack(): boolean;

@@ -132,7 +132,8 @@ export class FrameShelf {
     const { order } = this.#options.book;
     if (this.get(this.#first) === undefined) return;
     const indexes = [...around(this.#first, order.items.length)];
-    this.#larder.stock(indexes.flatMap((index) => order.items[index]?.path ?? []));
+    const paths = new Set(indexes.flatMap((index) => order.items[index]?.path ?? []));
+    this.#larder.stock([...paths]);
   }
 
   /** The frame of a segment, if it is there; it may be laid out for an earlier measure. */

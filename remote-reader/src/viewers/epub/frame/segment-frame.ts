@@ -3,6 +3,7 @@ import type { Segment } from '../../../source/document-source.contract.ts';
 import { FixedSegment } from '../layout/fixed-segment.ts';
 import { makePageSheets, PagedSegment } from '../layout/paged-segment.ts';
 import type { Metrics, SegmentLayout } from '../layout/segment-layout.contract.ts';
+import { widenLetters } from '../layout/wide-letters.ts';
 import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
 import { fillFrame } from './fill-frame.ts';
 import type { OpenedFrame } from './open-frame.ts';
@@ -68,6 +69,10 @@ export async function makeFrame(
     // With no task between: the browser would lay the whole of it out without pages.
     const sheets = item.layout === 'fixed' ? undefined : makePageSheets(page);
     fillFrame(page, tree, texts, sheets && [sheets.pages, sheets.lastPage]);
+    widenLetters(
+      page,
+      texts.map(({ css }) => css),
+    );
     const layout = sheets
       ? new PagedSegment(page, sheets, texts)
       : new FixedSegment(element, page, item);

@@ -48,6 +48,12 @@ const POINT = /^epubcfi\((?:\/\d+(?:\[[^\]]*\])?)*!((?:\/\d+(?:\[[^\]]*\])?)*)(?
 /** Whether a fragment is an identifier and not the name of an anchor. */
 export const isCfi = (fragment: string): boolean => fragment.startsWith('epubcfi(');
 
+/** The index in the spine of the segment that an identifier names; undefined when it is no identifier. */
+export function spineIndexOf(cfi: string): number | undefined {
+  const [, step] = /^epubcfi\(\/6\/(\d+)/.exec(cfi) ?? [];
+  return step === undefined ? undefined : Number(step) / 2 - 1;
+}
+
 /** The text at an odd step that holds the offset; the last one when the text has become shorter. */
 function textAt(parent: Node, step: number, offset: number): Point | undefined {
   let rest = offset;

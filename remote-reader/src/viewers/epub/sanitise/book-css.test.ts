@@ -13,6 +13,13 @@ test.each([
   ],
   ['p{-epub-text-orientation:vertical-right!important}', 'p{text-orientation:mixed!important}'],
   ['p{-epub-hyphens:none}', 'p{hyphens:none}'],
+  ['p{-epub-text-underline-position:below left}', 'p{text-underline-position:under left}'],
+  ['p{text-transform:-epub-fullwidth}', 'p{--leeszaal-wide-letters:on;text-transform:full-width}'],
+  [
+    'p{-epub-text-transform: uppercase -epub-fullwidth !important; color:red}',
+    'p{--leeszaal-wide-letters:on;text-transform: uppercase full-width !important; color:red}',
+  ],
+  ['p{-epub-text-transform:none}', 'p{--leeszaal-wide-letters:off;text-transform:none}'],
   ['p{position:fixed;top:0}', 'p{position:absolute;top:0}'],
   ['p{POSITION: sticky}', 'p{POSITION: static}'],
   ['.fixed{background-attachment:fixed}', '.fixed{background-attachment:fixed}'],

@@ -7,17 +7,28 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 /** What values of EPUB's own properties are called in CSS. */
 const REVALUED: Readonly<Record<string, string>> = {
+  alphabetic: 'auto',
+  below: 'under',
+  above: 'over',
   horizontal: 'all',
   'vertical-right': 'mixed',
   'rotate-right': 'sideways',
   'sideways-right': 'sideways',
 };
+/** What EPUB calls letters as wide as ideographs. */
+const FULL_WIDTH: Readonly<Record<string, string>> = { '-epub-fullwidth': 'full-width' };
+/**
+ * Says beside `text-transform`, and is inherited as it is, whether letters are to be as wide as ideographs:
+ * not every browser knows the value (`layout/wide-letters.ts`).
+ */
+export const WIDE_LETTERS = '--leeszaal-wide-letters';
 /**
  * Places that a page without a scroll bar hasn't got: what would stand still while one scrolls would
  * stand on every page.
  */
 const PLACES: Readonly<Record<string, string>> = { fixed: 'absolute', sticky: 'static' };
 const PREFIX = '-epub-';
+const TRANSFORM = 'text-transform';
 /** Where a new page begins, by its newer and its older name. */
 const BREAK = /^(?:page-)?(break-(?:before|after|inside))$/;
 /** A page of ours is a column to a browser, which breaks no columns where a page is to begin. */
@@ -28,11 +39,17 @@ const BREAKS: Readonly<Record<string, string>> = {
   'avoid-page': 'avoid-column',
 };
 
+const declared = (property: string, value: string): readonly CSSToken[] => [
+  ident(property),
+  [TokenType.Colon, ':', -1, -1, undefined],
+  ident(value),
+  [TokenType.Semicolon, ';', -1, -1, undefined],
+];
 const ident = (value: string): CSSToken => [TokenType.Ident, value, -1, -1, { value }];
 
 /** Whether a sheet may hold anything that {@link readBookCss} changes. */
 export const hasBookCss = (css: string): boolean =>
-  /-epub-|fixed|sticky|break-(?:before|after)|avoid-page/i.test(css);
+  /-epub-|fixed|sticky|break-(?:before|after)|avoid-page|full-?width/i.test(css);
 
 /**
  * Says in CSS what only books say: properties with EPUB's prefix get their common names, and what is
@@ -41,6 +58,8 @@ export const hasBookCss = (css: string): boolean =>
 export function readBookCss(tokens: readonly CSSToken[]): CSSToken[] {
   let property = '';
   let last: { readonly at: number; readonly name: string } | undefined;
+  /** Where in the result it is said whether the letters are wide. */
+  let wideAt = 0;
   const read: CSSToken[] = [];
   for (const token of tokens) {
     let written = token;
@@ -49,7 +68,10 @@ export function readBookCss(tokens: readonly CSSToken[]): CSSToken[] {
         const name = token[4].value.toLowerCase();
         if (property === '') last = { at: read.length, name };
         else if (property === 'position') written = ident(PLACES[name] ?? token[4].value);
-        else if (property.startsWith(PREFIX)) written = ident(REVALUED[name] ?? token[4].value);
+        else if (property === TRANSFORM) {
+          written = ident(FULL_WIDTH[name] ?? token[4].value);
+          if (written[1] === 'full-width') read[wideAt] = ident('on');
+        } else if (property.startsWith(PREFIX)) written = ident(REVALUED[name] ?? token[4].value);
         else if (BREAK.test(property)) written = ident(BREAKS[name] ?? token[4].value);
         break;
       }
@@ -59,7 +81,12 @@ export function readBookCss(tokens: readonly CSSToken[]): CSSToken[] {
         if (property.startsWith(PREFIX)) {
           const bare = property.slice(PREFIX.length);
           read[last.at] = ident(RENAMED[bare] ?? bare);
+          if (bare === TRANSFORM) property = TRANSFORM;
         } else if (BREAK.test(property)) read[last.at] = ident(property.replace(BREAK, '$1'));
+        if (property === TRANSFORM) {
+          read.splice(last.at, 0, ...declared(WIDE_LETTERS, 'off'));
+          wideAt = last.at + 2;
+        }
         break;
       case TokenType.Semicolon:
       case TokenType.OpenCurly:

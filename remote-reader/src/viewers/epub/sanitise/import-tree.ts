@@ -192,7 +192,7 @@ class TreeCopier implements ImportedTree {
     const address = source.trim() === '' ? undefined : this.#policy.readResource(source);
     if (address === undefined || address.startsWith('data:')) return;
     const link = this.document.createElement('a');
-    link.setAttribute('href', address);
+    this.#copyAttribute(link, 'href', address);
     const [, name = ''] = /([^/]*)$/.exec(splitLink(address).path) ?? [];
     link.append(element.getAttribute('title')?.trim() || name);
     parent.append(link);

@@ -6,13 +6,19 @@ export interface ResourcePolicy {
   readResource(address: string): string | undefined;
   /** Of a style sheet. */
   readSheet(address: string): string | undefined;
-  /** Of a link. */
+  /** Of a link; without the licence key, which only what a frame loads by itself needs. */
   readLink(address: string): string | undefined;
 }
 
 /** Pictures, sounds and fonts that a book carries within its text; nothing that could be a document. */
 const DATA =
   /^data:(?:image|font|audio|video|application\/(?:x-)?font|application\/vnd\.ms-fontobject)/i;
+
+function withoutQuery(address: string): string {
+  const url = new URL(address);
+  url.search = '';
+  return url.href;
+}
 
 /**
  * The policy of one file: everything comes from the folder of its own document and from nowhere else
@@ -22,8 +28,10 @@ const DATA =
  * @param root address of the document's folder, ending in a slash
  */
 export function createResourcePolicy(base: string, root: string): ResourcePolicy {
+  // A reference to a place in the same file would take the query of its address over.
+  const [bare = base] = base.split(/[?#]/, 1);
   const absolute = (address: string): string =>
-    URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : '';
+    URL.canParse(address.trim(), bare) ? new URL(address.trim(), bare).href : '';
   const own = (address: string): string | undefined => {
     const url = absolute(address);
     return url.startsWith(root) ? url : undefined;
@@ -33,7 +41,7 @@ export function createResourcePolicy(base: string, root: string): ResourcePolicy
     readSheet: own,
     readLink(address) {
       const url = absolute(address);
-      if (url.startsWith(root)) return url;
+      if (url.startsWith(root)) return withoutQuery(url);
       const outside = readOutsideAddress(url);
       // Whatever else the server answers is no business of a book.
       const sameServer = outside !== undefined && new URL(outside).origin === new URL(root).origin;

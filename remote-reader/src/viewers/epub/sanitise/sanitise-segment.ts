@@ -1,4 +1,5 @@
 import type { Segment } from '../../../source/document-source.contract.ts';
+import { isPlainPicture } from '../../../source/plain-picture.ts';
 import { nextTask } from '../../shared/next-task.ts';
 import { type ImportedTree, importTree } from './import-tree.ts';
 import { takesLong } from './long-segment.ts';
@@ -6,14 +7,11 @@ import { parseMarkup } from './parse-markup.ts';
 import { purifyTree } from './purify-tree.ts';
 import { createResourcePolicy } from './resource-policy.ts';
 
-/** Pictures that stand in the reading order by themselves; drawings are markup. */
-const PICTURE = /^image\/(?!svg\+xml$)/;
-
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** A segment as it was served, or a page around it if it is a picture. */
 function pageOf(segment: Segment): Pick<Segment, 'markup' | 'mediaType'> {
-  if (!PICTURE.test(segment.mediaType)) return segment;
+  if (!isPlainPicture(segment.mediaType)) return segment;
   const markup = `<!doctype html><html><body><img src="${escaped(segment.address)}" alt=""></body></html>`;
   return { markup, mediaType: 'text/html' };
 }
