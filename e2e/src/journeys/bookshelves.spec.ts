@@ -74,6 +74,15 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   await page.getByRole('link', { name: 'reading' }).click();
   await expect(page).toHaveURL(/\/search/);
   await page.goto(new URL(shelf, page.url()).href);
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('strong');
+  const order = await titles.allTextContents();
+  await items.first().click();
+  await expect(items).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Undo: put/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(items).toHaveCount(2);
+  await expect.poll(() => titles.allTextContents()).toEqual(order);
   await items.first().click();
   await expect(items).toHaveCount(1);
 
@@ -95,7 +104,16 @@ test("somebody else's shelf can be looked at, not changed", async ({ openAs }) =
   await owner.keyboard.press('Enter');
   await expect(owner.getByRole('heading', { level: 1, name: 'For everyone' })).toBeVisible();
   const address = new URL(owner.url()).pathname;
+  // Private until it is shared.
   const guest = await openAs(PEOPLE.user, address);
+  await expect(guest.getByText('the requested bookshelf can not be loaded')).toBeVisible();
+  const sharing = owner.getByRole('switch', { name: /^Share this bookshelf/ });
+  await expect(sharing).not.toBeChecked();
+  await sharing.focus();
+  await owner.keyboard.press('Space');
+  await expect(owner.getByRole('button', { name: 'Copy a link to this bookshelf' })).toBeVisible();
+  await expectAccessible(owner);
+  await guest.getByRole('button', { name: 'Try again' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'For everyone' })).toBeVisible();
   await expect(guest.getByRole('heading', { name: 'Shared bookshelf' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Delete For everyone' })).toHaveCount(0);

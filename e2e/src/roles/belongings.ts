@@ -40,10 +40,11 @@ export async function freeDocuments(page: Page, count: number): Promise<FreeDocu
   return free;
 }
 
-/** Makes a shelf with a search on it; answers its number. */
+/** Makes a shared shelf with a search on it; answers its number. */
 export async function makeShelf(page: Page, name: string): Promise<number> {
   const { id } = await callApi<{ id: number }>(page, 'POST', '/bookshelf', { name });
   const item = { type: 'query', data: { query: 'reading', queryType: 0, connection: 1 } };
   await callApi(page, 'POST', `/bookshelf/${id}/add`, { item });
+  await callApi(page, 'PUT', `/bookshelf/${id}/sharing`, { shared: true });
   return id;
 }

@@ -117,6 +117,7 @@ export const SHELF_PLACES: readonly Place[] = [
       'Own bookshelf: rename': (page, { shelfName }) => button(`Rename ${shelfName}`)(page),
       'Own bookshelf: delete': (page, { shelfName }) => button(`Delete ${shelfName}`)(page),
       'Own bookshelf: take off': button('Take off the bookshelf'),
+      'Own bookshelf: share': (page) => page.getByRole('switch', { name: /^Share this bookshelf/ }),
     },
   },
 ];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { portalUrl } from './portal-address.ts';
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'DELETE' | 'PUT';
 
 /** Calls the API as whoever is signed in on the page; answers what it says, if it says anything. */
 export function callApi<T>(page: Page, method: Method, path: string, body?: object): Promise<T> {

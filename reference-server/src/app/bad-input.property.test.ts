@@ -58,6 +58,7 @@ const BODIES: Readonly<Record<string, object>> = {
   saveSettings: { defaultLanguage: 'nl', infotext: '{"ops":[]}', showCopyDocuments: true },
   createBookshelf: { name: 'Shelf' },
   renameBookshelf: { name: 'Shelf' },
+  shareBookshelf: { shared: true },
   addBookshelfItem: { item: { type: 'publication', data: { publicationId: 1, connectionId: 0 } } },
   requestPublication: {
     requesterName: 'A',

@@ -5,7 +5,7 @@ import { findConnection } from '../catalogue/connections.ts';
 import { findPublication } from '../catalogue/find-publication.ts';
 import type { Queryable } from '../database/database.contract.ts';
 import type { Session } from '../session/session.contract.ts';
-import { ownShelves, putItem, readShelf, requireAuthor } from './shelf-store.ts';
+import { makeShelf, ownShelves, putItem, readShelf, requireAuthor } from './shelf-store.ts';
 
 /** Throws when an item points to what the client doesn't have. */
 async function requireVisible(
@@ -26,18 +26,14 @@ async function requireVisible(
   if (found === undefined) throw notFound('The requested publication could not be found');
 }
 
-/** Shelves: read by everybody with an account at the client, changed by their author. */
+/** Shelves: private or shared with the people of the client, and changed by their authors. */
 export const bookshelfHandlers = defineHandlers({
   async getBookshelves({ session }, { database }) {
     return ownShelves(database, session);
   },
 
   async createBookshelf({ body, session }, { database }) {
-    const [row] = await database.query<{ id: number }>(
-      'insert into bookshelves (client_ref, author_id, name) values ($1, $2, $3) returning id',
-      [session.client, session.user?.id ?? null, body.name],
-    );
-    return readShelf(database, session, row?.id ?? 0);
+    return readShelf(database, session, await makeShelf(database, session, body.name));
   },
 
   async getBookshelf({ params, session }, { database }) {
@@ -45,26 +41,31 @@ export const bookshelfHandlers = defineHandlers({
   },
 
   async renameBookshelf({ params, body, session }, { database }) {
-    await requireAuthor(database, session, params.id);
-    await database.query('update bookshelves set name = $2 where id = $1', [params.id, body.name]);
+    const shelf = await requireAuthor(database, session, params.id);
+    await database.query('update bookshelves set name = $2 where id = $1', [shelf, body.name]);
+  },
+
+  async shareBookshelf({ params, body, session }, { database }) {
+    const shelf = await requireAuthor(database, session, params.id);
+    await database.query('update bookshelves set shared = $2 where id = $1', [shelf, body.shared]);
   },
 
   async deleteBookshelf({ params, session }, { database }) {
-    await requireAuthor(database, session, params.id);
-    await database.query('delete from bookshelves where id = $1', [params.id]);
+    const shelf = await requireAuthor(database, session, params.id);
+    await database.query('delete from bookshelves where id = $1', [shelf]);
   },
 
   async addBookshelfItem({ params, body, session }, { database }) {
-    await requireAuthor(database, session, params.id);
+    const shelf = await requireAuthor(database, session, params.id);
     await requireVisible(database, session, body.item);
-    await putItem(database, params.id, body.item);
+    await putItem(database, shelf, body.item, body.before);
   },
 
   async deleteBookshelfItem({ params, session }, { database }) {
-    await requireAuthor(database, session, params.id);
+    const shelf = await requireAuthor(database, session, params.id);
     const gone = await database.query(
       'delete from bookshelf_items where id = $1 and shelf_id = $2 returning id',
-      [params.itemId, params.id],
+      [params.itemId, shelf],
     );
     if (gone.length === 0) throw notFound('There is no such item on this bookshelf');
   },

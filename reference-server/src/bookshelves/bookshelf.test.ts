@@ -30,6 +30,8 @@ describe('bookshelves', () => {
   const add = (item: unknown, token = author) =>
     server.call('POST', `/api/bookshelf/${shelf}/add`, { token, body: { item } });
   const read = async (token = author) => server.call('GET', `/api/bookshelf/${shelf}`, { token });
+  const share = (shared: boolean, token = author) =>
+    server.call('PUT', `/api/bookshelf/${shelf}/sharing`, { token, body: { shared } });
 
   it('are made, renamed and taken away by their author', async () => {
     const [mine] = (await server.call('GET', '/api/bookshelf', { token: author })).json();
@@ -68,7 +70,90 @@ describe('bookshelves', () => {
     expect(again.statusCode).toBe(404);
   });
 
+  it('are numbered at random, whatever number is taken', async () => {
+    expect(Number.isSafeInteger(shelf)).toBe(true);
+    const numbers = await server.database.query<{ number: number }>(
+      'select random_shelf_number() as number from generate_series(1, 200)',
+      [],
+    );
+    expect(new Set(numbers.map(({ number }) => number)).size).toBe(200);
+    // Each bit is one in some number and zero in another: no part of it is fixed.
+    const bits = numbers.map(({ number }) => number.toString(2).padStart(53, '0'));
+    for (let bit = 0; bit < 53; bit += 1) {
+      expect(new Set(bits.map((text) => text[bit])).size).toBe(2);
+    }
+    await server.database.query(
+      `create sequence tries;
+       alter table bookshelves alter column number
+         set default case when nextval('tries') < 3 then ${shelf} else 7000000000000007 end`,
+    );
+    const body = { name: 'Next' };
+    const made = await server.call('POST', '/api/bookshelf', { token: author, body });
+    await server.database.query(
+      `alter table bookshelves alter column number set default random_shelf_number();
+       drop sequence tries`,
+    );
+    expect(made.json()).toMatchObject({ id: 7000000000000007, shared: false });
+  });
+
+  it('are private until their author shares them, and again after that', async () => {
+    const nothing = await server.call('GET', '/api/bookshelf/5', { token: colleague });
+    expect(nothing.statusCode).toBe(404);
+    const change = { token: colleague, body: { name: 'Mine now' } };
+    const isHidden = async () => {
+      const answers = [
+        await read(colleague),
+        await share(true, colleague),
+        await server.call('PUT', `/api/bookshelf/${shelf}`, change),
+        await add(SEARCH, colleague),
+      ];
+      for (const answer of answers) {
+        expect([answer.statusCode, answer.json()]).toEqual([404, nothing.json()]);
+      }
+    };
+    expect((await read()).json().shared).toBe(false);
+    await isHidden();
+    expect((await share(true)).statusCode).toBe(204);
+    expect((await read(colleague)).json()).toMatchObject({ id: shelf, shared: true });
+    expect((await read(stranger)).json()).toEqual(nothing.json());
+    expect((await share(false, colleague)).statusCode).toBe(403);
+    await share(false);
+    await isHidden();
+  });
+
+  it('take an item back at the place that it had', async () => {
+    const search = (query: string) => ({
+      type: 'query',
+      data: { query, queryType: 0, connection: 0 },
+    });
+    const order = async () =>
+      (await read()).json().items.map((item: { data: { query: string } }) => item.data.query);
+    const idOf = async (index: number) => (await read()).json().items[index].id;
+    const put = async (query: string, before?: number) =>
+      server.call('POST', `/api/bookshelf/${shelf}/add`, {
+        token: author,
+        body: { item: search(query), before },
+      });
+    for (const query of ['a', 'b', 'c', 'd']) await put(query);
+    // Twice, as the places have moved up by then.
+    for (const [index, query] of [
+      [1, 'b'],
+      [0, 'a'],
+      [1, 'b'],
+    ] as const) {
+      const next = await idOf(index + 1);
+      const gone = `/api/bookshelf/${shelf}/${await idOf(index)}`;
+      await server.call('DELETE', gone, { token: author });
+      expect((await put(query, next)).statusCode).toBe(204);
+      expect(await order()).toEqual(['a', 'b', 'c', 'd']);
+    }
+    await put('e');
+    await put('f', 999_999);
+    expect(await order()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
   it('are read by a colleague, and changed by nobody else', async () => {
+    await share(true);
     expect((await read(colleague)).statusCode).toBe(200);
     expect((await add(PUBLICATION, colleague)).statusCode).toBe(403);
     const body = { name: 'Mine now' };

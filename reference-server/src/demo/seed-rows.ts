@@ -78,11 +78,11 @@ function shelfItem(item: DemoShelfItem, rows: readonly PublicationRow[]): NewShe
 }
 
 async function seedShelves(transaction: Queryable, rows: readonly PublicationRow[]): Promise<void> {
-  for (const { name, author, client, items } of SHELVES) {
+  for (const { name, author, client, shared = false, items } of SHELVES) {
     const [shelf] = await transaction.query<{ id: number }>(
-      `insert into bookshelves (client_ref, author_id, name)
-       select $1, id, $2 from users where login = $3 returning id`,
-      [client, name, author],
+      `insert into bookshelves (client_ref, author_id, name, shared)
+       select $1, id, $2, $4 from users where login = $3 returning id`,
+      [client, name, author, shared],
     );
     if (shelf === undefined) throw new Error(`The shelf ${name} has no author`);
     for (const item of items) await putItem(transaction, shelf.id, shelfItem(item, rows));

@@ -16,6 +16,8 @@ export interface DemoShelf {
   /** The login of its author. */
   readonly author: string;
   readonly client: string;
+  /** Whether other people of the library can read it; private when left out. */
+  readonly shared?: boolean;
   readonly items: readonly DemoShelfItem[];
 }
 
@@ -58,6 +60,7 @@ export const SHELVES: readonly DemoShelf[] = [
     name: 'Canon van de bibliothecaris',
     author: 'user2@demo.example',
     client: 'waterland',
+    shared: true,
     items: [
       book('catalogue', 'five-laws'),
       book('catalogue', 'advis-bibliotheque'),

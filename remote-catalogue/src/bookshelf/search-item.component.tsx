@@ -7,15 +7,16 @@ import { fromSharedQuery } from '../search/shared-query.ts';
 import { fieldName, MODE_NAMES } from '../search-bar/options.ts';
 import { useLink } from '../shell/use-link.ts';
 import styles from './bookshelf.module.css';
-import { ShelfLine } from './shelf-line.component.tsx';
+import { type OnRemove, ShelfLine } from './shelf-line.component.tsx';
 
 interface SearchItemProps {
   readonly saved: SharedQuery;
-  readonly onRemove: (() => void) | undefined;
+  readonly onRemove: OnRemove | undefined;
+  readonly isReturned: boolean;
 }
 
 /** A saved search, with what it is narrowed by; leads to its results (`docs/behaviour.md` C 2). */
-export function SearchItem({ saved, onRemove }: SearchItemProps) {
+export function SearchItem({ saved, onRemove, isReturned }: SearchItemProps) {
   const { t, i18n } = useLingui();
   const { modules, settings } = useLibrary();
   const { criteria, connection, facets } = fromSharedQuery(saved, defaultCriteria(settings));
@@ -30,7 +31,7 @@ export function SearchItem({ saved, onRemove }: SearchItemProps) {
   const name = criteria.query || t`All publications`;
   const link = useLink(`/search?${new URLSearchParams({ query: JSON.stringify(saved) })}`);
   return (
-    <ShelfLine name={name} onRemove={onRemove}>
+    <ShelfLine name={name} onRemove={onRemove} isReturned={isReturned}>
       <a {...link} className={styles.item}>
         <span className={styles.picture}>
           <Icon of={SearchIcon} size="lg" />

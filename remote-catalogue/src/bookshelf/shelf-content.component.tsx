@@ -14,11 +14,14 @@ import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Heading } from '@leeszaal/shared-ui/typography';
+import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useRef } from 'react';
+import { useState } from 'react';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 import styles from './bookshelf.module.css';
+import { RemovedLine } from './removed-line.component.tsx';
 import { ShelfItemLine } from './shelf-item.component.tsx';
+import { ShelfSharing } from './shelf-sharing.component.tsx';
 import { useRemovals } from './use-removals.ts';
 import type { ShelfState } from './use-shelf.ts';
 
@@ -36,7 +39,6 @@ export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfConten
   const { t } = useLingui();
   const { navigation } = useHost();
   const copyLink = useCopyLink();
-  const heading = useRef<HTMLHeadingElement>(null);
   switch (state.kind) {
     case 'loading':
       return <Spinner label={t`Loading…`} />;
@@ -82,21 +84,19 @@ export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfConten
       return (
         <>
           <div className={styles.head}>
-            <Heading ref={heading} tabIndex={-1} className={styles.name} level={1} look="title">
+            <Heading className={styles.name} level={1} look="title">
               <bdi>{state.shelf.name}</bdi>
             </Heading>
-            <IconButton
-              label={t`Copy a link to this bookshelf`}
-              icon={ShareIcon}
-              onPress={() => copyLink(navigation.href(`/bookshelf/${state.shelf.id}`))}
-            />
+            {state.shelf.shared !== false && (
+              <IconButton
+                label={t`Copy a link to this bookshelf`}
+                icon={ShareIcon}
+                onPress={() => copyLink(navigation.href(`/bookshelf/${state.shelf.id}`))}
+              />
+            )}
           </div>
-          <ShelfItems
-            key={state.shelf.id}
-            shelf={state.shelf}
-            isAuthor={isAuthor}
-            heading={heading}
-          />
+          {isAuthor && <ShelfSharing key={`sharing-${state.shelf.id}`} shelf={state.shelf} />}
+          <ShelfItems key={state.shelf.id} shelf={state.shelf} isAuthor={isAuthor} />
         </>
       );
   }
@@ -105,32 +105,55 @@ export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfConten
 interface ShelfItemsProps {
   readonly shelf: Bookshelf;
   readonly isAuthor: boolean;
-  readonly heading: RefObject<HTMLElement | null>;
 }
 
-function ShelfItems({ shelf, isAuthor, heading }: ShelfItemsProps) {
+function ShelfItems({ shelf, isAuthor }: ShelfItemsProps) {
   const { t } = useLingui();
-  const { items, error, remove } = useRemovals(shelf);
-  const takeOff = (itemId: number) => {
-    // Its button goes with it, and must not take the focus along.
-    heading.current?.focus({ preventScroll: true });
-    remove(itemId);
+  const { rows, error, remove, putBack } = useRemovals(shelf);
+  const [returned, setReturned] = useState<string>();
+  const [said, setSaid] = useState('');
+  const undo = (key: string, name: string | undefined) => {
+    setReturned(key);
+    setSaid(
+      name === undefined ? t`Put back on the bookshelf` : t`${name} is back on the bookshelf`,
+    );
+    putBack(key);
   };
-  if (items.length === 0) {
-    return <EmptyState icon={BookshelfIcon} title={t`This bookshelf is empty`} />;
-  }
   return (
     <>
+      <LiveRegion>{said}</LiveRegion>
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <ShelfItemLine
-            key={item.id}
-            item={item}
-            onRemove={isAuthor ? () => takeOff(item.id) : undefined}
-          />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className={styles.items}>
+          {rows.map(({ key, item, removed }) =>
+            removed ? (
+              <RemovedLine
+                key={`removed ${key}`}
+                name={removed.name}
+                onUndo={() => undo(key, removed.name)}
+              />
+            ) : (
+              <ShelfItemLine
+                key={key}
+                item={item}
+                isReturned={returned === key}
+                onRemove={
+                  isAuthor
+                    ? (name) => {
+                        setReturned(undefined);
+                        setSaid('');
+                        remove(item, name);
+                      }
+                    : undefined
+                }
+              />
+            ),
+          )}
+        </ul>
+      )}
+      {rows.every(({ removed }) => removed) && (
+        <EmptyState icon={BookshelfIcon} title={t`This bookshelf is empty`} />
+      )}
     </>
   );
 }

@@ -1,40 +1,44 @@
 import type { Publication, ShelfItem } from '@leeszaal/shared-contracts';
+import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useDetail } from '../detail/use-detail.ts';
 import { usePublication } from '../detail/use-publication.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
+import { ReadingAction } from '../publication/reading-action.component.tsx';
 import styles from './bookshelf.module.css';
 import { SearchItem } from './search-item.component.tsx';
-import { ShelfLine } from './shelf-line.component.tsx';
+import { type OnRemove, ShelfLine } from './shelf-line.component.tsx';
 
 interface ShelfItemLineProps {
   readonly item: ShelfItem;
   /** Takes it off; undefined for whoever may not. */
-  readonly onRemove: (() => void) | undefined;
+  readonly onRemove: OnRemove | undefined;
+  /** Whether it was just put back. */
+  readonly isReturned: boolean;
 }
 
 /** A saved search leads to its results, a publication opens its detail. */
-export function ShelfItemLine({ item, onRemove }: ShelfItemLineProps) {
+export function ShelfItemLine({ item, ...line }: ShelfItemLineProps) {
   return item.type === 'publication' ? (
-    <PublicationItem {...item.data} onRemove={onRemove} />
+    <PublicationItem {...item.data} {...line} />
   ) : (
-    <SearchItem saved={item.data} onRemove={onRemove} />
+    <SearchItem saved={item.data} {...line} />
   );
 }
 
-interface PublicationItemProps {
+interface PublicationItemProps extends Omit<ShelfItemLineProps, 'item'> {
   readonly publicationId: number;
   readonly connectionId: number;
-  readonly onRemove: (() => void) | undefined;
 }
 
-function PublicationItem({ publicationId, connectionId, onRemove }: PublicationItemProps) {
+function PublicationItem({ publicationId, connectionId, ...line }: PublicationItemProps) {
   const { t } = useLingui();
+  const { modules } = useLibrary();
   const { state } = usePublication({ connection: connectionId, id: publicationId });
   const name = state.kind === 'ready' ? state.publication.title || t`Untitled` : undefined;
   return (
-    <ShelfLine name={name} onRemove={onRemove}>
+    <ShelfLine name={name} {...line}>
       {state.kind === 'error' && <p className={styles.item}>{t`ERROR`}</p>}
       {state.kind === 'loading' && (
         <SkeletonGroup className={styles.awaited} label={t`Loading…`}>
@@ -43,7 +47,14 @@ function PublicationItem({ publicationId, connectionId, onRemove }: PublicationI
         </SkeletonGroup>
       )}
       {state.kind === 'ready' && (
-        <PublicationButton connection={connectionId} publication={state.publication} />
+        <>
+          <PublicationButton connection={connectionId} publication={state.publication} />
+          <ReadingAction
+            publication={state.publication}
+            module={modules.find(({ connection }) => connection === connectionId)}
+            size="sm"
+          />
+        </>
       )}
     </ShelfLine>
   );

@@ -80,6 +80,37 @@ describe('what stands on a shelf', () => {
   });
 });
 
+describe('reading what stands on a shelf', () => {
+  const readable = { ...publication, pubKey: 'pub-7', licenseAvailable: true };
+  const reading = [
+    { connection: 0, module: 0, name: 'Catalogue', actions: ['read' as const], advancedFields: [] },
+  ];
+
+  test('a publication that can be read is read from the shelf', async () => {
+    const catalogue = await openShelves({
+      path: '/bookshelf/1',
+      modules: reading,
+      answers: { getPublicationDetail: () => readable },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Read Max Havelaar' }));
+    expect(catalogue.address()).toBe('/pub-7');
+  });
+
+  test('one that others are reading is in use, one that has no document is neither', async () => {
+    const inUse = { ...readable, licenseAvailable: false };
+    const catalogue = await openShelves({
+      path: '/bookshelf/1',
+      modules: reading,
+      answers: { getPublicationDetail: () => inUse },
+    });
+    expect(await screen.findByRole('button', { name: 'In use' })).toHaveProperty('disabled', true);
+    await catalogue.close();
+    await openShelves({ path: '/bookshelf/1', modules: reading });
+    await screen.findByRole('button', { name: /Multatuli/ });
+    expect(screen.queryByRole('button', { name: /^(Read|In use)/ })).toBeNull();
+  });
+});
+
 describe('taking things off', () => {
   const full: Bookshelf = {
     ...later,
@@ -101,7 +132,9 @@ describe('taking things off', () => {
     });
     for (const id of [1, 2, 3]) await press(`Take off the bookshelf: sea ${id}`);
     expect(screen.getByText('This bookshelf is empty')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Undo: put sea 3 back' }),
+    );
     expect(callsOf(catalogue, 'deleteBookshelfItem')).toHaveLength(1);
     await act(async () => {
       for (const { resolve } of answers) resolve(undefined);
@@ -113,6 +146,71 @@ describe('taking things off', () => {
         { params: { id: 1, itemId: 3 } },
       ]),
     );
+  });
+
+  test('one that is undone is asked for again in front of what followed it, and stands there', async () => {
+    let shelf = full;
+    const without = (id: number) => ({
+      ...shelf,
+      items: shelf.items.filter((item) => item.id !== id),
+    });
+    const catalogue = await openShelves({
+      path: '/bookshelf/1',
+      shelves: [full],
+      after: () => [shelf],
+      answers: {
+        deleteBookshelfItem: ({ params }) => {
+          shelf = without(params.itemId);
+        },
+        addBookshelfItem: ({ body }) => {
+          const [first, ...others] = shelf.items;
+          const item = { ...body.item, id: 9 };
+          shelf = { ...shelf, items: [...(first ? [first] : []), item, ...others] };
+        },
+      },
+    });
+    const order = () =>
+      screen.getAllByRole('link', { name: /^sea/ }).map(({ textContent }) => textContent);
+    await press('Take off the bookshelf: sea 2');
+    expect(order()).toEqual(['sea 1', 'sea 3']);
+    const undo = screen.getByRole('button', { name: 'Undo: put sea 2 back' });
+    expect(document.activeElement).toBe(undo);
+    await userEvent.keyboard('{Enter}');
+    expect(order()).toEqual(['sea 1', 'sea 2', 'sea 3']);
+    expect(document.activeElement?.textContent).toContain('sea 2');
+    expect(screen.getByText('sea 2 is back on the bookshelf')).toBeTruthy();
+    await waitFor(() =>
+      expect(callsOf(catalogue, 'addBookshelfItem')).toEqual([
+        {
+          params: { id: 1 },
+          body: { item: { type: 'query', data: { query: 'sea 2', queryType: 0 } }, before: 3 },
+        },
+      ]),
+    );
+    expect(order()).toEqual(['sea 1', 'sea 2', 'sea 3']);
+    // By its new number.
+    await press('Take off the bookshelf: sea 2');
+    await waitFor(() =>
+      expect(callsOf(catalogue, 'deleteBookshelfItem').at(-1)).toEqual({
+        params: { id: 1, itemId: 9 },
+      }),
+    );
+  });
+
+  test('one that cannot be put back can be tried again', async () => {
+    const refuse = (): never => {
+      throw new StatusError(409, { message: 'The shelf is full.' });
+    };
+    await openShelves({
+      path: '/bookshelf/1',
+      shelves: [full],
+      after: [{ ...full, items: full.items.slice(1) }],
+      answers: { deleteBookshelfItem: () => undefined, addBookshelfItem: refuse },
+    });
+    await press('Take off the bookshelf: sea 1');
+    await press('Undo: put sea 1 back');
+    expect(await screen.findByText('The shelf is full.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo: put sea 1 back' })).toBeTruthy();
   });
 
   test('one that cannot be taken off stands there again, and the others are gone', async () => {

@@ -1,22 +1,31 @@
 import { CloseIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './bookshelf.module.css';
+
+/** Takes an item off; is told its title or query, as far as that is known. */
+export type OnRemove = (name: string | undefined) => void;
 
 interface ShelfLineProps {
   /** What the item is called; undefined as long as that is not known. */
   readonly name: string | undefined;
   /** Takes it off; only for whoever may (`docs/behaviour.md` C 6). */
-  readonly onRemove: (() => void) | undefined;
+  readonly onRemove: OnRemove | undefined;
+  /** Whether it was just put back: it takes the focus. */
+  readonly isReturned?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** One item of a shelf, and the way to take it off. */
-export function ShelfLine({ name, onRemove, children }: ShelfLineProps) {
+export function ShelfLine({ name, onRemove, isReturned = false, children }: ShelfLineProps) {
   const { t } = useLingui();
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isReturned) line.current?.focus({ preventScroll: true });
+  }, [isReturned]);
   return (
-    <li className={styles.line}>
+    <li ref={line} className={styles.line} tabIndex={isReturned ? -1 : undefined}>
       {children}
       {onRemove && (
         <IconButton
@@ -24,7 +33,7 @@ export function ShelfLine({ name, onRemove, children }: ShelfLineProps) {
             name === undefined ? t`Take off the bookshelf` : t`Take off the bookshelf: ${name}`
           }
           icon={CloseIcon}
-          onPress={onRemove}
+          onPress={() => onRemove(name)}
         />
       )}
     </li>

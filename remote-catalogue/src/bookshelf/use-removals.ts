@@ -1,47 +1,97 @@
-import { type Bookshelf, serverMessage } from '@leeszaal/shared-contracts';
+import { type Bookshelf, type ShelfItem, serverMessage } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  itemKey,
+  keysAfter,
+  type RemovedItem,
+  type RemovedItems,
+  type ShelfRow,
+  shelfRows,
+} from './shelf-rows.ts';
 import { useShelves } from './use-shelves.ts';
 
-/** Taking things off a shelf. */
+/** Taking items off a shelf, and putting them back. */
 export interface Removals {
-  /** What stands on the shelf and is not on its way off it. */
-  readonly items: Bookshelf['items'];
-  /** What the server said of the last one that could not be taken off; that one stands there again. */
+  readonly rows: readonly ShelfRow[];
+  /** What the server said of the last change that failed; the row is as it was before that change. */
   readonly error: string | undefined;
-  readonly remove: (itemId: number) => void;
+  /** @param name the title or the query, as far as it is known */
+  readonly remove: (item: ShelfItem, name: string | undefined) => void;
+  /** Puts a removed item back at its former place. */
+  readonly putBack: (key: string) => void;
 }
 
 /**
- * Takes things off a shelf, as many as are pressed: each is gone from sight at once, and the server is
- * asked for one after another.
+ * Takes items off a shelf and puts them back. The rows change at once; the server is asked for one change
+ * after another.
  */
 export function useRemovals({ id, items }: Bookshelf): Removals {
   const { t } = useLingui();
   const { telemetry } = useHost();
-  const { removeItem } = useShelves();
-  const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
+  const { removeItem, addBefore } = useShelves();
+  const [removed, setRemoved] = useState<RemovedItems>(new Map());
   const [error, setError] = useState<string>();
-  const line = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  }, [items]);
+  const rows = shelfRows(items, removed);
 
-  const take = async (itemId: number) => {
-    try {
-      await removeItem(id, itemId);
-    } catch (cause) {
-      telemetry.report({ level: 'warning', name: 'bookshelf-change-failed', error: cause });
-      setError(serverMessage(cause) ?? t`Something went wrong, please try again later`);
-    }
-    setGoing((before) => new Set([...before].filter((other) => other !== itemId)));
+  const note = (key: string, entry: RemovedItem) =>
+    setRemoved((before) => new Map(before).set(key, entry));
+  const forget = (key: string) =>
+    setRemoved((before) => new Map([...before].filter(([other]) => other !== key)));
+
+  /** Queues a change; when it fails, says so and takes its effect on the rows back. */
+  const enqueue = (change: () => Promise<void>, takeBack: () => void) => {
+    setError(undefined);
+    queue.current = queue.current.then(async () => {
+      try {
+        await change();
+      } catch (cause) {
+        telemetry.report({ level: 'warning', name: 'bookshelf-change-failed', error: cause });
+        setError(serverMessage(cause) ?? t`Something went wrong, please try again later`);
+        takeBack();
+      }
+    });
   };
 
   return {
-    items: items.filter((item) => !going.has(item.id)),
+    rows,
     error,
-    remove: (itemId) => {
-      setError(undefined);
-      setGoing((before) => new Set(before).add(itemId));
-      line.current = line.current.then(() => take(itemId));
+    remove: (item, name) => {
+      const key = itemKey(item);
+      const entry: RemovedItem = { item, name, following: keysAfter(rows, key), phase: 'going' };
+      note(key, entry);
+      enqueue(
+        async () => {
+          await removeItem(id, item.id);
+          // It may be on its way back by now.
+          setRemoved((now) =>
+            now.get(key) === entry ? new Map(now).set(key, { ...entry, phase: 'gone' }) : now,
+          );
+        },
+        () => forget(key),
+      );
+    },
+    putBack: (key) => {
+      const entry = removed.get(key);
+      if (!entry || entry.phase === 'returning') return;
+      note(key, { ...entry, phase: 'returning' });
+      const { id: _former, ...item } = entry.item;
+      enqueue(
+        async () => {
+          const next = entry.following
+            .map((each) => latest.current.find((other) => itemKey(other) === each))
+            .find((other) => other !== undefined);
+          await addBefore(id, item, next?.id);
+          forget(key);
+        },
+        () => note(key, { ...entry, phase: 'gone' }),
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Bookshelf, endpoints } from '@leeszaal/shared-contracts';
+import { type Bookshelf, endpoints, type NewShelfItem } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
@@ -20,7 +20,11 @@ export interface Shelves {
   remove(id: number): Promise<void>;
   /** Each by itself; says which of them did not get there. */
   add(id: number, candidates: readonly ShelfCandidate[]): Promise<AddOutcome>;
+  /** Adds an item in front of another one, at the end without one. */
+  addBefore(id: number, item: NewShelfItem, before: number | undefined): Promise<void>;
   removeItem(id: number, itemId: number): Promise<void>;
+  /** Shares a shelf with the people of the library, or makes it private. */
+  share(id: number, shared: boolean): Promise<void>;
   /** Reads the shelves again, where that has failed after a change. */
   catchUp(): Promise<void>;
 }
@@ -63,6 +67,14 @@ export function useShelves(): Shelves {
         // The server alone knows their numbers: they show once the shelves are read again.
         await reload(asTheyAre);
         return outcome;
+      },
+      async addBefore(id, item, before) {
+        await http.call(endpoints.addBookshelfItem, { params: { id }, body: { item, before } });
+        await reload(asTheyAre);
+      },
+      async share(id, shared) {
+        await http.call(endpoints.shareBookshelf, { params: { id }, body: { shared } });
+        await reload(withChanged(id, (shelf) => ({ ...shelf, shared })));
       },
       async removeItem(id, itemId) {
         await http.call(endpoints.deleteBookshelfItem, { params: { id, itemId } });

@@ -2,6 +2,7 @@ import {
   type Bookshelf,
   type Publication,
   publicationCodec,
+  type SearchModule,
   type SharedQuery,
 } from '@leeszaal/shared-contracts';
 import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
@@ -18,7 +19,7 @@ export const publication: Publication = v.parse(publicationCodec.schema, {
   title: 'Max Havelaar',
   authors: ['Multatuli', 'Douwes Dekker'],
 });
-const modules = [
+const modules: readonly SearchModule[] = [
   { connection: 0, module: 0, name: 'Catalogue', actions: [], advancedFields: [] },
   { connection: 1, module: 1, name: 'Archive', actions: [], advancedFields: [] },
 ];
@@ -56,13 +57,15 @@ interface Setting {
   readonly shelves?: readonly Bookshelf[];
   readonly after?: readonly Bookshelf[] | (() => readonly Bookshelf[]);
   readonly answers?: FakeAnswers;
+  readonly modules?: readonly SearchModule[];
 }
 
 /** Opens the address of a shelf. */
-export async function openShelves({ path, shelves = [later, other], after, answers }: Setting) {
+export async function openShelves(setting: Setting) {
+  const { path, shelves = [later, other], after, answers } = setting;
   opened = await openScreen({
     path,
-    library: { modules, bookshelves: shelves },
+    library: { modules: setting.modules ?? modules, bookshelves: shelves },
     reloaded: () => ({
       bookshelves: [...(typeof after === 'function' ? after() : (after ?? shelves))],
     }),

@@ -85,6 +85,7 @@ export {
   Trash2 as DeleteIcon,
   TriangleAlert as WarningIcon,
   Underline as UnderlineIcon,
+  Undo2 as UndoIcon,
   Upload as UploadIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,

@@ -57,6 +57,7 @@ const ASKS: Record<EndpointName, Making> = {
   createBookshelf: () => ({ body: { name: 'Another' } }),
   getBookshelf: ({ shelf }) => ({ params: { id: shelf } }),
   renameBookshelf: ({ shelf }) => ({ params: { id: shelf }, body: { name: 'Renamed' } }),
+  shareBookshelf: ({ shelf }) => ({ params: { id: shelf }, body: { shared: true } }),
   deleteBookshelf: ({ shelf }) => ({ params: { id: shelf } }),
   addBookshelfItem: ({ shelf }) => ({
     params: { id: shelf },

@@ -80,7 +80,7 @@ export async function renewHoldings(
   const [item] = await database.query<{ id: number; shelf: number }>(
     `insert into bookshelf_items (shelf_id, item, fingerprint)
      select id, $1::jsonb, 'first' from bookshelves where client_ref = 'north'
-     returning id, shelf_id as shelf`,
+     returning id, (select number from bookshelves s where s.id = shelf_id) as shelf`,
     [JSON.stringify({ type: 'query', data: { query: MARKS.north, queryType: 0, connection: 0 } })],
   );
   const licenceKey = keyOf(login);

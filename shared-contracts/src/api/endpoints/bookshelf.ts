@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { listOf, plain } from '../codec.ts';
 import { defineEndpoint, empty, json } from '../define-endpoint.ts';
-import { addShelfItemCodec, bookshelfCodec, shelfNameCodec } from '../entities/bookshelf.ts';
+import {
+  addShelfItemCodec,
+  bookshelfCodec,
+  shelfNameCodec,
+  shelfSharingCodec,
+} from '../entities/bookshelf.ts';
 import { wholeNumber } from '../scalars.ts';
 
 const shelf = plain(v.object({ id: wholeNumber }));
@@ -40,6 +45,16 @@ export const renameBookshelf = defineEndpoint({
   retry: 'keyed',
   params: shelf,
   body: json(shelfNameCodec),
+  answer: empty,
+});
+export const shareBookshelf = defineEndpoint({
+  name: 'shareBookshelf',
+  method: 'PUT',
+  path: '/bookshelf/{id}/sharing',
+  access: 'user',
+  retry: 'keyed',
+  params: shelf,
+  body: json(shelfSharingCodec),
   answer: empty,
 });
 export const deleteBookshelf = defineEndpoint({

@@ -30,6 +30,8 @@ export const bookshelfCodec = plain(
   v.object({
     id: wholeNumber,
     name: v.string(),
+    /** Whether others of the client who have the address can read it; undefined: the server does not say. */
+    shared: v.optional(v.boolean()),
     authorId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
     items: v.optional(v.array(itemSchema), []),
   }),
@@ -37,12 +39,23 @@ export const bookshelfCodec = plain(
 /** A bookshelf. */
 export type Bookshelf = v.InferOutput<typeof bookshelfCodec.schema>;
 
+/** The longest name of a shelf, in characters. */
+export const SHELF_NAME_LIMIT = 200;
+
 /** The name of a new or renamed shelf, not blank. */
 export const shelfNameCodec = plain(
   v.object({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(SHELF_NAME_LIMIT)),
   }),
 );
 
-/** Adding one item; several items are several calls (`docs/decisions.md` 41). */
-export const addShelfItemCodec = plain(v.object({ item: newShelfItemSchema }));
+/** Shares a shelf with the client's other people, or makes it private (`docs/decisions.md` 82). */
+export const shelfSharingCodec = plain(v.object({ shared: v.boolean() }));
+
+/**
+ * Adding one item; several items are several calls (`docs/decisions.md` 41). `before` is the id of the item
+ * that it is put in front of; without one, or where that item is gone, it is put at the end.
+ */
+export const addShelfItemCodec = plain(
+  v.object({ item: newShelfItemSchema, before: v.optional(wholeNumber) }),
+);

@@ -1,0 +1,39 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { UndoIcon } from '@leeszaal/shared-ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import styles from './bookshelf.module.css';
+
+interface RemovedLineProps {
+  /** The title or the query, as far as it was known. */
+  readonly name: string | undefined;
+  readonly onUndo: () => void;
+}
+
+/** The place of an item that was taken off; the focus goes to the button that puts the item back. */
+export function RemovedLine({ name, onUndo }: RemovedLineProps) {
+  const { t } = useLingui();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  return (
+    <li className={styles.removed}>
+      <span>
+        {name === undefined ? (
+          <Trans>Taken off the bookshelf</Trans>
+        ) : (
+          <Trans>{name} was taken off the bookshelf</Trans>
+        )}
+      </span>
+      <Button
+        ref={undo}
+        size="sm"
+        variant="quiet"
+        icon={UndoIcon}
+        aria-label={name === undefined ? t`Undo: put it back` : t`Undo: put ${name} back`}
+        onPress={onUndo}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Bookshelf, serverMessage } from '@leeszaal/shared-contracts';
+import { useHost, useSession } from '@leeszaal/shared-contracts/react';
+import { Notice } from '@leeszaal/shared-ui/notice';
+import { Switch } from '@leeszaal/shared-ui/switch';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import styles from './bookshelf.module.css';
+import { useShelves } from './use-shelves.ts';
+
+/** Says who can read a shelf, and lets its author share it or make it private (`docs/decisions.md` 82). */
+export function ShelfSharing({ shelf }: { readonly shelf: Bookshelf }) {
+  const { t } = useLingui();
+  const { telemetry } = useHost();
+  const { client } = useSession();
+  const { share } = useShelves();
+  const [pending, setPending] = useState<boolean>();
+  const [error, setError] = useState<string>();
+  const { id, shared } = shelf;
+  const library = client.current.name;
+  if (shared === undefined) return null;
+
+  const change = async (wanted: boolean) => {
+    if (pending !== undefined) return;
+    setPending(wanted);
+    setError(undefined);
+    try {
+      await share(id, wanted);
+    } catch (cause) {
+      telemetry.report({ level: 'warning', name: 'bookshelf-change-failed', error: cause });
+      setError(serverMessage(cause) ?? t`Something went wrong, please try again later`);
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  return (
+    <>
+      <Switch
+        className={styles.sharing}
+        isSelected={pending ?? shared}
+        onChange={(wanted) => void change(wanted)}
+        description={
+          shared ? (
+            <Trans>Everyone with an account at {library} who has the link can read it.</Trans>
+          ) : (
+            <Trans>Only you can read it.</Trans>
+          )
+        }
+      >
+        <Trans>Share this bookshelf</Trans>
+      </Switch>
+      {error !== undefined && <Notice tone="danger">{error}</Notice>}
+    </>
+  );
+}
