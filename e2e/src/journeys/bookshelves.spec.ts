@@ -75,6 +75,7 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   await expect(page).toHaveURL(/\/search/);
   await page.goto(new URL(shelf, page.url()).href);
   const titles = page.getByRole('main').getByRole('listitem').getByRole('strong');
+  await expect(titles).toHaveCount(2);
   const order = await titles.allTextContents();
   await items.first().click();
   await expect(items).toHaveCount(1);
