@@ -3,6 +3,7 @@ import { spineIndexOf } from './navigation/cfi.ts';
 import { type ContentsMap, mapContents } from './navigation/chapters.ts';
 import { type ReadingOrder, readOrder } from './navigation/reading-order.ts';
 import { readTextLink, type SegmentLink, splitLink } from './navigation/segment-link.ts';
+import { languageTag } from './sanitise/name-language.ts';
 
 /** A place in a book: a segment, and an anchor in it. */
 export interface BookPlace {
@@ -15,6 +16,8 @@ export interface BookPlace {
 /** What an EPUB is before any of it is read: its segments, its chapters, and where its files are. */
 export interface EpubBook {
   readonly title: AppearanceMetadata['title'];
+  /** As the package states it; undefined where it states none. */
+  readonly language: string | undefined;
   readonly order: ReadingOrder;
   readonly contents: ContentsMap;
   /** Address of the folder that the addresses of all files begin with, ending in a slash. */
@@ -40,7 +43,7 @@ export interface EpubBook {
  * @param address that any file of the book has
  */
 export function readBook(
-  { title, spine }: Pick<AppearanceMetadata, 'title' | 'spine'>,
+  { title, language, spine }: Pick<AppearanceMetadata, 'title' | 'language' | 'spine'>,
   contents: readonly ContentsEntry[],
   address: string,
 ): EpubBook {
@@ -58,6 +61,7 @@ export function readBook(
   };
   return {
     title,
+    language: languageTag(language),
     order,
     contents: mapContents(contents, order),
     root,

@@ -13,6 +13,7 @@ import type { PageOfAnchor } from '../navigation/chapters.ts';
 import type { OpenSegment } from '../notes/find-note.ts';
 import { type BorrowedFrame, settleFrame } from '../print/print-pages.ts';
 import { takesTooLong } from '../sanitise/long-segment.ts';
+import { nameLanguage } from '../sanitise/name-language.ts';
 import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
 import { openFrame } from './open-frame.ts';
 import { makeFrame, type SegmentFrame } from './segment-frame.ts';
@@ -204,6 +205,7 @@ export class FrameShelf {
     const { path } = book.item(index);
     const segment = await this.#larder.segment(path, { signal, background: true });
     const { document, styles } = await sanitiseInTurns(segment, book.root, signal);
+    nameLanguage(document, book.language);
     return { document, styles: await this.#styleLibrary.read(styles, segment.address) };
   }
 
@@ -255,7 +257,8 @@ export class FrameShelf {
       signal.throwIfAborted();
       return this.#spare.take(signal);
     };
-    const making = { open, title, root: book.root, styles: this.#styleLibrary };
+    const { root, language } = book;
+    const making = { open, title, root, language, styles: this.#styleLibrary };
     return makeFrame(segment, item, () => this.#metrics, making, options.signal);
   }
 }

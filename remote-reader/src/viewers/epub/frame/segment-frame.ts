@@ -4,6 +4,7 @@ import { FixedSegment } from '../layout/fixed-segment.ts';
 import { makePageSheets, PagedSegment } from '../layout/paged-segment.ts';
 import type { Metrics, SegmentLayout } from '../layout/segment-layout.contract.ts';
 import { widenLetters } from '../layout/wide-letters.ts';
+import { nameLanguage } from '../sanitise/name-language.ts';
 import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
 import { fillFrame } from './fill-frame.ts';
 import type { OpenedFrame } from './open-frame.ts';
@@ -29,10 +30,15 @@ export interface FrameMaking {
   /** Address of the document's folder, ending in a slash. */
   readonly root: string;
   readonly styles: StyleLibrary;
+  /** Of the book. */
+  readonly language: string | undefined;
 }
 
 /** How long, in ms, a segment waits for its fonts; a page that changes while it is read is worse. */
 const FONT_PATIENCE = 300;
+
+/** Not of the whole set: that is busy for a moment when a font is at hand, too. */
+const isLoading = ({ fonts }: Document) => [...fonts].some(({ status }) => status === 'loading');
 
 /** Resolves when the fonts that the layout asked for are there, or have taken too long. */
 async function fontsLoaded({ fonts }: Document): Promise<void> {
@@ -53,7 +59,7 @@ export async function makeFrame(
   segment: Promise<Segment>,
   item: SpineItem,
   measure: () => Metrics,
-  { open, title, root, styles: library }: FrameMaking,
+  { open, title, root, styles: library, language }: FrameMaking,
   signal: AbortSignal,
 ): Promise<SegmentFrame> {
   const opening = open(signal);
@@ -62,6 +68,7 @@ export async function makeFrame(
   try {
     const served = await segment;
     const { document: tree, styles: sources } = await sanitiseInTurns(served, root, signal);
+    nameLanguage(tree, language);
     const texts = await library.read(sources, served.address);
     const { element, page } = await opening;
     signal.throwIfAborted();
@@ -78,7 +85,7 @@ export async function makeFrame(
       : new FixedSegment(element, page, item);
     const metrics = measure();
     layout.arrange(metrics);
-    if (page.fonts.status === 'loading') {
+    if (isLoading(page)) {
       await fontsLoaded(page);
       layout.arrange(metrics);
     }

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { languageTag, nameLanguage } from './name-language.ts';
+import { XML } from './namespaces.ts';
+import { sanitiseSegment } from './sanitise-segment.ts';
+
+const ROOT = 'https://library.test/api/appearances/doc/';
+
+function segment(markup: string) {
+  const { document } = sanitiseSegment(
+    { markup, mediaType: 'application/xhtml+xml', path: 'a.xhtml', address: `${ROOT}a.xhtml` },
+    ROOT,
+  );
+  nameLanguage(document, 'de-AT');
+  return document.documentElement;
+}
+const xhtml = (root: string, body = '') =>
+  `<html xmlns="http://www.w3.org/1999/xhtml"${root}><body${body}><p>A</p></body></html>`;
+
+test('a segment without a language has that of its book', () => {
+  const root = segment(xhtml(''));
+  expect(root.lang).toBe('de-AT');
+  expect(root.getAttributeNS(XML, 'lang')).toBe('de-AT');
+});
+
+test.each([
+  [' lang="nl"', '', 'nl'],
+  [' xml:lang="fr"', '', 'fr'],
+  [' lang=""', '', ''],
+  ['', ' xml:lang="en"', ''],
+])('a segment that names one%s%s keeps it', (root, body, lang) => {
+  expect(segment(xhtml(root, body)).lang).toBe(lang);
+});
+
+test.each([
+  ['en', 'en'],
+  [' EN-us ', 'en-US'],
+  ['nl_BE', 'nl-BE'],
+  ['und', undefined],
+  ['English', undefined],
+  ['', undefined],
+  [null, undefined],
+])('a package that says %j says %j', (said, tag) => {
+  expect(languageTag(said)).toBe(tag);
+});
