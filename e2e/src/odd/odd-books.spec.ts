@@ -4,6 +4,7 @@ import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { importBook } from './import-book.ts';
 import { type OddBook, type SpineFile, withWords, wordsIn } from './make-odd-book.ts';
+import { LEADS, ODD_HEADINGS, strandedHeadings } from './odd-headings.ts';
 import { ODD_MARKUP, PICTURE } from './odd-markup.ts';
 import { ODD_NAMES, PICTURE_PATH } from './odd-names.ts';
 import { ODD_COLOURS, ODD_FIXED, ODD_LAYOUTS, type OddPage } from './odd-pages.ts';
@@ -39,6 +40,15 @@ const FIXED: OddBook = {
 };
 
 const COLOURS: OddBook = { title: 'A Book of Odd Colours', spine: pagesOf(ODD_COLOURS) };
+
+const PLAIN: OddBook = {
+  title: 'A Book of Odd Headings',
+  spine: pagesOf({
+    plain: {
+      body: `<p id="serif">Plain.</p><p id="sans" style="font-family: sans-serif">Sans.</p><code id="mono">Typed.</code>${ODD_HEADINGS}`,
+    },
+  }),
+};
 
 const NAMES: OddBook = {
   title: 'A Book of Odd Names',
@@ -170,5 +180,44 @@ test('whatever colours a book has, it can be read by night', async ({ openAs }) 
       await page.getByRole('button', { name: 'Next page' }).click();
   }
   expect(dark).toEqual([]);
+  await giveBack(desk);
+});
+
+test('a book whose styles say nothing has the letters of the reader, hyphens, and no stranded heading', async ({
+  openAs,
+}) => {
+  await importBook(PLAIN);
+  const desk = await sitDown(await openAs(PEOPLE.user));
+  await borrow(desk, PLAIN.title);
+  const frame = shownFrame(desk.page);
+  await expect(frame.contentFrame().locator('html')).toHaveAttribute('lang', 'en');
+  const set = await frame.evaluate(({ contentDocument: inner }: HTMLIFrameElement) => {
+    if (!inner) throw new Error('The frame is empty');
+    const hyphens = (selector: string) => {
+      const element = inner.querySelector(selector);
+      return element && inner.defaultView?.getComputedStyle(element).hyphens;
+    };
+    const loaded = [...inner.fonts].filter(({ status }) => status === 'loaded');
+    return {
+      hyphens: ['p', 'code', 'h2'].map(hyphens),
+      families: [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].sort(),
+    };
+  });
+  expect(set).toEqual({
+    hyphens: ['auto', 'manual', 'manual'],
+    families: ['Leeszaal Mono', 'Leeszaal Sans', 'Leeszaal Serif'],
+  });
+  const heightOf = (inside: boolean) =>
+    frame.evaluate(
+      ({ clientHeight, contentDocument: inner }: HTMLIFrameElement, isInside) =>
+        isInside ? inner?.documentElement.offsetHeight : clientHeight,
+      inside,
+    );
+  for (const height of [800, 700, 560]) {
+    await desk.page.setViewportSize({ width: 1280, height });
+    await expect.poll(() => heightOf(false)).toBeLessThan(height);
+    await expect.poll(() => heightOf(true)).toBe(await heightOf(false));
+    await expect.poll(() => frame.evaluate(strandedHeadings, LEADS)).toBe(0);
+  }
   await giveBack(desk);
 });

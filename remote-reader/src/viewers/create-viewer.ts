@@ -49,7 +49,9 @@ export function prepareViewer(mimeType: string): () => void {
   isReading = true;
   if (formatOf(mimeType) === 'epub') {
     dropEngine();
-    loadEpub().catch(nothing);
+    loadEpub()
+      .then(({ loadFirstFaces }) => loadFirstFaces())
+      .catch(nothing);
     return nothing;
   }
   const lease = takeWorkerPort();

@@ -28,6 +28,8 @@ import { firstTarget, targetOfMove, targetOfPlace } from './navigation/target-of
 import { NoteDesk } from './notes/note-desk.ts';
 import { printPages } from './print/print-pages.ts';
 
+export { loadFirstFaces } from './look/load-first-faces.ts';
+
 /** What of a look makes a difference where text flows, and where every page has its own look. */
 const TEXT_LOOK = ['theme', 'typeface', 'spacing', 'margins'] as const;
 const FIXED_LOOK = ['pages'] as const;

@@ -1,6 +1,7 @@
 import { createSheet } from '../layout/add-sheet.ts';
 import { BUNDLE_STYLES } from '../layout/bundles.ts';
 import { BOOK_DEFAULTS } from '../layout/page-styles.ts';
+import { DEFAULT_FACES } from '../look/typefaces.ts';
 import type { StyleText } from './style-library.ts';
 
 /**
@@ -17,7 +18,7 @@ export function fillFrame(
   own: readonly CSSStyleSheet[] = [],
 ): void {
   page.adoptedStyleSheets = [
-    createSheet(page, BOOK_DEFAULTS + BUNDLE_STYLES),
+    createSheet(page, DEFAULT_FACES + BOOK_DEFAULTS + BUNDLE_STYLES),
     ...styles.map(({ css, media }) => createSheet(page, css, media)),
     ...own,
   ];

@@ -4,7 +4,10 @@ import { type FrameEvents, listenToFrame } from './frame-events.ts';
 test('pages are laid out anew when a picture or a font has come, and when an answer is opened', () => {
   const page = document.implementation.createHTMLDocument('');
   page.body.innerHTML = '<img alt=""><details><summary>Question</summary>Answer</details>';
-  const fonts = new EventTarget();
+  const [early, late] = [{ status: 'loaded' }, { status: 'loading' }];
+  const fonts = Object.assign(new EventTarget(), { [Symbol.iterator]: () => [early].values() });
+  const come = (...fontfaces: object[]) =>
+    fonts.dispatchEvent(Object.assign(new Event('loadingdone'), { fontfaces }));
   Object.defineProperty(page, 'fonts', { value: fonts });
   const onReflow = jest.fn();
   const nothing = () => undefined;
@@ -16,7 +19,10 @@ test('pages are laid out anew when a picture or a font has come, and when an ans
     onReflow,
   };
   listenToFrame(page, events);
-  fonts.dispatchEvent(new Event('loadingdone'));
+  // It was there when the page was laid out.
+  come(early);
+  expect(onReflow).not.toHaveBeenCalled();
+  come(early, late);
   page.querySelector('img')?.dispatchEvent(new Event('load'));
   page.querySelector('details')?.dispatchEvent(new Event('toggle'));
   expect(onReflow).toHaveBeenCalledTimes(3);

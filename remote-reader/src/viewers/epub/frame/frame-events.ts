@@ -28,6 +28,16 @@ function linkOf(event: Event): { readonly link: Element; readonly address: strin
   return link && address !== undefined ? { link, address } : undefined;
 }
 
+/** Reports fonts that come later; of one that was at hand when the page was laid out a browser tells, too. */
+function onLateFonts(fonts: FontFaceSet, report: () => void): void {
+  const atHand = new Set([...fonts].filter(({ status }) => status === 'loaded'));
+  fonts.addEventListener('loadingdone', ({ fontfaces }) => {
+    const late = fontfaces.filter((face) => !atHand.has(face));
+    for (const face of late) atHand.add(face);
+    if (late.length > 0) report();
+  });
+}
+
 /** Listens to the document of a frame; the listeners go with the frame. */
 export function listenToFrame(document: Document, events: FrameEvents): void {
   onReading(document, events.onActivity);
@@ -50,5 +60,5 @@ export function listenToFrame(document: Document, events: FrameEvents): void {
   });
   document.addEventListener('load', events.onReflow, { capture: true });
   document.addEventListener('toggle', events.onReflow, { capture: true });
-  document.fonts.addEventListener('loadingdone', events.onReflow);
+  onLateFonts(document.fonts, events.onReflow);
 }

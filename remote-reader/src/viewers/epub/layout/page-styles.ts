@@ -1,4 +1,5 @@
 import { LOOK_LAYER } from '../look/look-styles.ts';
+import { familyOf } from '../look/typefaces.ts';
 import type { Flow, FrameSize } from './flow.ts';
 import type { PageBox } from './page-box.ts';
 import { STILL_STYLES } from './still-styles.ts';
@@ -10,8 +11,14 @@ export interface FlowStyle {
   readonly direction: string;
 }
 
+/** What names what follows it: stranded at the foot of a page it names nothing. */
+const HEADINGS = 'h1, h2, h3, h4, h5, h6, hgroup, [role="heading"]';
+/** What browsers set in letters of one width. */
+const TYPED = 'pre, code, kbd, samp, tt, listing, plaintext, xmp';
+
 /**
- * What a book's text looks like where the book says nothing; any rule of the book's is stronger.
+ * What a book's text looks like where the book says nothing; any rule of the book's is stronger. A language
+ * decides about hyphens: where none is known, or a browser has no dictionary of it, no word is divided.
  * Marks are ours, and so is the layer, which has to come before any of the book's. Two fingers
  * change the size of the letters, not that of the portal.
  */
@@ -19,8 +26,10 @@ export const BOOK_DEFAULTS = `
 @layer ${LOOK_LAYER};
 :where(html) {
   color: #231f1a;
-  font: 1.125rem/1.55 Georgia, 'Source Serif 4 Variable', 'Times New Roman', serif;
+  font: 1.125rem/1.55 ${familyOf('serif')};
   overflow-wrap: break-word;
+  hyphens: auto;
+  hyphenate-limit-chars: 6 3 2;
   text-size-adjust: none;
   touch-action: pan-x pan-y;
   color-scheme: only light;
@@ -28,6 +37,10 @@ export const BOOK_DEFAULTS = `
 :where(body) { orphans: 2; widows: 2; }
 :where(a:link) { color: #1d5a48; }
 :where(pre) { white-space: pre-wrap; }
+:where(${TYPED}) { font-family: ${familyOf('mono')}; hyphens: manual; }
+:where(button, input, select, textarea) { font-family: ${familyOf('sans')}; }
+:where(${HEADINGS}) { break-after: avoid; break-inside: avoid; hyphens: manual; }
+:where(header:has(${HEADINGS})) { break-after: avoid; }
 ::highlight(leeszaal-hits) { color: inherit; background-color: rgb(255 196 0 / 45%); }
 `;
 

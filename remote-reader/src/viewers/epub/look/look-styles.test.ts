@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type ReadingLook, STANDARD_LOOK } from '../../reading-look.ts';
 import { framePolicy } from '../frame/frame-shell.ts';
 import { lookStyles } from './look-styles.ts';
-import { TYPEFACE_FILES } from './typefaces.ts';
+import { DEFAULT_FACES, TYPEFACE_FILES } from './typefaces.ts';
 
 const styles = (part: Partial<ReadingLook>) => lookStyles({ ...STANDARD_LOOK, ...part });
 
@@ -37,12 +37,13 @@ describe('a theme', () => {
 });
 
 describe('a typeface', () => {
-  test('is loaded only when it is chosen', () => {
+  test('is loaded only when it is chosen, beyond those that every book may be shown in', () => {
     expect(styles({ theme: 'night' })).not.toContain('@font-face');
+    expect(styles({ typeface: 'serif' })).not.toContain('@font-face');
+    expect(DEFAULT_FACES).not.toContain('opendyslexic');
     const css = styles({ typeface: 'dyslexic' });
     expect(css.match(/@font-face/g)).toHaveLength(4);
     expect(css).toContain('opendyslexic-latin-700-italic.woff2');
-    expect(css).not.toContain('source-serif');
   });
 
   test('leaves code, formulas and drawings their own letters', () => {
@@ -58,7 +59,8 @@ describe('a typeface', () => {
       'data:',
       ...TYPEFACE_FILES,
     ]);
-    expect(TYPEFACE_FILES).toHaveLength(12);
+    for (const [, url] of DEFAULT_FACES.matchAll(/src: url\("([^"]+)"/g))
+      expect(fonts).toContain(url);
   });
 });
 

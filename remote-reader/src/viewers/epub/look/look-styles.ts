@@ -1,5 +1,5 @@
 import type { ReadingLook } from '../../reading-look.ts';
-import { familyOf, fontFaces } from './typefaces.ts';
+import { facesOf, familyOf } from './typefaces.ts';
 
 /**
  * The layer of what a person has chosen. In a layer, a rule with `!important` is stronger than any
@@ -107,6 +107,6 @@ body, body :not(${OWN_LETTERS}) { font-family: ${familyOf(typeface)} !important;
 export function lookStyles({ theme, typeface, spacing }: ReadingLook): string {
   const rules = typefaceRules(typeface) + spacingRules(spacing) + themeRules(theme);
   if (rules === '') return '';
-  const faces = typeface === 'published' ? '' : fontFaces(typeface);
+  const faces = typeface === 'published' ? '' : facesOf(typeface);
   return `${faces}\n@layer ${LOOK_LAYER} {${rules}}\n`;
 }

@@ -1,28 +1,14 @@
-import dyslexicItalic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-italic.woff2';
-import dyslexic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2';
-import dyslexicBoldItalic from '@fontsource/opendyslexic/files/opendyslexic-latin-700-italic.woff2';
-import dyslexicBold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2';
-import sansItalicExt from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-italic.woff2';
-import sansExt from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2';
-import sansItalic from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2';
-import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
-import serifItalicExt from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-italic.woff2';
-import serifExt from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2';
-import serifItalic from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2';
-import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
 import type { ReadingLook } from '../../reading-look.ts';
+import { DYSLEXIC_FACES } from './faces/dyslexic-faces.ts';
+import type { Face } from './faces/face.ts';
+import { MONO_FACES } from './faces/mono-faces.ts';
+import { SANS_FACES } from './faces/sans-faces.ts';
+import { SERIF_FACES } from './faces/serif-faces.ts';
 
-/** A typeface of ours. */
-export type OwnTypeface = Exclude<ReadingLook['typeface'], 'published'>;
-
-/** One file of a typeface. */
-interface Face {
-  readonly url: string;
-  readonly style: 'normal' | 'italic';
-  readonly weight: string;
-  /** The signs that are taken from it. */
-  readonly range: string;
-}
+/** A typeface that a person may choose. */
+type ChosenTypeface = Exclude<ReadingLook['typeface'], 'published'>;
+/** A typeface that the reader ships. */
+type OwnTypeface = ChosenTypeface | 'mono';
 
 interface Typeface {
   readonly family: string;
@@ -33,57 +19,42 @@ interface Typeface {
   readonly faces: readonly Face[];
 }
 
-const LATIN =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
-const LATIN_EXTENDED =
-  'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C4, U+2113, U+2C60-2C7F, U+A720-A7FF';
-
-/** OpenDyslexic has Greek and Cyrillic letters as well, and a few signs of scripts that it hasn't. */
-const WESTERN = 'U+0000-052F, U+1D00-1FFF, U+2000-2BFF, U+2C60-2C7F, U+A720-A7FF, U+FB00-FB06';
-
-const variable = (upright: string, uprightExt: string, italic: string, italicExt: string) =>
-  [
-    { url: upright, style: 'normal', weight: '200 900', range: LATIN },
-    { url: uprightExt, style: 'normal', weight: '200 900', range: LATIN_EXTENDED },
-    { url: italic, style: 'italic', weight: '200 900', range: LATIN },
-    { url: italicExt, style: 'italic', weight: '200 900', range: LATIN_EXTENDED },
-  ] as const;
-
 const FONTS: Record<OwnTypeface, Typeface> = {
-  serif: {
-    family: 'Leeszaal Serif',
-    rest: "Georgia, 'Times New Roman', serif",
-    faces: variable(serif, serifExt, serifItalic, serifItalicExt),
-  },
-  sans: {
-    family: 'Leeszaal Sans',
-    rest: 'Arial, sans-serif',
-    faces: variable(sans, sansExt, sansItalic, sansItalicExt),
+  serif: { family: 'Leeszaal Serif', rest: 'serif', faces: SERIF_FACES },
+  sans: { family: 'Leeszaal Sans', rest: 'sans-serif', faces: SANS_FACES },
+  // Browsers show a lone `monospace` in 13/16 of the size of other text, and books rely on it.
+  mono: {
+    family: 'Leeszaal Mono',
+    rest: 'monospace',
+    sizeAdjust: '84%',
+    faces: MONO_FACES,
   },
   dyslexic: {
     family: 'OpenDyslexic',
     rest: 'Verdana, Arial, sans-serif',
     sizeAdjust: '88%',
-    faces: [
-      { url: dyslexic, style: 'normal', weight: '400', range: WESTERN },
-      { url: dyslexicItalic, style: 'italic', weight: '400', range: WESTERN },
-      { url: dyslexicBold, style: 'normal', weight: '700', range: WESTERN },
-      { url: dyslexicBoldItalic, style: 'italic', weight: '700', range: WESTERN },
-    ],
+    faces: DYSLEXIC_FACES,
   },
 };
 
 /** The addresses of all files, for the policy of the frames: no other font of the portal's. */
-export const TYPEFACE_FILES: readonly string[] = Object.values(FONTS).flatMap(({ faces }) =>
-  faces.map(({ url }) => url),
-);
+export const TYPEFACE_FILES: readonly string[] = [
+  ...new Set(Object.values(FONTS).flatMap(({ faces }) => faces.map(({ url }) => url))),
+];
 
 /** The families of a typeface, as the value of `font-family`. */
 export const familyOf = (typeface: OwnTypeface): string =>
   `'${FONTS[typeface].family}', ${FONTS[typeface].rest}`;
 
+/** The families that stand for the generic ones of CSS, which differ from machine to machine. */
+export const GENERIC_FAMILIES: Readonly<Record<string, string>> = {
+  serif: FONTS.serif.family,
+  'sans-serif': FONTS.sans.family,
+  monospace: FONTS.mono.family,
+};
+
 /** The rules by which a typeface is loaded, each file of it when a sign in it is needed. */
-export function fontFaces(typeface: OwnTypeface): string {
+function fontFaces(typeface: OwnTypeface): string {
   const { family, faces, sizeAdjust } = FONTS[typeface];
   return faces
     .map(({ url, style, weight, range }) => {
@@ -92,3 +63,10 @@ export function fontFaces(typeface: OwnTypeface): string {
     })
     .join('\n');
 }
+
+/** The typefaces in which a book is shown that brings none; a rule of a frame's first sheet. */
+export const DEFAULT_FACES = (['serif', 'sans', 'mono'] as const).map(fontFaces).join('\n');
+
+/** What a chosen typeface needs beyond {@link DEFAULT_FACES}. */
+export const facesOf = (typeface: ChosenTypeface): string =>
+  typeface === 'dyslexic' ? fontFaces(typeface) : '';

@@ -1,6 +1,6 @@
 import { HTML, SVG } from './namespaces.ts';
 import { isFragment, type ResourcePolicy } from './resource-policy.ts';
-import { sanitiseCss } from './sanitise-css.ts';
+import { sanitiseCss, sanitiseFamilies } from './sanitise-css.ts';
 
 /** Elements whose address is loaded and shown in the page. */
 const LOADING = new Set(['img', 'image', 'audio', 'video', 'source', 'track', 'feimage']);
@@ -56,6 +56,9 @@ export function sanitiseAttribute(
       return policy.readResource(value);
     case 'srcset':
       return sanitiseSourceSet(value, policy);
+    case 'face':
+    case 'font-family':
+      return sanitiseFamilies(value, policy);
     // Named pictures would hide what belongs to the document they stand in.
     case 'name':
       return tag === 'a' || tag === 'map' ? value : undefined;

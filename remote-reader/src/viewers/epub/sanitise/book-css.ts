@@ -1,4 +1,5 @@
 import { type CSSToken, TokenType } from '@csstools/css-tokenizer';
+import { isFontProperty, shippedFamily } from './generic-families.ts';
 
 /** What EPUB's own properties are called in CSS, where that is more than the name without its prefix. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -49,24 +50,28 @@ const ident = (value: string): CSSToken => [TokenType.Ident, value, -1, -1, { va
 
 /** Whether a sheet may hold anything that {@link readBookCss} changes. */
 export const hasBookCss = (css: string): boolean =>
-  /-epub-|fixed|sticky|break-(?:before|after)|avoid-page|full-?width/i.test(css);
+  /-epub-|fixed|sticky|break-(?:before|after)|avoid-page|full-?width|serif|monospace/i.test(css);
 
 /**
  * Says in CSS what only books say: properties with EPUB's prefix get their common names, and what is
- * fixed to the window is placed on the page, and what begins a page begins a column.
+ * fixed to the window is placed on the page, and what begins a page begins a column. Generic families get
+ * the typefaces that the reader ships before them.
  */
 export function readBookCss(tokens: readonly CSSToken[]): CSSToken[] {
   let property = '';
+  // The name of a font that the book brings is no list of families.
+  let isFace = false;
   let last: { readonly at: number; readonly name: string } | undefined;
   /** Where in the result it is said whether the letters are wide. */
   let wideAt = 0;
   const read: CSSToken[] = [];
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     let written = token;
     switch (token[0]) {
       case TokenType.Ident: {
         const name = token[4].value.toLowerCase();
         if (property === '') last = { at: read.length, name };
+        else if (!isFace && isFontProperty(property)) read.push(...shippedFamily(tokens, at));
         else if (property === 'position') written = ident(PLACES[name] ?? token[4].value);
         else if (property === TRANSFORM) {
           written = ident(FULL_WIDTH[name] ?? token[4].value);
@@ -88,9 +93,13 @@ export function readBookCss(tokens: readonly CSSToken[]): CSSToken[] {
           wideAt = last.at + 2;
         }
         break;
+      case TokenType.AtKeyword:
+        isFace = token[4].value.toLowerCase() === 'font-face';
+        break;
       case TokenType.Semicolon:
       case TokenType.OpenCurly:
       case TokenType.CloseCurly:
+        if (token[0] === TokenType.CloseCurly) isFace = false;
         property = '';
         last = undefined;
         break;

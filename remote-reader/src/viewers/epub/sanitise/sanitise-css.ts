@@ -111,3 +111,9 @@ export function sanitiseCss(css: string, policy: ResourcePolicy): CleanStyles {
   });
   return { css: stringify(...clean), imports };
 }
+
+const FAMILIES = 'font-family:';
+
+/** Reads the families that an attribute names, as a style sheet would name them. */
+export const sanitiseFamilies = (value: string, policy: ResourcePolicy): string =>
+  sanitiseCss(FAMILIES + value, policy).css.slice(FAMILIES.length);

@@ -1,0 +1,34 @@
+/** One file of a typeface. */
+export interface Face {
+  readonly url: string;
+  readonly style: 'normal' | 'italic';
+  readonly weight: string;
+  /** The characters that are taken from it. */
+  readonly range: string;
+}
+
+/** The characters of each file, as the packages of the fonts divide them. A later range wins. */
+const RANGES = {
+  cyrillicExtended: 'U+0460-052F, U+1C80-1C8A, U+20B4, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F',
+  cyrillic: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116',
+  greekExtended: 'U+1F00-1FFF',
+  greek: 'U+0370-0377, U+037A-037F, U+0384-038A, U+038C, U+038E-03A1, U+03A3-03FF',
+  vietnamese:
+    'U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0301, U+0303-0304, U+0308-0309, U+0323, U+0329, U+1EA0-1EF9, U+20AB',
+  latinExtended:
+    'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C4, U+2113, U+2C60-2C7F, U+A720-A7FF',
+  latin:
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+} as const;
+
+/** The addresses of the files of one style. */
+export type FaceFiles = Readonly<Partial<Record<keyof typeof RANGES, string>>>;
+
+/** The faces of a variable font in one style, which has all weights from 200 to 900. */
+export function variableFaces(style: Face['style'], files: FaceFiles): readonly Face[] {
+  const subsets = Object.keys(RANGES) as (keyof typeof RANGES)[];
+  return subsets.flatMap((subset) => {
+    const url = files[subset];
+    return url === undefined ? [] : [{ url, style, weight: '200 900', range: RANGES[subset] }];
+  });
+}
