@@ -47,6 +47,15 @@ describe('the settings of a library', () => {
     expect(host.reloads).toEqual(['settings']);
   });
 
+  test('who has a document open is shown to readers, unless that is switched off', async () => {
+    const host = await open({}, { saveSettings: () => ({}) });
+    const holders = screen.getByRole('checkbox', { name: 'Show readers who has a document open' });
+    expect(holders).toHaveProperty('checked', true);
+    await userEvent.click(holders);
+    await press('Save');
+    await waitFor(() => expect(sent(host)).toEqual([{ showLicenceHolders: false }]));
+  });
+
   test('Cancel discards the changes', async () => {
     const host = await open({ defaultLanguage: 'de' });
     await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');

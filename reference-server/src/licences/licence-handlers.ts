@@ -1,29 +1,11 @@
 import { defineHandlers } from '../app/define-handlers.ts';
 import { forbidden, HttpError } from '../app/http-error.ts';
-import type { Queryable } from '../database/database.contract.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { spendOrRefuse } from '../rate-limits/rate-limit.ts';
+import { holderNames } from './holder-names.ts';
 import { isLentHere } from './is-lent-here.ts';
 import { acquireLicence, extendLicence, readLicence, releaseLicence } from './licence-store.ts';
 import { requirePublication } from './visible-publication.ts';
-
-/**
- * The full names behind these subjects, as far as they are people of the same client: nobody learns
- * who reads at another library.
- */
-async function namesOf(
-  database: Queryable,
-  client: string,
-  subjects: readonly string[],
-): Promise<string[]> {
-  const rows = await database.query<{ full_name: string }>(
-    `select u.full_name from users u
-     join user_clients m on m.user_id = u.id and m.client_ref = $1
-     where 'user:' || u.id = any($2::text[]) order by u.full_name`,
-    [client, subjects],
-  );
-  return rows.map((row) => row.full_name);
-}
 
 /**
  * Does something when the answer does not reach who asked. What fails of it is no more than a key that
@@ -57,8 +39,8 @@ export const licenceHandlers = defineHandlers({
       return acquired.licence;
     }
     if (acquired.kind === 'too-many') throw new HttpError(429, 'Too many documents are open');
-    const users = await namesOf(database, session.client, acquired.holders);
-    throw forbidden('This document is already in use', { users });
+    const users = await holderNames(database, session, acquired.holders);
+    throw forbidden('This document is already in use', users.length === 0 ? {} : { users });
   },
 
   async getLicenceExpiry({ params, session }, { database }) {

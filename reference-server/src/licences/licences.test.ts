@@ -65,7 +65,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
        and user_id = (select id from users where login = 'user')`,
       [],
     );
-    expect((await acquire('user2')).json()).toMatchObject({ users: [] });
+    expect((await acquire('user2')).json()).not.toHaveProperty('users');
     await database.query(
       "delete from client_connections where client_ref = 'south' and connection_id = 0",
       [],
@@ -118,8 +118,32 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     await database.query("insert into licence_seats values ('pub-letters', 2)", []);
     expect((await acquire('user')).statusCode).toBe(200);
     expect((await acquire('admin')).statusCode).toBe(200);
-    const denied = await acquire('anonymous');
+    const colleague = await server.tokenOf('superadmin');
+    const url = '/api/publications/pub-letters/license/acquire';
+    const denied = await server.call('GET', url, { token: colleague });
     expect(denied.json()).toMatchObject({ users: ['Ada Admin', 'Ursula User'] });
+  });
+
+  it('names no holder to a visitor, below the user role, or where the library does not want it', async () => {
+    await acquire('user');
+    const url = '/api/publications/pub-letters/license/acquire';
+    const refusal = async (token: string) => {
+      const answer = await server.call('GET', url, { token });
+      expect(answer.statusCode).toBe(403);
+      return answer.json();
+    };
+    const without = { message: 'This document is already in use' };
+    expect(await refusal(await server.publicToken('visitor'))).toEqual(without);
+    expect(await refusal(await server.tokenOf('anonymous'))).toEqual(without);
+    expect(await refusal(await server.tokenOf('none'))).toEqual(without);
+
+    const admin = await server.tokenOf('admin');
+    const allow = (showLicenceHolders: boolean | null) =>
+      server.call('POST', '/api/client/settings', { token: admin, body: { showLicenceHolders } });
+    await allow(false);
+    expect(await refusal(admin)).toEqual(without);
+    await allow(null);
+    expect(await refusal(admin)).toMatchObject({ users: ['Ursula User'] });
   });
 
   it('opens pages with a living key of the person, files with a living key', async () => {

@@ -14,5 +14,6 @@ export const SETTING_NAMES: Record<keyof ClientSettingsChange, MessageDescriptor
   defaultSearchSortField: msg`Default sort field`,
   defaultSearchSortOrder: msg`Default sort order`,
   showCopyDocuments: msg`Show copy documents`,
+  showLicenceHolders: msg`Show readers who has a document open`,
   daysMarkedAsNew: msg`Days a book counts as new`,
 };

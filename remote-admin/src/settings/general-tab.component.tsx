@@ -39,6 +39,12 @@ export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
       >
         {t`Show the logo on the home page`}
       </Checkbox>
+      <Checkbox
+        isSelected={draft.shown('showLicenceHolders') ?? true}
+        onChange={(value) => draft.change('showLicenceHolders', value)}
+      >
+        {t`Show readers who has a document open`}
+      </Checkbox>
       {hasShop && (
         <NewDaysField
           value={draft.shown('daysMarkedAsNew')}

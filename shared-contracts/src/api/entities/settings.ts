@@ -23,6 +23,8 @@ const entries = {
   /** Whether a logo is stored; the bytes come with `GET /client/logo`. */
   logo: v.optional(v.nullable(v.union([v.string(), v.boolean()]))),
   daysMarkedAsNew: v.optional(v.nullable(v.number())),
+  /** Whether a refused reader is told who holds the document (`docs/decisions.md` 80). */
+  showLicenceHolders: v.optional(v.nullable(flag)),
 };
 
 /** All settings of a client. */
@@ -48,4 +50,5 @@ export const SETTING_DEFAULTS = {
   defaultSearchSortOrder: 'desc',
   defaultAdvancedSearchFields: [],
   daysMarkedAsNew: 14,
+  showLicenceHolders: true,
 } as const;
