@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database } from './database.contract.ts';
 import { openPgliteDatabase } from './pglite/pglite-database.ts';
 import { openPostgresDatabase } from './postgres/postgres-database.ts';
+import { keepPrivate } from './private-folder.ts';
 import { FolderInUseError } from './startup-errors.ts';
 
 /** Where the data lives. */
@@ -13,15 +14,21 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens the database that the options name, without bringing its schema up to date. On PGlite the
+ * Opens the database that the options name, without bringing its schema up to date, and makes the data
+ * folder private to this account (`keepPrivate`). On PGlite the
  * data folder is locked, because a second process on it would lose what the first was told is saved.
  */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<Database> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await keepPrivate(dataDir);
   if (databaseUrl !== undefined) return openPostgresDatabase({ url: databaseUrl });
   const folder = join(dataDir, 'database');
   await mkdir(folder, { recursive: true });
   try {
-    return await openPgliteDatabase({ folder, lockFile: join(dataDir, 'in-use.lock') });
+    const database = await openPgliteDatabase({ folder, lockFile: join(dataDir, 'in-use.lock') });
+    // A new PGlite unpacks its files with modes of its own.
+    await keepPrivate(dataDir);
+    return database;
   } catch (error) {
     throw error instanceof FolderInUseError ? new FolderInUseError(dataDir) : error;
   }

@@ -33,13 +33,13 @@ export async function checkPort(port: number, host: string): Promise<void> {
 /** Like a recursive `mkdir`, which never ends where a folder can't be made for no reason (`/proc`). */
 async function makeFolder(path: string): Promise<void> {
   try {
-    await mkdir(path);
+    await mkdir(path, { mode: 0o700 });
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return;
     const parent = dirname(path);
     if (errorCode(error) !== 'ENOENT' || existsSync(parent)) throw error;
     await makeFolder(parent);
-    await mkdir(path);
+    await mkdir(path, { mode: 0o700 });
   }
 }
 

@@ -1,10 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { generateSigningKey } from '@leeszaal/shared-contracts/registry';
 import { readServerConfig } from '../config/server-config.ts';
+import { openFileStore } from '../import/file-store.ts';
+import { createMailer } from '../mail/create-mailer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
 import type { SeedDemo } from './seed-when-empty.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -63,6 +66,41 @@ describe('startServer', () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
     const again = await start();
     expect((await fetch(`${again.url}/healthz`)).status).toBe(200);
+  });
+
+  it('keeps its folder to the account that it runs as, whatever the umask, and mends what others could read', async () => {
+    const loose = (name: string) => join(folder, name);
+    await mkdir(loose('files'), { mode: 0o755 });
+    await mkdir(loose('outbox'));
+    await writeFile(loose('files/old'), 'a book', { mode: 0o666 });
+    await writeFile(loose('outbox/old.eml'), 'a mail', { mode: 0o644 });
+    await writeFile(loose('another’s'), '', { mode: 0o644 });
+    await chmod(loose('another’s'), 0o644);
+    await symlink(loose('another’s'), loose('files/link'));
+    for (const name of ['.', 'files', 'outbox']) await chmod(loose(name), 0o777);
+    const before = process.umask(0);
+    try {
+      await start();
+      const incoming = await (await openFileStore(folder)).receive(Readable.from(['a new book']));
+      await incoming.keep();
+      const { mail } = readServerConfig({});
+      await createMailer({ dataDir: folder, mail }).send({
+        to: 'library@example.org',
+        subject: 'A request',
+        text: 'Whom it is from',
+      });
+    } finally {
+      process.umask(before);
+    }
+    const modes = new Map<string, string>();
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isSymbolicLink()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const mode = ((await stat(path)).mode & 0o777).toString(8);
+      if (mode !== (entry.isDirectory() ? '700' : '600')) modes.set(path, mode);
+    }
+    expect([...modes]).toEqual([[loose('another’s'), '644']]);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
   it('says in one line what it cannot start with', async () => {
