@@ -75,11 +75,32 @@ test('a config object lets in, with the document it is for, and says when it doe
   await expect(page.getByText(PEOPLE.secondUser.name)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Somebody else comes in through another tab: this one does not go on as the one before.
+  // A link of another account opens in a further tab: the session stays until the person has chosen.
+  const mine = await tokensOf(page);
   const other = await context.newPage();
-  await other.goto(`${portalUrl()}/search?configObject=${guests}`);
+  const way = `/search?${new URLSearchParams({ configObject: guests })}`;
+  const question = message(other, 'This link is for another account');
+  const answer = (name: RegExp) => question.getByRole('button', { name });
+  await other.goto(portalUrl() + way);
+  await expect(question).toContainText(PEOPLE.secondUser.name);
+  await expect(question).toContainText(/visitor \(/);
+  await expectAccessible(other);
+  expect(await address(other)).toBe('/');
+  await other.keyboard.press('Escape');
+  expect(await tokensOf(page)).toEqual(mine);
+  await answer(/^Stay signed in as/).press('Enter');
   await expect(searchField(other)).toBeVisible();
   expect(await address(other)).toBe('/');
+  expect((await tokensOf(page)).refreshToken).toBe(mine.refreshToken);
+  await openMenu(other);
+  await expect(other.getByText(PEOPLE.secondUser.name)).toBeVisible();
+  await other.keyboard.press('Escape');
+
+  // After a switch the other tab does not go on as the one before either.
+  await expect(page).toHaveURL(/\/search\?/);
+  await other.goto(portalUrl() + way);
+  await answer(/^Switch to/).click();
+  await expect(searchField(other)).toBeVisible();
   await expect(page).toHaveURL(`${portalUrl()}/`);
   for (const guest of [other, page]) {
     await expect(menuButton(guest)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { DialogMessage } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Account } from '../session/account.ts';
 
 /** The network failure of the error catalogue; must be acted on (`docs/behaviour.md` C8). */
 export function connectionMessage(i18n: I18n): DialogMessage {
@@ -61,4 +62,53 @@ export function refusedLinkMessage(i18n: I18n): DialogMessage {
     ),
     actions: [{ id: 'continue', label: i18n._(msg`Continue`) }],
   };
+}
+
+/** A name within a sentence, whatever direction it is written in. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** An account in a button: its name, and its e-mail address where the other one has the same name. */
+function briefAccount(i18n: I18n, { person, library }: Account, other: Account): string {
+  if (person === undefined) {
+    const libraryName = isolated(library.name);
+    return i18n._(msg`visitor (${libraryName})`);
+  }
+  const { name, email } = person;
+  return isolated(name === other.person?.name ? (email ?? name) : name);
+}
+
+/** An account in a sentence: its name and e-mail address. */
+function fullAccount(i18n: I18n, account: Account): string {
+  const { person } = account;
+  if (person === undefined) return briefAccount(i18n, account, account);
+  const { name, email } = person;
+  return isolated(email === undefined ? name : `${name} (${email})`);
+}
+
+/** A link that brings the tokens of another account; must be acted on (`docs/decisions.md` 81). */
+export function otherAccountMessage(i18n: I18n, present: Account, brought: Account): DialogMessage {
+  const [presentName, broughtName] = [fullAccount(i18n, present), fullAccount(i18n, brought)];
+  const [stayAs, switchTo] = [
+    briefAccount(i18n, present, brought),
+    briefAccount(i18n, brought, present),
+  ];
+  return {
+    type: 'warning',
+    title: i18n._(msg`This link is for another account`),
+    body: [
+      i18n._(msg`You are signed in as ${presentName}.`),
+      i18n._(msg`The link that you opened signs you in as ${broughtName}.`),
+    ],
+    actions: [
+      { id: 'stay', label: i18n._(msg`Stay signed in as ${stayAs}`), variant: 'primary' },
+      { id: 'switch', label: i18n._(msg`Switch to ${switchTo}`), variant: 'secondary' },
+    ],
+    mustAct: true,
+  };
+}
+
+/** A note about a link whose tokens are not accepted: the session goes on. */
+export function unusableLinkNote(i18n: I18n, present: Account): string {
+  const name = briefAccount(i18n, present, { ...present, person: undefined });
+  return i18n._(msg`The link could not sign you in. You are still signed in as ${name}.`);
 }

@@ -33,6 +33,17 @@ describe('what an address brings along', () => {
     expect(arrive('/search?openDocument=d').path).toBe('/search');
   });
 
+  test.each(['a%0Ab', 'a%20b', '%E2%82%AC', '%00'])(
+    'a token that no request can carry (%s) is none',
+    (token) => {
+      expect(arrive(`/?accessToken=${token}`)).toMatchObject({ tokens: undefined, path: '/' });
+      expect(arrive(`/?accessToken=a&refreshToken=${token}`)).toMatchObject({
+        tokens: { accessToken: 'a', refreshToken: undefined },
+        path: '/',
+      });
+    },
+  );
+
   test('no path is the address of another site', () => {
     const { path } = readArrival(new URL('https://library.test//elsewhere.test/?openDocument=x'));
     expect(path).toBe('/elsewhere.test/');

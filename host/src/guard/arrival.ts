@@ -24,6 +24,10 @@ export function phraseQuery(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
+/** Whether an `Authorization` header can carry it; no request could be made with another one. */
+const isToken = (text: string | undefined): text is string =>
+  text !== undefined && /^[\w.~+/=-]+$/.test(text);
+
 /** Takes tokens, config object and document from the address. */
 export function readArrival(address: URL): Arrival {
   const parameters = new URLSearchParams(address.search);
@@ -35,7 +39,9 @@ export function readArrival(address: URL): Arrival {
   const query = parameters.toString();
   const search = isCarrying ? query && `?${query}` : address.search;
   return {
-    tokens: accessToken ? { accessToken, refreshToken } : undefined,
+    tokens: isToken(accessToken)
+      ? { accessToken, refreshToken: isToken(refreshToken) ? refreshToken : undefined }
+      : undefined,
     configObject,
     path:
       specialPath(address, parameters, configObject, openDocument) ??

@@ -35,6 +35,7 @@ import { createWaitForPart } from '../start/wait-for-part.ts';
 import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
 import { createDepartures, type Departures } from './departures.ts';
 import { createLibraryReload } from './library-reload.ts';
+import { createPortalAdmission } from './portal-admission.ts';
 import { startPortal } from './start-portal.ts';
 
 /** Everything that the shell's components act through. */
@@ -127,6 +128,17 @@ export function createPortal(
     fetch: earlyAnswers.fetch,
   });
 
+  const admit = createPortalAdmission({
+    config,
+    i18n,
+    dialogs,
+    tokens,
+    authentication,
+    owner,
+    isPublic,
+    waitForRetry,
+  });
+
   store.set(locationAtom, navigation.current());
   navigation.listen((moved) => {
     store.set(locationAtom, moved);
@@ -210,6 +222,7 @@ export function createPortal(
         http,
         sso,
         authentication,
+        admit,
         tokens,
         session,
         isPublic,

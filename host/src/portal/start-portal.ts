@@ -21,7 +21,7 @@ import type { Departures } from './departures.ts';
 export interface StartOptions extends Omit<TakeTokensOptions, 'address' | 'sso' | 'navigation'> {
   readonly store: ReturnType<typeof createStore>;
   readonly http: HttpPort;
-  readonly sso: Pick<Sso, 'configObjectToken' | 'applicationAddress'>;
+  readonly sso: Pick<Sso, 'configObjectToken' | 'endSession' | 'applicationAddress'>;
   readonly navigation: Pick<NavigationPort, 'current' | 'navigate'>;
   readonly language: Pick<LanguageService, 'current' | 'decide'>;
   readonly owner: Pick<SessionOwner, 'claim'>;

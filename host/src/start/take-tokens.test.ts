@@ -9,9 +9,16 @@ const guest: AuthTokens = { accessToken: 'guest', refreshToken: 'g' };
 const tokens = createTokenStore(localStorage);
 beforeEach(() => localStorage.clear());
 
-async function arriveAt(path: string, isPublic = false, answer: AuthTokens | Error = guest) {
+async function arriveAt(
+  path: string,
+  isPublic = false,
+  answer: AuthTokens | Error = guest,
+  isAdmitted = true,
+) {
   const moves: string[] = [];
+  const seen: { who: string | undefined; moves: string[] }[] = [];
   const onRefusedLink = jest.fn(async () => {});
+  const endSession = jest.fn();
   const done = takeTokens({
     address: new URL(path, 'http://localhost:4200'),
     sso: {
@@ -19,11 +26,17 @@ async function arriveAt(path: string, isPublic = false, answer: AuthTokens | Err
         if (answer instanceof Error) throw answer;
         return answer;
       },
+      endSession,
     },
     authentication: {
       becomePublic: async () => tokens.set({ accessToken: 'public', refreshToken: undefined }),
     },
     tokens,
+    admit: async (brought) => {
+      seen.push({ who: tokens.get()?.accessToken, moves: [...moves] });
+      if (isAdmitted) tokens.set(brought);
+      return isAdmitted;
+    },
     session: sessionStorage,
     isPublic,
     navigation: { navigate: (to) => void moves.push(String(to)) },
@@ -33,7 +46,14 @@ async function arriveAt(path: string, isPublic = false, answer: AuthTokens | Err
     () => undefined,
     (reason: unknown) => reason,
   );
-  return { moves, who: tokens.get()?.accessToken, told: onRefusedLink.mock.calls.length, error };
+  return {
+    moves,
+    who: tokens.get()?.accessToken,
+    told: onRefusedLink.mock.calls.length,
+    ended: endSession.mock.calls,
+    seen,
+    error,
+  };
 }
 
 test('tokens in the address are kept and leave it', async () => {
@@ -51,12 +71,28 @@ test('a login leads back to an address that was too long to go along', async () 
   expect(await arriveAt(back.pathname + back.search)).toMatchObject({ who: 'anna', moves: [path] });
 });
 
-test('a config object brings tokens, also in place of those that are there', async () => {
+test('a config object brings tokens, in place of those that are there when they are admitted', async () => {
   tokens.set(anna);
   expect(await arriveAt('/?configObject=c&openDocument=d')).toMatchObject({
     who: 'guest',
     moves: [expect.stringContaining('/search?query=')],
     told: 0,
+  });
+});
+
+test('tokens that are not admitted leave the address, and the session as it was', async () => {
+  tokens.set(anna);
+  expect(
+    await arriveAt('/search?accessToken=guest&refreshToken=g&query=x', false, guest, false),
+  ).toMatchObject({ who: 'anna', moves: ['/search?query=x'], ended: [] });
+  // The admission finds the address clean already.
+  const { seen } = await arriveAt('/?accessToken=guest', false, guest, false);
+  expect(seen).toEqual([{ who: 'anna', moves: ['/'] }]);
+  // What a config object began for nobody is ended.
+  expect(await arriveAt('/?configObject=c', false, guest, false)).toMatchObject({
+    who: 'anna',
+    moves: ['/'],
+    ended: [['g']],
   });
 });
 

@@ -1,6 +1,6 @@
 import { hasRole } from '@leeszaal/shared-contracts';
 import { defineHandlers } from '../app/define-handlers.ts';
-import { notFound } from '../app/http-error.ts';
+import { forbidden, notFound } from '../app/http-error.ts';
 import type { Queryable, Row } from '../database/database.contract.ts';
 import type { Session } from '../session/session.contract.ts';
 import { setSessionClient } from '../session/session-store.ts';
@@ -41,7 +41,7 @@ export const clientHandlers = defineHandlers({
 
   async getUser({ session }) {
     const { user } = session;
-    if (user === null) throw notFound('There is no account behind this session');
+    if (user === null) throw forbidden('There is no account behind this session');
     return { id: String(user.id), name: { full: user.fullName }, email: user.email };
   },
 
