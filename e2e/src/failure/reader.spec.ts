@@ -63,7 +63,7 @@ test('a print that fails closes the preparation, and tells of a page that is mis
   await page().getByRole('tab', { name: 'Print' }).click();
   spoil(/\/print/, 'held');
   await press('Print');
-  await expect(page().getByText('Preparing print').last()).toBeVisible();
+  await expect(page().getByRole('dialog', { name: 'Preparing print' })).toBeVisible();
   spoil(/\/print/, { status: 404 });
   await expect(page().getByText('Could not get the page for printing')).toBeVisible();
   await press('Close');

@@ -139,7 +139,7 @@ test('a print that can not be made says why, and a loan that ends takes printed 
     await page.getByRole('combobox', { name: 'Number of pages' }).selectOption('10');
     proxy.spoil((path) => (/\.xhtml/.test(path) ? 'held' : 'none'));
     const [sheets] = await Promise.all([page.waitForEvent('popup'), printButton(page).click()]);
-    await expect(page.getByText('Preparing print').last()).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Preparing print' })).toBeVisible();
     await expect(sheets.getByText('Preparing print')).toBeVisible();
     proxy.spoil((path) => (/\.xhtml/.test(path) ? { status } : 'none'));
     await expect.poll(() => sheets.isClosed()).toBe(true);

@@ -113,7 +113,7 @@ for (const language of ['nl', 'de', 'fr']) {
       await page.getByRole('tab', { name: said('Print'), exact: true }).click();
       spoil(/\/print/, 'held');
       await press('Print');
-      await expect(page.getByText(said('Preparing print')).last()).toBeVisible();
+      await expect(page.getByRole('dialog', { name: said('Preparing print') })).toBeVisible();
       await check(TELEPHONE);
       spoil(/\/print/, { status: 404 });
       await checkNotice('Print');

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OpenDocument } from '../screen/reading.ts';
 import { useView } from '../screen/use-view.ts';
+import { PreparingPrint } from './preparing-print.component.tsx';
 import styles from './print-tab.module.css';
 import { usePrint } from './use-print.ts';
 
@@ -16,7 +17,7 @@ export function PrintTab({ open }: { readonly open: OpenDocument }) {
   const { language } = useHost();
   const [amount, setAmount] = useState(1);
   const view = useView(open.viewer);
-  const print = usePrint(open);
+  const { preparation, print } = usePrint(open);
   const numbers = new Intl.NumberFormat(language.current());
   const options = Array.from({ length: PRINT_LIMIT }, (_, index) => ({
     id: String(index + 1),
@@ -41,6 +42,7 @@ export function PrintTab({ open }: { readonly open: OpenDocument }) {
       >
         <Trans>Print</Trans>
       </Button>
+      {preparation && <PreparingPrint preparation={preparation} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { NetworkError, StatusError } from '@leeszaal/shared-contracts';
 import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type OpenReader, openBook } from '../testing/open-reader.ts';
+import type { PrintWishes } from '../viewers/viewer.contract.ts';
 
 let opened: OpenReader | undefined;
 const saved: string[] = [];
@@ -29,7 +30,7 @@ async function openPrint(answers: FakeAnswers): Promise<OpenReader> {
 }
 
 const print = () => userEvent.click(screen.getByRole('button', { name: 'Print' }));
-const blocks = () => [...(opened?.host.dialogs.blocks ?? [])];
+const modal = () => screen.queryByRole('dialog', { name: 'Preparing print' });
 
 describe('printing', () => {
   test('is of one to ten pages from the current one, and is prepared before it is saved', async () => {
@@ -44,14 +45,73 @@ describe('printing', () => {
     await userEvent.selectOptions(amount, '4');
     await change(() => viewer().become({ page: 17 }));
     await print();
-    expect(blocks()).toEqual(['Preparing print']);
+    expect(modal()?.contains(document.activeElement)).toBe(true);
+    expect(
+      within(screen.getByRole('dialog')).getByRole('progressbar', { name: '4 pages' }),
+    ).toBeTruthy();
     expect(host.http.calls.at(-1)).toMatchObject({
       name: 'printDocument',
       request: { query: { from: 17, amount: 4, licenseKey: 'key-1' } },
     });
     await change(() => answer.resolve({ bytes: new Blob(['%PDF']), mediaType: 'application/pdf' }));
     await waitFor(() => expect(saved).toEqual(['A_Handbook___of_Rooms.pdf']));
-    expect(blocks()).toEqual([]);
+    expect(modal()).toBeNull();
+  });
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    [
+      'its button',
+      () => userEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[1] as Element),
+    ],
+  ])('can be given up by %s, which gives the focus back', async (_, cancel) => {
+    const asked = Promise.withResolvers<AbortSignal | undefined>();
+    const { host } = await openPrint({
+      printDocument: (_request, { signal }) => {
+        asked.resolve(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    await print();
+    const signal = await asked.promise;
+    await cancel();
+    await waitFor(() => expect(modal()).toBeNull());
+    expect(signal?.aborted).toBe(true);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print' })),
+    );
+    expect(host.events).toEqual([]);
+    expect(saved).toEqual([]);
+  });
+
+  test('tells how many pages a viewer has prepared that prints itself', async () => {
+    const sheets = Object.assign(new EventTarget(), {
+      matchMedia: () => ({ matches: false }),
+      focus: () => undefined,
+      print: jest.fn(),
+      close: jest.fn(),
+    });
+    const open = jest.spyOn(window, 'open').mockReturnValue(sheets as never);
+    const { viewer, change } = await openPrint({});
+    const printing = Promise.withResolvers<void>();
+    let wishes: PrintWishes | undefined;
+    Object.assign(viewer(), {
+      print: (given: PrintWishes) => {
+        wishes = given;
+        return printing.promise;
+      },
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Number of pages' }), '4');
+    await print();
+    expect(modal()).toBeTruthy();
+    await change(() => wishes?.onProgress(3));
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3 of 4');
+    await change(() => printing.resolve());
+    await waitFor(() => expect(sheets.print).toHaveBeenCalled());
+    // Aborted, the viewer would take the pages away.
+    expect(wishes?.signal.aborted).toBe(false);
+    expect(modal()).toBeNull();
+    open.mockRestore();
   });
 
   const refusing = (error: Error): FakeAnswers => ({
@@ -65,7 +125,7 @@ describe('printing', () => {
     await print();
     await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
     expect(host.dialogs.shown[0]?.message.body).toBe('Could not get the page for printing');
-    expect(blocks()).toEqual([]);
+    expect(modal()).toBeNull();
   });
 
   test.each([new StatusError(500, null), new NetworkError('offline')])(
@@ -74,7 +134,7 @@ describe('printing', () => {
       const { host } = await openPrint(refusing(error));
       await print();
       await waitFor(() => expect(host.events.map(({ name }) => name)).toContain('print-failed'));
-      expect(blocks()).toEqual([]);
+      expect(modal()).toBeNull();
       expect(host.dialogs.shown).toHaveLength(0);
       expect(saved).toEqual([]);
     },
@@ -86,10 +146,10 @@ describe('printing', () => {
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     });
     await print();
-    expect(blocks()).toEqual(['Preparing print']);
+    expect(modal()).toBeTruthy();
     await change(() => opened?.viewer().options.onFailure({ kind: 'forbidden' }));
     expect(await screen.findByRole('alertdialog', { name: 'Loan period expired' })).toBeTruthy();
-    await waitFor(() => expect(blocks()).toEqual([]));
+    await waitFor(() => expect(modal()).toBeNull());
     expect(saved).toEqual([]);
   });
 
@@ -97,6 +157,6 @@ describe('printing', () => {
     await openPrint(refusing(new StatusError(403, null)));
     await print();
     expect(await screen.findByRole('alertdialog', { name: 'Loan period expired' })).toBeTruthy();
-    expect(blocks()).toEqual([]);
+    expect(modal()).toBeNull();
   });
 });

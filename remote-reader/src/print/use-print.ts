@@ -1,9 +1,11 @@
 import { AbortedError } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { whileHeld } from '../licence/while-held.ts';
 import type { OpenDocument } from '../screen/reading.ts';
 import { SourceError } from '../source/source-error.ts';
+import { nextTask } from '../viewers/shared/next-task.ts';
 import type { Viewer } from '../viewers/viewer.contract.ts';
 import { printFileName, printTitle } from './file-name.ts';
 import { printAmount } from './print-amount.ts';
@@ -11,16 +13,52 @@ import { openPrintWindow } from './print-window.ts';
 
 type Print = NonNullable<Viewer['print']>;
 
+/** Pages that are being prepared for printing. */
+export interface PrintPreparation {
+  /** How many pages. */
+  readonly amount: number;
+  /** How many of them are ready; undefined where the server prepares all at once. */
+  readonly done: number | undefined;
+  readonly cancel: () => void;
+}
+
 /**
- * Prints some pages; the screen is blocked while they are prepared (`docs/behaviour.md` R 2, R 8). What
+ * Prints some pages; a modal shows while they are prepared (`docs/behaviour.md` R 2, R 8). What
  * the server prints is saved as one PDF; what the viewer prints itself goes through a new window.
  *
- * @returns a call with the first page, from 1, and how many
+ * @returns what is being prepared, and a call with the first page, from 1, and how many
  */
 export function usePrint({ source, keeper, document, viewer, signal }: OpenDocument) {
   const { t } = useLingui();
   const { dialogs, telemetry, language } = useHost();
+  const [preparation, setPreparation] = useState<PrintPreparation>();
   const title = document.title ?? '';
+
+  /** Shows the modal until the work is done. */
+  async function prepare<T>(
+    amount: number,
+    work: (given: AbortSignal, onProgress: (done: number) => void) => Promise<T>,
+  ): Promise<T> {
+    const abort = new AbortController();
+    const stopped = Promise.withResolvers<never>();
+    const cancel = () => {
+      const reason = new AbortedError('The print was cancelled');
+      abort.abort(reason);
+      // What is under way may take a while to notice.
+      stopped.reject(reason);
+    };
+    let isOver = false;
+    const show = (done?: number) => {
+      if (!isOver) setPreparation({ amount, done, cancel });
+    };
+    show();
+    try {
+      return await Promise.race([stopped.promise, work(abort.signal, show)]);
+    } finally {
+      isOver = true;
+      setPreparation(undefined);
+    }
+  }
 
   function tell(body: string): void {
     const actions = [{ id: 'close', label: t`Close` }];
@@ -37,18 +75,17 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
   }
 
   async function save(from: number, amount: number): Promise<void> {
-    const unblock = dialogs.block(t`Preparing print`);
     const key = keeper.key();
     try {
       // The notice of a loan that has ended is not to wait behind a preparation that is in vain.
-      const bytes = await whileHeld(keeper, (ended) =>
-        source.print(from, amount, { signal: AbortSignal.any([signal, ended]) }),
+      const bytes = await prepare(amount, (cancelled) =>
+        whileHeld(keeper, (ended) =>
+          source.print(from, amount, { signal: AbortSignal.any([signal, ended, cancelled]) }),
+        ),
       );
       saveFile(bytes, printFileName(title));
     } catch (error) {
       fail(error, key);
-    } finally {
-      unblock();
     }
   }
 
@@ -62,25 +99,32 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
       return;
     }
     const waiting = t`Preparing print`;
-    const unblock = dialogs.block(waiting);
     const key = keeper.key();
+    const wishes = { amount, title: printTitle(title), language: language.current(), waiting };
     try {
-      const wishes = { amount, title: printTitle(title), language: language.current(), waiting };
-      await print({ ...wishes, window: sheets.window, signal: sheets.signal });
+      await prepare(amount, (cancelled, onProgress) =>
+        print({
+          ...wishes,
+          window: sheets.window,
+          signal: AbortSignal.any([sheets.signal, cancelled]),
+          onProgress,
+        }),
+      );
     } catch (error) {
       sheets.close();
       fail(error, key);
       return;
-    } finally {
-      unblock();
     }
+    // Printing holds both windows up: the modal has to be gone before.
+    await nextTask();
     sheets.print();
   }
 
-  return (from: number, wanted: number): Promise<void> => {
+  const print = (from: number, wanted: number): Promise<void> => {
     const amount = printAmount(wanted);
     return viewer?.print ? show(viewer.print.bind(viewer), amount) : save(from, amount);
   };
+  return { preparation, print };
 }
 
 function saveFile(bytes: Blob, name: string): void {

@@ -28,11 +28,12 @@ describe('leaving the reader', () => {
     const { viewer, host, change, calls } = opened;
     await userEvent.click(await screen.findByRole('tab', { name: 'Print' }));
     await press('Print');
-    expect([...host.dialogs.blocks]).toEqual(['Preparing print']);
+    expect(screen.getByRole('dialog', { name: 'Preparing print' })).toBeTruthy();
     await change(() => viewer().options.onFailure({ kind: 'page-missing' }));
     expect(host.dialogs.shown).toHaveLength(1);
     await change(() => host.navigation.navigate('/search'));
     expect(host.dialogs.shown).toHaveLength(0);
+    expect(screen.queryByRole('dialog', { name: 'Preparing print' })).toBeNull();
     expect(isGivenUp).toBe(true);
     expect(calls()).toContain('releaseLicence');
     expect(host.header.back).toBeUndefined();

@@ -118,6 +118,8 @@ export interface PrintWishes {
   readonly language: string;
   /** What the window says until the pages are there. */
   readonly waiting: string;
+  /** Told how many of the pages are ready. */
+  readonly onProgress: (done: number) => void;
 }
 
 /** What a viewer of this document can do at all. */

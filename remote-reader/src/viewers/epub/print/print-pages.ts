@@ -31,7 +31,7 @@ export interface PrintedBook {
  * @throws the signal's reason when aborted
  */
 export async function printPages(
-  { window, amount, title, language, waiting }: PrintWishes,
+  { window, amount, title, language, waiting, onProgress }: PrintWishes,
   from: Standpoint,
   book: PrintedBook,
   signal: AbortSignal,
@@ -64,10 +64,15 @@ export async function printPages(
   });
   note.remove();
   paper.body.append(...sheets);
+  // Where the book ends earlier there are fewer pages, none of which is waited for.
+  let done = amount - pages.length;
+  onProgress(done);
   await Promise.all(
-    pages.map((page, at) => {
+    pages.map(async (page, at) => {
       const sheet = sheets[at];
-      return sheet && makeSheet(sheet, page, book.root, title, signal);
+      if (sheet) await makeSheet(sheet, page, book.root, title, signal);
+      done += 1;
+      onProgress(done);
     }),
   );
 }
