@@ -123,6 +123,14 @@ test('the pages of a PDF are dark by night, today and tomorrow', async ({ readAs
   await page.keyboard.press('Enter');
   await expect(night).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => brightness(page, sheet)).toBeLessThan(60);
+  // Nothing around the page shines: neither the header, nor the bar, nor the panel.
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('region', { name: 'Document' }),
+    page.getByLabel('Panel').first(),
+  ]) {
+    await expect.poll(() => brightness(page, part)).toBeLessThan(60);
+  }
   await expectAccessible(page);
 
   await page.reload();
@@ -147,6 +155,10 @@ test('the pages of a PDF are dark by night, today and tomorrow', async ({ readAs
   const light = await brightness(page, plate);
   expect(dark).toBeGreaterThan(light * 0.6);
   expect(light).toBeGreaterThan(dark);
+  await night.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Back to results' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
 test('on a small screen the settings are a tab of the panel', async ({ readAs }) => {

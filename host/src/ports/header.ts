@@ -1,11 +1,12 @@
 import type { HeaderPort } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
-import { headerBackAtom, headerSlotAtom, headerTitleAtom } from '../state/atoms.ts';
+import { headerBackAtom, headerSlotAtom, headerTitleAtom, pageThemeAtom } from '../state/atoms.ts';
 
 /** The header of whoever has none: nothing comes of what is put there. */
 export const NO_HEADER: HeaderPort = {
   setTitle: () => undefined,
   setBackAction: () => undefined,
+  setTheme: () => undefined,
   slot: () => null,
 };
 
@@ -26,6 +27,7 @@ export function createHeader(store: ReturnType<typeof createStore>): Header {
     take() {
       store.set(headerTitleAtom, undefined);
       store.set(headerBackAtom, undefined);
+      store.set(pageThemeAtom, undefined);
       const slot = document.createElement('div');
       store.set(headerSlotAtom, slot);
       const port: HeaderPort = {
@@ -34,6 +36,9 @@ export function createHeader(store: ReturnType<typeof createStore>): Header {
         },
         setBackAction: (action) => {
           if (owner === port) store.set(headerBackAtom, action);
+        },
+        setTheme: (theme) => {
+          if (owner === port) store.set(pageThemeAtom, theme);
         },
         slot: () => slot,
       };

@@ -13,6 +13,7 @@ import { portalAtom } from '../state/atoms.ts';
 import { DocumentTitle } from './document-title.component.tsx';
 import { HandOff } from './hand-off.component.tsx';
 import { Header } from './header.component.tsx';
+import { PageTheme } from './page-theme.component.tsx';
 import styles from './shell.module.css';
 import { StartFailure } from './start-failure.component.tsx';
 
@@ -22,6 +23,7 @@ const MAIN_ID = 'main';
 export function Shell() {
   return (
     <>
+      <PageTheme />
       <Page />
       <MessageStack />
       <Notes />

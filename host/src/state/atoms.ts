@@ -4,6 +4,7 @@ import type {
   HostLocation,
   Language,
   Library,
+  PageTheme,
   Session,
 } from '@leeszaal/shared-contracts';
 import { FALLBACK_LANGUAGE } from '@leeszaal/shared-contracts';
@@ -32,6 +33,8 @@ export const hasScreenStoodAtom = atom(false);
 /** What the shown remote has put into the header. */
 export const headerTitleAtom = atom<string | undefined>(undefined);
 export const headerBackAtom = atom<BackAction | undefined>(undefined);
+/** The colours that the shown remote has asked for. */
+export const pageThemeAtom = atom<PageTheme | undefined>(undefined);
 /** The element that the shown page fills; it is made with the page, and goes with it. */
 export const headerSlotAtom = atom<HTMLElement | undefined>(undefined);
 /** A named view of a remote within the page of another: where it is, and how far it has come. */

@@ -1,7 +1,9 @@
-import { useHeaderTitle, useHost } from '@leeszaal/shared-contracts/react';
+import { useHeaderTitle, useHost, usePageTheme } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { LicenceNotices } from '../licence/licence-notices.component.tsx';
+import { themeOfLook } from '../settings/theme-of-look.ts';
+import { useChosenLook } from '../settings/use-look.ts';
 import { Loading } from './loading.component.tsx';
 import { OpenReader } from './open-reader.component.tsx';
 import styles from './reader.module.css';
@@ -14,9 +16,12 @@ export function ReaderScreen({ reading }: { readonly reading: Reading }) {
   const close = useBackToResults();
   const document = 'document' in state ? state.document : undefined;
   useHeaderTitle(document?.title ?? undefined);
+  const look = useChosenLook();
+  const theme = document && themeOfLook(look, document);
+  usePageTheme(theme);
   if (state.kind === 'metadata-missing') return <MetadataMissing />;
   return (
-    <div className={styles.reader}>
+    <div className={styles.reader} data-theme={theme}>
       {state.kind === 'open' ? <OpenReader reading={reading} open={state} /> : <Loading />}
       {'keeper' in state && <LicenceNotices keeper={state.keeper} onClose={close} />}
     </div>

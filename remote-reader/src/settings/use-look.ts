@@ -1,20 +1,20 @@
 import { useHost } from '@leeszaal/shared-contracts/react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ReadingLook } from '../viewers/reading-look.ts';
 import type { Viewer } from '../viewers/viewer.contract.ts';
-import { rememberedLook, rememberLook } from './remembered-look.ts';
+import { lookStoreOf } from './look-store.ts';
+
+/** The look of the reader; follows changes. */
+export function useChosenLook(): ReadingLook {
+  const { subscribe, get } = lookStoreOf(useHost().storage.local);
+  return useSyncExternalStore(subscribe, get);
+}
 
 /** The look of the reader, and how to change a part of it: at once, and for the next book. */
 export function useLook(
   viewer: Viewer,
 ): readonly [look: ReadingLook, change: (part: Partial<ReadingLook>) => void] {
   const { local } = useHost().storage;
-  const [look, setLook] = useState(() => rememberedLook(local));
-  const change = (part: Partial<ReadingLook>) => {
-    const next = { ...look, ...part };
-    setLook(next);
-    rememberLook(local, next);
-    viewer.dress(next);
-  };
-  return [look, change];
+  const look = useChosenLook();
+  return [look, (part) => viewer.dress(lookStoreOf(local).change(part))];
 }

@@ -11,5 +11,6 @@ export {
   useHostLocation,
   useLanguage,
   useLibrary,
+  usePageTheme,
   useSession,
 } from './use-host.ts';

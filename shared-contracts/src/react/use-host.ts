@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { HostContext } from '../remote/host-context.contract.ts';
 import type { BasketEntry } from '../remote/ports/basket.contract.ts';
+import type { PageTheme } from '../remote/ports/header.contract.ts';
 import type { Language } from '../remote/ports/language.contract.ts';
 import type { Library } from '../remote/ports/library.contract.ts';
 import type { HostLocation } from '../remote/ports/navigation.contract.ts';
@@ -69,4 +70,22 @@ export function useHeaderTitle(title: string | undefined): void {
     header.setTitle(title);
     return () => header.setTitle(undefined);
   }, [header, title]);
+}
+
+/**
+ * Has the remote's overlays, the header and the host's dialogs take the colours of what is shown, for as long as the
+ * component stands.
+ */
+export function usePageTheme(theme: PageTheme | undefined): void {
+  const { header, overlays } = useHost();
+  useLayoutEffect(() => {
+    if (theme === undefined) return undefined;
+    const { dataset } = overlays.container;
+    dataset['theme'] = theme;
+    header.setTheme?.(theme);
+    return () => {
+      delete dataset['theme'];
+      header.setTheme?.(undefined);
+    };
+  }, [header, overlays, theme]);
 }

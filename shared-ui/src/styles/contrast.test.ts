@@ -63,13 +63,16 @@ function tooWeak(
 }
 
 describe.each(['usual', 'more contrast'] as const)('%s', (which) => {
-  test.each<Scheme>(['light', 'dark'])('%s: text and interface stand out', (scheme) => {
+  // Where more contrast is wanted, sepia is as light as the light theme.
+  const schemes: Scheme[] = which === 'usual' ? ['light', 'dark', 'sepia'] : ['light', 'dark'];
+
+  test.each(schemes)('%s: text and interface stand out', (scheme) => {
     const theme = readTheme(sheets[which], scheme, ourAccent);
     expect(tooWeak(theme, textPairs, which === 'usual' ? 4.5 : 6)).toEqual([]);
     expect(tooWeak(theme, interfacePairs, 3)).toEqual([]);
   });
 
-  test.each<Scheme>(['light', 'dark'])('%s: whatever accent a client picks', (scheme) => {
+  test.each(schemes)('%s: whatever accent a client picks', (scheme) => {
     const weak = new Set<string>();
     for (let turn = 0; turn < 24; turn++) {
       for (const l of [0, 0.2, 0.4, 0.55, 0.7, 0.85, 1]) {
@@ -89,6 +92,9 @@ test('the test reads our colours as the sheet has them', () => {
   const theme = readTheme(sheets.usual, 'light', ourAccent);
   expect(theme.get('paper')).toEqual(fromHex('#faf6ee'));
   expect(theme.size).toBeGreaterThan(18);
+  const sepia = readTheme(sheets.usual, 'sepia', ourAccent);
+  expect(sepia.get('paper')).toEqual(fromHex('#f3e6cd'));
+  expect(sepia.get('info-ink')).toEqual(theme.get('info-ink'));
   expect(contrast(fromHex('#000000'), fromHex('#ffffff'))).toBeCloseTo(21);
 });
 

@@ -1,6 +1,6 @@
 import type { HostChange } from '../../remote/host-change.contract.ts';
 import type { HostContext, RemoteView } from '../../remote/host-context.contract.ts';
-import type { BackAction } from '../../remote/ports/header.contract.ts';
+import type { BackAction, PageTheme } from '../../remote/ports/header.contract.ts';
 import { LANGUAGES, type Language } from '../../remote/ports/language.contract.ts';
 import type { Library } from '../../remote/ports/library.contract.ts';
 import type { PicturesPort } from '../../remote/ports/pictures.contract.ts';
@@ -38,6 +38,7 @@ export interface FakeHost {
     readonly slot: HTMLElement;
     title: string | undefined;
     back: BackAction | undefined;
+    theme: PageTheme | undefined;
   };
   /** Library parts that were asked to load again. */
   readonly reloads: readonly (keyof Library)[];
@@ -73,7 +74,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const slot = document.createElement('div');
   const overlays = document.createElement('div');
   document.body.append(slot, overlays);
-  const header: FakeHost['header'] = { slot, title: undefined, back: undefined };
+  const header: FakeHost['header'] = { slot, title: undefined, back: undefined, theme: undefined };
   const http = createFakeHttp(options.answers);
   const dialogs = createFakeDialogs();
   const navigation = createFakeNavigation(options.path ?? '/', (location) =>
@@ -101,6 +102,9 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       },
       setBackAction: (action) => {
         header.back = action;
+      },
+      setTheme: (theme) => {
+        header.theme = theme;
       },
       slot: () => slot,
     },

@@ -1,6 +1,6 @@
 import { fromHex, fromOklch, mixInOklab, type Rgb, toOklch } from './color.ts';
 
-export type Scheme = 'light' | 'dark';
+export type Scheme = 'light' | 'dark' | 'sepia';
 
 /** The colours of a theme by token name, without the leading `--lz-`. */
 export type Theme = ReadonlyMap<string, Rgb>;
@@ -35,11 +35,23 @@ function colour(value: string, accent: Rgb, theme: Theme): Rgb {
   return mixInOklab(one, Number(percent) / 100, other);
 }
 
+/** The declarations of the theme that is light but for some colours of its own. */
+const sepia = /\[data-theme='sepia'\] \{\s*(--[\s\S]*?)\n {2}\}\n/;
+const single = new RegExp(String.raw`--lz-([\w-]+):\s*(${hex}|${formula});`, 'gi');
+
 /** Reads the pairs `light-dark(…)` of a sheet for one scheme; later declarations win. */
 export function readTheme(css: string, scheme: Scheme, accent: Rgb): Theme {
   const theme = new Map<string, Rgb>();
   for (const [, name = '', light = '', dark = ''] of css.matchAll(pair)) {
-    theme.set(name, colour(scheme === 'light' ? light : dark, accent, theme));
+    theme.set(name, colour(scheme === 'dark' ? dark : light, accent, theme));
+  }
+  if (scheme !== 'sepia') return theme;
+  for (const [, name = '', value = ''] of (sepia.exec(css)?.[1] ?? '').matchAll(single)) {
+    theme.set(name, colour(value, accent, theme));
+  }
+  // A mixture of colours that have just become others.
+  for (const [, name = '', light = ''] of css.matchAll(pair)) {
+    if (mixed.test(light)) theme.set(name, colour(light, accent, theme));
   }
   return theme;
 }

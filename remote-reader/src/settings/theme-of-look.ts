@@ -1,0 +1,15 @@
+import { type AppearanceMetadata, formatOf, type PageTheme } from '@leeszaal/shared-contracts';
+import type { ReadingLook } from '../viewers/reading-look.ts';
+
+/** The theme of what stands around a document: that of its pages. Undefined where they are as published. */
+export function themeOfLook(
+  { theme, pages }: ReadingLook,
+  { appearance, spine }: Pick<AppearanceMetadata, 'appearance' | 'spine'>,
+): PageTheme | undefined {
+  const hasOwnPages =
+    formatOf(appearance.mimeType) === 'pdf' ||
+    (spine ?? []).every(({ layout }) => layout === 'fixed');
+  if (hasOwnPages) return pages === 'night' ? 'dark' : undefined;
+  if (theme === 'paper') return undefined;
+  return theme === 'night' ? 'dark' : theme;
+}
