@@ -28,21 +28,24 @@ async function requireAction(
 
 /** What a module offers on a publication besides reading and buying. */
 export const moduleHandlers = defineHandlers({
-  async requestPublication({ body, session, address }, { database }) {
+  async requestPublication({ body, session, address }, { database, config }) {
     const { user } = session;
     const requester = user === null ? networkOf(address) : `account ${user.id}`;
     await spendOrRefuse(database, { limit: 'request', of: [requester] });
     const { publication } = await requireAction(database, session.client, body, 'request');
-    const [client] = await database.query<{ email: string | null }>(
-      'select email from clients where ref = $1',
+    const [client] = await database.query<{ email: string | null; language: string | null }>(
+      `select email, settings->>'defaultLanguage' as language from clients where ref = $1`,
       [session.client],
     );
     if (!client?.email) throw forbidden('This library takes no requests');
-    await queueMail(database, {
-      to: client.email,
-      replyTo: { name: body.requesterName, address: body.requesterEmail },
-      ...requestMail(body, publication),
+    const mail = requestMail({
+      request: body,
+      publication,
+      user,
+      language: client.language ?? undefined,
+      portalUrl: config.portalUrl,
     });
+    await queueMail(database, { to: client.email, ...mail });
   },
 
   async getCatalogueToken({ body, session }, { database, config }) {

@@ -10,7 +10,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 const REQUEST = {
   requesterName: 'Ürsula "Quoted" User',
-  requesterEmail: 'user@example.org',
+  requesterEmail: 'typed@example.org',
   publicationId: 1,
   connectionId: 0,
   language: 'en',
@@ -56,6 +56,7 @@ describe('what a module offers', () => {
       expect(head).toContain('To: desk@north.example');
       expect(head).toMatch(/Subject: Request: Letters Bcc: x@evil\.example/);
       expect(head).not.toMatch(/^Bcc:/m);
+      // The account's address, not the one that was typed.
       expect(head).toMatch(/Reply-To: .*<user@example\.org>/);
       expect(mail).toContain('Please,');
     });

@@ -1,90 +1,83 @@
-import type { Publication, RequestPublication } from '@leeszaal/shared-contracts';
+import {
+  type Publication,
+  publicationPath,
+  type RequestPublication,
+} from '@leeszaal/shared-contracts';
+import type { Mail } from '../mail/mailer.contract.ts';
+import type { SessionUser } from '../session/session.contract.ts';
 import { pageLanguage } from '../sso/pages/language.ts';
+import { factLines, publicationFacts } from './publication-facts.ts';
+import { REQUEST_TEXTS, type RequestTexts } from './request-texts.ts';
 
-interface RequestTexts {
-  readonly subject: (title: string) => string;
-  readonly lead: string;
-  readonly title: string;
-  readonly authors: string;
-  readonly isbn: string;
-  readonly number: string;
-  readonly requester: string;
-  readonly email: string;
-  readonly department: string;
-  readonly message: string;
+/** A request as its mail tells of it. */
+export interface ReceivedRequest {
+  readonly request: RequestPublication;
+  readonly publication: Publication;
+  /** The account that is signed in; null in the public library. */
+  readonly user: SessionUser | null;
+  /** The language of the library's settings; the requester's where it has none. */
+  readonly language: string | undefined;
+  /** The origin of the portal, for the link. */
+  readonly portalUrl: string;
 }
 
-const TEXTS: Readonly<Record<ReturnType<typeof pageLanguage>, RequestTexts>> = {
-  nl: {
-    subject: (title) => `Aanvraag: ${title}`,
-    lead: 'Er is een publicatie aangevraagd.',
-    title: 'Titel',
-    authors: 'Auteurs',
-    isbn: 'ISBN',
-    number: 'Nummer',
-    requester: 'Aangevraagd door',
-    email: 'E-mail',
-    department: 'Afdeling',
-    message: 'Bericht',
-  },
-  en: {
-    subject: (title) => `Request: ${title}`,
-    lead: 'A publication has been requested.',
-    title: 'Title',
-    authors: 'Authors',
-    isbn: 'ISBN',
-    number: 'Number',
-    requester: 'Requested by',
-    email: 'E-mail',
-    department: 'Department',
-    message: 'Message',
-  },
-  de: {
-    subject: (title) => `Anfrage: ${title}`,
-    lead: 'Eine Publikation wurde angefragt.',
-    title: 'Titel',
-    authors: 'Autoren',
-    isbn: 'ISBN',
-    number: 'Nummer',
-    requester: 'Angefragt von',
-    email: 'E-Mail',
-    department: 'Abteilung',
-    message: 'Nachricht',
-  },
-  fr: {
-    subject: (title) => `Demande : ${title}`,
-    lead: 'Une publication a été demandée.',
-    title: 'Titre',
-    authors: 'Auteurs',
-    isbn: 'ISBN',
-    number: 'Numéro',
-    requester: 'Demandée par',
-    email: 'E-mail',
-    department: 'Service',
-    message: 'Message',
-  },
-};
+/** Who asks. What was typed into the form never passes for the account's (`docs/decisions.md` 46). */
+function requesterFacts(
+  { requesterName, requesterEmail, department }: RequestPublication,
+  user: SessionUser | null,
+  texts: RequestTexts,
+): readonly string[] {
+  if (user === null) {
+    return factLines([
+      [texts.requester, texts.visitor],
+      [texts.typedName, requesterName],
+      [texts.typedEmail, requesterEmail],
+      [texts.department, department],
+    ]);
+  }
+  const isOther = (typed: string, own: string) =>
+    typed.trim().toLowerCase() !== own.trim().toLowerCase();
+  return factLines([
+    [texts.requester, `${user.fullName} (${texts.account})`],
+    [texts.email, user.email],
+    [texts.typedName, isOther(requesterName, user.fullName) ? requesterName : undefined],
+    [texts.typedEmail, isOther(requesterEmail, user.email) ? requesterEmail : undefined],
+    [texts.department, department],
+  ]);
+}
 
-/** Subject and text of the mail that asks a library for a publication, in the requester's language. */
-export function requestMail(
-  request: RequestPublication,
-  publication: Publication,
-): { readonly subject: string; readonly text: string } {
-  const texts = TEXTS[pageLanguage(request.language, undefined)];
-  const title = publication.title ?? '';
-  const lines: readonly (readonly [string, string | undefined])[] = [
-    [texts.title, title],
-    [texts.authors, publication.authors.join('; ')],
-    [texts.isbn, publication.isbn],
-    [texts.number, `${request.connectionId}/${request.publicationId}`],
-    [texts.requester, request.requesterName],
-    [texts.email, request.requesterEmail],
-    [texts.department, request.department],
-  ];
-  const facts = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  const message = request.message?.trim() ? ['', `${texts.message}:`, request.message.trim()] : [];
+/** The message, each line quoted, so that none of them looks like a line of the mail itself. */
+function quoted(message: string | undefined, label: string): readonly string[] {
+  const lines = (message ?? '').trim().split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
+  const text = lines.map((line) => `> ${line.replace(/\p{Cc}/gu, ' ')}`.trimEnd());
+  return lines.join('') === '' ? [] : ['', `${label}:`, ...text];
+}
+
+/**
+ * The mail that asks a library for a publication, in the library's language. Answers go to the address of the
+ * signed-in account, never to one that was typed (`docs/decisions.md` 46).
+ */
+export function requestMail({
+  request,
+  publication,
+  user,
+  language,
+  portalUrl,
+}: ReceivedRequest): Omit<Mail, 'to'> {
+  const texts = REQUEST_TEXTS[pageLanguage(language ?? request.language, request.language)];
+  const path = publicationPath(request.connectionId, publication);
+  const link = new URL(path, portalUrl).href;
   return {
-    subject: texts.subject(title),
-    text: [texts.lead, '', ...facts, ...message, ''].join('\n'),
+    ...(user?.email.trim() && { replyTo: { name: user.fullName, address: user.email } }),
+    subject: texts.subject(publication.title ?? ''),
+    text: [
+      texts.lead,
+      '',
+      ...publicationFacts(publication, request.connectionId, link, texts),
+      '',
+      ...requesterFacts(request, user, texts),
+      ...quoted(request.message, texts.message),
+      '',
+    ].join('\n'),
   };
 }

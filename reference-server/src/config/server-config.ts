@@ -42,6 +42,7 @@ const environmentSchema = v.object({
   ),
   DIST_DIR: v.optional(v.string()),
   APP_HOST: v.optional(v.string()),
+  PORTAL_URL: v.optional(v.pipe(v.string(), v.url('an address that begins with https://'))),
   PRODUCT_NAME: text('Leeszaal'),
   PRODUCT_LOGO: v.optional(v.string()),
   ENVIRONMENT_LABEL: text(''),
@@ -81,6 +82,14 @@ export class ConfigError extends Error {
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** The address of the portal in mails: the app host by https, this machine without one. */
+function defaultPortalUrl({
+  APP_HOST,
+  PORT,
+}: Pick<v.InferOutput<typeof environmentSchema>, 'APP_HOST' | 'PORT'>): string {
+  return APP_HOST ? `https://${APP_HOST}` : `http://localhost:${PORT}`;
+}
+
 function derive(environment: v.InferOutput<typeof environmentSchema>) {
   const { PORT, HOST } = environment;
   return {
@@ -90,6 +99,7 @@ function derive(environment: v.InferOutput<typeof environmentSchema>) {
     databaseUrl: environment.DATABASE_URL || undefined,
     distDir: resolve(environment.DIST_DIR ?? `${repository}dist`),
     appHost: environment.APP_HOST,
+    portalUrl: environment.PORTAL_URL ?? defaultPortalUrl(environment),
     productName: environment.PRODUCT_NAME,
     productLogo: environment.PRODUCT_LOGO,
     environmentLabel: environment.ENVIRONMENT_LABEL,

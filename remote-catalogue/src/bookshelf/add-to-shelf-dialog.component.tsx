@@ -3,7 +3,6 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { RadioGroup } from '@leeszaal/shared-ui/radio-group';
-import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { FormActions } from '../shell/form-actions.component.tsx';
@@ -11,6 +10,7 @@ import type { FailedCandidate, ShelfCandidate } from './add-each.ts';
 import { AddFailure } from './add-failure.component.tsx';
 import { useOwnShelves } from './own-shelves.ts';
 import { shelfName } from './shelf-name.ts';
+import { ShelfNameField } from './shelf-name-field.component.tsx';
 import { useShelves } from './use-shelves.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -36,14 +36,14 @@ export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDia
   const form = useId();
   const [choice, setChoice] = useState(() => String(bookshelves[0]?.id ?? NEW));
   const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const [failed, setFailed] = useState<readonly FailedCandidate[]>([]);
   const { isBusy, error, run } = useSubmission();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const name = shelfName(typed);
-    setMissing(choice === NEW && name === undefined);
+    const { name } = shelfName(typed);
+    setChecked(choice === NEW);
     if (choice === NEW && name === undefined) return;
     const left = failed.length > 0 ? failed.map(({ candidate }) => candidate) : candidates;
     await run(async () => {
@@ -83,13 +83,7 @@ export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDia
           onChange={setChoice}
         />
         {choice === NEW && (
-          <TextField
-            isRequired
-            label={t`Name`}
-            value={typed}
-            onChange={setTyped}
-            errorMessage={isMissing ? t`bookshelf name is required` : undefined}
-          />
+          <ShelfNameField value={typed} onChange={setTyped} isChecked={isChecked} />
         )}
         {error !== undefined && <Notice tone="danger">{error}</Notice>}
         {failed.length > 0 && <AddFailure failed={failed} isOneOfMany={candidates.length > 1} />}

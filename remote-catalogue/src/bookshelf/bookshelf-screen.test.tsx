@@ -58,6 +58,10 @@ describe('where one is', () => {
       answers: { createBookshelf: () => made, renameBookshelf: () => undefined },
     });
     await press('New bookshelf');
+    await userEvent.paste('x'.repeat(201));
+    expect(screen.getByText('Too long: at most 200 characters')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.clear(screen.getByRole('textbox', { name: /Name/ }));
     await userEvent.keyboard('  New {Enter}');
     await waitFor(() => expect(catalogue.address()).toBe('/bookshelf/3'));
     expect(callsOf(catalogue, 'createBookshelf')).toEqual([{ body: { name: 'New' } }]);

@@ -1,10 +1,10 @@
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
-import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { FormActions } from '../shell/form-actions.component.tsx';
 import { shelfName } from './shelf-name.ts';
+import { ShelfNameField } from './shelf-name-field.component.tsx';
 import { useSubmission } from './use-submission.ts';
 
 interface ShelfNameDialogProps {
@@ -20,13 +20,13 @@ export function ShelfNameDialog({ title, initial, onSave, onClose }: ShelfNameDi
   const { t } = useLingui();
   const form = useId();
   const [typed, setTyped] = useState(initial);
-  const [isMissing, setMissing] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const { isBusy, error, run } = useSubmission();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const name = shelfName(typed);
-    setMissing(name === undefined);
+    const { name } = shelfName(typed);
+    setChecked(true);
     if (name !== undefined && (await run(() => onSave(name)))) onClose();
   };
 
@@ -44,14 +44,7 @@ export function ShelfNameDialog({ title, initial, onSave, onClose }: ShelfNameDi
       }
     >
       <form id={form} onSubmit={submit} noValidate>
-        <TextField
-          autoFocus
-          isRequired
-          label={t`Name`}
-          value={typed}
-          onChange={setTyped}
-          errorMessage={isMissing ? t`bookshelf name is required` : undefined}
-        />
+        <ShelfNameField autoFocus value={typed} onChange={setTyped} isChecked={isChecked} />
         {error !== undefined && <Notice tone="danger">{error}</Notice>}
       </form>
     </Dialog>

@@ -1,11 +1,10 @@
-import type { Copy } from '@leeszaal/shared-contracts';
+import { type Copy, copyState } from '@leeszaal/shared-contracts';
 import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { CheckIcon, ClockIcon, LockIcon } from '@leeszaal/shared-ui/icon';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copyFacts, copyPlace } from './copy-fields.ts';
-import { copyState } from './copy-state.ts';
 import styles from './detail.module.css';
 import { readableDate } from './readable-value.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { publicationCodec } from '@leeszaal/shared-contracts';
+import { publicationCodec, publicationPath } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import { readQueryParameter } from '../search/shared-query.ts';
-import { sharePath } from './share-path.ts';
 import { valuePath } from './value-path.ts';
 
 const publication = (record: object) =>
@@ -10,11 +9,11 @@ const publication = (record: object) =>
 const queryOf = (path: string) => readQueryParameter(new URL(path, 'http://localhost').search);
 
 test('a publication that can be read is shared by its own address', () => {
-  expect(sharePath({ connection: 2, id: 1 }, publication({ pubkey: 'pub-1' }))).toBe('/pub-1');
+  expect(publicationPath(2, publication({ pubkey: 'pub-1' }))).toBe('/pub-1');
 });
 
 test('any other by a search that finds it', () => {
-  expect(queryOf(sharePath({ connection: 0, id: 1 }, publication({})))).toMatchObject({
+  expect(queryOf(publicationPath(0, publication({})))).toMatchObject({
     kind: 'search',
     shared: { connection: 0, fields: [{ name: 'title', value: 'A & B', mode: 0 }] },
   });

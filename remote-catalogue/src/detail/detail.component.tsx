@@ -1,3 +1,4 @@
+import { publicationPath } from '@leeszaal/shared-contracts';
 import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { RetryIcon, ShareIcon } from '@leeszaal/shared-ui/icon';
@@ -14,7 +15,6 @@ import { usePart } from '../shell/use-part.ts';
 import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import { detailPart } from './detail-part.ts';
 import styles from './panel.module.css';
-import { sharePath } from './share-path.ts';
 import { useDetail } from './use-detail.ts';
 import { usePublication } from './use-publication.ts';
 
@@ -61,7 +61,9 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
             <IconButton
               label={t`Copy a link to this publication`}
               icon={ShareIcon}
-              onPress={() => copyLink(navigation.href(sharePath(detail, state.publication)))}
+              onPress={() =>
+                copyLink(navigation.href(publicationPath(detail.connection, state.publication)))
+              }
             />
           </>
         )

@@ -1,4 +1,4 @@
-import { endpoints, REQUEST_MESSAGE_LIMIT } from '@leeszaal/shared-contracts';
+import { endpoints } from '@leeszaal/shared-contracts';
 import { useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
@@ -10,7 +10,7 @@ import { usePublication } from '../detail/use-publication.ts';
 import { FormActions } from '../shell/form-actions.component.tsx';
 import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import styles from './request.module.css';
-import { faultsOf, type RequestDraft, toRequest } from './request-form.ts';
+import { faultsOf, REQUEST_LIMITS, type RequestDraft, toRequest } from './request-form.ts';
 
 interface RequestDialogProps {
   readonly wanted: PublicationRef;
@@ -85,16 +85,30 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
   }));
   const [isChecked, setChecked] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const faults = isChecked ? faultsOf(draft) : {};
+  const faults = faultsOf(draft);
+  /** A text that is too long is told at once, what lacks is told after *Send*. */
+  const errorOf = (name: keyof RequestDraft) => {
+    const limit = REQUEST_LIMITS[name];
+    if (faults[name] === 'long') return t`Too long: at most ${limit} characters`;
+    if (!isChecked || !faults[name]) return undefined;
+    if (name === 'name') return t`name is required`;
+    return faults[name] === 'required' ? t`e-mail is required` : t`email is invalid`;
+  };
   const field = (name: keyof RequestDraft) => ({
     value: draft[name],
     onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
+    errorMessage: errorOf(name),
   });
+
+  // The address of an account is the only one that is known to be somebody's (`docs/decisions.md` 46).
+  const account = user?.email?.trim() ?? '';
+  const isTyped = draft.email.trim().toLowerCase() !== account.toLowerCase();
+  const repliesTo = account !== '' && isTyped ? account : undefined;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isSending || Object.keys(faultsOf(draft)).length > 0) return;
+    if (isSending || Object.keys(faults).length > 0) return;
     onSending(true);
     setFailed(false);
     try {
@@ -112,32 +126,19 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
 
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        isRequired
-        label={t`Name`}
-        autoComplete="name"
-        {...field('name')}
-        errorMessage={faults.name && t`name is required`}
-      />
+      <TextField isRequired label={t`Name`} autoComplete="name" {...field('name')} />
       <TextField
         isRequired
         label={t`E-mail`}
         type="email"
         autoComplete="email"
-        {...field('email')}
-        errorMessage={
-          faults.email &&
-          (faults.email === 'required' ? t`e-mail is required` : t`email is invalid`)
+        description={
+          repliesTo && t`The library answers to the address of your account, ${repliesTo}`
         }
+        {...field('email')}
       />
       <TextField label={t`Department`} {...field('department')} />
-      <TextField
-        isMultiline
-        rows={4}
-        maxLength={REQUEST_MESSAGE_LIMIT}
-        label={t`Message`}
-        {...field('message')}
-      />
+      <TextField isMultiline rows={4} label={t`Message`} {...field('message')} />
       {hasFailed && (
         <Notice tone="danger">
           <Trans>Something went wrong while sending the request, please try again later</Trans>

@@ -104,6 +104,29 @@ test('without a name and a right address nothing is sent', async () => {
   expect(requests()).toEqual([]);
 });
 
+test('a text that is too long says so at once, and is not sent', async () => {
+  await open();
+  await userEvent.clear(await field('Name'));
+  await userEvent.click(await field('Name'));
+  await userEvent.paste('n'.repeat(5000));
+  expect(screen.getByText('Too long: at most 320 characters')).toBeTruthy();
+  expect(((await field('Name')) as HTMLInputElement).value).toHaveLength(5000);
+  await userEvent.click(await field('Message'));
+  await userEvent.paste('m'.repeat(4001));
+  expect(screen.getByText('Too long: at most 4000 characters')).toBeTruthy();
+  await send();
+  expect(requests()).toEqual([]);
+});
+
+test('an address other than the account’s says where the library answers to', async () => {
+  await open();
+  const note = 'The library answers to the address of your account, noor@example.org';
+  expect(await field('E-mail')).toBeTruthy();
+  expect(screen.queryByText(note)).toBeNull();
+  await userEvent.type(await field('E-mail'), '.evil');
+  expect(screen.getByText(note)).toBeTruthy();
+});
+
 test('while one request is on its way no other is sent', async () => {
   let arrive: () => void = () => undefined;
   const { closed } = await open({

@@ -14,6 +14,31 @@ test('name and e-mail are required', () => {
   });
 });
 
+test('the limits of the API are those of the form', () => {
+  const long = (count: number) => 'x'.repeat(count);
+  expect(
+    faultsOf({
+      name: long(321),
+      email: `${long(320)}@x`,
+      department: long(321),
+      message: long(4001),
+    }),
+  ).toEqual({
+    name: 'long',
+    email: 'long',
+    department: 'long',
+    message: 'long',
+  });
+  expect(
+    faultsOf({
+      name: ` ${long(320)} `,
+      email: `${long(318)}@x`,
+      department: long(320),
+      message: long(4000),
+    }),
+  ).toEqual({});
+});
+
 test.each(['ada', 'ada@', '@example.org', 'a da@example.org', 'ada@exam ple', 'a@b@c'])(
   '%s is no address',
   (email) => {

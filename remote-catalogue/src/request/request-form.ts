@@ -1,4 +1,9 @@
-import { emailSchema, type RequestPublication } from '@leeszaal/shared-contracts';
+import {
+  emailSchema,
+  REQUEST_LINE_LIMIT,
+  REQUEST_MESSAGE_LIMIT,
+  type RequestPublication,
+} from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 
 /** What has been typed into the request form. */
@@ -10,20 +15,36 @@ export interface RequestDraft {
 }
 
 /** What is wrong with a field. */
-export interface RequestFaults {
-  readonly name?: 'required';
-  readonly email?: 'required' | 'invalid';
+export type RequestFault = 'required' | 'invalid' | 'long';
+
+/** What is wrong with the fields; fields without a fault are left out. */
+export type RequestFaults = Readonly<Partial<Record<keyof RequestDraft, RequestFault>>>;
+
+/** The most characters of each field, as the API takes them. */
+export const REQUEST_LIMITS: Readonly<Record<keyof RequestDraft, number>> = {
+  name: REQUEST_LINE_LIMIT,
+  email: REQUEST_LINE_LIMIT,
+  department: REQUEST_LINE_LIMIT,
+  message: REQUEST_MESSAGE_LIMIT,
+};
+
+function faultOf(field: keyof RequestDraft, typed: string): RequestFault | undefined {
+  const text = typed.trim();
+  if (text.length > REQUEST_LIMITS[field]) return 'long';
+  if (field === 'department' || field === 'message') return undefined;
+  if (text === '') return 'required';
+  return field === 'email' && !v.is(emailSchema, text) ? 'invalid' : undefined;
 }
 
 /** What keeps a request from being sent (`docs/behaviour.md` C 5). */
-export function faultsOf({ name, email }: RequestDraft): RequestFaults {
-  const address = email.trim();
-  return {
-    ...(name.trim() === '' && { name: 'required' as const }),
-    ...(address === ''
-      ? { email: 'required' as const }
-      : !v.is(emailSchema, address) && { email: 'invalid' as const }),
-  };
+export function faultsOf(draft: RequestDraft): RequestFaults {
+  const fields = Object.keys(REQUEST_LIMITS) as (keyof RequestDraft)[];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = faultOf(field, draft[field]);
+      return fault === undefined ? [] : [[field, fault]];
+    }),
+  );
 }
 
 /** The request as it is sent; what was left blank stays out. */

@@ -1,4 +1,5 @@
 export * from './codec.ts';
+export { copyState } from './copy-state.ts';
 export type * from './endpoint.contract.ts';
 export { LOGO_LIMIT, LOGO_TYPES } from './endpoints/client.ts';
 export { PRINT_LIMIT } from './endpoints/document.ts';
@@ -18,5 +19,6 @@ export * from './entities/settings.ts';
 export * from './entities/shop.ts';
 export * from './entities/sso.ts';
 export { isNew } from './is-new.ts';
+export { publicationPath } from './publication-path.ts';
 export * from './roles.ts';
 export { toShopBook } from './to-shop-book.ts';

@@ -5,7 +5,15 @@ import { wholeNumber } from '../scalars.ts';
 /** The longest message of a request, in characters (`docs/decisions.md` 46). */
 export const REQUEST_MESSAGE_LIMIT = 4000;
 
-const singleLine = v.pipe(v.string(), v.trim(), v.maxLength(320), v.regex(/^[^\r\n\0]*$/));
+/** The longest name, address or department of a request, in characters. */
+export const REQUEST_LINE_LIMIT = 320;
+
+const singleLine = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(REQUEST_LINE_LIMIT),
+  v.regex(/^[^\r\n\0]*$/),
+);
 
 /** An address of the form `{something}@{something}` without spaces. */
 export const emailSchema = v.pipe(singleLine, v.regex(/^[^\s@]+@[^\s@]+$/));

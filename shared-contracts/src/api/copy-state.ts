@@ -1,4 +1,4 @@
-import type { Copy } from '@leeszaal/shared-contracts';
+import type { Copy } from './entities/publication.ts';
 
 /** Whether a copy can be borrowed now (`docs/decisions.md` 35). */
 export function copyState({ loanable }: Copy): 'loanable' | 'not-loanable' | 'loaned' {
