@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { routeCatalogueSystem } from '../catalogue-system/catalogue-route.ts';
+import { CONNECTION_LIMITS } from '../connections/limits.ts';
 import { routeDemoMedia } from '../demo/media/media-routes.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { readableUrl } from '../portal/screen-path.ts';
@@ -61,7 +62,7 @@ export async function createApp(
     logger: loggerOptions(services.config.logLevel, logStream),
     trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-    forceCloseConnections: 'idle',
+    http: { connectionsCheckingInterval: CONNECTION_LIMITS.interval },
     rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers.accept),
     // An address that can't be read never comes to a route, nor to what every route has.
     frameworkErrors(error, request, reply) {

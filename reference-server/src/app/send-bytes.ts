@@ -3,14 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from './byte-range.ts';
 import type { BytesSource, ServedBytes } from './bytes-body.contract.ts';
 
+/** How much is given to the connection at once: it tells of a piece only when all of it was taken. */
+const PIECE_BYTES = 64 * 1024;
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+  }
+}
+
 function sourceOf(body: ServedBytes['body']): BytesSource {
   if (!(body instanceof Uint8Array)) return body;
   return {
     size: body.byteLength,
     open: ({ start, end } = { start: 0, end: body.byteLength - 1 }) =>
-      Readable.from([Buffer.from(body.buffer, body.byteOffset + start, end + 1 - start)], {
-        objectMode: false,
-      }),
+      Readable.from(piecesOf(body.subarray(start, end + 1)), { objectMode: false }),
   };
 }
 

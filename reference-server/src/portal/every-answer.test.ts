@@ -229,6 +229,7 @@ describe('every answer', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'cache-control': expect.any(String),
     });
     const policy = String(headers['content-security-policy']);
@@ -256,6 +257,7 @@ describe('every answer', () => {
     expect(again.headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
     });
   });
 

@@ -13,11 +13,14 @@ export const portalPolicy = `${contentSecurityPolicy()}; report-uri ${CSP_REPORT
 /** The policy of everything else: an answer of the API is no page, whatever opens it as one. */
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-const HEADERS: Readonly<Record<string, string>> = {
+/** The headers of every answer that has no others of these names. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   // Tokens stand in addresses by the protocol's design (docs/decisions.md 56).
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
+  // Host, remotes, API and documents have one origin; nothing is meant for the pages of another one.
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()',
   'content-security-policy': answerPolicy,
@@ -27,7 +30,7 @@ const ONE_YEAR = 365 * 24 * 3600;
 
 /** Gives an answer the headers above, unless it has its own. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  for (const [name, value] of Object.entries(HEADERS)) {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
   if (request.protocol === 'https') {

@@ -1,0 +1,144 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { HttpError } from '../app/http-error.ts';
+import { handleClientError } from './handle-client-error.ts';
+import { beginNotes, judgeExchange, type Notes } from './judge-exchange.ts';
+import type { ConnectionLimits } from './limits.ts';
+import { answerInstead, TIMEOUT_ANSWER } from './raw-answer.ts';
+
+/** How often, in milliseconds, a server that ends looks whether its connections are closed. */
+const DRAIN_LOOK_MS = 25;
+
+/** A request and its answer, until both are over. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly sentBefore: number;
+  notes: Notes;
+  isRefused: boolean;
+}
+
+/** The connections of a server. */
+export interface Connections {
+  /**
+   * Ends the server: calls in progress are answered, and so are those that are on their way; each answer
+   * closes its connection. What is left after `drainTime` is cut.
+   */
+  drain(): Promise<void>;
+}
+
+/** Lets the route itself answer, with the error of its body; where no route listens, answers in its place. */
+function refuseBody({ request, response }: Exchange): void {
+  if (response.headersSent) {
+    request.socket.destroy();
+    return;
+  }
+  response.setHeader('connection', 'close');
+  if (request.listenerCount('error') > 0) {
+    request.emit('error', new HttpError(TIMEOUT_ANSWER.status, TIMEOUT_ANSWER.message));
+  } else answerInstead(response, TIMEOUT_ANSWER);
+}
+
+/** Whether something else written to the connection now would be read as part of this answer. */
+const isAnswering = ({ request, response }: Exchange): boolean =>
+  response.headersSent || request.complete;
+
+/** Watches the connections of a server that does not listen yet. */
+export function watchConnections(server: Server, limits: ConnectionLimits): Connections {
+  const sockets = new Map<Socket, { exchanges: number; readWhenIdle: number }>();
+  const exchanges = new Set<Exchange>();
+  let isDraining = false;
+
+  function look(exchange: Exchange): void {
+    const { request, sentBefore } = exchange;
+    const { socket } = request;
+    const [verdict, notes] = judgeExchange(
+      exchange.notes,
+      {
+        now: performance.now(),
+        isReceived: request.complete,
+        isServerSlow: request.readableLength >= request.readableHighWaterMark,
+        bytesReceived: socket.bytesRead,
+        bytesSent: socket.bytesWritten - sentBefore,
+        bytesWaiting: socket.writableLength,
+      },
+      limits,
+    );
+    exchange.notes = notes;
+    if (verdict === 'fine') return;
+    if (verdict === 'slow-reader' || exchange.isRefused) socket.destroy();
+    else refuseBody(exchange);
+    exchange.isRefused = true;
+  }
+
+  function follow(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const exchange: Exchange = {
+      request,
+      response,
+      sentBefore: socket.bytesWritten,
+      notes: beginNotes(performance.now(), socket.bytesRead),
+      isRefused: false,
+    };
+    const connection = sockets.get(socket);
+    exchanges.add(exchange);
+    if (connection) connection.exchanges += 1;
+    if (isDraining) response.setHeader('connection', 'close');
+    let open = 2;
+    const over = () => {
+      open -= 1;
+      if (open > 0) return;
+      exchanges.delete(exchange);
+      if (!connection) return;
+      connection.exchanges -= 1;
+      connection.readWhenIdle = socket.bytesRead;
+    };
+    request.once('close', over);
+    response.once('close', over);
+  }
+
+  /** Leaves alone a connection on which a request has begun to arrive. */
+  function closeIdle(): void {
+    for (const [socket, connection] of sockets) {
+      const isIdle = connection.exchanges === 0 && socket.bytesRead === connection.readWhenIdle;
+      if (isIdle) socket.destroy();
+    }
+  }
+
+  server.headersTimeout = limits.headTime;
+  // Bodies are bounded by their rate: an import of gigabytes takes its time.
+  server.requestTimeout = 0;
+  server.prependListener('connection', (socket: Socket) => {
+    sockets.set(socket, { exchanges: 0, readWhenIdle: 0 });
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.prependListener('request', follow);
+  server.removeAllListeners('clientError');
+  server.on('clientError', (error, socket) => {
+    const own = [...exchanges].filter(({ request }) => request.socket === socket);
+    handleClientError(error, socket, own.some(isAnswering));
+  });
+  const timer = setInterval(() => exchanges.forEach(look), limits.interval).unref();
+
+  return {
+    async drain() {
+      isDraining = true;
+      for (const { response } of exchanges) {
+        if (!response.headersSent) response.setHeader('connection', 'close');
+      }
+      // Connections that wait to be accepted would be reset: two rounds take them in.
+      await setImmediate();
+      await setImmediate();
+      // The method of `http.Server` would cut idle connections, on which a request may be on its way.
+      NetServer.prototype.close.call(server);
+      const begun = performance.now();
+      while (sockets.size > 0 && performance.now() - begun < limits.drainTime) {
+        await setTimeout(DRAIN_LOOK_MS);
+        if (performance.now() - begun >= limits.lingerTime) closeIdle();
+      }
+      for (const socket of sockets.keys()) socket.destroy();
+      clearInterval(timer);
+    },
+  };
+}
