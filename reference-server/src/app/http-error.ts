@@ -1,18 +1,26 @@
+/** What an error carries for the log alone. */
+export interface HttpErrorOptions extends ErrorOptions {
+  /** The key of the document that it is about. */
+  readonly docKey?: string;
+}
+
 /** A request that is answered with a status outside 2xx. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** `extra` joins the `message` in the body; a `cause` is for the log alone. */
+  readonly docKey: string | undefined;
+  /** `extra` joins the `message` in the body; the options are for the log alone. */
   constructor(
     status: number,
     message: string,
     extra: Readonly<Record<string, unknown>> = {},
     headers: Readonly<Record<string, string>> = {},
-    options?: ErrorOptions,
+    options?: HttpErrorOptions,
   ) {
     super(message, options);
+    this.docKey = options?.docKey;
     this.status = status;
     this.body = { message, ...extra };
     this.headers = headers;

@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { createDocumentHandlers } from './document-handlers.ts';
 import type { Borrower } from './licence-gate.contract.ts';
 import { DocumentError } from './model/document-error.ts';
+import { limitError } from './model/import-limits.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { makeEpub } from './testing/make-epub.ts';
 import { makePdf } from './testing/make-pdf.ts';
@@ -179,5 +180,17 @@ describe('what is lent', () => {
     page.mockRestore();
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
     expect(log).toContain('caused by: DocumentError: The engine hung.');
+    expect(log).toContain(`"docKey":"${pdf}"`);
+  });
+
+  it('says of a page that takes too much memory that it is too large, and names its document in the log', async () => {
+    const page = jest
+      .spyOn(documents.service, 'page')
+      .mockRejectedValue(limitError('worker-memory'));
+    log = '';
+    expect(await statusOf(`/appearances/${pdf}/2.pdf?${KEY}`)).toBe(422);
+    page.mockRestore();
+    expect(log).toContain(`"docKey":"${pdf}"`);
+    expect(await statusOf(`/appearances/${pdf}/2.pdf?${KEY}`)).toBe(200);
   });
 });

@@ -18,19 +18,31 @@ export interface DocumentHandlersOptions {
 
 const noKey = () => forbidden('License key expired/not known');
 
-function toHttpError(error: unknown): unknown {
-  if (isDocumentError(error, 'not-found')) return notFound(error.message);
-  if (isDocumentError(error, 'timeout')) {
-    return new HttpError(503, error.message, {}, { 'retry-after': '1' }, { cause: error });
+/** A page that takes more than the server may give it; asking again changes nothing. */
+const TOO_LARGE = 422;
+const FAILED = 500;
+
+function toHttpError(error: unknown, docKey: string): unknown {
+  if (!isDocumentError(error)) return error;
+  const forTheLog = { cause: error, docKey };
+  switch (error.fault) {
+    case 'not-found':
+      return notFound(error.message);
+    case 'timeout':
+      return new HttpError(503, error.message, {}, { 'retry-after': '1' }, forTheLog);
+    case 'too-large':
+      return new HttpError(TOO_LARGE, error.message, {}, {}, forTheLog);
+    default:
+      return new HttpError(FAILED, 'The document could not be read', {}, {}, forTheLog);
   }
-  return error;
 }
 
-async function translated<T>(work: () => Promise<T>): Promise<T> {
+/** Does work on a document; what fails names it in the log. */
+async function translated<T>(docKey: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw toHttpError(error);
+    throw toHttpError(error, docKey);
   }
 }
 
@@ -65,43 +77,43 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
       return found;
     },
     getAppearance: ({ params: { docKey }, session }, { database }) =>
-      translated(async () => {
+      translated(docKey, async () => {
         await find(docKey, session, database);
         return documents.appearance(docKey);
       }),
     getCover: ({ params: { docKey }, session }, { database }) =>
-      translated(async () => {
+      translated(docKey, async () => {
         await find(docKey, session, database);
         return documents.cover(docKey);
       }),
     getContents: ({ params: { docKey }, query, session }) =>
-      translated(async () => {
+      translated(docKey, async () => {
         await findLent(docKey, query.licenseKey, session);
         return documents.contents(docKey);
       }),
     searchDocument: ({ params: { docKey }, query, session }) =>
-      translated(async () => {
+      translated(docKey, async () => {
         await findLent(docKey, query.licenseKey, session);
         return documents.search(docKey, query.query);
       }),
     printDocument: ({ params: { docKey }, query, session }) =>
-      translated(async () => {
+      translated(docKey, async () => {
         await findLent(docKey, query.licenseKey, session);
         return documents.print(docKey, query.from, query.amount);
       }),
     getPage: ({ params: { docKey, page }, query, session }) =>
-      translated(async () => {
+      translated(docKey, async () => {
         await findLent(docKey, query.licenseKey, session);
         return documents.page(docKey, page);
       }),
     getThumbnail: ({ params: { docKey, page }, session }) =>
-      translated(async () => {
+      translated(docKey, async () => {
         const { pubKey } = await documents.find(docKey);
         if (!(await gate.holdsKey(pubKey, session))) throw noKey();
         return documents.thumbnail(docKey, page);
       }),
     getDocumentFile: ({ params: { docKey, file }, query, session }) =>
-      translated(async () => {
+      translated(docKey, async () => {
         const document = await documents.find(docKey);
         if (session === null && needsBearer(document, file)) {
           throw new HttpError(

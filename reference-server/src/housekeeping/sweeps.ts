@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '../app/idempotency.ts';
+import { STAGED_PREFIX } from '../import/stage-document.ts';
 
 /** Rows of a table that nobody needs any more. */
 export interface Sweep {
@@ -8,6 +9,9 @@ export interface Sweep {
 }
 
 const DAY = "interval '1 day'";
+
+/** Documents whose import ended with its process, and that no later import has taken over. */
+const ABANDONED = `starts_with(pub_key, '${STAGED_PREFIX}') and created_at < clock_timestamp() - ${DAY}`;
 
 /** How long the reading places of people without an account are kept after they were last saved, in days. */
 export const VISITOR_PLACE_DAYS = 180;
@@ -42,6 +46,15 @@ export const SWEEPS: readonly Sweep[] = [
   {
     table: 'idempotency_keys',
     when: `created_at < clock_timestamp() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+  },
+  {
+    table: 'document_texts',
+    when: `doc_key in (select doc_key from appearances where ${ABANDONED})`,
+  },
+  {
+    table: 'appearances',
+    when: `${ABANDONED} and not exists (
+      select from document_texts where document_texts.doc_key = appearances.doc_key)`,
   },
   { table: 'rate_limits', when: 'window_ends < clock_timestamp()' },
 ];

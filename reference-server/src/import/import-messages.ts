@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IMPORT_LIMITS } from '../documents/model/import-limit-names.ts';
 
 const faultSchema = v.picklist([
   'broken',
@@ -21,7 +22,13 @@ export const outcomeSchema = v.variant('kind', [
     title: v.string(),
     pageCount: v.number(),
   }),
-  v.object({ kind: v.literal('refused'), fault: faultSchema, message: v.string() }),
+  v.object({
+    kind: v.literal('refused'),
+    fault: faultSchema,
+    message: v.string(),
+    /** The import limit that the file exceeds. */
+    limit: v.optional(v.picklist(IMPORT_LIMITS)),
+  }),
 ]);
 /** How the import of one file ended. */
 export type ImportOutcome = v.InferOutput<typeof outcomeSchema>;

@@ -21,7 +21,8 @@ export async function importOutcome(
     return { kind: 'stored', ...(await importFile(services, request)) };
   } catch (error) {
     if (isDocumentError(error)) {
-      return { kind: 'refused', fault: error.fault, message: error.message };
+      const { fault, message, limit } = error;
+      return { kind: 'refused', fault, message, ...(limit && { limit }) };
     }
     if (error instanceof DatabaseError && REFUSED.test(error.code)) return UNKEEPABLE;
     throw error;

@@ -25,6 +25,15 @@ describe('the report of an import', () => {
     expect(outcomeLine(stored('unchanged', 3))).toBe('unchanged  a.pdf: Title, 3 pages');
     expect(outcomeLine(stored('restored', 2))).toBe('restored   a.pdf: Title, 2 pages');
     expect(outcomeLine(refused)).toBe('refused    b.epub: It needs a password. (protected)');
+    const outcome = {
+      kind: 'refused',
+      fault: 'too-large',
+      message: 'It has too many pages.',
+      limit: 'pages',
+    } as const;
+    expect(outcomeLine({ file: 'c.pdf', outcome })).toBe(
+      'refused    c.pdf: It has too many pages. (limit pages)',
+    );
   });
 
   it('counts files that were lost and are there again, where there are any', () => {

@@ -20,8 +20,10 @@ export function progressLine(
 
 /** One line for what happened to a file. */
 export function outcomeLine({ file, outcome }: ImportResult): string {
-  if (outcome.kind === 'refused')
-    return `refused    ${file}: ${outcome.message} (${outcome.fault})`;
+  if (outcome.kind === 'refused') {
+    const why = outcome.limit ? `limit ${outcome.limit}` : outcome.fault;
+    return `refused    ${file}: ${outcome.message} (${why})`;
+  }
   const pages = `${outcome.pageCount} ${outcome.pageCount === 1 ? 'page' : 'pages'}`;
   return `${outcome.status.padEnd(9)}  ${file}: ${outcome.title}, ${pages}`;
 }

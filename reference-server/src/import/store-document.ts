@@ -1,13 +1,11 @@
 import type { Database, Queryable } from '../database/database.contract.ts';
 import { structureOf } from '../documents/model/document-structure.ts';
 import type { ImportedDocument } from '../documents/model/imported-document.contract.ts';
-import { lockCatalogue } from '../search/indexing/catalogue-lock.ts';
+import { lockCatalogue, raiseVersion } from '../search/indexing/catalogue-lock.ts';
 import { indexPublications } from '../search/indexing/index-publications.ts';
-import { indexTexts } from '../search/indexing/index-texts.ts';
-import { foldText } from '../text/fold-text.ts';
 import { documentKey, publicationKey } from './document-keys.ts';
 import { publicationRecord } from './publication-record.ts';
-import { textBatches } from './text-batches.ts';
+import { renew, type Stage, stageDocument } from './stage-document.ts';
 
 /** What a document becomes a form of. */
 export type PublicationTarget =
@@ -47,7 +45,7 @@ async function insertPublication(
   transaction: Queryable,
   document: ImportedDocument,
   connectionId: number,
-): Promise<string> {
+): Promise<void> {
   const pubKey = publicationKey(document.sha256);
   const record = publicationRecord(document.metadata, new Date());
   const [row] = await transaction.query<{ id: number }>(
@@ -58,23 +56,23 @@ async function insertPublication(
     [connectionId, pubKey, JSON.stringify(record)],
   );
   if (row) await indexPublications(transaction, [{ connectionId, id: row.id, record }]);
-  return pubKey;
 }
 
-async function insertAppearance(
+async function completeAppearance(
   transaction: Queryable,
   document: ImportedDocument,
   pubKey: string,
-): Promise<string> {
-  const docKey = documentKey(document.sha256, pubKey);
+  { docKey, token }: Stage,
+): Promise<void> {
+  await renew(transaction, { docKey, token });
   await transaction.query(
-    `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
-       metadata, contents, structure, cover, cover_type)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb, $10, $11)`,
+    `update appearances set pub_key = $2, mime_type = $3, file_sha256 = $4, page_count = $5,
+       metadata = $6::jsonb, contents = $7::jsonb, structure = $8::jsonb, cover = $9,
+       cover_type = $10, created_at = now()
+     where doc_key = $1`,
     [
       docKey,
       pubKey,
-      document.format,
       MEDIA_TYPES[document.format],
       document.sha256,
       document.units.length,
@@ -85,35 +83,11 @@ async function insertAppearance(
       document.cover?.mediaType ?? null,
     ],
   );
-  return docKey;
-}
-
-async function insertTexts(
-  transaction: Queryable,
-  document: ImportedDocument,
-  docKey: string,
-): Promise<void> {
-  for (const { from, units } of textBatches(document.units)) {
-    await transaction.query(
-      `insert into document_texts (doc_key, position, path, body, folded)
-       select $1, position, path, body, folded
-       from unnest($2::integer[], $3::text[], $4::text[], $5::text[])
-         as new (position, path, body, folded)`,
-      [
-        docKey,
-        units.map((_, at) => from + at),
-        units.map(({ address }) => address),
-        units.map(({ text }) => text),
-        units.map(({ text }) => foldText(text)),
-      ],
-    );
-  }
-  await indexTexts(transaction, [docKey]);
 }
 
 /**
- * Writes a document's rows in one transaction, and makes it findable. A document that is there already
- * stays as it is.
+ * Writes a document's rows and makes it findable: its pages in batches that let others in between, and
+ * last in one transaction all that makes it visible. A document that is there already stays as it is.
  * @param keepFile gives the file its place; called last before the rows become visible, and while
  *   nobody else stores anything
  */
@@ -123,19 +97,24 @@ export async function storeDocument(
   target: PublicationTarget,
   keepFile: () => Promise<void>,
 ): Promise<StoredDocument> {
-  return database.transaction(async (transaction) => {
-    await lockCatalogue(transaction);
-    const stored = await findStored(transaction, document.sha256, target);
-    if (stored) return stored;
-    const pubKey =
-      target.kind === 'existing'
-        ? target.pubKey
-        : await insertPublication(transaction, document, target.connectionId);
-    const docKey = await insertAppearance(transaction, document, pubKey);
-    await insertTexts(transaction, document, docKey);
-    await keepFile();
-    return { status: 'imported', docKey, pubKey };
-  });
+  const stored = await findStored(database, document.sha256, target);
+  if (stored) return stored;
+  const { sha256, format, units } = document;
+  const pubKey = target.kind === 'existing' ? target.pubKey : publicationKey(sha256);
+  const docKey = documentKey(sha256, pubKey);
+  const finished = await stageDocument(database, { docKey, format, units }, (stage) =>
+    database.transaction(async (transaction): Promise<StoredDocument> => {
+      await lockCatalogue(transaction);
+      if (target.kind === 'new') {
+        await insertPublication(transaction, document, target.connectionId);
+      }
+      await completeAppearance(transaction, document, pubKey, stage);
+      await raiseVersion(transaction);
+      await keepFile();
+      return { status: 'imported', docKey, pubKey };
+    }),
+  );
+  return finished ?? { status: 'unchanged', docKey, pubKey };
 }
 
 /** Calls `remove` when no document uses the file of that digest, and nobody is storing one. */

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { DocumentUnit } from '../documents/model/imported-document.contract.ts';
 import { textBatches } from './text-batches.ts';
 
-const MEBI = 1024 * 1024;
+const KIBI = 1024;
 
 const units = (...lengths: number[]): DocumentUnit[] =>
   lengths.map((length, at) => ({
@@ -16,16 +16,16 @@ const units = (...lengths: number[]): DocumentUnit[] =>
 const shape = (of: readonly DocumentUnit[]) =>
   textBatches(of).map(({ from, units: { length } }) => [from, length]);
 
-it('puts a hundred small pages into one batch', () => {
-  expect(shape(units(...Array.from({ length: 250 }, () => 10)))).toEqual([
-    [0, 100],
-    [100, 100],
-    [200, 50],
+it('puts fifty small pages into one batch', () => {
+  expect(shape(units(...Array.from({ length: 125 }, () => 10)))).toEqual([
+    [0, 50],
+    [50, 50],
+    [100, 25],
   ]);
 });
 
 it('puts fewer pages into one when they are long, and one that is longer still by itself', () => {
-  expect(shape(units(2 * MEBI, 2 * MEBI, 1, 9 * MEBI, 1, 1))).toEqual([
+  expect(shape(units(24 * KIBI, 24 * KIBI, 1, 90 * KIBI, 1, 1))).toEqual([
     [0, 2],
     [2, 1],
     [3, 1],

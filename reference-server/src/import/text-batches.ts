@@ -1,7 +1,8 @@
 import type { DocumentUnit } from '../documents/model/imported-document.contract.ts';
 
-const TEXTS_AT_ONCE = 100;
-const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
+/** A batch is written in one go, and keeps a database of one session from all others meanwhile. */
+const TEXTS_AT_ONCE = 50;
+const CHARACTERS_AT_ONCE = 48 * 1024;
 
 /** Pages that go into the database in one statement. */
 export interface TextBatch {

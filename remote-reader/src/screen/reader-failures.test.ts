@@ -25,6 +25,10 @@ describe('what cannot be shown', () => {
   const failures = [
     [{ kind: 'page-missing' }, "Looks like the page you are trying to load doesn't exist"],
     [
+      { kind: 'page-too-large' },
+      'This page is too large to be shown. The other pages can be read.',
+    ],
+    [
       { kind: 'page-open-failed', cause: new Error('broken') },
       'An error occurred while opening the page',
     ],

@@ -29,6 +29,7 @@ export function useViewerFailures({
         title: t`Could not get page`,
         body: {
           'page-missing': t`Looks like the page you are trying to load doesn't exist`,
+          'page-too-large': t`This page is too large to be shown. The other pages can be read.`,
           'page-open-failed': t`An error occurred while opening the page`,
           'page-fetch-failed': t`An error occurred while fetching the page`,
         }[failure.kind],

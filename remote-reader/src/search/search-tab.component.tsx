@@ -152,6 +152,7 @@ function ErrorText({ failure }: { readonly failure: SourceFailure }) {
       return <Trans>Document not found</Trans>;
     case 'unreachable':
       return <Trans>Server could not be reached</Trans>;
+    case 'too-large':
     case 'failed':
       return <Trans>Something went wrong while searching in this document</Trans>;
   }

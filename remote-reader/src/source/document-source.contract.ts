@@ -47,6 +47,7 @@ export interface DocumentSource {
 
 /**
  * Why the source could not answer: `missing` (404), `forbidden` (403: the licence no longer holds),
- * `unreachable` (no connection, background calls only), `failed` (anything else).
+ * `too-large` (422: it exceeds what the server may spend on it), `unreachable` (no connection, background
+ * calls only), `failed` (anything else).
  */
-export type SourceFailure = 'missing' | 'forbidden' | 'unreachable' | 'failed';
+export type SourceFailure = 'missing' | 'forbidden' | 'too-large' | 'unreachable' | 'failed';

@@ -22,6 +22,7 @@ export interface HttpSourceOptions {
 function failureOf(error: unknown): SourceFailure {
   if (isStatus(error, 404)) return 'missing';
   if (isStatus(error, 403)) return 'forbidden';
+  if (isStatus(error, 422)) return 'too-large';
   return error instanceof NetworkError ? 'unreachable' : 'failed';
 }
 

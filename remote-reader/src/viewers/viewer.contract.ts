@@ -206,6 +206,7 @@ export type Can =
 /** Why a move failed. The kinds are the rows of the error catalogue (`docs/behaviour.md` R8). */
 export type ViewerFailure =
   | { readonly kind: 'page-missing' }
+  | { readonly kind: 'page-too-large' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'page-open-failed'; readonly cause: unknown }
   | { readonly kind: 'page-fetch-failed'; readonly cause: unknown };

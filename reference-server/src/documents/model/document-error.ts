@@ -1,3 +1,5 @@
+import type { ImportLimit } from './import-limit-names.ts';
+
 /**
  * Why a document, or a part of it, cannot be had.
  *
@@ -20,14 +22,22 @@ export type DocumentFault =
   | 'timeout'
   | 'not-found';
 
+/** What an error carries beside its fault. */
+export interface DocumentErrorOptions extends ErrorOptions {
+  /** The import limit that was exceeded; only with `too-large`. */
+  readonly limit?: ImportLimit | undefined;
+}
+
 /** The one error that the document engines throw; `message` is a sentence for the person importing. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
   readonly fault: DocumentFault;
+  readonly limit: ImportLimit | undefined;
 
-  constructor(fault: DocumentFault, message: string, options?: ErrorOptions) {
+  constructor(fault: DocumentFault, message: string, options?: DocumentErrorOptions) {
     super(message, options);
     this.fault = fault;
+    this.limit = options?.limit;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { isDocumentError } from '../model/document-error.ts';
+import { dropMadeAppearances } from './drop-made-appearances.ts';
 import { extractPages } from './extract-pages.ts';
-import { completeAnnotations } from './form-fields.ts';
+import { completeFields } from './form-fields.ts';
 import { hideText } from './hide-text.ts';
 import {
   type HiddenLayers,
@@ -61,6 +62,7 @@ async function refine(
   try {
     const document = await loadBytes(raw);
     await restoreContents(pdf, document, from);
+    dropMadeAppearances(document);
     change(document);
     sweepUnreachable(document.context);
     await keepLayers(pdf, document, from);
@@ -97,7 +99,7 @@ function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
 }
 
 async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
-  completeAnnotations(pdf, number, 1);
+  completeFields(pdf, number, 1);
   const links = withPage(pdf, number, (page) => {
     dropLostAnnotations(pdf, page);
     return readPageLinks(pdf, page);
@@ -138,7 +140,7 @@ function tidy(pdf: OpenPdf, number: number): void {
  * @throws DocumentError not-found, broken
  */
 export async function cutRange(pdf: OpenPdf, from: number, amount: number): Promise<Uint8Array> {
-  completeAnnotations(pdf, from, amount);
+  completeFields(pdf, from, amount);
   for (let number = from; number < from + amount && number <= pdf.pageCount; number += 1) {
     tidy(pdf, number);
   }

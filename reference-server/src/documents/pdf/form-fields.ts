@@ -7,9 +7,9 @@ const NO_FORM = 0;
 const hasForm = ({ pdfium, handle }: OpenPdf) => pdfium.api.FPDF_GetFormType(handle) !== NO_FORM;
 
 /**
- * Lends the form of a document for work on an open page. Fields of the page that have no picture of what
- * is filled in get one, and so do its annotations that have none of what they look like, such as the
- * borders of links; they keep it as long as the document is open.
+ * Lends the form of a document for work on an open page. Fields of the page that have no appearance get
+ * one, and keep it as long as the document is open; so do other annotations, from which a copy takes it
+ * off again (`dropMadeAppearances`).
  */
 function withForm({ pdfium, handle }: OpenPdf, page: number, use: (form: number) => void): void {
   const { api } = pdfium;
@@ -27,10 +27,10 @@ function withForm({ pdfium, handle }: OpenPdf, page: number, use: (form: number)
 }
 
 /**
- * Gives the fields and annotations of pages the pictures that they lack, so that copies of the pages have
- * them and are painted by any program as the engine paints them.
+ * Gives the form fields of pages the appearances that they lack, so that copies of the pages have them:
+ * the form, which says how to make them, is not copied.
  */
-export function completeAnnotations(pdf: OpenPdf, from: number, amount: number): void {
+export function completeFields(pdf: OpenPdf, from: number, amount: number): void {
   for (let number = from; number < from + amount && number <= pdf.pageCount; number += 1) {
     try {
       withPage(pdf, number, (page) => {

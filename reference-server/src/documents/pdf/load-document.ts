@@ -1,9 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { ParseSpeeds, PDFDict, PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 import { key } from './key.ts';
+import { scanFile } from './limits/scan-file.ts';
 
 /** A larger file is not taken apart as a whole. */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Nor is one of more objects, each of which takes a kilobyte of memory. */
+const MOST_OBJECTS = 300_000;
+
+/** Whether a file is small enough to be taken apart into its objects. */
+async function isLoadable(path: string): Promise<boolean> {
+  return (await stat(path)).size <= MAX_BYTES && (await scanFile(path)) <= MOST_OBJECTS;
+}
 
 /** Without pauses: it has a thread to itself. */
 const LOADING = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
@@ -18,7 +26,7 @@ export function loadBytes(bytes: Uint8Array): Promise<PDFDocument> {
  * is too large or that only the engine can repair.
  */
 export async function loadFile(path: string): Promise<PDFDocument | undefined> {
-  if ((await stat(path)).size > MAX_BYTES) return undefined;
+  if (!(await isLoadable(path))) return undefined;
   try {
     return await PDFDocument.load(await readFile(path), { ...LOADING, password: '' });
   } catch {
@@ -59,7 +67,7 @@ async function loadFirst(attempts: readonly Uint8Array[]): Promise<PDFDocument |
  * end, its table or its catalog. Such a document may have a catalog that says nothing.
  */
 export async function loadRemains(path: string): Promise<PDFDocument | undefined> {
-  if ((await stat(path)).size > MAX_BYTES) return undefined;
+  if (!(await isLoadable(path))) return undefined;
   const bytes = await readFile(path);
   const objects = bytes.subarray(0, bytes.lastIndexOf('endobj') + 'endobj'.length);
   const catalog = Buffer.from(CATALOG);

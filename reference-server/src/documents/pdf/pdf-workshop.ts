@@ -2,6 +2,8 @@ import { fileVersion } from '../model/file-version.ts';
 import type { DocumentJobs } from '../workers/document-jobs.contract.ts';
 import { cutPage, cutRange } from './cut-pages.ts';
 import { inspectPdf } from './inspect-pdf.ts';
+import { refuseExcess } from './limits/refuse-excess.ts';
+import { scanFile } from './limits/scan-file.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { openSoundPdf } from './open-sound-pdf.ts';
 import type { Pdfium } from './pdfium.contract.ts';
@@ -26,6 +28,8 @@ export interface PdfWorkshop {
   /** Loads the engine now. */
   warmUp(): void;
   memory(): number;
+  /** Whether the engine wanted more memory than it may have. */
+  isExhausted(): boolean;
 }
 
 /** Makes the PDF jobs of one thread; the engine is loaded with the first of them, or before. */
@@ -51,7 +55,12 @@ export function createPdfWorkshop(): PdfWorkshop {
   };
 
   const jobs: PdfJobs = {
-    'pdf.inspect': async (path) => inspectPdf(await lend(path)),
+    'pdf.inspect': async (path) => {
+      await scanFile(path);
+      const pdf = await lend(path);
+      await refuseExcess(pdf);
+      return inspectPdf(pdf);
+    },
     'pdf.read': async (path, { from, amount }) => {
       const pdf = await lend(path);
       const pages: PageReading[] = [];
@@ -67,5 +76,10 @@ export function createPdfWorkshop(): PdfWorkshop {
     // Whoever needs it is told what went wrong.
     loading.catch(() => undefined);
   };
-  return { jobs, warmUp, memory: () => engine?.heap().length ?? 0 };
+  return {
+    jobs,
+    warmUp,
+    memory: () => engine?.heap().length ?? 0,
+    isExhausted: () => engine?.isExhausted() ?? false,
+  };
 }

@@ -5,6 +5,8 @@ export interface Pdfium {
   readonly api: Methods;
   /** A fresh view each time: it is replaced when the memory grows. */
   heap(): Uint8Array;
+  /** Whether it wanted more memory than it may have; what it answers since then may lack something. */
+  isExhausted(): boolean;
   allocate(size: number): number;
   free(pointer: number): void;
   addCallback(callback: (...values: number[]) => number, signature: string): number;

@@ -55,7 +55,7 @@ export function readPage(pdf: OpenPdf, number: number): PageReading {
       damaged: false,
     }));
   } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) throw error;
+    if (error instanceof WebAssembly.RuntimeError || pdf.pdfium.isExhausted()) throw error;
     return { text: '', targets: [], damaged: true };
   }
 }

@@ -1,9 +1,11 @@
-import { parentPort, threadId } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { JobRequest } from '../workers/document-jobs.contract.ts';
 
-/** A worker that does what the path of its job says: hangs, throws, ends, or answers its own number. */
+/** A worker that does what the path of its job says: hangs, throws, ends, or takes memory, or answers the number of its process. */
 parentPort?.on('message', ({ path }: JobRequest) => {
   if (path.startsWith('hang')) for (;;);
+  if (path.startsWith('hoard'))
+    for (const kept: Uint8Array[] = []; ; ) kept.push(new Uint8Array(16 * 1024 * 1024).fill(1));
   if (path.startsWith('throw')) throw new Error('thrown');
   if (path.startsWith('exit')) process.exit(3);
   if (path.startsWith('crash')) {
@@ -11,7 +13,7 @@ parentPort?.on('message', ({ path }: JobRequest) => {
   } else if (path.startsWith('refuse')) {
     parentPort?.postMessage({ ok: false, fault: 'protected', message: 'no' });
   } else {
-    const answer = Uint8Array.of(threadId % 256);
+    const answer = Uint8Array.of(process.pid % 256);
     parentPort?.postMessage({ ok: true, answer, spent: path.startsWith('spend') });
   }
 });

@@ -31,10 +31,12 @@ async function perform<K extends JobKind>({
 }: JobRequest<K>): Promise<JobOutcome> {
   try {
     const answer = await jobs[kind](path, give);
+    if (pdf.isExhausted()) return { ok: false, fault: 'memory' };
     return { ok: true, answer, spent: pdf.memory() > SPENT_BYTES };
   } catch (error) {
+    if (pdf.isExhausted()) return { ok: false, fault: 'memory' };
     if (error instanceof DocumentError)
-      return { ok: false, fault: error.fault, message: error.message };
+      return { ok: false, fault: error.fault, message: error.message, limit: error.limit };
     const message = error instanceof Error ? error.message : String(error);
     return { ok: false, fault: 'crash', message };
   }

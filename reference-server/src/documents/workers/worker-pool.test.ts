@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { RunOptions } from './worker-pool.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-// Threads start here, which takes long on a busy machine.
+// Processes start here, which takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const script = new URL('../testing/unruly-worker.ts', import.meta.url);
@@ -25,13 +25,22 @@ describe('a pool', () => {
     expect(await waiting).toBeInstanceOf(Uint8Array);
   });
 
-  it.each(['throw', 'exit', 'crash'])('goes on after a thread that does %j', async (what) => {
+  it.each(['throw', 'exit', 'crash'])('goes on after a worker that does %j', async (what) => {
     const run = makePool();
     await expect(run(what)).rejects.toMatchObject({ name: 'DocumentError', fault: 'broken' });
     expect(await run('fine')).toBeInstanceOf(Uint8Array);
   });
 
-  it('hands on what a job refuses, and replaces a thread that is spent', async () => {
+  it('refuses a job that takes more memory than a worker may have, and goes on', async () => {
+    const run = makePool();
+    await expect(run('hoard')).rejects.toMatchObject({
+      fault: 'too-large',
+      limit: 'worker-memory',
+    });
+    expect(await run('fine')).toBeInstanceOf(Uint8Array);
+  });
+
+  it('hands on what a job refuses, and replaces a worker that is spent', async () => {
     const run = makePool();
     const thread = await run('fine');
     await expect(run('refuse')).rejects.toMatchObject({ fault: 'protected', message: 'no' });
@@ -40,11 +49,12 @@ describe('a pool', () => {
     expect(await run('fine')).not.toEqual(thread);
   });
 
-  it('does as much at a time as it has threads', async () => {
+  it('does as much at a time as it has workers', async () => {
     const run = makePool(2);
-    const hanging = run('hang', { ...patient, timeoutMs: 1_500 });
+    const hanging = run('hang', { ...patient, timeoutMs: 3_000 });
+    const ended = expect(hanging).rejects.toMatchObject({ fault: 'timeout' });
     expect(await run('fine')).toBeInstanceOf(Uint8Array);
-    await expect(hanging).rejects.toMatchObject({ fault: 'timeout' });
+    await ended;
   });
 
   it('fails what is under way when it is closed', async () => {

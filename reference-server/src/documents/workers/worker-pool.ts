@@ -1,14 +1,17 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { DocumentError } from '../model/document-error.ts';
+import { limitError } from '../model/import-limits.ts';
 import type { DocumentJobs, JobKind, JobRequest } from './document-jobs.contract.ts';
-import type { JobOutcome } from './job-outcome.contract.ts';
+import { type JobOutcome, leavesUsable } from './job-outcome.contract.ts';
 import { type JobLane, JobQueue } from './job-queue.ts';
 
 /** What a pool is made with. */
 export interface WorkerPoolOptions {
-  /** The module that each thread runs. */
+  /** The module with the jobs, which each worker runs. */
   readonly script: URL;
-  /** How many threads there may be. */
+  /** How many workers there may be. */
   readonly size: number;
 }
 
@@ -16,7 +19,7 @@ export interface WorkerPoolOptions {
 export interface RunOptions {
   /** A reader who waits goes before an import that runs for minutes. */
   readonly lane: JobLane;
-  /** After this long the thread is ended and the job fails with `timeout`. */
+  /** After this long the worker is ended and the job fails with `timeout`. */
   readonly timeoutMs: number;
 }
 
@@ -25,31 +28,49 @@ interface Job extends RunOptions {
   readonly settle: (outcome: JobOutcome | DocumentError) => void;
 }
 
-interface Thread {
-  readonly worker: Worker;
+interface DocumentWorker {
+  readonly process: ChildProcess;
   /** The file of its last job, which it holds open. */
   path: string | undefined;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
-const HEAP_MEGABYTES = 1_024;
+const HOST = fileURLToPath(new URL('./document-process.ts', import.meta.url));
+const EXEC_ARGV = ['--disable-warning=ExperimentalWarning'];
 
 const stopping = () => new DocumentError('timeout', 'The server is stopping.');
 
 function errorOf(outcome: Exclude<JobOutcome, { ok: true }>): DocumentError {
-  return outcome.fault === 'crash'
-    ? new DocumentError('broken', `The file breaks the engine: ${outcome.message}`)
-    : new DocumentError(outcome.fault, outcome.message);
+  switch (outcome.fault) {
+    case 'memory':
+      return limitError('worker-memory');
+    case 'crash':
+      return new DocumentError('broken', `The file breaks the engine: ${outcome.message}`);
+    default:
+      return new DocumentError(outcome.fault, outcome.message, { limit: outcome.limit });
+  }
+}
+
+/** Lets a process keep this one alive, or no longer. */
+function keepAlive(child: ChildProcess, isNeeded: boolean): void {
+  if (isNeeded) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
 }
 
 /**
- * Threads that do one job at a time, started when needed and replaced when they crash or hang. A job
- * goes by preference to the thread that has its file open. An idle pool keeps no process alive.
+ * Workers that do one job at a time, started when needed and replaced when they crash, hang or take too
+ * much memory. Each is a process of its own, so that its memory can be measured and ends with it. A job
+ * goes by preference to the worker that has its file open. An idle pool keeps no process alive.
  */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
-  readonly #threads = new Set<Thread>();
+  readonly #workers = new Set<DocumentWorker>();
   readonly #queue: JobQueue<Job>;
   #closed = false;
 
@@ -58,7 +79,7 @@ export class WorkerPool {
     this.#queue = new JobQueue(options.size);
   }
 
-  /** Runs a job. @throws DocumentError what the job threw; timeout; broken when the thread crashed */
+  /** Runs a job. @throws DocumentError what the job threw; timeout; broken when the worker crashed; too-large when it took too much memory */
   async run<K extends JobKind>(
     kind: K,
     path: string,
@@ -77,78 +98,92 @@ export class WorkerPool {
     });
   }
 
-  /** Starts the threads before anybody waits for one. */
+  /** Starts the workers before anybody waits for one. */
   warmUp(): void {
-    while (!this.#closed && this.#threads.size < this.#options.size) this.#spawn();
+    while (!this.#closed && this.#workers.size < this.#options.size) this.#spawn();
   }
 
-  /** Ends all threads; what was waiting or running fails. */
+  /** Ends all workers; what was waiting or running fails. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#queue.clear()) job.settle(stopping());
-    await Promise.all([...this.#threads].map((thread) => this.#retire(thread, stopping())));
+    await Promise.all([...this.#workers].map((worker) => this.#retire(worker, stopping())));
   }
 
   #dispatch(): void {
     for (let job = this.#queue.next(); job; job = this.#queue.next()) {
-      this.#start(this.#threadFor(job.request.path), job);
+      this.#start(this.#workerFor(job.request.path), job);
     }
   }
 
-  #threadFor(path: string): Thread {
-    const idle = [...this.#threads].filter((thread) => thread.job === undefined);
-    const holder = idle.find((thread) => thread.path === path);
+  #workerFor(path: string): DocumentWorker {
+    const idle = [...this.#workers].filter((worker) => worker.job === undefined);
+    const holder = idle.find((worker) => worker.path === path);
     if (holder) return holder;
-    const full = this.#threads.size >= this.#options.size;
+    const full = this.#workers.size >= this.#options.size;
     return (full ? idle[0] : undefined) ?? this.#spawn();
   }
 
-  #spawn(): Thread {
-    const worker = new Worker(this.#options.script, {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  #spawn(): DocumentWorker {
+    const child = fork(HOST, [this.#options.script.href], {
+      execArgv: EXEC_ARGV,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const thread: Thread = { worker, path: undefined, job: undefined, timer: undefined };
-    const lost = (message: string) => {
-      void this.#retire(thread, { ok: false, fault: 'crash', message });
+    const worker: DocumentWorker = {
+      process: child,
+      path: undefined,
+      job: undefined,
+      timer: undefined,
     };
-    worker.on('message', (outcome: JobOutcome) => {
-      const usable = outcome.ok ? !outcome.spent : outcome.fault !== 'crash';
-      if (usable) this.#settle(thread, outcome);
-      else void this.#retire(thread, outcome);
+    const lost = (message: string) => {
+      void this.#retire(worker, { ok: false, fault: 'crash', message });
+    };
+    child.on('message', (message) => {
+      const outcome = message as JobOutcome;
+      if (leavesUsable(outcome)) this.#settle(worker, outcome);
+      else void this.#retire(worker, outcome);
     });
-    worker.on('error', (error) => lost(error instanceof Error ? error.message : String(error)));
-    worker.on('exit', () => lost('its thread ended'));
-    worker.unref();
-    this.#threads.add(thread);
-    return thread;
+    child.on('error', (error) => lost(error.message));
+    child.on('exit', () => lost('its process ended'));
+    keepAlive(child, false);
+    this.#workers.add(worker);
+    return worker;
   }
 
-  #start(thread: Thread, job: Job): void {
-    thread.job = job;
-    thread.path = job.request.path;
-    thread.worker.ref();
-    thread.timer = setTimeout(() => {
+  #start(worker: DocumentWorker, job: Job): void {
+    worker.job = job;
+    worker.path = job.request.path;
+    keepAlive(worker.process, true);
+    worker.timer = setTimeout(() => {
       const seconds = Math.ceil(job.timeoutMs / 1_000);
       const late = new DocumentError('timeout', `The file kept the engine busy for ${seconds} s.`);
-      void this.#retire(thread, late);
+      void this.#retire(worker, late);
     }, job.timeoutMs);
-    thread.worker.postMessage(job.request);
+    worker.process.send(job.request, (error) => {
+      if (error) void this.#retire(worker, { ok: false, fault: 'crash', message: error.message });
+    });
   }
 
-  #settle(thread: Thread, outcome: JobOutcome | DocumentError): void {
-    const { job } = thread;
+  #settle(worker: DocumentWorker, outcome: JobOutcome | DocumentError): void {
+    const { job } = worker;
     if (!job) return;
-    clearTimeout(thread.timer);
-    thread.job = undefined;
-    thread.worker.unref();
+    clearTimeout(worker.timer);
+    worker.job = undefined;
+    keepAlive(worker.process, false);
     this.#queue.finish(job);
     job.settle(outcome);
     if (!this.#closed) this.#dispatch();
   }
 
-  async #retire(thread: Thread, outcome: JobOutcome | DocumentError): Promise<void> {
-    this.#threads.delete(thread);
-    this.#settle(thread, outcome);
-    await thread.worker.terminate();
+  async #retire(worker: DocumentWorker, outcome: JobOutcome | DocumentError): Promise<void> {
+    this.#workers.delete(worker);
+    this.#settle(worker, outcome);
+    const { process: child } = worker;
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    child.ref();
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
   }
 }

@@ -27,3 +27,8 @@ export async function settleIndexes(
     [table],
   );
 }
+
+/** Tells every process that what search reads has changed. */
+export async function raiseVersion(transaction: Queryable): Promise<void> {
+  await transaction.query('update catalogue_version set version = version + 1', []);
+}

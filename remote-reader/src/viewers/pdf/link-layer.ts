@@ -16,6 +16,24 @@ interface LinkAnnotation {
   readonly url?: string;
   /** The address as it stands in the file; relative ones, such as `12.pdf`, are only here. */
   readonly unsafeUrl?: string;
+  /** Red, green and blue, 0 to 255. */
+  readonly color?: ArrayLike<number> | null;
+  readonly borderStyle?: { readonly width: number; readonly style: number };
+}
+
+/** The line styles of `pdf.js`' `AnnotationBorderStyleType` that are not solid. */
+const DASHED = 2;
+const UNDERLINED = 5;
+
+/** Draws the border that a link has of its own: the engine leaves it to who lays the links. */
+function drawBorder(element: HTMLElement, { color, borderStyle }: LinkAnnotation): void {
+  if (!color || !borderStyle || borderStyle.width <= 0) return;
+  const { width, style } = borderStyle;
+  const [red, green, blue] = [color[0], color[1], color[2]];
+  element.style.borderStyle = style === DASHED ? 'dashed' : 'solid';
+  element.style.borderColor = `rgb(${red} ${green} ${blue})`;
+  const line = `calc(${width}px * var(--total-scale-factor))`;
+  element.style.borderWidth = style === UNDERLINED ? `0 0 ${line}` : line;
 }
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
@@ -42,7 +60,8 @@ function linkElement(link: PageLink, actions: LinkActions): HTMLAnchorElement {
 }
 
 /**
- * The links of a page over its picture: to pages and to outside addresses; every other one is dead.
+ * The links of a page over its picture: to pages and to outside addresses; every other one is dead. Each
+ * has the border that the document gives it.
  * Places are in percent, so the layer fits at every scale.
  */
 export async function buildLinkLayer(
@@ -53,12 +72,15 @@ export async function buildLinkLayer(
   layer.className = styles.links;
   const viewport = proxy.getViewport({ scale: 1 });
   const annotations: readonly LinkAnnotation[] = await proxy.getAnnotations();
-  for (const { subtype, rect, url, unsafeUrl } of annotations) {
+  for (const annotation of annotations) {
+    const { subtype, rect, url, unsafeUrl } = annotation;
+    if (subtype !== 'Link' || rect === undefined) continue;
     const link = readPageLink(unsafeUrl ?? url ?? '');
-    if (subtype !== 'Link' || rect === undefined || link === undefined) continue;
     const [x1, y1] = viewport.convertToViewportPoint(rect[0], rect[1]) as [number, number];
     const [x2, y2] = viewport.convertToViewportPoint(rect[2], rect[3]) as [number, number];
-    const element = linkElement(link, actions);
+    const element = link ? linkElement(link, actions) : document.createElement('span');
+    element.classList.add(styles.place);
+    drawBorder(element, annotation);
     element.style.left = percent(Math.min(x1, x2), viewport.width);
     element.style.top = percent(Math.min(y1, y2), viewport.height);
     element.style.width = percent(Math.abs(x2 - x1), viewport.width);

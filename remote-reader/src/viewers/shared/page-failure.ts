@@ -15,6 +15,7 @@ export function pageFailure(error: unknown): ViewerFailure {
   if (error instanceof SourceError) {
     if (error.reason === 'missing') return { kind: 'page-missing' };
     if (error.reason === 'forbidden') return { kind: 'forbidden' };
+    if (error.reason === 'too-large') return { kind: 'page-too-large' };
     return { kind: 'page-fetch-failed', cause: error };
   }
   if (error instanceof PageOpenError) return { kind: 'page-open-failed', cause: error.cause };

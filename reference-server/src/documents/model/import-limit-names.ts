@@ -1,0 +1,11 @@
+/** The names under which an import reports its limits (`docs/decisions.md` 93). */
+export const IMPORT_LIMITS = [
+  'stream-bytes',
+  'page-bytes',
+  'pages',
+  'objects',
+  'form-depth',
+  'worker-memory',
+] as const;
+/** The name of an import limit. */
+export type ImportLimit = (typeof IMPORT_LIMITS)[number];

@@ -1,0 +1,109 @@
+import { inflateSync } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import {
+  limitError,
+  MAX_FORM_DEPTH,
+  MAX_PAGE_BYTES,
+  MAX_STREAM_BYTES,
+} from '../../model/import-limits.ts';
+import { key } from '../key.ts';
+
+/** What painting a stream comes to. */
+interface Painting {
+  /** Bytes of content, those of the forms counted for each time that they are painted. */
+  readonly bytes: number;
+  /** How many forms lie within one another. */
+  readonly depth: number;
+}
+
+const NOTHING: Painting = { bytes: 0, depth: 0 };
+const PAINTED = /\/([^\s\0/<>[\](){}%]+)\s+Do\b/g;
+
+function decode(stream: PDFStream): Uint8Array {
+  if (!(stream instanceof PDFRawStream)) return stream.getContents();
+  const isPlainFlate =
+    stream.dict.lookup(key('Filter')) === key('FlateDecode') &&
+    !stream.dict.has(key('DecodeParms'));
+  if (!isPlainFlate) return decodePDFRawStream(stream).decode();
+  try {
+    return inflateSync(stream.contents, { maxOutputLength: MAX_STREAM_BYTES, finishFlush: 2 });
+  } catch (error) {
+    if (error instanceof RangeError) throw limitError('stream-bytes');
+    return new Uint8Array();
+  }
+}
+
+/** Adds up what pages paint; each form is read once for each dictionary of resources that it paints with. */
+class PageSurvey {
+  readonly #known = new Map<PDFStream, Map<PDFDict | undefined, Painting>>();
+  readonly #open = new Set<PDFStream>();
+
+  /** @throws DocumentError too-large */
+  paint(stream: PDFStream, inherited: PDFDict | undefined): Painting {
+    const own = stream.dict.lookup(key('Resources'));
+    const resources = own instanceof PDFDict ? own : inherited;
+    const known = this.#known.get(stream) ?? new Map<PDFDict | undefined, Painting>();
+    this.#known.set(stream, known);
+    const before = known.get(resources);
+    if (before) return before;
+    if (this.#open.has(stream) || this.#open.size > MAX_FORM_DEPTH) throw limitError('form-depth');
+    this.#open.add(stream);
+    const painting = this.#content(decode(stream), resources);
+    this.#open.delete(stream);
+    known.set(resources, painting);
+    return painting;
+  }
+
+  #content(content: Uint8Array, resources: PDFDict | undefined): Painting {
+    const objects = resources?.lookup(key('XObject'));
+    if (!(objects instanceof PDFDict)) return { bytes: content.length, depth: 0 };
+    let { bytes, depth } = { bytes: content.length, depth: 0 };
+    for (const [, name = ''] of Buffer.from(content).toString('latin1').matchAll(PAINTED)) {
+      const form = this.#formOf(objects.lookup(PDFName.of(name)));
+      const within = form ? this.paint(form, resources) : NOTHING;
+      bytes += within.bytes;
+      if (form) depth = Math.max(depth, within.depth + 1);
+      if (bytes > MAX_PAGE_BYTES) throw limitError('page-bytes');
+    }
+    return { bytes, depth };
+  }
+
+  #formOf(object: PDFObject | undefined): PDFStream | undefined {
+    const isForm =
+      object instanceof PDFStream && object.dict.lookup(key('Subtype')) === key('Form');
+    return isForm ? object : undefined;
+  }
+}
+
+function streamsOf(contents: PDFObject | undefined): PDFStream[] {
+  const list =
+    contents instanceof PDFArray
+      ? contents.asArray().map((_, at) => contents.lookup(at))
+      : [contents];
+  return list.filter((one) => one instanceof PDFStream);
+}
+
+/**
+ * Refuses a document of which a page has too much content, or forms too deep in one another. Nothing is
+ * painted: what forms come to is added up.
+ * @throws DocumentError too-large
+ */
+export function surveyPages(document: PDFDocument): void {
+  const survey = new PageSurvey();
+  for (const { node } of document.getPages()) {
+    let bytes = 0;
+    for (const stream of streamsOf(node.Contents())) {
+      bytes += survey.paint(stream, node.Resources()).bytes;
+      if (bytes > MAX_PAGE_BYTES) throw limitError('page-bytes');
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { deflateSync } from 'node:zlib';
+
+/** The content of a stream: text is taken as Latin-1. */
+type Content = string | Uint8Array;
+type Objects = Readonly<Record<number, readonly Content[]>>;
+
+const bytesOf = (content: Content) =>
+  typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
+
+const stream = (entries: string, content: Content): readonly Content[] => [
+  `<< ${entries} /Length ${content.length} >>\nstream\n`,
+  content,
+  '\nendstream',
+];
+
+/** Writes a PDF with a table; 1 is its catalog. */
+function write(objects: Objects): Uint8Array {
+  const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n')];
+  let length = 9;
+  const push = (content: Content) => {
+    const bytes = bytesOf(content);
+    parts.push(bytes);
+    length += bytes.length;
+  };
+  const table = Object.entries(objects).map(([number, contents]) => {
+    const place = String(length).padStart(10, '0');
+    for (const part of [`${number} 0 obj\n`, ...contents, '\nendobj\n']) push(part);
+    return `${number} 1\n${place} 00000 n \n`;
+  });
+  const start = length;
+  const size = Math.max(...Object.keys(objects).map(Number)) + 1;
+  push(`xref\n0 1\n0000000000 65535 f \n${table.join('')}`);
+  push(`trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
+  return Buffer.concat(parts);
+}
+
+/** A document of one page, 3, with its content, 4, and its own entries. */
+const onePage = (content: readonly Content[], entries = ''): Objects => ({
+  1: ['<< /Type /Catalog /Pages 2 0 R >>'],
+  2: ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
+  3: [`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${entries} >>`],
+  4: content,
+});
+
+const naming = (form: number) => `/Resources << /XObject << /A ${form} 0 R >> >>`;
+const form = (content: string, painted?: number) =>
+  stream(
+    `/Type /XObject /Subtype /Form /BBox [0 0 9 9] ${painted ? naming(painted) : ''}`,
+    content,
+  );
+const painting = (times: number) => '/A Do '.repeat(times);
+
+/** Bytes that unpack to `megabytes` of something repeated. */
+const packed = (megabytes: number, repeated = '0 0 1 1 re f ') =>
+  deflateSync(Buffer.alloc(megabytes * 1024 * 1024, repeated), { level: 9 });
+
+/** Some more than a stream may unpack to. */
+const BOMB_MEGABYTES = 300;
+const FLATE = '/Filter /FlateDecode';
+
+/** A form that paints itself ten times. */
+export const recursiveForm = (): Uint8Array =>
+  write({ ...onePage(stream('', painting(1)), naming(5)), 5: form(painting(10), 5) });
+
+/** Forms that each paint the next one ten times: 10¹² in the end. */
+export function nestedForms(depth = 12, times = 10): Uint8Array {
+  const forms = Array.from({ length: depth }, (_, at) => {
+    const isLast = at === depth - 1;
+    const made = isLast ? form('0 0 1 1 re f') : form(painting(times), 6 + at);
+    return [5 + at, made] as const;
+  });
+  return write({ ...onePage(stream('', painting(1)), naming(5)), ...Object.fromEntries(forms) });
+}
+
+/** A page whose content unpacks to very much. */
+export const contentBomb = (): Uint8Array => write(onePage(stream(FLATE, packed(BOMB_MEGABYTES))));
+
+/** The same, packed twice: a few hundred bytes. */
+export const chainBomb = (): Uint8Array =>
+  write(
+    onePage(stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(packed(BOMB_MEGABYTES)))),
+  );
+
+/** A page whose content goes through more filters than any program would use. */
+export const longChain = (): Uint8Array =>
+  write(
+    onePage(
+      stream(`/Filter [${'/FlateDecode '.repeat(20)}]`, deflateSync(deflateSync('0 0 1 1 re f'))),
+    ),
+  );
+
+/** A page with a picture that unpacks to very much. */
+export const pictureBomb = (): Uint8Array =>
+  write({
+    ...onePage(stream('', painting(1)), naming(5)),
+    5: stream(
+      `/Type /XObject /Subtype /Image /Width 17000 /Height 17000 /BitsPerComponent 8 /ColorSpace /DeviceGray ${FLATE}`,
+      packed(BOMB_MEGABYTES, '\0'),
+    ),
+  });
+
+/** An object stream that unpacks to very much. */
+export const objectStreamBomb = (): Uint8Array =>
+  write({
+    ...onePage(stream('', '')),
+    5: stream(`/Type /ObjStm /N 1 /First 4 ${FLATE}`, packed(BOMB_MEGABYTES, ' ')),
+  });
+
+/** A table of places, as a stream, that unpacks to very much, and is all the table that there is. */
+export function tableBomb(): Uint8Array {
+  const parts = ['%PDF-1.7\n', '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n'];
+  const start = parts.join('').length;
+  return Buffer.concat(
+    [
+      ...parts,
+      '5 0 obj\n',
+      ...stream(
+        `/Type /XRef /Size 60000000 /W [1 2 1] /Root 1 0 R ${FLATE}`,
+        packed(BOMB_MEGABYTES, '\0'),
+      ),
+      `\nendobj\nstartxref\n${start}\n%%EOF\n`,
+    ].map(bytesOf),
+  );
+}
+
+/** A document of very many pages, all of them one object. */
+export function manyPages(count: number): Uint8Array {
+  const kids = '3 0 R '.repeat(count);
+  return write({
+    ...onePage(stream('', '')),
+    2: [`<< /Type /Pages /Kids [${kids}] /Count ${count} >>`],
+  });
+}
+
+/** A document of very many objects. */
+export function manyObjects(count: number): Uint8Array {
+  const text = Array.from({ length: count }, (_, at) => `${10 + at} 0 obj 1 endobj\n`).join('');
+  return Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.from(text),
+    write(onePage(stream('', ''))),
+  ]);
+}
+
+/** A tree of pages that leads to itself, and one that is very deep. */
+export const cyclicTree = (): Uint8Array =>
+  write({
+    ...onePage(stream('', '')),
+    2: ['<< /Type /Pages /Kids [2 0 R 2 0 R 3 0 R] /Count 3 >>'],
+  });
+
+/** A tree of pages of many levels, of which each has one child. */
+export function deepTree(depth: number): Uint8Array {
+  const nodes = Array.from({ length: depth }, (_, at) => {
+    const child = at === depth - 1 ? 3 : 101 + at;
+    return [100 + at, [`<< /Type /Pages /Kids [${child} 0 R] /Count 1 >>`]] as const;
+  });
+  return write({
+    ...onePage(stream('', '')),
+    2: ['<< /Type /Pages /Kids [100 0 R] /Count 1 >>'],
+    ...Object.fromEntries(nodes),
+  });
+}
+
+/** A page of so many small parts that keeping them takes more memory than a worker may have. */
+export const countlessParts = (): Uint8Array => write(onePage(stream(FLATE, packed(60))));

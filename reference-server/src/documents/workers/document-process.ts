@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import { errorCode } from '../../error-code.ts';
+import { MAX_WORKER_MEMORY } from '../model/import-limits.ts';
+import type { JobRequest } from './document-jobs.contract.ts';
+import type { JobOutcome } from './job-outcome.contract.ts';
+import { watchMemory } from './watch-memory.ts';
+
+/*
+ * The process of one document worker. Its jobs run in a thread; the main thread passes them on and is
+ * never busy itself: it sees how much memory the process takes, and when the server is gone.
+ * Arguments: the URL of the module with the jobs.
+ */
+
+/** JavaScript objects alone; buffers and the engine's memory come on top. */
+const HEAP_MEGABYTES = 512;
+
+const [script = ''] = process.argv.slice(2);
+const worker = new Worker(new URL(script), {
+  resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+});
+
+const tell = (outcome: JobOutcome) => process.send?.(outcome);
+
+/** Tells why and ends at once, whatever the thread is busy with. */
+const endWith = (outcome: JobOutcome) => {
+  process.send?.(outcome, undefined, {}, () => process.kill(process.pid, 'SIGKILL'));
+};
+
+const watch = watchMemory(MAX_WORKER_MEMORY, () => endWith({ ok: false, fault: 'memory' }));
+
+process.on('message', (request: JobRequest) => {
+  watch.start();
+  worker.postMessage(request);
+});
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+worker.on('message', (outcome: JobOutcome) => {
+  watch.stop();
+  tell(outcome);
+});
+worker.on('error', (error) => {
+  const isHeapFull = errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
+  const message = error instanceof Error ? error.message : String(error);
+  endWith(isHeapFull ? { ok: false, fault: 'memory' } : { ok: false, fault: 'crash', message });
+});
+worker.on('exit', () => endWith({ ok: false, fault: 'crash', message: 'its thread ended' }));

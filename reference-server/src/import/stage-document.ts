@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Queryable } from '../database/database.contract.ts';
+import type { DocumentUnit } from '../documents/model/imported-document.contract.ts';
+import { lockCatalogue, settleIndexes } from '../search/indexing/catalogue-lock.ts';
+import { indexPages } from '../search/indexing/index-pages.ts';
+import { createVocabulary } from '../search/indexing/vocabulary.ts';
+import { foldText } from '../text/fold-text.ts';
+import { type TextBatch, textBatches } from './text-batches.ts';
+
+/*
+ * The pages of a document are written before anybody may find it, in short transactions that let others
+ * in between. Until then its row belongs to no publication and to no file, but to the import.
+ */
+
+/** What a document's row has instead of a publication and a file while its pages are being written. */
+export const STAGED_PREFIX = 'importing:';
+/** An import that has written nothing for so long is taken for dead. */
+const LEASE_SECONDS = 30;
+const LOOK_AGAIN_MS = 100;
+const DELETED_AT_ONCE = 100;
+const ANALYZE_FROM = 500;
+
+/** The place of a document whose pages are being written, and the import that it belongs to. */
+export interface Stage {
+  readonly docKey: string;
+  readonly token: string;
+}
+
+/** Imports of this process that are under way; on PGlite there are no others. */
+const underWay = new Set<string>();
+
+interface StagedRow {
+  readonly [column: string]: unknown;
+  readonly token: string;
+  readonly late: boolean;
+}
+
+const isAbandoned = ({ kind }: Database, { token, late }: StagedRow) =>
+  kind === 'pglite' ? !underWay.has(token) : late;
+
+async function claim(database: Database, { docKey, token }: Stage, format: string) {
+  return database.transaction(async (transaction) => {
+    await lockCatalogue(transaction);
+    const [row] = await transaction.query<StagedRow>(
+      `select pub_key as token,
+         created_at < clock_timestamp() - make_interval(secs => ${LEASE_SECONDS}) as late
+       from appearances where doc_key = $1`,
+      [docKey],
+    );
+    if (!row) {
+      await transaction.query(
+        `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
+           metadata, contents, structure)
+         values ($1, $2, $3, '', $2, 0, '{}', '[]', '{}')`,
+        [docKey, token, format],
+      );
+      return 'empty';
+    }
+    if (!row.token.startsWith(STAGED_PREFIX)) return 'stored';
+    if (!isAbandoned(database, row)) return 'taken';
+    await transaction.query(
+      `update appearances set pub_key = $2, file_sha256 = $2, created_at = clock_timestamp()
+       where doc_key = $1`,
+      [docKey, token],
+    );
+    return 'abandoned';
+  });
+}
+
+async function removeTexts(database: Database, docKey: string): Promise<void> {
+  for (let isLeft = true; isLeft; ) {
+    const removed = await database.query(
+      `delete from document_texts where doc_key = $1 and position = any(array(
+         select position from document_texts where doc_key = $1 limit ${DELETED_AT_ONCE}))
+       returning position`,
+      [docKey],
+    );
+    isLeft = removed.length > 0;
+  }
+}
+
+/** Keeps the place for its import. @throws Error when another import has taken it over */
+export async function renew(transaction: Queryable, { docKey, token }: Stage): Promise<void> {
+  const kept = await transaction.query(
+    `update appearances set created_at = clock_timestamp()
+     where doc_key = $1 and pub_key = $2 returning doc_key`,
+    [docKey, token],
+  );
+  if (kept.length === 0) throw new Error(`Another import has taken over ${docKey}.`);
+}
+
+async function writeBatch(
+  transaction: Queryable,
+  { docKey }: Stage,
+  { from, units }: TextBatch,
+): Promise<void> {
+  await transaction.query(
+    `insert into document_texts (doc_key, position, path, body, folded)
+     select $1, position, path, body, folded
+     from unnest($2::integer[], $3::text[], $4::text[], $5::text[])
+       as new (position, path, body, folded)`,
+    [
+      docKey,
+      units.map((_, at) => from + at),
+      units.map(({ address }) => address),
+      units.map(({ text }) => text),
+      units.map(({ text }) => foldText(text)),
+    ],
+  );
+}
+
+async function writeTexts(
+  database: Database,
+  stage: Stage,
+  units: readonly DocumentUnit[],
+): Promise<void> {
+  const vocabulary = createVocabulary();
+  for (const batch of textBatches(units)) {
+    const pages = batch.units.map(({ text }, at) => ({
+      docKey: stage.docKey,
+      position: batch.from + at,
+      body: text,
+    }));
+    await database.transaction(async (transaction) => {
+      await lockCatalogue(transaction);
+      await renew(transaction, stage);
+      await writeBatch(transaction, stage, batch);
+      await indexPages(transaction, pages, vocabulary);
+      await settleIndexes(transaction, 'search_texts');
+    });
+  }
+  // PGlite has no background process that would notice that the table has grown.
+  if (units.length >= ANALYZE_FROM) await database.query('analyze search_texts', []);
+}
+
+/** Takes away what an import has written of a document that it cannot finish. */
+async function discard(database: Database, { docKey, token }: Stage): Promise<void> {
+  const owned = await database.query(
+    'select from appearances where doc_key = $1 and pub_key = $2',
+    [docKey, token],
+  );
+  if (owned.length === 0) return;
+  await removeTexts(database, docKey);
+  await database.query('delete from appearances where doc_key = $1 and pub_key = $2', [
+    docKey,
+    token,
+  ]);
+}
+
+/** What is written before a document can be found. */
+export interface StagedDocument {
+  readonly docKey: string;
+  readonly format: string;
+  readonly units: readonly DocumentUnit[];
+}
+
+/**
+ * Writes the pages of a document and makes them searchable, in batches, then has `finish` make the
+ * document visible. An import of the same document that is under way is waited for. What fails leaves
+ * nothing behind.
+ * @returns what `finish` answers; undefined when another import has stored the document meanwhile
+ */
+export async function stageDocument<T>(
+  database: Database,
+  { docKey, format, units }: StagedDocument,
+  finish: (stage: Stage) => Promise<T>,
+): Promise<T | undefined> {
+  const stage = { docKey, token: `${STAGED_PREFIX}${randomUUID()}` };
+  underWay.add(stage.token);
+  try {
+    let place = await claim(database, stage, format);
+    for (; place === 'taken'; place = await claim(database, stage, format)) {
+      await wait(LOOK_AGAIN_MS);
+    }
+    if (place === 'stored') return undefined;
+    if (place === 'abandoned') await removeTexts(database, docKey);
+    await writeTexts(database, stage, units);
+    return await finish(stage);
+  } catch (error) {
+    // Why it failed is what counts; what is left is swept away in a day.
+    await discard(database, stage).catch(() => undefined);
+    throw error;
+  } finally {
+    underWay.delete(stage.token);
+  }
+}
