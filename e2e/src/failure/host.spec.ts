@@ -266,18 +266,20 @@ test('without the registry or a remote the shell stands, and Try again makes up 
     await press('Try again');
     await expect(home()).toBeVisible();
   }
-  // What is open already lives on beside one that cannot be had; nothing here has loaded the reader before.
+  // What is open already lives on beside one that cannot be had. In a browser of its own: this one may have
+  // loaded the reader ahead.
   spoil(/^\/remotes\/reader\//, 'cut');
-  await page.goto(`${proxy.url}/pub-nobody-knows`);
-  await expect(failed).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /^Leeszaal/ }).click();
-  await expect(home()).toBeVisible();
-  await page.goBack();
-  await expect(failed).toBeVisible();
+  const reader = await openAs(PEOPLE.user, '/pub-nobody-knows', {}, proxy.url);
+  const unopened = reader.getByText('This part of the library could not be opened');
+  await expect(unopened).toBeVisible();
+  await expectAccessible(reader);
+  await reader.getByRole('link', { name: /^Leeszaal/ }).click();
+  await expect(home(reader)).toBeVisible();
+  await reader.goBack();
+  await expect(unopened).toBeVisible();
   proxy.spoil(() => 'none');
-  await press('Try again');
-  await expect(page.getByText('Publication not found')).toBeVisible();
+  await press('Try again', reader);
+  await expect(reader.getByText('Publication not found')).toBeVisible();
 
   // A view within the page of another remote: that goes on beside it.
   spoil(/^\/remotes\/shop\//, 'cut');
