@@ -5,6 +5,12 @@ import { chromiumOptions } from './src/support/chromium.ts';
 const POLICY = '**/zz-policy.spec.ts';
 
 /**
+ * One more than the cores of a small machine: a journey spends a good part of its time on the intervals at
+ * which Playwright looks again, and on timers of the portal.
+ */
+const WORKERS = 3;
+
+/**
  * The files of journeys run beside each other, each worker against a portal of its own that the suite
  * itself starts (built host and remotes, real server, demonstration library). Nothing is tried twice: a
  * flaky test is a bug.
@@ -13,7 +19,7 @@ export default defineConfig({
   testDir: './src',
   globalSetup: './src/support/start-portals.ts',
   outputDir: './test-results',
-  workers: 2,
+  workers: WORKERS,
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: POLICY, teardown: 'policy' },
     { name: 'policy', testMatch: POLICY },

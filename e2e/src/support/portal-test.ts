@@ -145,7 +145,7 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
   // Frames of books are looked into from a page of their own, which costs time; without any it is the same.
   rules.setLegacyMode((await page.locator('iframe').count()) === 0);
   // Half faded in, a text has half its contrast.
-  await expect.poll(() => page.evaluate(movements)).toBe(0);
+  await page.waitForFunction(isStill);
   const { violations } = await rules.analyze();
   expect(
     violations.map(({ id, nodes }) => ({
@@ -155,11 +155,11 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
   ).toEqual([]);
 }
 
-/** How much still fades or slides; what turns for ever, as a spinner does, is not counted. */
-function movements(): number {
+/** Whether nothing fades or slides any more; what turns for ever, as a spinner does, is not counted. */
+function isStill(): boolean {
   const ends = (animation: Animation) =>
     Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0);
-  return document.getAnimations().filter((one) => one.playState === 'running' && ends(one)).length;
+  return !document.getAnimations().some((one) => one.playState === 'running' && ends(one));
 }
 
 export { expect };
