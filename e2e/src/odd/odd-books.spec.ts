@@ -1,7 +1,9 @@
+import type { Page } from 'playwright/test';
 import { borrow, type Desk, giveBack, sitDown } from '../corpus/library-desk.ts';
 import { shownFrame } from '../support/book-page.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
+import { TELEPHONE } from '../support/shell.ts';
 import { importBook } from './import-book.ts';
 import { type OddBook, type SpineFile, withWords, wordsIn } from './make-odd-book.ts';
 import { LEADS, ODD_HEADINGS, strandedHeadings } from './odd-headings.ts';
@@ -56,6 +58,30 @@ const NAMES: OddBook = {
   spine: ODD_NAMES,
   items: '<item id="picture" href="../pictures/p%C3%AFc%201.png" media-type="image/png"/>',
   files: [{ path: PICTURE_PATH, bytes: PICTURE }],
+};
+
+const TALL = { width: 850, height: 3699 };
+const STRIPS: OddBook = {
+  title: 'A Book of Strips',
+  spine: [
+    fileOf('before', { body: '<p>{a}</p>' }),
+    fileOf('picture', { body: '<div><img alt="{a}" src="tall.svg"/></div>' }),
+    {
+      ...fileOf('plate', {
+        head: `<meta name="viewport" content="width=${TALL.width}, height=${TALL.height}"/>`,
+        body: `<div style="position:absolute;top:${TALL.height - 40}px">{a}</div>`,
+      }),
+      properties: 'rendition:layout-pre-paginated',
+    },
+    fileOf('after', { body: '<p>{a}</p>' }),
+  ],
+  items: '<item id="tall" href="tall.svg" media-type="image/svg+xml"/>',
+  files: [
+    {
+      path: 'tall.svg',
+      bytes: `<svg xmlns="http://www.w3.org/2000/svg" width="${TALL.width}" height="${TALL.height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
+    },
+  ],
 };
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
@@ -141,6 +167,49 @@ test('files are found whatever they are called, from the contents and from the t
     await isShown(word);
   }
   await giveBack(desk);
+});
+
+/** How wide a page is, how much of it lies above and below, and how wide its picture is. */
+const strip = (page: Page) =>
+  shownFrame(page).evaluate((frame: HTMLIFrameElement) => {
+    const { scrollTop, scrollHeight, clientHeight } = frame.parentElement ?? frame;
+    const box = (frame.contentDocument?.querySelector('img') ?? frame).getBoundingClientRect();
+    return {
+      width: Math.round(box.width),
+      above: Math.round(scrollTop),
+      below: Math.round(scrollHeight - clientHeight - scrollTop),
+    };
+  });
+
+test('a picture too tall to be seen whole is as wide as can be read, and scrolled', async ({
+  openAs,
+}) => {
+  await importBook(STRIPS);
+  for (const [viewport, picture, plate] of [
+    [{ width: 1280, height: 800 }, 680, 850],
+    [TELEPHONE, 350, 390],
+  ] as const) {
+    const desk = await sitDown(await openAs(PEOPLE.user, undefined, { viewport }));
+    const { page } = desk;
+    await borrow(desk, STRIPS.title);
+    // What is prepared beside a page of text does not have it scrolled.
+    await expect.poll(() => strip(page)).toMatchObject({ above: 0, below: 0 });
+    await page.keyboard.press('ArrowRight');
+    for (const width of [picture, plate]) {
+      await expect.poll(() => strip(page)).toMatchObject({ width, above: 0 });
+      const { below } = await strip(page);
+      expect(below).toBeGreaterThan(400);
+      await shownFrame(page).focus();
+      await page.keyboard.press('Space');
+      await expect.poll(async () => (await strip(page)).above).toBeGreaterThan(200);
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect.poll(() => strip(page)).toMatchObject({ above: 0, below: 0 });
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => strip(page)).toMatchObject({ width: plate, below: 0 });
+    expect((await strip(page)).above).toBeGreaterThan(400);
+    await giveBack(desk);
+  }
 });
 
 /** A letter that is as bright can be read on the ground of the night. */

@@ -2,7 +2,7 @@ import { turnOfClick } from '../shared/click-zones.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
 import type { Side } from '../shared/listen-swipe.ts';
 import type { Point, ZoomGestures } from '../shared/listen-zoom.ts';
-import { turnOfKey, turnOfScreenful } from '../shared/reading-keys.ts';
+import { answerReadingKey } from '../shared/reading-keys.ts';
 import { turnOfSwipe } from '../shared/turn-of-swipe.ts';
 import { LETTER_ZOOM, zoomedBy } from '../shared/zoom-steps.ts';
 import type { Direction, Progression } from '../viewer.contract.ts';
@@ -65,10 +65,8 @@ export class EpubControls {
   /** A key that was pressed within a frame. */
   press(event: KeyboardEvent): void {
     const book = this.#book;
-    const turn = turnOfKey(event, book.progression()) ?? turnOfScreenful(event, book.scroller());
-    if (turn === undefined) return;
-    event.preventDefault();
-    this.#turn(turn);
+    const turn = answerReadingKey(event, book.progression(), book.scroller());
+    if (turn !== undefined) this.#turn(turn);
   }
 
   /** Listens to keys no longer. */

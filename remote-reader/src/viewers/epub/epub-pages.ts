@@ -108,7 +108,11 @@ export class EpubPages {
     const shown = this.#shown;
     if (this.frames.get(index) !== frame) return;
     if (shown?.index !== index) this.frames.outgrow(frame);
-    else this.#rearrange(frame, shown.spot.at === 'page' ? pinned(shown, frame.layout) : shown);
+    else {
+      this.#rearrange(frame, shown.spot.at === 'page' ? pinned(shown, frame.layout) : shown);
+      // A picture that is there only now may be larger than the stage.
+      if (shown.spot.at === 'end') this.#options.stage.toEnd();
+    }
   }
 
   /** The browser has scrolled a frame by itself: the nearest page is what is shown. */
@@ -146,7 +150,7 @@ export class EpubPages {
     if (this.#shown && (isOther || page !== this.#shown.page)) this.#turn += 1;
     this.#target = undefined;
     frame.layout.show(page);
-    this.#options.stage.show(frame.element);
+    this.#options.stage.show(frame.element, target.spot.at === 'end' ? 'end' : 'start');
     this.#shown = shownAt(target, page);
     this.#publish(this.#shown);
     if (isOther) this.#options.onSegment();

@@ -52,7 +52,7 @@ test('what two fingers hold stays between them when a page of its own size is ma
   stage.destroy();
 });
 
-test('another page begins at its top, however far down the one before was scrolled', () => {
+test('another page begins at its top, or at its end for who comes back to it', () => {
   const stage = makeStage();
   const { frame } = makeFrame(stage);
   stage.show(frame);
@@ -61,5 +61,8 @@ test('another page begins at its top, however far down the one before was scroll
   expect(stage.element.scrollTop).toBe(300);
   stage.show(makeFrame(stage).frame);
   expect(stage.element.scrollTop).toBe(0);
+  Object.defineProperty(stage.element, 'scrollHeight', { value: 900 });
+  stage.show(makeFrame(stage).frame, 'end');
+  expect(stage.element.scrollTop).toBe(900);
   stage.destroy();
 });

@@ -45,8 +45,8 @@ export class EpubStage {
     return { width: this.element.clientWidth, height: this.element.clientHeight };
   }
 
-  /** Shows a frame instead of the one that was shown. */
-  show(frame: HTMLIFrameElement): void {
+  /** Shows a frame instead of the one that was shown; from its end when one comes to it from behind. */
+  show(frame: HTMLIFrameElement, from: 'start' | 'end' = 'start'): void {
     if (this.#shown === frame) return;
     // Whoever reads with the keyboard goes on reading in the next segment.
     const focused = this.#shown !== undefined && document.activeElement === this.#shown;
@@ -54,9 +54,16 @@ export class EpubStage {
     this.#ring.watch(frame);
     this.#shown?.classList.remove(styles.shown);
     this.#shown = frame;
-    // One that is larger than the stage begins at its top.
-    this.element.scrollTop = 0;
+    // One that is larger than the stage.
+    if (from === 'end') this.toEnd();
+    else Object.assign(this.element, { scrollLeft: 0, scrollTop: 0 });
     if (focused) frame.focus({ preventScroll: true });
+  }
+
+  /** Scrolls to the end of what is shown. */
+  toEnd(): void {
+    const { scrollWidth, scrollHeight } = this.element;
+    Object.assign(this.element, { scrollLeft: scrollWidth, scrollTop: scrollHeight });
   }
 
   /** A point in a frame's own pixels as a point of the window. */

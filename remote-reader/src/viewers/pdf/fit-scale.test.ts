@@ -19,3 +19,10 @@ test('never wider than the space, by hundredths, within the limits', () => {
   expect(fitScale({ width: 10, height: 10 }, { width: 900, height: 900 })).toBe(3);
   expect(fitScale({ width: 9000, height: 9000 }, { width: 300, height: 300 })).toBe(0.2);
 });
+
+test('a page too tall or too wide to be read whole is scrolled', () => {
+  const space = { width: 1256, height: 680 };
+  expect(fitScale({ width: 100, height: 435 }, space)).toBe(3);
+  expect(fitScale({ width: 850, height: 3699 }, space)).toBe(1.47);
+  expect(fitScale({ width: 6000, height: 400 }, space)).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { stripScale } from '../shared/strip-scale.ts';
 import { clampScale, PAGE_ZOOM } from '../shared/zoom-steps.ts';
 
 /** A width and a height, in CSS pixels. */
@@ -12,7 +13,8 @@ const READABLE = 1.2;
 const STEPS = 100;
 
 /**
- * The automatic scale: the whole page where its letters stay readable, else the width of the page.
+ * The automatic scale: the whole page where its letters stay readable, else the width of the page. Of one so wide
+ * that it would be a mere line, the height.
  *
  * @param page size of the page at scale 1
  * @param space that there is for it
@@ -20,6 +22,8 @@ const STEPS = 100;
 export function fitScale(page: Size, space: Size): number {
   const width = space.width / page.width;
   const whole = Math.min(width, space.height / page.height);
-  const fit = whole >= READABLE ? whole : width;
+  const strip = stripScale(page, space);
+  const isWide = strip !== undefined && width < space.height / page.height;
+  const fit = isWide ? strip : whole >= READABLE && strip === undefined ? whole : width;
   return clampScale(Math.floor(fit * STEPS) / STEPS, PAGE_ZOOM);
 }

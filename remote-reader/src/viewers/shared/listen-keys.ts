@@ -1,5 +1,5 @@
 import type { Direction, Progression } from '../viewer.contract.ts';
-import { turnOfKey, turnOfScreenful } from './reading-keys.ts';
+import { answerReadingKey } from './reading-keys.ts';
 
 /**
  * Turns pages by keys pressed anywhere below the root: the whole page of a portal, or the shadow root of
@@ -14,11 +14,8 @@ export function onReadingKeys(
   onTurn: (turn: Direction) => void,
 ): () => void {
   const listener = (event: Event) => {
-    const key = event as KeyboardEvent;
-    const turn = turnOfKey(key, progression()) ?? turnOfScreenful(key, space());
-    if (turn === undefined) return;
-    event.preventDefault();
-    onTurn(turn);
+    const turn = answerReadingKey(event as KeyboardEvent, progression(), space());
+    if (turn !== undefined) onTurn(turn);
   };
   root.addEventListener('keydown', listener);
   return () => root.removeEventListener('keydown', listener);

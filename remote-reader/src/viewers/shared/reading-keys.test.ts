@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Progression } from '../viewer.contract.ts';
-import { turnOfKey, turnOfScreenful } from './reading-keys.ts';
+import { answerReadingKey, screenfulOfKey, turnOfKey } from './reading-keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -66,7 +66,8 @@ describe('keys that scroll by a screenful', () => {
         clientHeight: { value: height },
         scrollTop: { value: scrollTop },
       });
-      return turnOfScreenful(event, space);
+      const screenful = screenfulOfKey(event, space);
+      return screenful && 'turn' in screenful ? screenful.turn : undefined;
     });
   }
   const SPACE = '<div id="space" class="target"></div>';
@@ -102,5 +103,43 @@ describe('keys that scroll by a screenful', () => {
     ['in a player', '<div id="space"><video class="target"></video></div>'],
   ])('mean nothing %s', (_where, markup) => {
     expect(scroll({ key: ' ' }, 600, 0, markup)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'to the side, where a page is larger only there',
+      { scrollWidth: 900, clientWidth: 300 },
+      false,
+    ],
+    ['the page around a frame', { scrollHeight: 900, clientHeight: 300 }, true],
+  ])('scroll %s, and turn it at its end', (_, size, isInFrame) => {
+    const space = document.body.appendChild(document.createElement('div'));
+    Object.defineProperties(space, {
+      ...Object.fromEntries(Object.entries(size).map(([name, value]) => [name, { value }])),
+      scrollBy: {
+        value: ({ left, top }: { left: number; top: number }) => {
+          space.scrollLeft += left;
+          space.scrollTop += top;
+        },
+      },
+    });
+    const inner = isInFrame ? document.implementation.createHTMLDocument() : document;
+    const target = isInFrame ? inner.body : space;
+    const go = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      let turn: string | undefined;
+      const listener = () => {
+        turn = answerReadingKey(event, 'ltr', space);
+      };
+      target.addEventListener('keydown', listener, { once: true });
+      target.dispatchEvent(event);
+      return [space.scrollLeft + space.scrollTop, turn, event.defaultPrevented];
+    };
+    expect(go(' ')).toEqual([270, undefined, true]);
+    expect(go('PageDown')).toEqual([540, undefined, true]);
+    Object.assign(space, isInFrame ? { scrollTop: 600 } : { scrollLeft: 600 });
+    expect(go(' ')).toEqual([600, 'next-page', true]);
+    expect(go('PageUp')).toEqual([330, undefined, true]);
+    expect(go('ArrowRight')).toEqual([330, 'next-page', true]);
   });
 });

@@ -67,13 +67,22 @@ function screenfulOf({ key, shiftKey }: KeyboardEvent): Direction | undefined {
 /** Nothing that is measured in CSS pixels is exact. */
 export const SLACK = 1;
 
+/** How far a key that scrolls by a screenful scrolls, as a share of what is to be seen. */
+const SCREENFUL = 0.9;
+
+/** What a key means that scrolls by a screenful: to scroll so far, or to turn the page. */
+export type Screenful =
+  | { readonly turn: Direction }
+  | { readonly by: Required<Pick<ScrollToOptions, 'left' | 'top'>> };
+
 /**
- * The page turn that a key means which scrolls by a screenful, where nothing more is to be scrolled that
- * way: undefined while there is, for any other key, and for one that is pressed away from the page.
+ * What a key means that scrolls by a screenful: up and down, or along a page that is larger only to the side; a page
+ * turn where nothing more is to be scrolled that way. Undefined for any other key, and for one that is pressed away
+ * from the page.
  *
  * @param space in which the page stands, scrolled where it is larger
  */
-export function turnOfScreenful(event: KeyboardEvent, space: Element): Direction | undefined {
+export function screenfulOfKey(event: KeyboardEvent, space: Element): Screenful | undefined {
   const turn = screenfulOf(event);
   const target = targetOf(event);
   if (turn === undefined || isTaken(event) || target?.closest(OWN_KEYS)) return undefined;
@@ -83,9 +92,42 @@ export function turnOfScreenful(event: KeyboardEvent, space: Element): Direction
     space.contains(target) ||
     target.contains(space);
   if (!isOnPage) return undefined;
-  const { scrollTop, scrollHeight, clientHeight } = space;
-  const below = scrollHeight - clientHeight - scrollTop;
-  if ((turn === 'next-page' ? below : scrollTop) > SLACK) return undefined;
+  const { scrollTop, scrollHeight, clientHeight, scrollLeft, scrollWidth, clientWidth } = space;
+  const isSideways = scrollHeight - clientHeight <= SLACK && scrollWidth - clientWidth > SLACK;
+  const [before, whole, shown] = isSideways
+    ? [scrollLeft, scrollWidth, clientWidth]
+    : [scrollTop, scrollHeight, clientHeight];
+  const after = whole - shown - before;
+  if ((turn === 'next-page' ? after : before) > SLACK) {
+    const far = (turn === 'next-page' ? 1 : -1) * SCREENFUL * shown;
+    return { by: isSideways ? { left: far, top: 0 } : { left: 0, top: far } };
+  }
   // Whoever holds the key down means to scroll, and stops at the end.
-  return event.repeat && scrollHeight - clientHeight > SLACK ? undefined : turn;
+  return event.repeat && whole - shown > SLACK ? undefined : { turn };
+}
+
+/**
+ * Answers the page turn that a key means, which the browser then makes nothing else of; scrolls where the browser
+ * would not: to the side, and what the frame stands in that the key is pressed in.
+ *
+ * @param space in which the page stands, scrolled where it is larger
+ */
+export function answerReadingKey(
+  event: KeyboardEvent,
+  progression: Progression,
+  space: Element,
+): Direction | undefined {
+  const turn = turnOfKey(event, progression);
+  const screenful = turn === undefined ? screenfulOfKey(event, space) : { turn };
+  if (screenful === undefined) return undefined;
+  if ('turn' in screenful) {
+    event.preventDefault();
+    return screenful.turn;
+  }
+  const isInFrame = targetOf(event)?.ownerDocument !== space.ownerDocument;
+  if (isInFrame || screenful.by.left !== 0) {
+    event.preventDefault();
+    space.scrollBy(screenful.by);
+  }
+  return undefined;
 }

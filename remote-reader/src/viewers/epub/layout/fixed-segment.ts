@@ -1,4 +1,6 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
+import { stripScale } from '../../shared/strip-scale.ts';
+import frames from '../epub-viewer.module.css';
 import { addSheet } from './add-sheet.ts';
 import type { FrameSize } from './flow.ts';
 import { findLandmarks, type Landmark, type PageParts, type Part } from './landmarks.ts';
@@ -38,10 +40,16 @@ function pictureSize(document: Document): FrameSize | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
+const wholeScale = (page: FrameSize, space: FrameSize) =>
+  Math.min(space.width / page.width, space.height / page.height);
+
 /** Takes the glare off a page in the night; its pictures would not be themselves in other colours. */
 const DIMMED = 'brightness(0.75)';
 
-/** Shows a page whose every element has its place: whole, scaled to the frame, in its middle. */
+/**
+ * Shows a page whose every element has its place: whole, scaled to the frame, in its middle. One too tall or too wide
+ * to be read so is larger than the frame, and scrolled.
+ */
 export class FixedSegment implements SegmentLayout {
   readonly progression = 'ltr';
   readonly pageCount = 1;
@@ -65,12 +73,28 @@ export class FixedSegment implements SegmentLayout {
     return this.#margin;
   }
 
-  arrange({ size, letters, look }: Metrics): void {
+  arrange(metrics: Metrics): void {
+    this.#place(
+      metrics,
+      (page) => stripScale(page, metrics.size) ?? wholeScale(page, metrics.size),
+    );
+  }
+
+  /** Lays the page out so that all of it is to be seen, however small. */
+  arrangeWhole(metrics: Metrics): void {
+    this.#place(metrics, (page) => wholeScale(page, metrics.size));
+  }
+
+  #place({ size, letters, look }: Metrics, scaleOf: (page: FrameSize) => number): void {
     const { width, height } = this.#stated ?? this.#measure();
-    const scale = Math.min(size.width / width, size.height / height) * letters;
+    const scale = scaleOf({ width, height }) * letters;
     const left = Math.max(0, (size.width - width * scale) / 2);
     const top = Math.max(0, (size.height - height * scale) / 2);
     this.#margin = left;
+    this.#frame.classList.toggle(
+      frames.larger,
+      width * scale > size.width || height * scale > size.height,
+    );
     Object.assign(this.#frame.style, {
       width: `${width}px`,
       height: `${height}px`,

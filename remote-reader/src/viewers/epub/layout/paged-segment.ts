@@ -21,6 +21,7 @@ import {
   strideOf,
 } from './flow.ts';
 import { boxesOf, findLandmarks, type Landmark, type PageParts, type Part } from './landmarks.ts';
+import { findLonePicture, type Picture, roomForPicture } from './lone-picture.ts';
 import { mainElement } from './main-element.ts';
 import { type PageBox, pageBox } from './page-box.ts';
 import { everyColumn, findColumns, type PageColumns } from './page-columns.ts';
@@ -68,6 +69,7 @@ export class PagedSegment implements SegmentLayout {
   readonly #boxes: BoxFitter;
   readonly #wide: readonly Wide[];
   readonly #pictures: readonly SizedPicture[];
+  readonly #lone: Picture | undefined;
   #size: FrameSize = { width: 1, height: 1 };
   #box: PageBox = { line: 1, gap: 0, across: 0, width: 1, height: 1 };
   #columns: PageColumns = everyColumn(1);
@@ -90,6 +92,7 @@ export class PagedSegment implements SegmentLayout {
     this.#boxes = new BoxFitter(document.body, styles);
     this.#wide = [...document.body.querySelectorAll<Wide>('table, math')];
     this.#pictures = findSizedPictures(document.body);
+    this.#lone = this.#flow === 'downwards' ? undefined : findLonePicture(document.body);
     const hasOwn = hasGround(document.documentElement) || hasGround(document.body);
     this.#ground = hasOwn ? '' : PAPER;
     bundleChildren(document, styles);
@@ -103,7 +106,10 @@ export class PagedSegment implements SegmentLayout {
     return this.#flow === 'downwards' ? this.#box.across : this.#box.gap / 2;
   }
 
-  arrange({ size, letters, look }: Metrics): void {
+  arrange({ size: room, letters, look }: Metrics): void {
+    const size = this.#lone
+      ? roomForPicture(this.#lone, room, pageBox(this.#flow, room, letters, look.margins))
+      : room;
     const box = pageBox(this.#flow, size, letters, look.margins);
     this.#size = size;
     this.#box = box;

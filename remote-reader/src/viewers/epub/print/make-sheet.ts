@@ -65,7 +65,7 @@ export async function makeSheet(
   const { element, page } = await openFrame({ parent: sheet, title, root }, signal);
   fillFrame(page, copy.document, copy.styles);
   if (copy.item.layout === 'fixed') {
-    new FixedSegment(element, page, copy.item).arrange({
+    new FixedSegment(element, page, copy.item).arrangeWhole({
       ...copy.metrics,
       size: SHEET,
       letters: 1,
