@@ -18,8 +18,10 @@ import { withMemory } from './pdfium-memory.ts';
 import { pictureOfPage } from './picture-of-page.ts';
 import { pruneResources } from './prune-resources.ts';
 import { readPageLinks } from './read-page-links.ts';
+import { readStructure } from './read-structure.ts';
 import { rewritePageLinks } from './rewrite-page-links.ts';
 import { sweepUnreachable } from './sweep-unreachable.ts';
+import { writeStructure } from './write-structure.ts';
 
 /** What is known of the layers of the documents that are open; nobody reads one twice for each page. */
 const hiddenIn = new WeakMap<OpenPdf, Promise<HiddenLayers>>();
@@ -100,19 +102,20 @@ function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
 
 async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
   completeFields(pdf, number, 1);
-  const links = withPage(pdf, number, (page) => {
+  const { links, structure } = withPage(pdf, number, (page) => {
     dropLostAnnotations(pdf, page);
-    return readPageLinks(pdf, page);
+    return { links: readPageLinks(pdf, page), structure: readStructure(pdf, page) };
   });
   const position = { page: number, pageCount: pdf.pageCount };
   return refine(pdf, number, extractPages(pdf, number, 1), (document) => {
     prune(document);
     for (const page of document.getPages()) rewritePageLinks(page.node, links, position);
+    if (structure) writeStructure(document, structure);
   });
 }
 
 /**
- * Cuts page `number` (from 1) out into a PDF of one page: without what only other pages use, its
+ * Cuts page `number` (from 1) out into a PDF of one page: without what only other pages use, with its own tags, its
  * links to other pages rewritten to `{n}.pdf`. A page too damaged to be copied becomes a picture.
  * @throws DocumentError not-found
  */
