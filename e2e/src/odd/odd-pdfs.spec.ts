@@ -4,8 +4,10 @@ import { borrow, type Desk, giveBack, sitDown } from '../corpus/library-desk.ts'
 import { SAME_PAGE } from '../corpus/limits.ts';
 import { agrees } from '../corpus/read-through.ts';
 import { PEOPLE } from '../support/people.ts';
-import { expect, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { TELEPHONE } from '../support/shell.ts';
 import { importFiles } from './import-book.ts';
+import { makeOddPdf, onePage, say } from './make-odd-pdf.ts';
 import { ODD_PDFS } from './odd-pdfs.ts';
 
 /*
@@ -59,6 +61,57 @@ async function faultsOfAll(page: Page, names: readonly string[]): Promise<readon
   for (const [name, bytes] of files) faults.push(...(await faultsOf(desk, name, bytes)));
   return faults;
 }
+
+/** A page with a heading, a list, a picture that is described, and a comment with an answer. */
+const TAGGED = makeOddPdf(
+  onePage({
+    content: ['Qheading', 'Qitem', 'Qpicture']
+      .map((word, at) => `/P << /MCID ${at} >> BDC ${say(word, 40, 150 - 40 * at)} EMC`)
+      .join('\n'),
+    page: '/MediaBox [0 0 300 200] /StructParents 0 /Annots [30 0 R 31 0 R 32 0 R]',
+    catalog: '/Lang (en) /MarkInfo << /Marked true >> /StructTreeRoot 20 0 R',
+    objects: {
+      20: '<< /Type /StructTreeRoot /K [21 0 R 22 0 R 24 0 R] /ParentTree << /Nums [0 [21 0 R 23 0 R 24 0 R]] >> /RoleMap << /Head /H2 >> >>',
+      21: '<< /Type /StructElem /S /Head /P 20 0 R /Pg 3 0 R /K 0 >>',
+      22: '<< /Type /StructElem /S /L /P 20 0 R /K 23 0 R >>',
+      23: '<< /Type /StructElem /S /LI /P 22 0 R /Pg 3 0 R /K 1 >>',
+      24: '<< /Type /StructElem /S /Figure /P 20 0 R /Pg 3 0 R /K 2 /Alt (A lighthouse at night) >>',
+      30: '<< /Type /Annot /Subtype /Text /Rect [280 160 300 180] /Contents (Wrong year.) /T (Ann) /M (D:20210304120000Z) /Popup 32 0 R >>',
+      31: '<< /Type /Annot /Subtype /Text /Rect [280 160 300 180] /Contents (Corrected.) /T (Bo) /IRT 30 0 R >>',
+      32: '<< /Type /Annot /Subtype /Popup /Rect [220 150 280 190] /Parent 30 0 R >>',
+    },
+  }),
+);
+
+test('the tags and the comments of a PDF are there for everybody', async ({ openAs }) => {
+  await importFiles([['An odd file tagged.pdf', TAGGED]]);
+  for (const viewport of [{ width: 1280, height: 800 }, TELEPHONE]) {
+    const desk = await sitDown(await openAs(PEOPLE.user, undefined, { viewport }));
+    const { page } = desk;
+    await borrow(desk, titleOf('tagged'));
+    const sheet = page.getByRole('region', { name: 'Page 1 of 1' });
+    await expect(sheet.getByRole('heading', { level: 2, name: 'Qheading' })).toBeAttached();
+    await expect(sheet.getByRole('list').getByRole('listitem')).toHaveCount(1);
+    await expect(sheet.getByRole('img', { name: 'A lighthouse at night' })).toBeAttached();
+    expect(await wordsShown(page)).toEqual(['Qheading', 'Qitem', 'Qpicture']);
+
+    const mark = sheet.getByRole('button', { name: 'Comment by Ann' });
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    const comment = page.getByRole('dialog', { name: 'Comment by Ann' });
+    await expect(comment).toContainText('Wrong year.');
+    await expect(comment.getByRole('listitem')).toContainText('Corrected.');
+    await expect(comment).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(comment).toHaveCount(0);
+    await expect(mark).toBeFocused();
+    await mark.click();
+    await expect(comment).toBeVisible();
+    await comment.getByRole('button', { name: 'Close' }).click();
+    await giveBack(desk);
+  }
+});
 
 /** What the engine has decoders of its own for, which it fetches when they are first needed. */
 const DECODED = 'packed pictures';

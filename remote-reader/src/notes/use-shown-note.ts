@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { NoteView } from '../viewers/viewer.contract.ts';
+import type { BesidePage } from '../viewers/viewer.contract.ts';
 
-/** The note that is shown, until it is closed or the page that it belongs to is left. */
-export function useShownNote() {
-  const [note, showNote] = useState<NoteView>();
-  const closeNote = useCallback(() => showNote(undefined), []);
+/** What is shown beside the page, until it is closed or the page that it belongs to is left. */
+export function useShownNote<T extends BesidePage>() {
+  const [note, setNote] = useState<T>();
+  const showNote = useCallback((next: T) => setNote(() => next), []);
+  const closeNote = useCallback(() => setNote(undefined), []);
   // Also while the loan's end covers it: with the next loan there is another page.
   useEffect(() => {
     if (!note) return undefined;

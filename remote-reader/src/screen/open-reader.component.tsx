@@ -5,6 +5,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsVisible } from '../licence/use-is-visible.ts';
+import { CommentPopup } from '../notes/comment-popup.component.tsx';
+import { commentTitle } from '../notes/comment-title.ts';
 import { NotePopup } from '../notes/note-popup.component.tsx';
 import { useShownNote } from '../notes/use-shown-note.ts';
 import { PanelPlace, ReaderPanel } from '../panel/reader-panel.component.tsx';
@@ -12,7 +14,7 @@ import { firstTab, type TabName, tabsOf } from '../panel/tab-name.ts';
 import { PlaceOffer } from '../place/place-offer.component.tsx';
 import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
 import { useDocumentSearch } from '../search/use-document-search.ts';
-import type { ViewerFailure } from '../viewers/viewer.contract.ts';
+import type { CommentView, NoteView, ViewerFailure } from '../viewers/viewer.contract.ts';
 import { beginAt } from './begin-at.ts';
 import { FirstPageFailed, NotOpened } from './not-opened.component.tsx';
 import { PageNews } from './page-news.component.tsx';
@@ -40,7 +42,12 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   const isVisible = useIsVisible(open.keeper);
   const onFailure = useViewerFailures(open);
   const search = useDocumentSearch(open, reading.start);
-  const { note, showNote, closeNote } = useShownNote();
+  const { note, showNote, closeNote } = useShownNote<NoteView>();
+  const {
+    note: comment,
+    showNote: showComment,
+    closeNote: closeComment,
+  } = useShownNote<CommentView>();
   /** Why there is no viewer: its code did not come, or is not on the server any more. */
   const [stuck, setStuck] = useState<'failed' | 'gone'>();
   const isFurnished = useFurnished(open.viewer);
@@ -95,13 +102,15 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
       pageLabel: (page: number, count: number) =>
         latest.current.i18n._(msg`Page ${page} of ${count}`),
       onNote: showNote,
+      onComment: showComment,
+      commentLabel: (author: string | undefined) => latest.current.i18n._(commentTitle(author)),
       onFailure: tell,
     };
     reading.attach(stage.current, wishes).catch(async (cause: unknown) => {
       setStuck((await isGone(cause)) ? 'gone' : 'failed');
       tell({ kind: 'page-open-failed', cause });
     });
-  }, [reading, showNote]);
+  }, [reading, showNote, showComment]);
   useEffect(attach, [attach]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are read again when the language changes
@@ -148,6 +157,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
           <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
           {open.viewer && <PageNews viewer={open.viewer} />}
           {note && isVisible && <NotePopup note={note} onClose={closeNote} />}
+          {comment && isVisible && <CommentPopup comment={comment} onClose={closeComment} />}
           {stuck && (
             <NotOpened
               isGone={stuck === 'gone'}

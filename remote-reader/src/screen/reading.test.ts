@@ -88,6 +88,8 @@ test('what a document needs goes out before its screen is drawn, and where one w
   await opened.attach(document.createElement('div'), {
     pageLabel: String,
     onNote: () => undefined,
+    onComment: () => undefined,
+    commentLabel: String,
     onFailure: () => undefined,
   });
   expect(asked('getReadingPlace')).toHaveLength(1);
@@ -99,6 +101,8 @@ test('a loan that ends while the viewer is being made leaves nothing to be seen,
   const attached = opened.attach(document.createElement('div'), {
     pageLabel: String,
     onNote: () => undefined,
+    onComment: () => undefined,
+    commentLabel: String,
     onFailure: () => undefined,
   });
   const state = opened.state();

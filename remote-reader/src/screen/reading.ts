@@ -18,7 +18,7 @@ import { fetchAhead } from '../source/fetch-ahead.ts';
 import { createHttpSource } from '../source/http-source.ts';
 import { createViewer, dropEngine, prepareViewer } from '../viewers/create-viewer.ts';
 import { firstWishOf } from '../viewers/first-wish.ts';
-import type { NoteView, Viewer, ViewerFailure } from '../viewers/viewer.contract.ts';
+import type { CommentView, NoteView, Viewer, ViewerFailure } from '../viewers/viewer.contract.ts';
 import { beginAt } from './begin-at.ts';
 import { beginLoan, type Loan } from './loan.ts';
 
@@ -62,6 +62,8 @@ export interface Reading {
 export interface ViewerWishes {
   readonly pageLabel: (page: number, count: number) => string;
   readonly onNote: (note: NoteView) => void;
+  readonly onComment: (comment: CommentView) => void;
+  readonly commentLabel: (author: string | undefined) => string;
   readonly onFailure: (failure: ViewerFailure) => void;
 }
 
@@ -180,6 +182,8 @@ export function openReading(
       pageLabel: wishes.pageLabel,
       openExternal: (url) => host.navigation.openExternal(url),
       onNote: wishes.onNote,
+      onComment: wishes.onComment,
+      commentLabel: wishes.commentLabel,
       onFailure: wishes.onFailure,
       onActivity: () => keeper.dispatch({ kind: 'active-reader', at: browserClock.now() }),
     }).catch((error: unknown) => {

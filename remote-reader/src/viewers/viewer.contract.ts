@@ -67,25 +67,48 @@ export interface ViewerOptions {
   readonly openExternal: (url: string) => void;
   /** A note that the text refers to is to be shown; without it, notes are links like any other. */
   readonly onNote?: (note: NoteView) => void;
+  /** A comment on the page is to be read. */
+  readonly onComment?: (comment: CommentView) => void;
+  /** The accessible name of the mark of a comment, localised. */
+  readonly commentLabel?: (author: string | undefined) => string;
   /** Told once for each move that failed; what was shown before is shown again. */
   readonly onFailure: (failure: ViewerFailure) => void;
   /** The person is active: key, scroll, selection, page turn, also inside frames (`docs/decisions.md` 59). */
   readonly onActivity: () => void;
 }
 
-/** A note, to be read beside the text that refers to it. */
-export interface NoteView {
-  /** What the text refers to it by: a number, an asterisk. */
-  readonly mark: string;
-  /** Aborted when the note has to go: the page was turned, the licence has ended. */
+/** What stands beside the place in the page that it belongs to. */
+export interface BesidePage {
+  /** Aborted when it has to go: the page was turned, the licence has ended. */
   readonly signal: AbortSignal;
-  /** Where the reference stands now, from the top left corner of the viewer's element, in CSS pixels. */
+  /** Where its place is now, from the top left corner of the viewer's element, in CSS pixels. */
   box(): {
     readonly left: number;
     readonly top: number;
     readonly width: number;
     readonly height: number;
   };
+  /** Gives the focus back to its place. */
+  focusReference(): void;
+}
+
+/** What somebody has noted on a page, to be read beside it. */
+export interface CommentView extends BesidePage, Remark {
+  /** In the order in which they were given. */
+  readonly replies: readonly Remark[];
+}
+
+/** What somebody says in a comment. */
+export interface Remark {
+  readonly author: string | undefined;
+  readonly date: Date | undefined;
+  readonly text: string;
+}
+
+/** A note, to be read beside the text that refers to it. */
+export interface NoteView extends BesidePage {
+  /** What the text refers to it by: a number, an asterisk. */
+  readonly mark: string;
   /**
    * Shows what the note says, in a frame as high as it needs; returns the way to take it away.
    *
@@ -94,8 +117,6 @@ export interface NoteView {
   show(parent: HTMLElement, title: string, events: NoteEvents): () => void;
   /** Moves to the note itself. */
   go(): void;
-  /** Gives the focus back to the reference. */
-  focusReference(): void;
 }
 
 /** What a person does inside a note. */

@@ -1,4 +1,5 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PageViewport } from 'pdfjs-dist';
+import type { CommentThread } from './comments.ts';
 import { linkOfPage, type PageLink, readPageLink } from './page-link.ts';
 import styles from './pdf-viewer.module.css';
 
@@ -7,10 +8,16 @@ export interface LinkActions {
   readonly label: (page: number) => string;
   readonly goTo: (page: number) => void;
   readonly openOutside: (url: string) => void;
+  readonly commentLabel: (author: string | undefined) => string;
+  /**
+   * @param mark of the comment on the page
+   * @param signal aborted when the page is left
+   */
+  readonly openComment: (comment: CommentThread, mark: HTMLElement, signal: AbortSignal) => void;
 }
 
 /** The part of a link annotation that is read; pdf.js types annotations as `any`. */
-interface LinkAnnotation {
+export interface LinkAnnotation {
   readonly subtype?: string;
   readonly rect?: readonly [number, number, number, number];
   readonly url?: string;
@@ -64,14 +71,13 @@ function linkElement(link: PageLink, actions: LinkActions): HTMLAnchorElement {
  * has the border that the document gives it.
  * Places are in percent, so the layer fits at every scale.
  */
-export async function buildLinkLayer(
-  proxy: PDFPageProxy,
+export function buildLinkLayer(
+  annotations: readonly LinkAnnotation[],
+  viewport: PageViewport,
   actions: LinkActions,
-): Promise<HTMLElement> {
+): HTMLElement {
   const layer = document.createElement('div');
   layer.className = styles.links;
-  const viewport = proxy.getViewport({ scale: 1 });
-  const annotations: readonly LinkAnnotation[] = await proxy.getAnnotations();
   for (const annotation of annotations) {
     const { subtype, rect, url, unsafeUrl } = annotation;
     if (subtype !== 'Link' || rect === undefined) continue;

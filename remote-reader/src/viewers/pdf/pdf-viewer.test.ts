@@ -23,7 +23,11 @@ jest.unstable_mockModule(here('./pdf-worker.ts'), () => ({
 }));
 jest.unstable_mockModule(here('./open-page.ts'), () => ({
   openPage: async (): Promise<Pick<OpenPage, 'close'> & { readonly proxy: object }> => ({
-    proxy: { getViewport: () => A4 },
+    proxy: {
+      getViewport: () => A4,
+      getStructTree: async () => null,
+      getAnnotations: async () => [],
+    },
     close: () => undefined,
   }),
 }));
@@ -43,7 +47,7 @@ jest.unstable_mockModule(here('./text-layer.ts'), () => ({
   },
 }));
 jest.unstable_mockModule(here('./link-layer.ts'), () => ({
-  buildLinkLayer: async () => document.createElement('div'),
+  buildLinkLayer: () => document.createElement('div'),
 }));
 const { createPdfViewer } = await import('./pdf-viewer.ts');
 

@@ -18,6 +18,7 @@ import type {
   ViewerState,
   Zoom,
 } from '../viewer.contract.ts';
+import { commentView } from './comment-view.ts';
 import type { Size } from './fit-scale.ts';
 import { linkOfPage } from './page-link.ts';
 import { knownPage, type PageOutline, pageOfMove, pagesAround, readOutline } from './page-moves.ts';
@@ -116,6 +117,10 @@ class PdfViewer implements Viewer {
         label: (page) => options.pageLabel(page, pageCount),
         goTo: (page) => this.go({ to: 'link', link: linkOfPage(page) }),
         openOutside: options.openExternal,
+        commentLabel: (author) => options.commentLabel?.(author) ?? author ?? '',
+        openComment: (comment, mark, signal) => {
+          options.onComment?.(commentView(comment, mark, options.element, signal));
+        },
       },
       pictureOf: (size) => ({
         scale: this.#scale.of(size),

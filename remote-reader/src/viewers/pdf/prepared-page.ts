@@ -1,12 +1,15 @@
 import type { DocumentSource } from '../../source/document-source.contract.ts';
 import { wholePixels } from './canvas-size.ts';
+import { buildCommentLayer } from './comment-layer.ts';
+import { type CommentAnnotation, readComments } from './comments.ts';
 import type { Size } from './fit-scale.ts';
-import { buildLinkLayer, type LinkActions } from './link-layer.ts';
+import { buildLinkLayer, type LinkActions, type LinkAnnotation } from './link-layer.ts';
 import { nightVeil } from './night/night-veil.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 import { paintPage } from './paint-page.ts';
 import styles from './pdf-viewer.module.css';
 import type { PdfWorkerLease } from './pdf-worker.ts';
+import { buildTagLayer, readTags } from './tag-layer.ts';
 import { buildTextLayer } from './text-layer.ts';
 
 /** What a picture of a page has to be like. */
@@ -28,6 +31,8 @@ export class PreparedPage {
   readonly #opened: OpenPage;
   readonly #links: LinkActions;
   readonly #closing = new AbortController();
+  /** Ends when the layers are taken off. */
+  #lying = new AbortController();
   #making: Promise<void> | undefined;
   #text: HTMLElement | undefined;
   #layers: readonly HTMLElement[] = [];
@@ -63,18 +68,33 @@ export class PreparedPage {
 
   /** Takes text and links off: hundreds of small boxes, which would hold up the picture when it is shown. */
   liftOff(): void {
+    this.#lying.abort();
+    this.#lying = new AbortController();
     for (const layer of this.#layers) layer.remove();
   }
 
   async #makeLayers(): Promise<void> {
     const { signal } = this.#closing;
-    const [text, links] = await Promise.all([
-      buildTextLayer(this.#opened.proxy, signal),
-      buildLinkLayer(this.#opened.proxy, this.#links),
+    const { proxy } = this.#opened;
+    const tags = await readTags(proxy);
+    const [text, annotations] = await Promise.all([
+      buildTextLayer(proxy, tags !== undefined, signal),
+      proxy.getAnnotations() as Promise<readonly (LinkAnnotation & CommentAnnotation)[]>,
     ]);
     signal.throwIfAborted();
+    const viewport = proxy.getViewport({ scale: 1 });
+    const links = this.#links;
+    const comments = buildCommentLayer(readComments(annotations), viewport, {
+      label: links.commentLabel,
+      open: (comment, mark) => links.openComment(comment, mark, this.#lying.signal),
+    });
     this.#text = text;
-    this.#layers = [text, links];
+    this.#layers = [
+      ...(tags ? [buildTagLayer(tags, text)] : []),
+      text,
+      buildLinkLayer(annotations, viewport, links),
+      ...(comments.childElementCount > 0 ? [comments] : []),
+    ];
   }
 
   /** Whether the picture is as it has to be. */
@@ -112,6 +132,7 @@ export class PreparedPage {
   /** Frees the page; what is left of it in the document is empty. */
   close(): void {
     this.#closing.abort();
+    this.#lying.abort();
     this.#opened.close();
     freePixels(this.#canvas);
     this.element.remove();

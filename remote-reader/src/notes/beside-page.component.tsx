@@ -1,0 +1,82 @@
+import { CloseIcon } from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { Popover } from '@leeszaal/shared-ui/popover';
+import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { BesidePage } from '../viewers/viewer.contract.ts';
+import styles from './note-popup.module.css';
+
+interface BesidePageProps {
+  /** Stays the same between renderings. */
+  readonly place: BesidePage;
+  readonly title: string;
+  /** Whether the focus goes elsewhere than back. */
+  readonly hasGone?: () => boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const RETURN = () => false;
+
+/** Something to be read beside its place in the page; on mobile at the foot of the screen. */
+export function BesidePagePopup({
+  place,
+  title,
+  hasGone = RETURN,
+  onClose,
+  children,
+}: BesidePageProps) {
+  const { t } = useLingui();
+  const isMobile = useIsMobile();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const box = useBox(place);
+  const gone = useRef(hasGone);
+  useLayoutEffect(() => {
+    gone.current = hasGone;
+  }, [hasGone]);
+
+  // After the popover has given the focus back to the page, it goes to the place in it.
+  useEffect(
+    () => () => {
+      if (gone.current()) return;
+      requestAnimationFrame(() => requestAnimationFrame(() => place.focusReference()));
+    },
+    [place],
+  );
+
+  return (
+    <>
+      <span ref={anchor} className={styles.anchor} style={box} aria-hidden />
+      <Popover
+        label={title}
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        hasArrow={!isMobile}
+        className={styles.popup}
+      >
+        <div className={styles.note}>
+          <div className={styles.head}>
+            <h2 className={styles.title} title={title}>
+              {title}
+            </h2>
+            <IconButton label={t`Close`} icon={CloseIcon} size="sm" onPress={onClose} />
+          </div>
+          {children}
+        </div>
+      </Popover>
+    </>
+  );
+}
+
+/** Where the place is, also after the window has changed its size. */
+function useBox(place: BesidePage) {
+  const [box, setBox] = useState(() => place.box());
+  useLayoutEffect(() => {
+    const measure = () => setBox(place.box());
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [place]);
+  return box;
+}
