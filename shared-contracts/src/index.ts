@@ -17,3 +17,4 @@ export { staysInUse } from './http/token-age.ts';
 export { createTokenRefresher, type TokenRefresherOptions } from './http/token-refresher.ts';
 export * from './remote/index.ts';
 export { type RichLine, type RichRun, readRichText } from './rich-text/read-rich-text.ts';
+export { BLOCK_ELEMENTS, separateBlocks } from './rich-text/separate-blocks.ts';

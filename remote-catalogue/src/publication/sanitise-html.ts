@@ -1,3 +1,4 @@
+import { separateBlocks } from '@leeszaal/shared-contracts';
 import DOMPurify from 'dompurify';
 
 /** Marks of text alone; links may be http, https or mailto (`docs/decisions.md` 36). */
@@ -26,14 +27,19 @@ const ALLOWED = {
 
 /** HTML of a record, safe to show. */
 export function sanitiseHtml(html: string): string {
-  return DOMPurify.sanitize(html, { ...ALLOWED, RETURN_TRUSTED_TYPE: true }) as unknown as string;
+  const separated = separateBlocks(html, ALLOWED.ALLOWED_TAGS);
+  return DOMPurify.sanitize(separated, {
+    ...ALLOWED,
+    RETURN_TRUSTED_TYPE: true,
+  }) as unknown as string;
 }
 
 /** The same without any marks, for where there is one line only. */
 export function plainText(html: string): string {
-  return DOMPurify.sanitize(html, {
+  const text = DOMPurify.sanitize(separateBlocks(html), {
     ALLOWED_TAGS: [],
     KEEP_CONTENT: true,
     RETURN_DOM_FRAGMENT: true,
   }).textContent;
+  return text.replace(/\s+/g, ' ').trim();
 }

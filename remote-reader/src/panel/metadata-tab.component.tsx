@@ -20,7 +20,7 @@ interface MetadataTabProps {
 export function MetadataTab({ document, source }: MetadataTabProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
-  const cover = useCover(source);
+  const cover = useCover(source, Boolean(document.cover));
   const title = document.title ?? '';
 
   const values = (field: string, texts: readonly (string | undefined)[]) => (

@@ -1,10 +1,12 @@
+import { separateBlocks } from '@leeszaal/shared-contracts';
 import DOMPurify from 'dompurify';
 
 /** The text of an HTML fragment, without anything that could run or be drawn (`docs/decisions.md` 36). */
 export function plainText(html: string): string {
-  return DOMPurify.sanitize(html, {
+  const text = DOMPurify.sanitize(separateBlocks(html), {
     ALLOWED_TAGS: [],
     KEEP_CONTENT: true,
     RETURN_DOM_FRAGMENT: true,
   }).textContent;
+  return text.replace(/\s+/g, ' ').trim();
 }

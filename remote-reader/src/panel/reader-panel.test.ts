@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ContentsEntry, StatusError } from '@leeszaal/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -226,11 +226,13 @@ describe('the details', () => {
   test('have the cover, set in type when it cannot be had', async () => {
     const cover = () => document.querySelector('[aria-hidden] img');
     const bytes = new Blob(['picture']);
-    opened = await openBook({ getCover: () => ({ bytes, mediaType: 'image/png' }) });
+    const getAppearance = () => ({ ...BOOK, cover: '/cover' });
+    opened = await openBook({ getAppearance, getCover: () => ({ bytes, mediaType: 'image/png' }) });
     await openTab('Details');
     await waitFor(() => expect(cover()?.getAttribute('src')).toBe('blob:cover'));
     await opened.close();
     opened = await openBook({
+      getAppearance,
       getCover: () => {
         throw new StatusError(404, null);
       },
@@ -238,6 +240,14 @@ describe('the details', () => {
     await openTab('Details');
     await waitFor(() => expect(screen.getAllByText(BOOK.title ?? '').length).toBe(2));
     expect(cover()).toBeNull();
+  });
+
+  test('ask for no cover where the document has none', async () => {
+    const getCover = jest.fn(() => ({ bytes: new Blob(['picture']), mediaType: 'image/png' }));
+    opened = await openBook({ getCover });
+    await openTab('Details');
+    await waitFor(() => expect(screen.getAllByText(BOOK.title ?? '').length).toBe(2));
+    expect(getCover).not.toHaveBeenCalled();
   });
 
   test.each([

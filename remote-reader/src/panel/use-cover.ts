@@ -7,10 +7,14 @@ export interface DocumentCover {
   readonly src?: string;
 }
 
-/** The cover as an object address that lives as long as the component. */
-export function useCover(source: DocumentSource): DocumentCover {
-  const [cover, setCover] = useState<DocumentCover>({ isLoading: true });
+/**
+ * The cover as an object address that lives as long as the component.
+ * @param exists whether the document has one; nothing is asked for otherwise
+ */
+export function useCover(source: DocumentSource, exists: boolean): DocumentCover {
+  const [cover, setCover] = useState<DocumentCover>({ isLoading: exists });
   useEffect(() => {
+    if (!exists) return;
     const abort = new AbortController();
     let made: string | undefined;
     source
@@ -25,6 +29,6 @@ export function useCover(source: DocumentSource): DocumentCover {
       abort.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [source]);
+  }, [source, exists]);
   return cover;
 }

@@ -34,7 +34,7 @@ describe('metadata', () => {
         <meta refines="#i" property="role" scheme="marc:relators">ill</meta>
         <dc:language>nl</dc:language><dc:publisher>House</dc:publisher><dc:date>2019-03-01</dc:date>
         <dc:identifier>urn:isbn:978-90-446-1234-0</dc:identifier><dc:source>978-3-16-148410-0</dc:source>
-        <dc:description>&lt;p&gt;One.&lt;/p&gt;&lt;p&gt;T&amp;eacute;l.&lt;/p&gt;</dc:description>
+        <dc:description>&lt;p&gt;One.&lt;/p&gt;T&amp;eacute;l.&lt;table&gt;&lt;tr&gt;&lt;td&gt;a&lt;/td&gt;&lt;td&gt;b&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;<p>c</p><p>d</p></dc:description>
         <dc:subject>Law</dc:subject><dc:subject>Law</dc:subject><dc:subject>Order</dc:subject>`,
     });
     expect(metadata).toEqual({
@@ -45,7 +45,7 @@ describe('metadata', () => {
       publisher: 'House',
       year: 2019,
       isbn: '9783161484100',
-      description: 'One.\nTél.',
+      description: 'One.\nTél.\na\nb\nc\nd',
       subjects: ['Law', 'Order'],
     });
   });

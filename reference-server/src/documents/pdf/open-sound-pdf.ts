@@ -1,4 +1,5 @@
 import { isDocumentError } from '../model/document-error.ts';
+import { loadFile, saveDocument } from './load-document.ts';
 import { mendPageTree } from './mend-page-tree.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { fileSource, memorySource } from './pdf-source.ts';
@@ -22,6 +23,25 @@ function openAsItIs(pdfium: Pdfium, path: string): OpenPdf | undefined {
   }
 }
 
+/**
+ * Opens a PDF whose lock the engine refuses though the empty password opens it: the key's length is
+ * stated twice there, and differently.
+ */
+async function openUnlocked(pdfium: Pdfium, path: string): Promise<OpenPdf | undefined> {
+  const document = await loadFile(path);
+  return document && openPdf(pdfium, path, memorySource(await saveDocument(document)));
+}
+
+async function openLegible(pdfium: Pdfium, path: string): Promise<OpenPdf | undefined> {
+  try {
+    return openAsItIs(pdfium, path);
+  } catch (error) {
+    const unlocked = isDocumentError(error, 'protected') && (await openUnlocked(pdfium, path));
+    if (unlocked) return unlocked;
+    throw error;
+  }
+}
+
 async function openMended(pdfium: Pdfium, path: string): Promise<OpenPdf | undefined> {
   try {
     const bytes = await mendPageTree(path);
@@ -38,7 +58,7 @@ async function openMended(pdfium: Pdfium, path: string): Promise<OpenPdf | undef
  * @throws DocumentError broken, protected, empty, too-large
  */
 export async function openSoundPdf(pdfium: Pdfium, path: string): Promise<OpenPdf> {
-  const pdf = openAsItIs(pdfium, path);
+  const pdf = await openLegible(pdfium, path);
   if (pdf && findsItsPages(pdf)) return pdf;
   const mended = await openMended(pdfium, path);
   if (mended && findsItsPages(mended)) {

@@ -1,38 +1,11 @@
 import { deflateSync } from 'node:zlib';
-
-/** The content of a stream: text is taken as Latin-1. */
-type Content = string | Uint8Array;
-type Objects = Readonly<Record<number, readonly Content[]>>;
-
-const bytesOf = (content: Content) =>
-  typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
+import { bytesOf, type Content, type Objects, writePdf } from './write-pdf.ts';
 
 const stream = (entries: string, content: Content): readonly Content[] => [
   `<< ${entries} /Length ${content.length} >>\nstream\n`,
   content,
   '\nendstream',
 ];
-
-/** Writes a PDF with a table; 1 is its catalog. */
-function write(objects: Objects): Uint8Array {
-  const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n')];
-  let length = 9;
-  const push = (content: Content) => {
-    const bytes = bytesOf(content);
-    parts.push(bytes);
-    length += bytes.length;
-  };
-  const table = Object.entries(objects).map(([number, contents]) => {
-    const place = String(length).padStart(10, '0');
-    for (const part of [`${number} 0 obj\n`, ...contents, '\nendobj\n']) push(part);
-    return `${number} 1\n${place} 00000 n \n`;
-  });
-  const start = length;
-  const size = Math.max(...Object.keys(objects).map(Number)) + 1;
-  push(`xref\n0 1\n0000000000 65535 f \n${table.join('')}`);
-  push(`trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
-  return Buffer.concat(parts);
-}
 
 /** A document of one page, 3, with its content, 4, and its own entries. */
 const onePage = (content: readonly Content[], entries = ''): Objects => ({
@@ -60,7 +33,7 @@ const FLATE = '/Filter /FlateDecode';
 
 /** A form that paints itself ten times. */
 export const recursiveForm = (): Uint8Array =>
-  write({ ...onePage(stream('', painting(1)), naming(5)), 5: form(painting(10), 5) });
+  writePdf({ ...onePage(stream('', painting(1)), naming(5)), 5: form(painting(10), 5) });
 
 /** Forms that each paint the next one ten times: 10¹² in the end. */
 export function nestedForms(depth = 12, times = 10): Uint8Array {
@@ -69,21 +42,22 @@ export function nestedForms(depth = 12, times = 10): Uint8Array {
     const made = isLast ? form('0 0 1 1 re f') : form(painting(times), 6 + at);
     return [5 + at, made] as const;
   });
-  return write({ ...onePage(stream('', painting(1)), naming(5)), ...Object.fromEntries(forms) });
+  return writePdf({ ...onePage(stream('', painting(1)), naming(5)), ...Object.fromEntries(forms) });
 }
 
 /** A page whose content unpacks to very much. */
-export const contentBomb = (): Uint8Array => write(onePage(stream(FLATE, packed(BOMB_MEGABYTES))));
+export const contentBomb = (): Uint8Array =>
+  writePdf(onePage(stream(FLATE, packed(BOMB_MEGABYTES))));
 
 /** The same, packed twice: a few hundred bytes. */
 export const chainBomb = (): Uint8Array =>
-  write(
+  writePdf(
     onePage(stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(packed(BOMB_MEGABYTES)))),
   );
 
 /** A page whose content goes through more filters than any program would use. */
 export const longChain = (): Uint8Array =>
-  write(
+  writePdf(
     onePage(
       stream(`/Filter [${'/FlateDecode '.repeat(20)}]`, deflateSync(deflateSync('0 0 1 1 re f'))),
     ),
@@ -91,7 +65,7 @@ export const longChain = (): Uint8Array =>
 
 /** A page with a picture that unpacks to very much. */
 export const pictureBomb = (): Uint8Array =>
-  write({
+  writePdf({
     ...onePage(stream('', painting(1)), naming(5)),
     5: stream(
       `/Type /XObject /Subtype /Image /Width 17000 /Height 17000 /BitsPerComponent 8 /ColorSpace /DeviceGray ${FLATE}`,
@@ -101,7 +75,7 @@ export const pictureBomb = (): Uint8Array =>
 
 /** An object stream that unpacks to very much. */
 export const objectStreamBomb = (): Uint8Array =>
-  write({
+  writePdf({
     ...onePage(stream('', '')),
     5: stream(`/Type /ObjStm /N 1 /First 4 ${FLATE}`, packed(BOMB_MEGABYTES, ' ')),
   });
@@ -126,7 +100,7 @@ export function tableBomb(): Uint8Array {
 /** A document of very many pages, all of them one object. */
 export function manyPages(count: number): Uint8Array {
   const kids = '3 0 R '.repeat(count);
-  return write({
+  return writePdf({
     ...onePage(stream('', '')),
     2: [`<< /Type /Pages /Kids [${kids}] /Count ${count} >>`],
   });
@@ -138,13 +112,13 @@ export function manyObjects(count: number): Uint8Array {
   return Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
     Buffer.from(text),
-    write(onePage(stream('', ''))),
+    writePdf(onePage(stream('', ''))),
   ]);
 }
 
 /** A tree of pages that leads to itself, and one that is very deep. */
 export const cyclicTree = (): Uint8Array =>
-  write({
+  writePdf({
     ...onePage(stream('', '')),
     2: ['<< /Type /Pages /Kids [2 0 R 2 0 R 3 0 R] /Count 3 >>'],
   });
@@ -155,7 +129,7 @@ export function deepTree(depth: number): Uint8Array {
     const child = at === depth - 1 ? 3 : 101 + at;
     return [100 + at, [`<< /Type /Pages /Kids [${child} 0 R] /Count 1 >>`]] as const;
   });
-  return write({
+  return writePdf({
     ...onePage(stream('', '')),
     2: ['<< /Type /Pages /Kids [100 0 R] /Count 1 >>'],
     ...Object.fromEntries(nodes),
@@ -163,4 +137,4 @@ export function deepTree(depth: number): Uint8Array {
 }
 
 /** A page of so many small parts that keeping them takes more memory than a worker may have. */
-export const countlessParts = (): Uint8Array => write(onePage(stream(FLATE, packed(60))));
+export const countlessParts = (): Uint8Array => writePdf(onePage(stream(FLATE, packed(60))));

@@ -1,3 +1,4 @@
+import { BLOCK_ELEMENTS } from '@leeszaal/shared-contracts';
 import { decodeHTMLStrict } from 'entities';
 import { XMLParser } from 'fast-xml-parser';
 import { DocumentError } from '../../model/document-error.ts';
@@ -7,7 +8,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly children: readonly XmlElement[];
-  /** All text within, entities decoded. */
+  /** All text within, entities decoded; blocks of HTML within are on lines of their own. */
   readonly text: string;
 }
 
@@ -59,7 +60,7 @@ function readElement(name: string, node: ParsedNode): XmlElement {
       const element = elementOf(child);
       if (!element) continue;
       children.push(element);
-      text += element.text;
+      text += BLOCK_ELEMENTS.has(element.name) ? `\n${element.text}\n` : element.text;
     }
   }
   return { name, attributes: readAttributes(node[ATTRIBUTES]), children, text };

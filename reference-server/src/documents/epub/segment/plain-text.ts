@@ -1,12 +1,15 @@
+import { BLOCK_ELEMENTS } from '@leeszaal/shared-contracts';
 import { scanMarkup } from '../../../text/scan-markup.ts';
 
 /** The text of a fragment of HTML (a description, a label), on lines as its blocks are. */
 export function plainText(html: string): string {
   let text = '';
+  const breakLine = (name: string) => {
+    if (BLOCK_ELEMENTS.has(name)) text += '\n';
+  };
   scanMarkup(html, 'html', {
-    openTag: ({ name }) => {
-      if (/^(?:p|div|br|li|h[1-6]|ul|ol|blockquote)$/.test(name)) text += '\n';
-    },
+    openTag: ({ name }) => breakLine(name),
+    closeTag: breakLine,
     text: (part) => {
       text += part;
     },
