@@ -93,7 +93,8 @@ describe('the settings of a library', () => {
       screen.getAllByRole('button', { name: 'this value is not supported (anymore)' }),
     ).toHaveLength(1);
     await press('Add field');
-    expect(screen.getByText('Title was added to the list, as number 5')).toBeTruthy();
+    // The first that is not listed yet.
+    expect(screen.getByText('Publisher was added to the list, as number 5')).toBeTruthy();
     const list = within(screen.getByRole('list'));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
     await press('Add field');
@@ -103,7 +104,7 @@ describe('the settings of a library', () => {
     await press('Save');
     await waitFor(() =>
       expect(sent(host)).toEqual([
-        { defaultAdvancedSearchFields: ['title', 'isbn', 'authors', 'title'] },
+        { defaultAdvancedSearchFields: ['title', 'isbn', 'authors', 'publisher'] },
       ]),
     );
   });
@@ -242,9 +243,56 @@ describe('the settings of a library', () => {
       { modules: [shop] },
     );
     const days = screen.getByRole('textbox', { name: 'Days a book counts as new' });
-    await userEvent.clear(days);
-    await userEvent.type(days, '21 days');
+    const refusal = 'A whole number from 1 to 9999';
+    for (const typed of ['3.5', '-3', '21 days']) {
+      await userEvent.clear(days);
+      await userEvent.type(days, typed);
+      expect(days).toHaveProperty('value', typed);
+      expect(screen.getByText(refusal)).toBeTruthy();
+      await press('Save');
+    }
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    expect(sent(host)).toEqual([]);
+    // What was refused is there still on the way back from another tab.
+    await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
+    await userEvent.click(screen.getByRole('tab', { name: /General/ }));
+    const again = screen.getByRole('textbox', { name: 'Days a book counts as new' });
+    expect(again).toHaveProperty('value', '21 days');
+    await userEvent.clear(again);
+    await userEvent.type(again, '021');
+    expect(again).toHaveProperty('value', '021');
+    expect(screen.queryByText(refusal)).toBeNull();
     await press('Save');
     await waitFor(() => expect(sent(host)).toEqual([{ daysMarkedAsNew: 21 }]));
+  });
+
+  test('a field that is listed is not offered again, and one that was stored twice shows once', async () => {
+    await open({ defaultAdvancedSearchFields: ['title', 'title', 'isbn'] });
+    await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    const offered = () =>
+      within(screen.getByLabelText('Field'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(offered()).toEqual(['Authors', 'Publisher', 'Keywords']);
+    for (let time = 0; time < 3; time += 1) await press('Add field');
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.queryByLabelText('Field')).toBeNull();
+  });
+
+  test('Save names what it saves, also the changes of another tab', async () => {
+    const host = await open({ defaultLanguage: 'de' }, { saveSettings: () => ({}) });
+    await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
+    await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
+    expect(screen.getByRole('tab', { name: 'General not saved' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show copy documents' }));
+    const changes = () =>
+      screen.queryAllByRole('definition').map((change) => change.parentElement?.textContent);
+    expect(changes()).toEqual(['GeneralDefault language', 'SearchShow copy documents']);
+    await press('Save');
+    await waitFor(() =>
+      expect(sent(host)).toEqual([{ defaultLanguage: 'en', showCopyDocuments: false }]),
+    );
   });
 });

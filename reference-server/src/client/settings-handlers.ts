@@ -1,15 +1,9 @@
 import { type ClientSettings, settingsCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 import { defineHandlers } from '../app/define-handlers.ts';
-import { badRequest, notFound } from '../app/http-error.ts';
+import { notFound } from '../app/http-error.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Queryable } from '../database/database.contract.ts';
-
-/** How many advanced fields can be opened by default, unsupported ones counted (`docs/decisions.md` 50). */
-const ADVANCED_FIELD_LIMIT = 5;
-
-/** The longest information text, in characters of its JSON. */
-const INFOTEXT_LIMIT = 100_000;
 
 const SETTINGS = `settings || jsonb_build_object('logo', logo is not null) as settings`;
 
@@ -35,12 +29,6 @@ export const settingsHandlers = defineHandlers({
 
   /** Changes only what is sent; null takes a setting back to its default. */
   async saveSettings({ body, session }, { database }) {
-    if ((body.defaultAdvancedSearchFields?.length ?? 0) > ADVANCED_FIELD_LIMIT) {
-      throw badRequest(`body.defaultAdvancedSearchFields: at most ${ADVANCED_FIELD_LIMIT}`);
-    }
-    if ((body.infotext?.length ?? 0) > INFOTEXT_LIMIT) {
-      throw badRequest(`body.infotext: at most ${INFOTEXT_LIMIT} characters`);
-    }
     const [row] = await database.query<{ settings: unknown }>(
       `update clients set settings = jsonb_strip_nulls(settings || $2::jsonb)
        where ref = $1 returning ${SETTINGS}`,

@@ -1,4 +1,4 @@
-import { ADVANCED_FIELDS } from '@leeszaal/shared-contracts';
+import { ADVANCED_FIELD_LIMIT, ADVANCED_FIELDS } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { PlusIcon } from '@leeszaal/shared-ui/icon';
 import { Select } from '@leeszaal/shared-ui/select';
@@ -6,7 +6,7 @@ import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { FieldLine } from './field-line.component.tsx';
-import { addField, FIELD_LIMIT, moveField } from './field-list.ts';
+import { addField, moveField } from './field-list.ts';
 import { FIELD_NAMES } from './options.ts';
 import styles from './settings.module.css';
 
@@ -58,7 +58,22 @@ export function FieldList({ fields, onChange }: FieldListProps) {
       (line?.querySelector<HTMLButtonElement>('[data-remove]') ?? adds.current)?.focus();
     });
   };
-  const isFull = fields.length >= FIELD_LIMIT;
+  const isFull = fields.length >= ADVANCED_FIELD_LIMIT;
+  const left = ADVANCED_FIELDS.filter((field) => !fields.includes(field));
+  // A field that is listed by now is no choice any more: the next one is.
+  const offered = left.find((field) => field === chosen) ?? left[0];
+  const reasonAgainst = () => {
+    if (isFull) return t`At most ${ADVANCED_FIELD_LIMIT} fields`;
+    return offered ? undefined : t`All fields are in the list`;
+  };
+  const add = () => {
+    if (!offered) return;
+    const name = nameOf(offered);
+    change(
+      addField(fields, offered),
+      t`${name} was added to the list, as number ${fields.length + 1}`,
+    );
+  };
   return (
     <fieldset className={styles.field} aria-labelledby={label}>
       <span id={label} className={styles.label}>
@@ -69,7 +84,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
         <ol className={styles.fields} ref={list}>
           {fields.map((field, index) => (
             <FieldLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: a field may stand in the list twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the focus is moved by place, see focusOn
               key={index}
               name={nameOf(field) ?? field}
               isSupported={nameOf(field) !== undefined}
@@ -83,28 +98,16 @@ export function FieldList({ fields, onChange }: FieldListProps) {
         </ol>
       )}
       <div className={styles.line}>
-        <Select
-          label={t`Field`}
-          isLabelHidden
-          options={ADVANCED_FIELDS.map((field) => ({
-            id: field,
-            label: i18n._(FIELD_NAMES[field]),
-          }))}
-          value={chosen}
-          onChange={setChosen}
-        />
-        <Button
-          ref={adds}
-          size="sm"
-          icon={PlusIcon}
-          disabledReason={isFull ? t`At most ${FIELD_LIMIT} fields` : undefined}
-          onPress={() =>
-            change(
-              addField(fields, chosen),
-              t`${nameOf(chosen)} was added to the list, as number ${fields.length + 1}`,
-            )
-          }
-        >
+        {offered && (
+          <Select
+            label={t`Field`}
+            isLabelHidden
+            options={left.map((field) => ({ id: field, label: i18n._(FIELD_NAMES[field]) }))}
+            value={offered}
+            onChange={setChosen}
+          />
+        )}
+        <Button ref={adds} size="sm" icon={PlusIcon} disabledReason={reasonAgainst()} onPress={add}>
           <Trans>Add field</Trans>
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { addField, FIELD_LIMIT, moveField } from './field-list.ts';
+import { ADVANCED_FIELD_LIMIT } from '@leeszaal/shared-contracts';
+import { addField, moveField } from './field-list.ts';
 
 test.each([
   [0, 2, 'bca'],
@@ -13,7 +14,12 @@ test.each([
 });
 
 test('five fields are the most', () => {
-  const full = [...Array(FIELD_LIMIT)].map((_, index) => String(index));
+  const full = [...Array(ADVANCED_FIELD_LIMIT)].map((_, index) => String(index));
   expect(addField(full, 'x')).toBe(full);
-  expect(addField(full.slice(1), 'x')).toHaveLength(FIELD_LIMIT);
+  expect(addField(full.slice(1), 'x')).toHaveLength(ADVANCED_FIELD_LIMIT);
+});
+
+test('a field that is listed is not listed again', () => {
+  const fields = ['title', 'isbn'];
+  expect(addField(fields, 'title')).toBe(fields);
 });

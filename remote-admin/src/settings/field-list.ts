@@ -1,5 +1,4 @@
-/** How many fields may be opened by default, unsupported ones counted (`docs/decisions.md` 50). */
-export const FIELD_LIMIT = 5;
+import { ADVANCED_FIELD_LIMIT } from '@leeszaal/shared-contracts';
 
 /** The list with a field moved to another place; out of range changes nothing. */
 export function moveField(fields: readonly string[], from: number, to: number): readonly string[] {
@@ -8,7 +7,9 @@ export function moveField(fields: readonly string[], from: number, to: number): 
   return fields.toSpliced(from, 1).toSpliced(to, 0, field);
 }
 
-/** The list with one more field at its end, unless it is full. */
+/** The list with one more field at its end, unless it is full or has the field already. */
 export function addField(fields: readonly string[], field: string): readonly string[] {
-  return fields.length < FIELD_LIMIT ? [...fields, field] : fields;
+  return fields.length < ADVANCED_FIELD_LIMIT && !fields.includes(field)
+    ? [...fields, field]
+    : fields;
 }

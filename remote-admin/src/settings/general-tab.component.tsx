@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@leeszaal/shared-contracts';
 import { Checkbox } from '@leeszaal/shared-ui/checkbox';
+import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -45,12 +46,7 @@ export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
       >
         {t`Show readers who has a document open`}
       </Checkbox>
-      {hasShop && (
-        <NewDaysField
-          value={draft.shown('daysMarkedAsNew')}
-          onChange={(days) => draft.change('daysMarkedAsNew', days)}
-        />
-      )}
+      {hasShop && <NewDaysField draft={draft} />}
       <Checkbox
         isSelected={draft.shown('enableInfotext') ?? false}
         onChange={(value) => draft.change('enableInfotext', value)}
@@ -64,6 +60,9 @@ export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
           onChange={(text) => draft.change('infotext', text)}
         />
       </Suspense>
+      {draft.unsavable.includes('infotext') && (
+        <Notice tone="danger">{t`The information text is too long to be saved. Shorten it.`}</Notice>
+      )}
     </div>
   );
 }

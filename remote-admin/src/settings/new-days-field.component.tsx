@@ -1,25 +1,36 @@
+import { NEW_DAYS_LIMIT } from '@leeszaal/shared-contracts';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SettingsDraft } from './use-settings-draft.ts';
+import { wholeDays } from './whole-days.ts';
 
-interface NewDaysFieldProps {
-  readonly value: number | undefined;
-  /** Called with undefined when it is emptied: then the default holds. */
-  readonly onChange: (days: number | undefined) => void;
-}
-
-/** How long a book of the shop is marked as new (`docs/decisions.md` 33). */
-export function NewDaysField({ value, onChange }: NewDaysFieldProps) {
+/**
+ * How long a book of the shop is marked as new (`docs/decisions.md` 33). The text stays as it was typed; what
+ * is no whole number of days is refused with a message.
+ */
+export function NewDaysField({ draft }: { readonly draft: SettingsDraft }) {
   const { t } = useLingui();
-  const take = (typed: string) => {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, 4);
-    onChange(digits === '' ? undefined : Number(digits));
+  const [typed, setTyped] = useState('');
+  const value = draft.shown('daysMarkedAsNew');
+  const refused = draft.refused('daysMarkedAsNew');
+  const read = wholeDays(typed);
+  const isTyped = read.kind === 'days' && read.days === value;
+  const change = (text: string) => {
+    setTyped(text);
+    const next = wholeDays(text);
+    if (next.kind === 'invalid') draft.refuse('daysMarkedAsNew', text);
+    else draft.change('daysMarkedAsNew', next.kind === 'days' ? next.days : undefined);
   };
   return (
     <TextField
       label={t`Days a book counts as new`}
       inputMode="numeric"
-      value={value === undefined ? '' : String(value)}
-      onChange={take}
+      value={refused ?? (isTyped ? typed : (value?.toString() ?? ''))}
+      onChange={change}
+      errorMessage={
+        refused === undefined ? undefined : t`A whole number from 1 to ${NEW_DAYS_LIMIT}`
+      }
     />
   );
 }

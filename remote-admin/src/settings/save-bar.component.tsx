@@ -1,8 +1,11 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { usePressNote } from '@leeszaal/shared-ui/keep-focus';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { SETTING_NAMES } from '../log/setting-names.ts';
+import { ChangedSettings } from './changed-settings.component.tsx';
 import styles from './settings.module.css';
+import { useScrollPadding } from './use-scroll-padding.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
 interface SaveBarProps {
@@ -11,9 +14,11 @@ interface SaveBarProps {
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** Save and Cancel, as long as something is modified (`docs/behaviour.md` C 2). */
+/** What is modified, with Save and Cancel, as long as something is (`docs/behaviour.md` C 2). */
 export function SaveBar({ draft, next }: SaveBarProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollPadding(bar, draft.isModified);
   const pressed = usePressNote<'by pointer' | 'by keys'>();
   const note = ({ pointerType }: { readonly pointerType: string }) => {
     pressed.current = ['keyboard', 'virtual'].includes(pointerType) ? 'by keys' : 'by pointer';
@@ -28,8 +33,11 @@ export function SaveBar({ draft, next }: SaveBarProps) {
     pressed.current = undefined;
   }, [draft.isModified, next, pressed]);
   if (!draft.isModified) return null;
+  const [unsavable] = draft.unsavable;
+  const name = unsavable && i18n._(SETTING_NAMES[unsavable]);
   return (
-    <div className={styles.foot}>
+    <div ref={bar} className={styles.foot}>
+      <ChangedSettings draft={draft} />
       <Button
         isDisabled={draft.isSaving}
         onPress={(event) => {
@@ -42,6 +50,7 @@ export function SaveBar({ draft, next }: SaveBarProps) {
       <Button
         variant="primary"
         isBusy={draft.isSaving}
+        disabledReason={name && t`${name}: this cannot be saved yet`}
         busyLabel={t`Saving…`}
         onPress={(event) => {
           note(event);

@@ -16,7 +16,11 @@ function Screen({ isModified, told }: { readonly isModified: boolean; readonly t
   });
   const draft = {
     isModified,
+    changed: [],
+    unsavable: [],
     isSaving: false,
+    refused: () => undefined,
+    refuse: () => undefined,
     shown: () => undefined,
     change: () => undefined,
     save: () => Promise.resolve(),

@@ -31,7 +31,8 @@ export function SearchTab({ draft }: { readonly draft: SettingsDraft }) {
         {t`Show advanced search on home`}
       </Checkbox>
       <FieldList
-        fields={draft.shown('defaultAdvancedSearchFields') ?? []}
+        // A list that was stored before may name a field twice.
+        fields={[...new Set(draft.shown('defaultAdvancedSearchFields'))]}
         onChange={(fields) => draft.change('defaultAdvancedSearchFields', fields)}
       />
       <KnownSelect

@@ -75,6 +75,6 @@ export function withoutSaved(changes: SettingChanges, sent: SettingChanges): Set
 }
 
 /** Whether there is anything to save. */
-export function isModified(changes: SettingChanges): boolean {
+export function isModified(changes: object): boolean {
   return Object.keys(changes).length > 0;
 }

@@ -9,6 +9,7 @@ import { OrdersTab } from '../orders/orders-tab.component.tsx';
 import { GeneralTab } from './general-tab.component.tsx';
 import { SaveBar } from './save-bar.component.tsx';
 import { SearchTab } from './search-tab.component.tsx';
+import { changedOn, type SettingTab } from './setting-tabs.ts';
 import styles from './settings.module.css';
 import { useSettingsDraft } from './use-settings-draft.ts';
 import { useTab } from './use-tab.ts';
@@ -27,6 +28,8 @@ export function SettingsScreen() {
   const draft = useSettingsDraft();
   const heading = useRef<HTMLHeadingElement>(null);
   const [tab, setTab] = useTab(hasShop ? [...TABS, ORDERS] : TABS);
+  const markOf = (of: SettingTab) =>
+    changedOn(of, draft.changed).length > 0 ? t`not saved` : undefined;
   useHeaderTitle(t`Administration`);
   return (
     <Container size="text" className={styles.screen}>
@@ -38,8 +41,10 @@ export function SettingsScreen() {
       </div>
       <Tabs selectedKey={tab} onSelectionChange={setTab}>
         <TabList label={t`Administration`}>
-          <Tab id="general">{t`General`}</Tab>
-          <Tab id="search">{t({ message: 'Search', context: 'tab' })}</Tab>
+          <Tab id="general" mark={markOf('general')}>{t`General`}</Tab>
+          <Tab id="search" mark={markOf('search')}>
+            {t({ message: 'Search', context: 'tab' })}
+          </Tab>
           {hasShop && <Tab id="orders">{t`Orders`}</Tab>}
           <Tab id="log">{t`Log`}</Tab>
         </TabList>

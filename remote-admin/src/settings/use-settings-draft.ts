@@ -1,4 +1,4 @@
-import { endpoints } from '@leeszaal/shared-contracts';
+import { endpoints, INFOTEXT_LIMIT } from '@leeszaal/shared-contracts';
 import { useHost, useLibrary, useSession } from '@leeszaal/shared-contracts/react';
 import { useEffect, useState } from 'react';
 import { keepChanges, readKeptChanges } from './kept-changes.ts';
@@ -16,13 +16,27 @@ import {
 /** The settings while they are edited. */
 export interface SettingsDraft {
   readonly isModified: boolean;
+  /** The settings with a change, also with one that cannot be saved. */
+  readonly changed: readonly SettingKey[];
+  /** The settings whose changes keep all from being saved. */
+  readonly unsavable: readonly SettingKey[];
   readonly isSaving: boolean;
   shown<K extends SettingKey>(key: K): SettingValue<K> | undefined;
   change<K extends SettingKey>(key: K, value: SettingValue<K> | undefined): void;
+  /** A text that was typed and is no value of the setting. */
+  refused(key: SettingKey): string | undefined;
+  /** Keeps such a text, and everything from being saved, until the setting has a value again. */
+  refuse(key: SettingKey, text: string): void;
   /** Sends all changes, and nothing else; what fails is logged, and the changes stay. */
   save(): Promise<void>;
   cancel(): void;
 }
+
+/** Texts that are no values, by their settings. */
+type RefusedTexts = Readonly<Partial<Record<SettingKey, string>>>;
+
+const keysOf = (record: Readonly<Partial<Record<SettingKey, unknown>>>): readonly SettingKey[] =>
+  Object.keys(record) as SettingKey[];
 
 /**
  * Holds changes apart until they are saved or discarded (`docs/behaviour.md` C 4). What is put back while
@@ -35,16 +49,29 @@ export function useSettingsDraft(): SettingsDraft {
   const [changes, setChanges] = useState<SettingChanges>(() =>
     readKeptChanges(storage.session, session, settings),
   );
+  const [refused, setRefused] = useState<RefusedTexts>({});
   const [sent, setSent] = useState<SettingChanges>();
   useEffect(() => keepChanges(storage.session, session, changes), [storage, session, changes]);
+  const isLong = (changes.infotext?.length ?? 0) > INFOTEXT_LIMIT;
+  const unsavable = keysOf({ ...refused, ...(isLong && { infotext: '' }) });
   return {
-    isModified: isModified(changes),
+    isModified: isModified(changes) || isModified(refused),
+    changed: keysOf({ ...changes, ...refused }),
+    unsavable,
     isSaving: sent !== undefined,
     shown: (key) => shownSetting(settings, changes, key),
-    change: (key, value) => setChanges((now) => withChange(settings, now, key, value, sent)),
-    cancel: () => setChanges({}),
+    refused: (key) => refused[key],
+    refuse: (key, text) => setRefused((now) => ({ ...now, [key]: text })),
+    change: (key, value) => {
+      setRefused(({ [key]: _text, ...others }) => others);
+      setChanges((now) => withChange(settings, now, key, value, sent));
+    },
+    cancel: () => {
+      setChanges({});
+      setRefused({});
+    },
     async save() {
-      if (sent) return;
+      if (sent || unsavable.length > 0) return;
       setSent(changes);
       try {
         await http.call(endpoints.saveSettings, { body: changes });

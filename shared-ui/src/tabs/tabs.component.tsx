@@ -61,6 +61,8 @@ export interface TabProps {
   readonly state?: 'ready' | 'busy' | 'failed';
   /** What the state is called, spoken ("loading", "failed"). */
   readonly stateLabel?: string | undefined;
+  /** A dot beside the name, and what it means, spoken ("not saved"). */
+  readonly mark?: string | undefined;
   readonly isDisabled?: boolean;
   /** Shows the icon alone; the name is spoken, and shown as tooltip. */
   readonly isNameHidden?: boolean;
@@ -73,6 +75,7 @@ export function Tab({
   count,
   state = 'ready',
   stateLabel,
+  mark,
   isNameHidden = false,
   children,
   ...rest
@@ -93,6 +96,11 @@ export function Tab({
       {state === 'busy' && <Spinner label="" size={14} width={2} />}
       {state === 'failed' && <Icon of={ErrorIcon} size="sm" className={styles.failed} />}
       {state === 'ready' && count !== undefined && <span className={styles.count}>{count}</span>}
+      {mark !== undefined && (
+        <span className={styles.mark}>
+          <VisuallyHidden>{mark}</VisuallyHidden>
+        </span>
+      )}
       {state !== 'ready' && stateLabel !== undefined && (
         <VisuallyHidden>{stateLabel}</VisuallyHidden>
       )}

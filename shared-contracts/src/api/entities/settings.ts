@@ -34,8 +34,34 @@ export type ClientSettings = v.InferOutput<typeof settingsCodec.schema>;
 
 const { logo: _logo, ...writable } = entries;
 
+/** How many fields may be opened by default, unsupported ones counted (`docs/decisions.md` 50). */
+export const ADVANCED_FIELD_LIMIT = 5;
+
+/** The longest information text, in characters of its JSON. */
+export const INFOTEXT_LIMIT = 100_000;
+
+/** The most days that a book can count as new (`docs/decisions.md` 33). */
+export const NEW_DAYS_LIMIT = 9999;
+
+/** What a change may set; what is stored may be older than these limits. */
+const limited = {
+  defaultAdvancedSearchFields: v.optional(
+    v.nullable(
+      v.pipe(
+        listOfText,
+        v.check((fields) => fields.length <= ADVANCED_FIELD_LIMIT, 'too many fields'),
+        v.check((fields) => new Set(fields).size === fields.length, 'a field is listed twice'),
+      ),
+    ),
+  ),
+  infotext: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(INFOTEXT_LIMIT)))),
+  daysMarkedAsNew: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(NEW_DAYS_LIMIT))),
+  ),
+};
+
 /** The settings that a change sends: only the modified ones; null takes a setting back to its default. */
-export const settingsChangeCodec = plain(v.strictObject(writable));
+export const settingsChangeCodec = plain(v.strictObject({ ...writable, ...limited }));
 /** The settings that a change sends. */
 export type ClientSettingsChange = v.InferOutput<typeof settingsChangeCodec.schema>;
 

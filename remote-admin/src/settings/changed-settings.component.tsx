@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { SETTING_NAMES } from '../log/setting-names.ts';
+import { changedOn, type SettingTab } from './setting-tabs.ts';
+import styles from './settings.module.css';
+import type { SettingsDraft } from './use-settings-draft.ts';
+
+/** What *Save* would save, tab by tab: a change on another tab is out of sight otherwise. */
+export function ChangedSettings({ draft }: { readonly draft: SettingsDraft }) {
+  const { t, i18n } = useLingui();
+  const tabs: Readonly<Record<SettingTab, string>> = {
+    general: t`General`,
+    search: t({ message: 'Search', context: 'tab' }),
+  };
+  return (
+    <dl className={styles.changed} aria-label={t`Changes that are not saved`}>
+      {(Object.keys(tabs) as SettingTab[]).map((tab) => {
+        const changed = changedOn(tab, draft.changed);
+        if (changed.length === 0) return null;
+        return (
+          <div key={tab}>
+            <dt>{tabs[tab]}</dt>
+            <dd>{changed.map((key) => i18n._(SETTING_NAMES[key])).join(', ')}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

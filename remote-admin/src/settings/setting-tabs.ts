@@ -1,0 +1,27 @@
+import type { SettingKey } from './settings-draft.ts';
+
+/** The tabs of the administration that hold settings. */
+export type SettingTab = 'general' | 'search';
+
+/** The tab on which each setting is changed. */
+export const SETTING_TABS: Readonly<Record<SettingKey, SettingTab>> = {
+  defaultLanguage: 'general',
+  changeHomeLogo: 'general',
+  showLicenceHolders: 'general',
+  daysMarkedAsNew: 'general',
+  enableInfotext: 'general',
+  infotext: 'general',
+  showAdvancedSearchOnHome: 'search',
+  defaultAdvancedSearchFields: 'search',
+  defaultSearchContext: 'search',
+  defaultSearchSortField: 'search',
+  defaultSearchSortOrder: 'search',
+  showCopyDocuments: 'search',
+};
+
+const KEYS = Object.keys(SETTING_TABS) as SettingKey[];
+
+/** The changed settings of a tab, in the order of the tab. */
+export function changedOn(tab: SettingTab, changed: readonly SettingKey[]): readonly SettingKey[] {
+  return KEYS.filter((key) => SETTING_TABS[key] === tab && changed.includes(key));
+}
