@@ -8,6 +8,9 @@ import {
 /** The results with the shop's tab open, whatever was searched before (`docs/decisions.md` 5). */
 export const SHOP_PATH = '/search?shop=open';
 
+/** Where the basket is shown. */
+export const BASKET_PATH = '/shop/basket';
+
 /** Where the order is completed. */
 export const CHECKOUT_PATH = '/shop/checkout';
 

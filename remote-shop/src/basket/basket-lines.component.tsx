@@ -1,13 +1,12 @@
 import type { BasketEntry } from '@leeszaal/shared-contracts';
-import { useLanguage } from '@leeszaal/shared-contracts/react';
-import { Icon, WarningIcon } from '@leeszaal/shared-ui/icon';
-import { formatPrice, totalsByCurrency } from '@leeszaal/shared-ui/price';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import books from '../book/book.module.css';
 import { BookLine } from '../book/book-line.component.tsx';
-import { type Hindrance, hindranceOf } from '../checkout/order-state.ts';
-import styles from '../shop.module.css';
+import { orderable } from '../checkout/order-state.ts';
+import { basketRows, type RemovedEntry } from './basket-rows.ts';
+import { HindranceNote } from './hindrance-note.component.tsx';
+import { RemovedLine } from './removed-line.component.tsx';
+import { Totals } from './totals.component.tsx';
 
 interface BasketLinesProps {
   /** The name of the list. */
@@ -17,64 +16,37 @@ interface BasketLinesProps {
   readonly actionOf?: (entry: BasketEntry) => ReactNode;
   /** The title of a line, where it is more than text. */
   readonly titleOf?: (entry: BasketEntry) => ReactNode;
+  /** Books that were taken out and can be put back; each has a line at its former place. */
+  readonly removed?: readonly RemovedEntry[];
+  readonly onUndo?: (entry: BasketEntry) => void;
 }
 
-/** The books of a basket with their prices, and a total for each currency. */
-export function BasketLines({ label, entries, actionOf, titleOf }: BasketLinesProps) {
+/** The books of a basket with their prices, and a total of what can be ordered for each currency. */
+export function BasketLines(props: BasketLinesProps) {
+  const { label, entries, actionOf, titleOf, removed = [], onUndo } = props;
   return (
     <>
       <ul className={books.list} aria-label={label}>
-        {entries.map((entry) => {
-          const { connection, id, book } = entry;
-          return (
+        {basketRows(entries, removed).map(({ key, entry, isRemoved }) =>
+          isRemoved ? (
+            <RemovedLine
+              key={`removed ${key}`}
+              title={entry.book.title}
+              onUndo={() => onUndo?.(entry)}
+            />
+          ) : (
             <BookLine
-              key={`${connection}-${id}`}
-              book={book}
+              key={key}
+              book={entry.book}
               title={titleOf?.(entry)}
               action={actionOf?.(entry)}
             >
               <HindranceNote entry={entry} />
             </BookLine>
-          );
-        })}
+          ),
+        )}
       </ul>
-      <Totals entries={entries} />
+      {entries.length > 0 && <Totals entries={orderable(entries)} />}
     </>
-  );
-}
-
-const HINDRANCES: Record<Hindrance, ReactNode> = {
-  'no-isbn': <Trans>Without an ISBN this book cannot be ordered.</Trans>,
-  bought: <Trans>Already in the collection</Trans>,
-  'not-for-sale': <Trans>This book is no longer for sale.</Trans>,
-};
-
-/** Says why a book cannot be ordered, if so. */
-function HindranceNote({ entry }: { readonly entry: BasketEntry }) {
-  const hindrance = hindranceOf(entry);
-  if (!hindrance) return null;
-  return (
-    <small className={styles.hindrance}>
-      <Icon of={WarningIcon} size="xs" />
-      <span>{HINDRANCES[hindrance]}</span>
-    </small>
-  );
-}
-
-/** An amount for each currency; one that cannot be written keeps its place (`docs/decisions.md` 32). */
-function Totals({ entries }: { readonly entries: readonly BasketEntry[] }) {
-  const language = useLanguage();
-  return (
-    <dl className={styles.totals}>
-      <dt>
-        <Trans>Total</Trans>{' '}
-        <small>
-          <Trans>excluding tax</Trans>
-        </small>
-      </dt>
-      {totalsByCurrency(entries.map(({ book }) => book)).map(({ currency, cents }) => (
-        <dd key={currency}>{formatPrice(cents, currency, language)}</dd>
-      ))}
-    </dl>
   );
 }

@@ -4,15 +4,17 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { BasketIcon, DeleteIcon } from '@leeszaal/shared-ui/icon';
 import { Container } from '@leeszaal/shared-ui/layout';
+import { Notice } from '@leeszaal/shared-ui/notice';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { unorderable } from '../checkout/order-state.ts';
+import { orderable } from '../checkout/order-state.ts';
 import styles from '../shop.module.css';
-import { SHOP_PATH } from '../shop-path.ts';
+import { CHECKOUT_PATH, SHOP_PATH } from '../shop-path.ts';
 import { BasketLines } from './basket-lines.component.tsx';
+import { basketRows, entryKey, putBack, type RemovedEntry, removedFrom } from './basket-rows.ts';
 
 /** What is in the basket, and what it costs (`docs/behaviour.md` C 2). */
 export function BasketScreen() {
@@ -20,26 +22,62 @@ export function BasketScreen() {
   const { basket } = useHost();
   const entries = useBasket();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [removed, setRemoved] = useState('');
+  const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
+  const [said, setSaid] = useState('');
   useHeaderTitle(t`Shopping basket`);
-  const remove = ({ connection, id, book }: BasketEntry) => {
-    basket.remove({ connection, id });
-    setRemoved(t`${book.title} was removed`);
-    // The button that was pressed is gone: whoever uses a keyboard goes on from the top.
-    heading.current?.focus();
+  const isOther = (entry: BasketEntry) => (other: RemovedEntry) =>
+    entryKey(other.entry) !== entryKey(entry);
+  const remove = (entry: BasketEntry) => {
+    const gone = removedFrom(basketRows(entries, removed), entry);
+    setRemoved([...removed.filter(isOther(entry)), gone]);
+    basket.remove(entry);
+    setSaid('');
+  };
+  const undo = (entry: BasketEntry) => {
+    const gone = removed.find((other) => !isOther(entry)(other));
+    if (gone) putBack(basket, gone);
+    setRemoved(removed.filter(isOther(entry)));
+    setSaid(t`${entry.book.title} is in the basket again`);
+    // The button that was pressed is gone.
+    heading.current?.focus({ preventScroll: true });
   };
   return (
     <Container size="text" className={styles.screen}>
       <Heading level={1} look="title" ref={heading} tabIndex={-1}>
         <Trans>Shopping basket</Trans>
       </Heading>
-      <LiveRegion>{removed}</LiveRegion>
-      {entries.length === 0 ? (
-        <EmptyBasket />
-      ) : (
-        <FilledBasket entries={entries} onRemove={remove} />
+      <LiveRegion>{said}</LiveRegion>
+      {(entries.length > 0 || removed.length > 0) && (
+        <BasketLines
+          label={t`Shopping basket`}
+          entries={entries}
+          removed={removed}
+          onUndo={undo}
+          actionOf={(entry) => <RemoveButton entry={entry} onRemove={remove} />}
+        />
       )}
+      {entries.length === 0 ? <EmptyBasket /> : <Onward entries={entries} />}
     </Container>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly entry: BasketEntry;
+  readonly onRemove: (entry: BasketEntry) => void;
+}
+
+function RemoveButton({ entry, onRemove }: RemoveButtonProps) {
+  const { t } = useLingui();
+  const { title } = entry.book;
+  return (
+    <Button
+      size="sm"
+      icon={DeleteIcon}
+      aria-label={t`Remove ${title}`}
+      onPress={() => onRemove(entry)}
+    >
+      <Trans>Remove</Trans>
+    </Button>
   );
 }
 
@@ -58,40 +96,31 @@ function EmptyBasket() {
   );
 }
 
-interface FilledBasketProps {
-  readonly entries: readonly BasketEntry[];
-  readonly onRemove: (entry: BasketEntry) => void;
-}
-
-function FilledBasket({ entries, onRemove }: FilledBasketProps) {
+/** The way to checkout, for what can be ordered; the other books stay in the basket. */
+function Onward({ entries }: { readonly entries: readonly BasketEntry[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const removeLabel = (title: string) => t`Remove ${title}`;
-  const isBlocked = unorderable(entries).length > 0;
+  const ordered = orderable(entries).length;
+  const leftOut = entries.length - ordered;
   return (
     <>
-      <BasketLines
-        label={t`Shopping basket`}
-        entries={entries}
-        actionOf={(entry) => (
-          <Button
-            size="sm"
-            icon={DeleteIcon}
-            aria-label={removeLabel(entry.book.title)}
-            onPress={() => onRemove(entry)}
-          >
-            <Trans>Remove</Trans>
-          </Button>
-        )}
-      />
+      {leftOut > 0 && ordered > 0 && (
+        <Notice tone="info">
+          <Plural
+            value={leftOut}
+            one="# book cannot be ordered. Checkout is for the others."
+            other="# books cannot be ordered. Checkout is for the others."
+          />
+        </Notice>
+      )}
       <div className={styles.onward}>
         <Link to="/search">
           <Trans>Continue shopping</Trans>
         </Link>
         <Button
           variant="primary"
-          disabledReason={isBlocked ? t`Remove what cannot be ordered to go on` : undefined}
-          onPress={() => void navigate('/shop/checkout')}
+          disabledReason={ordered === 0 ? t`Nothing in the basket can be ordered` : undefined}
+          onPress={() => void navigate(CHECKOUT_PATH)}
         >
           <Trans>Checkout</Trans>
         </Button>

@@ -13,12 +13,14 @@ interface BookLineProps {
   readonly marks?: ReactNode;
   /** What is to be said under the authors. */
   readonly children?: ReactNode;
+  /** Whether its price says that tax is not included. */
+  readonly hasTaxNote?: boolean;
   /** What can be done with it. */
   readonly action?: ReactNode;
 }
 
 /** A book in a list: cover, title, authors and price on one line, or on two where it is narrow. */
-export function BookLine({ book, title, marks, children, action }: BookLineProps) {
+export function BookLine({ book, title, marks, children, hasTaxNote, action }: BookLineProps) {
   const authors = book.authors.join('; ');
   return (
     <li className={styles.line}>
@@ -36,7 +38,7 @@ export function BookLine({ book, title, marks, children, action }: BookLineProps
         )}
         {children}
       </div>
-      <BookPrice book={book} />
+      <BookPrice book={book} hasTaxNote={hasTaxNote} />
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </li>
   );

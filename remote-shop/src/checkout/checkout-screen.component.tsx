@@ -5,8 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { BasketLines } from '../basket/basket-lines.component.tsx';
 import styles from '../shop.module.css';
+import { LeftOut } from './left-out.component.tsx';
 import { OrderForm } from './order-form.component.tsx';
-import { unorderable } from './order-state.ts';
+import { orderable, unorderable } from './order-state.ts';
 import type { Checkout } from './use-order.ts';
 
 interface CheckoutScreenProps {
@@ -21,16 +22,16 @@ export function CheckoutScreen({ checkout }: CheckoutScreenProps) {
   useEffect(open, [open]);
   // The button of the basket leads here: in some languages that is another word.
   useHeaderTitle(t({ message: 'Checkout', context: 'screen' }));
-  // Checkout begins at the basket, and so does whatever can't be ordered.
-  if (entries.length === 0 || unorderable(entries).length > 0) {
-    return <Redirect to="/shop/basket" />;
-  }
+  const ordered = orderable(entries);
+  // Without a book that can be ordered there is no checkout: the basket says why.
+  if (ordered.length === 0) return <Redirect to="/shop/basket" />;
   return (
     <Container size="text" className={styles.screen}>
       <Heading level={1} look="title">
         <Trans context="screen">Checkout</Trans>
       </Heading>
-      <BasketLines label={t`Your order`} entries={entries} />
+      <BasketLines label={t`Your order`} entries={ordered} />
+      <LeftOut entries={unorderable(entries)} />
       <OrderForm state={state} onOrder={() => void order()} />
     </Container>
   );

@@ -43,6 +43,11 @@ export function hindranceOf({ book }: BasketEntry): Hindrance | undefined {
   return book.priceInCents === undefined ? 'not-for-sale' : undefined;
 }
 
+/** The books that can be ordered; the others of a basket do not hold these up. */
+export function orderable(entries: readonly BasketEntry[]): readonly BasketEntry[] {
+  return entries.filter((entry) => hindranceOf(entry) === undefined);
+}
+
 /** The books that cannot be ordered. */
 export function unorderable(entries: readonly BasketEntry[]): readonly BasketEntry[] {
   return entries.filter((entry) => hindranceOf(entry) !== undefined);

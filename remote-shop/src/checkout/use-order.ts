@@ -1,14 +1,15 @@
-import { endpoints, isStatus, serverMessage } from '@leeszaal/shared-contracts';
+import { endpoints, isStatus, redirect, serverMessage } from '@leeszaal/shared-contracts';
 import { useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
-import { CHECKOUT_PATH } from '../shop-path.ts';
+import { BASKET_PATH, CHECKOUT_PATH } from '../shop-path.ts';
 import { freshEntries, putFresh } from './fresh-entries.ts';
 import { attemptAt, endAttempt, isBegun } from './order-attempt.ts';
 import {
   asSold,
   isbnsOf,
   type OrderState,
+  orderable,
   type PlacedOrder,
   pricesOf,
   unorderable,
@@ -55,14 +56,14 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
   const open = useCallback(() => {
     if (isUnderway.current || looking.current) return;
     setState({ kind: 'open' });
-    if (isBegun(isbnsOf(basket.entries()), ref, storage.session)) return;
+    if (isBegun(isbnsOf(orderable(basket.entries())), ref, storage.session)) return;
     looking.current = look().finally(() => {
       looking.current = undefined;
     });
   }, [basket, ref, storage, look]);
 
   const place = async () => {
-    const entries = basket.entries();
+    const entries = orderable(basket.entries());
     const wanted = { isbns: isbnsOf(entries), language, expected: pricesOf(entries) };
     const attempt = attemptAt(wanted, ref, storage.session);
     const { orderId, lines } = await http.call(
@@ -73,16 +74,18 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
     endAttempt(storage.session);
     const isShown = !signal.aborted && onOrdered({ id: orderId, entries: asSold(entries, lines) });
     if (!isShown) dialogs.notify(t`Thank you for your order`, 'success');
-    // What was put in meanwhile stays.
+    // What was put in meanwhile stays, and what cannot be ordered.
     for (const entry of entries) basket.remove(entry);
     setState({ kind: 'open' });
   };
 
   const fail = async (error: unknown) => {
     telemetry.report({ level: 'warning', name: 'order-failed', error });
+    const before = unorderable(basket.entries()).length;
     const isNews = isStatus(error, 400, 409) && (await look());
-    if (isNews && unorderable(basket.entries()).length > 0) {
-      // Whoever stands at checkout is led to the basket, which says what it is.
+    if (isNews && unorderable(basket.entries()).length > before) {
+      // The basket says what it is, and the others can be ordered from there.
+      redirect(navigation, { pathname: CHECKOUT_PATH }, BASKET_PATH);
       dialogs.notify(
         t`Not everything in the basket can be ordered, and nothing was ordered`,
         'warning',

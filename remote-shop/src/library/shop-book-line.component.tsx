@@ -42,6 +42,7 @@ export function ShopBookLine({ book, isSelected, onSelect }: ShopBookLineProps) 
           <bdi>{book.title}</bdi>
         </Button>
       }
+      hasTaxNote
       marks={isFresh && <NewMark book={book} language={language} onPress={toggle} />}
       action={<BasketAction book={book} />}
     >

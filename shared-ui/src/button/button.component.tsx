@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type Ref, useId } from 'react';
+import { type JSX, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
 import { Icon, type IconType } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
@@ -25,8 +25,9 @@ export interface ButtonProps
   readonly busyLabel?: string | undefined;
   readonly isDisabled?: boolean | undefined;
   /**
-   * Disables, but stays reachable by keyboard and tells why, in a tooltip and as description. Where it
-   * comes and goes give it always, undefined for none: then the button keeps its focus.
+   * Disables, but stays reachable by keyboard and tells why: as description, and in a tooltip on hover, on
+   * focus and on a press, since a finger neither hovers nor focuses. Where the reason comes and goes give it
+   * always, undefined for none: then the button keeps its focus.
    */
   readonly disabledReason?: string | undefined;
   /** For `link`: underlined when hovered only, where everything is one (titles in a list). */
@@ -57,11 +58,22 @@ export function Button(props: ButtonProps): JSX.Element {
   const iconSize = size === 'lg' ? 'md' : 'sm';
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined;
+  const [isTold, setTold] = useState(false);
+  // The next press anywhere takes the reason away, as nothing may lose hover or focus by then.
+  useEffect(() => {
+    if (!isTold) return;
+    const close = () => setTold(false);
+    document.addEventListener('pointerdown', close, { capture: true });
+    return () => document.removeEventListener('pointerdown', close, { capture: true });
+  }, [isTold]);
   // "Pending" is react-aria's word for: keeps focus and takes no press, whoever listens.
   const button = (
     <AriaButton
       {...rest}
-      {...(isBlocked && { 'aria-describedby': reasonId })}
+      {...(isBlocked && {
+        'aria-describedby': reasonId,
+        onClickCapture: () => setTold(true),
+      })}
       isDisabled={isDisabled && !isBlocked}
       isPending={isBusy || isBlocked}
       className={classNames(styles.button, isFullWidth && styles.fullWidth, className)}
@@ -81,7 +93,7 @@ export function Button(props: ButtonProps): JSX.Element {
   );
   if (!('disabledReason' in props)) return button;
   return (
-    <TooltipTrigger isDisabled={!isBlocked}>
+    <TooltipTrigger isDisabled={!isBlocked} isOpen={isBlocked && isTold} onOpenChange={setTold}>
       {button}
       {isBlocked && (
         <span id={reasonId} hidden>

@@ -69,6 +69,24 @@ test('disabled with a reason it is reachable, tells the reason and takes no pres
   expect(onPress).not.toHaveBeenCalled();
 });
 
+test('disabled with a reason it tells the reason to a finger, until the next press', async () => {
+  render(
+    <>
+      <Button disabledReason="Only administrators can order">Add</Button>
+      <p>Elsewhere</p>
+    </>,
+  );
+  const finger = (target: Element) =>
+    userEvent.pointer([{ keys: '[TouchA>]', target }, { keys: '[/TouchA]' }]);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  for (let time = 0; time < 2; time += 1) {
+    await finger(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByRole('tooltip').textContent).toBe('Only administrators can order');
+  }
+  await finger(screen.getByText('Elsewhere'));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
 function Basket() {
   const [isIn, setIn] = useState(false);
   return (

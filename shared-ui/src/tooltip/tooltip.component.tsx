@@ -10,6 +10,9 @@ export interface TooltipTriggerProps {
   /** Milliseconds of hovering before it opens; on focus it opens at once. */
   readonly delay?: number;
   readonly isDisabled?: boolean;
+  /** Given together with `onOpenChange`, where something else opens it as well. */
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
   /** A focusable react-aria element (our buttons are), then a `Tooltip`. */
   readonly children: ReactNode;
 }

@@ -1,0 +1,24 @@
+import type { BasketEntry } from '@leeszaal/shared-contracts';
+import { Icon, WarningIcon } from '@leeszaal/shared-ui/icon';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type Hindrance, hindranceOf } from '../checkout/order-state.ts';
+import styles from '../shop.module.css';
+
+const HINDRANCES: Record<Hindrance, ReactNode> = {
+  'no-isbn': <Trans>Without an ISBN this book cannot be ordered.</Trans>,
+  bought: <Trans>Already in the collection</Trans>,
+  'not-for-sale': <Trans>This book is no longer for sale.</Trans>,
+};
+
+/** Says why a book cannot be ordered, if so (`docs/decisions.md` 44). */
+export function HindranceNote({ entry }: { readonly entry: BasketEntry }) {
+  const hindrance = hindranceOf(entry);
+  if (!hindrance) return null;
+  return (
+    <small className={styles.hindrance}>
+      <Icon of={WarningIcon} size="xs" />
+      <span>{HINDRANCES[hindrance]}</span>
+    </small>
+  );
+}
