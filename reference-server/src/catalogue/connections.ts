@@ -1,4 +1,4 @@
-import { MODULE_ACTIONS, type SearchModule } from '@leeszaal/shared-contracts';
+import { type Labels, MODULE_ACTIONS, type SearchModule } from '@leeszaal/shared-contracts';
 import type { Queryable, Row } from '../database/database.contract.ts';
 
 /** A search module of a client, as the tables hold it. */
@@ -6,13 +6,14 @@ export interface Connection extends Row {
   readonly id: number;
   readonly module: number;
   readonly name: string;
+  readonly names: Labels;
   readonly kind: 'metadata' | 'fulltext' | 'shop';
   readonly actions: readonly string[];
   readonly advancedFields: readonly string[];
 }
 
 const OF_CLIENT = `
-  select c.id, c.module, c.name, c.kind, c.actions, c.advanced_fields as "advancedFields"
+  select c.id, c.module, c.name, c.names, c.kind, c.actions, c.advanced_fields as "advancedFields"
   from connections c join client_connections cc on cc.connection_id = c.id
   where cc.client_ref = $1 order by cc.position, c.id`;
 
@@ -36,6 +37,7 @@ export function toSearchModule(connection: Connection): SearchModule {
     connection: connection.id,
     module: connection.module,
     name: connection.name,
+    names: connection.names,
     actions: MODULE_ACTIONS.filter((action) => connection.actions.includes(action)),
     advancedFields: [...connection.advancedFields],
   };

@@ -1,4 +1,4 @@
-import type { ClientSettings, Role } from '@leeszaal/shared-contracts';
+import type { ClientSettings, Labels, Role } from '@leeszaal/shared-contracts';
 import { infoText } from './info-text.ts';
 
 /** The demonstration library's connections by role; the numbers are those of the database. */
@@ -9,6 +9,7 @@ export interface DemoConnectionRow {
   readonly id: number;
   readonly module: number;
   readonly name: string;
+  readonly names: Labels;
   readonly kind: 'metadata' | 'fulltext' | 'shop';
   readonly actions: readonly string[];
   readonly advancedFields: readonly string[];
@@ -43,6 +44,7 @@ export const CONNECTIONS: readonly DemoConnectionRow[] = [
     id: CONNECTION_IDS.catalogue,
     module: 1,
     name: 'Catalogue',
+    names: { nl: 'Catalogus', en: 'Catalogue', de: 'Katalog', fr: 'Catalogue' },
     kind: 'metadata',
     actions: ['read', 'request', 'openInBibis'],
     advancedFields: ['title', 'authors', 'isbn', 'publisher', 'keywords', ...VALUE_FIELDS],
@@ -51,6 +53,12 @@ export const CONNECTIONS: readonly DemoConnectionRow[] = [
     id: CONNECTION_IDS.digital,
     module: 2,
     name: 'Digital library',
+    names: {
+      nl: 'Digitale bibliotheek',
+      en: 'Digital library',
+      de: 'Digitale Bibliothek',
+      fr: 'Bibliothèque numérique',
+    },
     kind: 'fulltext',
     actions: ['read', 'request'],
     advancedFields: ['title', 'authors', 'publisher', 'keywords', ...VALUE_FIELDS],
@@ -59,6 +67,7 @@ export const CONNECTIONS: readonly DemoConnectionRow[] = [
     id: CONNECTION_IDS.bookshop,
     module: 3,
     name: 'Bookshop',
+    names: { nl: 'Boekwinkel', en: 'Bookshop', de: 'Buchhandlung', fr: 'Librairie' },
     kind: 'shop',
     actions: ['shop', 'read'],
     advancedFields: ['title', 'authors', 'isbn', 'publisher', ...VALUE_FIELDS],

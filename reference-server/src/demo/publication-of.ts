@@ -1,4 +1,5 @@
 import type { Publication } from '@leeszaal/shared-contracts';
+import { DOCUMENT_TYPE_LABELS } from '../catalogue/document-type-labels.ts';
 import { wireTime } from '../import/publication-record.ts';
 import type { DemoCopy, DemoRecord } from './demo-record.ts';
 import { className, documentTypeIcon, signature } from './records/derived-facts.ts';
@@ -72,6 +73,7 @@ export function publicationOf(
     language: record.language,
     documentType: type,
     documentTypeIcon: documentTypeIcon(type),
+    documentTypeLabels: DOCUMENT_TYPE_LABELS[type],
     seriesTitle: record.series,
     seriesNumber: record.seriesNumber,
     source: record.source,

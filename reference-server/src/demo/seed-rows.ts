@@ -9,11 +9,11 @@ import { makeLogos } from './logos.ts';
 import { type DemoShelfItem, SHELVES } from './shelves.ts';
 
 async function seedConnections(transaction: Queryable): Promise<void> {
-  for (const { id, module, name, kind, actions, advancedFields } of CONNECTIONS) {
+  for (const { id, module, name, names, kind, actions, advancedFields } of CONNECTIONS) {
     await transaction.query(
-      `insert into connections (id, module, name, kind, actions, advanced_fields)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [id, module, name, kind, actions, advancedFields],
+      `insert into connections (id, module, name, names, kind, actions, advanced_fields)
+       values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
+      [id, module, name, JSON.stringify(names), kind, actions, advancedFields],
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Publication } from '@leeszaal/shared-contracts';
+import { DOCUMENT_TYPE_LABELS } from '../catalogue/document-type-labels.ts';
 import type { DocumentMetadata } from '../documents/model/imported-document.contract.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
@@ -35,6 +36,7 @@ export function publicationRecord(metadata: DocumentMetadata, now: Date): Partia
     abstract: description === undefined ? undefined : paragraphs(description),
     keywords: [...subjects],
     documentType: 'E-book',
+    documentTypeLabels: DOCUMENT_TYPE_LABELS['E-book'],
     created: time,
     acquisitionDate: time,
     licenseCreated: time,

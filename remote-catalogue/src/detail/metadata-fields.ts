@@ -1,4 +1,4 @@
-import type { Publication } from '@leeszaal/shared-contracts';
+import type { Labels, Publication } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -14,6 +14,8 @@ export interface MetadataField {
   readonly label: MessageDescriptor;
   readonly kind: FieldKind;
   readonly values: (publication: Publication) => readonly string[];
+  /** What the value is called by language; it is searched by itself all the same. */
+  readonly labels?: (publication: Publication) => Labels | undefined;
 }
 
 function field(
@@ -34,7 +36,10 @@ function field(
 export const CHARACTERISTICS: readonly MetadataField[] = [
   field('authors', msg`Author(s)`, 'authors'),
   field('corporateauthors', msg`Corporate author(s)`, 'corporateAuthors'),
-  field('documenttype', msg`Document type`, 'documentType'),
+  {
+    ...field('documenttype', msg`Document type`, 'documentType'),
+    labels: ({ documentTypeLabels }) => documentTypeLabels,
+  },
   field('language', msg`Language`, 'language', 'language'),
   field('keywords', msg`Keywords`, 'keywords'),
   field('geographicalkeywords', msg`Geographical keywords`, 'geographicalKeywords'),

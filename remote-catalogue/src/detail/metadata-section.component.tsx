@@ -1,4 +1,4 @@
-import type { Publication } from '@leeszaal/shared-contracts';
+import { type Labels, labelIn, type Publication } from '@leeszaal/shared-contracts';
 import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { DescriptionList, Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
@@ -17,14 +17,21 @@ interface MetadataSectionProps {
 /** The fields that have a value, under a heading. Nothing at all where none has. */
 export function MetadataSection({ title, fields, publication }: MetadataSectionProps) {
   const { i18n } = useLingui();
-  const items = fields.flatMap(({ name, label, kind, values }) => {
+  const items = fields.flatMap(({ name, label, kind, values, labels }) => {
     const texts = values(publication);
     if (texts.length === 0) return [];
     return [
       {
         key: name,
         term: i18n._(label),
-        detail: <Values field={name} kind={kind} texts={[...new Set(texts)]} />,
+        detail: (
+          <Values
+            field={name}
+            kind={kind}
+            texts={[...new Set(texts)]}
+            labels={labels?.(publication)}
+          />
+        ),
       },
     ];
   });
@@ -43,9 +50,10 @@ interface ValuesProps {
   readonly field: string;
   readonly kind: FieldKind;
   readonly texts: readonly string[];
+  readonly labels: Labels | undefined;
 }
 
-function Values({ field, kind, texts }: ValuesProps) {
+function Values({ field, kind, texts, labels }: ValuesProps) {
   const language = useLanguage();
   switch (kind) {
     case 'text':
@@ -61,7 +69,9 @@ function Values({ field, kind, texts }: ValuesProps) {
         <Fragment key={text}>
           {index > 0 && '; '}
           <SearchLink field={field} value={text}>
-            {kind === 'language' ? readableLanguage(text, language) : text}
+            {kind === 'language'
+              ? readableLanguage(text, language)
+              : labelIn(labels, language, text)}
           </SearchLink>
         </Fragment>
       ));

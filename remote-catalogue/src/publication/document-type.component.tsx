@@ -1,4 +1,5 @@
-import type { Publication } from '@leeszaal/shared-contracts';
+import { labelIn, type Publication } from '@leeszaal/shared-contracts';
+import { useLanguage } from '@leeszaal/shared-contracts/react';
 import {
   ArchiveIcon,
   BookIcon,
@@ -32,16 +33,17 @@ const ICONS: ReadonlyMap<string, IconType> = new Map(
   }),
 );
 
-type Typed = Pick<Publication, 'documentType' | 'documentTypeIcon'>;
+type Typed = Pick<Publication, 'documentType' | 'documentTypeIcon' | 'documentTypeLabels'>;
 
 /** What kind of publication it is, in words and as an icon; one that we have none for is a sheet. */
-export function DocumentType({ documentType, documentTypeIcon }: Typed) {
+export function DocumentType({ documentType, documentTypeIcon, documentTypeLabels }: Typed) {
+  const language = useLanguage();
   if (!documentType) return null;
   const icon = ICONS.get((documentTypeIcon ?? '').toLowerCase()) ?? FileIcon;
   return (
     <span className={styles.type}>
       <Icon of={icon} size="xs" />
-      {documentType}
+      {labelIn(documentTypeLabels, language, documentType)}
     </span>
   );
 }

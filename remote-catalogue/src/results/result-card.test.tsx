@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { publicationCodec, type SearchModule } from '@leeszaal/shared-contracts';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
@@ -50,6 +50,16 @@ async function openCard(record: object = {}, module = LIBRARY): Promise<HTMLElem
 }
 
 describe('the card of a result', () => {
+  test('names the document type in the language of the interface, as soon as that changes', async () => {
+    const card = await openCard({ documenttypelabels: { en: 'Book', de: 'Buch' } });
+    expect(within(card).getByText('Book')).toBeTruthy();
+    act(() => opened?.host.change({ kind: 'language', language: 'de' }));
+    expect(await within(card).findByText('Buch')).toBeTruthy();
+    // Where the language has no name for it, the plain one.
+    act(() => opened?.host.change({ kind: 'language', language: 'fr' }));
+    expect(await within(card).findByText('Book')).toBeTruthy();
+  });
+
   test('has authors joined by semicolons, titles, kind, abstract, imprint and keywords', async () => {
     const card = await openCard();
     const { textContent } = card;

@@ -19,6 +19,7 @@ export * from './entities/settings.ts';
 export * from './entities/shop.ts';
 export * from './entities/sso.ts';
 export { isNew } from './is-new.ts';
+export { type Labels, labelIn } from './labels.ts';
 export { publicationPath } from './publication-path.ts';
 export * from './roles.ts';
 export { toShopBook } from './to-shop-book.ts';

@@ -7,6 +7,7 @@ import type { Library } from '../remote/ports/library.contract.ts';
 import type { HostLocation } from '../remote/ports/navigation.contract.ts';
 import type { Session } from '../remote/ports/session.contract.ts';
 import type { HostSnapshot, HostStore } from './host-store.ts';
+import { libraryIn } from './library-in.ts';
 
 interface Mounted {
   readonly context: HostContext;
@@ -37,9 +38,9 @@ export function useSession(): Session {
   return useSnapshot((snapshot) => snapshot.session);
 }
 
-/** Settings, modules and bookshelves; follows changes. */
+/** Settings, modules (by their names in the interface language) and bookshelves; follows changes. */
 export function useLibrary(): Library {
-  return useSnapshot((snapshot) => snapshot.library);
+  return useSnapshot((snapshot) => libraryIn(snapshot.library, snapshot.language));
 }
 
 /** The interface language; follows changes. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Codec, renamed } from '../codec.ts';
+import { labelsSchema } from '../labels.ts';
 import {
   numeric,
   optionalFlag,
@@ -114,6 +115,8 @@ const publicationSchema = v.object({
   licenseAvailable: optionalFlag,
   documentType: optionalText,
   documentTypeIcon: optionalText,
+  /** The document type by language. */
+  documentTypeLabels: labelsSchema,
   authors: textList,
   corporateAuthors: textList,
   isbn: optionalText,
@@ -195,6 +198,7 @@ const wire = renamed(publicationSchema, {
   licenseAvailable: ['licenseavailable', 'licenseAvailable'],
   documentType: ['documenttype', 'documentType'],
   documentTypeIcon: ['documenttypeicon', 'documentTypeIcon'],
+  documentTypeLabels: ['documenttypelabels', 'documentTypeLabels'],
   corporateAuthors: ['corporateauthors', 'corporateAuthors'],
   seriesTitle: ['seriestitle', 'seriesTitle'],
   seriesNumber: ['seriesnumber', 'seriesNumber'],

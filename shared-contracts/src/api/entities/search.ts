@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Codec, plain } from '../codec.ts';
+import { labelsSchema } from '../labels.ts';
 import { wholeNumber } from '../scalars.ts';
 import { type Publication, publicationCodec } from './publication.ts';
 
@@ -200,6 +201,8 @@ export const searchModuleCodec = plain(
     connection: wholeNumber,
     module: wholeNumber,
     name: v.string(),
+    /** The name by language. */
+    names: labelsSchema,
     actions: v.optional(
       v.pipe(
         v.array(v.string()),

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/** A name by language (`nl`, `en`, `de`, `fr`), beside a plain name that holds where a language lacks. */
+export const labelsSchema = v.optional(
+  v.pipe(
+    v.nullable(v.record(v.string(), v.string())),
+    v.transform((labels) => labels ?? undefined),
+  ),
+);
+/** A name by language. */
+export type Labels = NonNullable<v.InferOutput<typeof labelsSchema>>;
+
+/** The name in a language, else the plain one. */
+export function labelIn(labels: Labels | undefined, language: string, plain: string): string {
+  const label = labels && Object.hasOwn(labels, language) ? labels[language] : undefined;
+  return label?.trim() || plain;
+}

@@ -1,0 +1,23 @@
+import { labelIn } from '../api/labels.ts';
+import type { Language } from '../remote/ports/language.contract.ts';
+import type { Library } from '../remote/ports/library.contract.ts';
+
+/** The last answer for each library, so that a component gets the same object until something changes. */
+const localised = new WeakMap<
+  Library,
+  { readonly language: Language; readonly library: Library }
+>();
+
+/** The library with the names of its modules in a language; unchanged where no module has such names. */
+export function libraryIn(library: Library, language: Language): Library {
+  if (!library.modules.some(({ names }) => names)) return library;
+  const known = localised.get(library);
+  if (known?.language === language) return known.library;
+  const modules = library.modules.map((module) => ({
+    ...module,
+    name: labelIn(module.names, language, module.name),
+  }));
+  const next = { language, library: { ...library, modules } };
+  localised.set(library, next);
+  return next.library;
+}
