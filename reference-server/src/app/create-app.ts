@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routeCatalogueSystem } from '../catalogue-system/catalogue-route.ts';
 import { CONNECTION_LIMITS } from '../connections/limits.ts';
 import { routeDemoMedia } from '../demo/media/media-routes.ts';
@@ -12,34 +12,9 @@ import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
 import { answerError, handleErrors } from './handle-errors.ts';
 import type { Handlers } from './handler.contract.ts';
-import { redactUrl } from './redact.ts';
+import { type LogStream, loggerOptions } from './logger-options.ts';
 import { routeEndpoints } from './route-endpoints.ts';
 import type { Services } from './services.contract.ts';
-
-/** Takes the lines of the log, one at a time; the standard output when left out. */
-export interface LogStream {
-  write(line: string): void;
-}
-
-/** Structured logs; nothing secret goes into them. */
-function loggerOptions(
-  level: string,
-  stream: LogStream | undefined,
-): NonNullable<FastifyServerOptions['logger']> {
-  if (level === 'silent') return false;
-  return {
-    level,
-    ...(stream !== undefined && { stream }),
-    redact: ['req.headers', 'err.config', 'err.headers'],
-    serializers: {
-      req: (request) => ({
-        method: request.method,
-        url: redactUrl(request.url ?? ''),
-        remoteAddress: request.ip,
-      }),
-    },
-  };
-}
 
 /** An empty JSON body is no body; endpoints that need one say so themselves. */
 function readJson(app: FastifyInstance): void {

@@ -27,10 +27,12 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toHttpError(error);
-  if (known === undefined) request.log.error({ err: error }, 'unexpected');
-  else if (known.status === 503) request.log.warn({ err: known }, 'not now');
-  else if (known.status === 500) request.log.error({ err: known }, 'document unreadable');
-  else if (known.docKey !== undefined) request.log.warn({ err: known }, 'document too large');
+  if (known === undefined) request.log.error({ req: request, err: error }, 'unexpected');
+  else if (known.status === 503) request.log.warn({ req: request, err: known }, 'not now');
+  else if (known.status === 500)
+    request.log.error({ req: request, err: known }, 'document unreadable');
+  else if (known.docKey !== undefined)
+    request.log.warn({ req: request, err: known }, 'document too large');
   const { status, body, headers } =
     known ?? new HttpError(500, 'Something went wrong on the server');
   return reply

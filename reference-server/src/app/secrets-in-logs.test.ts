@@ -120,3 +120,43 @@ describe('the log of a session', () => {
     expect(told.map(([name]) => name)).toEqual([]);
   });
 });
+
+/* At the levels that servers run at, the log tells nobody what a person read or looked for. */
+describe.each(['info', 'warn'] as const)('the log at the level %s', (logLevel) => {
+  it('is no history of reading and searching', async () => {
+    let log = '';
+    const server = await createTestServer({
+      config: { logLevel, trustProxy: () => true },
+      logStream: {
+        write(line) {
+          log += line;
+        },
+      },
+    });
+    const token = await server.tokenOf('user');
+    server.app.get('/test/:docKey', () => Promise.reject(new Error('unforeseen')));
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const ask = (method: 'GET' | 'POST', url: string, body?: unknown) =>
+      server.call(method, url, { token, headers, ...(body !== undefined && { body }) });
+    await ask('GET', '/api/publications/pub-letters');
+    await ask('GET', '/api/publications/pub-letters/license/acquire');
+    await ask('GET', '/api/appearances/doc-letters/1.pdf?licenseKey=x');
+    await ask('GET', '/api/appearances/doc-letters/search?query=zeppelins&licenseKey=x');
+    await ask('GET', '/search?query=zeppelins');
+    await ask('GET', '/reader/doc-letters');
+    await ask('GET', '/test/doc-letters?query=zeppelins');
+    await ask('POST', '/csp-report', {
+      'csp-report': { 'document-uri': '/search?query=zeppelins' },
+    });
+    await server.close();
+    expect(log).toContain('unforeseen');
+    expect(log).toContain('"/test/:docKey"');
+    if (logLevel === 'info') {
+      expect(log).toContain('"/api/publications/:pubKey/license/acquire"');
+      expect(log).toContain('"/api/appearances/:docKey/*"');
+    }
+    for (const told of ['letters', 'zeppelins', '203.0.113.77', 'Ursula', 'user:']) {
+      expect([told, log.includes(told)]).toEqual([told, false]);
+    }
+  });
+});

@@ -15,7 +15,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const broken = {
     send: async () => {
-      throw new Error('down');
+      throw new Error('550 <anna@library.example> unknown');
     },
   };
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
       await sendQueuedMails(database, broken, log);
       expect(await waiting()).toEqual([{ attempts, minutes }]);
       expect(warn).toHaveBeenLastCalledWith(
-        { err: expect.any(Error), attempts },
+        { err: expect.objectContaining({ message: '550 <[address]> unknown' }), attempts },
         expect.anything(),
       );
       await sendQueuedMails(database, mailer, log);

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.contract.ts';
+import { errorCode } from '../error-code.ts';
 import type { Mail, Mailer } from './mailer.contract.ts';
 
 /**
@@ -37,6 +38,14 @@ export interface MailLog {
   warn(what: { readonly err: unknown; readonly attempts: number }, message: string): void;
 }
 
+/** The failure without the people whom mail servers name in theirs. */
+function withoutAddresses(error: unknown): unknown {
+  const told = error instanceof Error ? error.message : String(error);
+  return Object.assign(new Error(told.replace(/[^\s<>"]+@[^\s<>"]+/g, '[address]')), {
+    code: errorCode(error),
+  });
+}
+
 /**
  * Sends every mail that is due; several processes may do so at once. One that fails is tried again later,
  * until it is too old to be told (`housekeeping/sweeps.ts`).
@@ -56,7 +65,7 @@ export async function sendQueuedMails(
       await mailer.send(mail);
       await database.query('delete from outgoing_mails where id = $1', [id]);
     } catch (err) {
-      log.warn({ err, attempts }, 'a mail could not be sent');
+      log.warn({ err: withoutAddresses(err), attempts }, 'a mail could not be sent');
     }
   }
 }

@@ -4,12 +4,15 @@ import { redactUrl } from '../app/redact.ts';
 const LONGEST_TEXT = 500;
 const MOST_REPORTS = 10;
 
+/** What was searched is in the query of an address. */
+const withoutQuery = (said: string): string => said.replace(/[?#].*$/s, '');
+
 /** An address in it as it may stand in a log: a violation may come before the tokens are taken from it. */
 const text = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((said) => redactUrl(said.slice(0, LONGEST_TEXT).toWellFormed())),
+      v.transform((said) => withoutQuery(redactUrl(said.slice(0, LONGEST_TEXT).toWellFormed()))),
     ),
   ),
   undefined,

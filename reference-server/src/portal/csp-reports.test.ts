@@ -33,7 +33,7 @@ describe('reports of violations', () => {
     await forget();
     await send(
       reportOf({
-        'document-uri': 'https://library.example/search?accessToken=abc',
+        'document-uri': 'https://library.example/search?accessToken=abc&query=cats',
         'blocked-uri': `https://elsewhere.example/${'x'.repeat(60_000)}`,
         'line-number': 3,
         'source-file': 7,
@@ -43,14 +43,14 @@ describe('reports of violations', () => {
     );
     const report = {
       'csp-report': {
-        'document-uri': 'https://library.example/search?accessToken=[redacted]',
+        'document-uri': 'https://library.example/search',
         'blocked-uri': `https://elsewhere.example/${'x'.repeat(60_000)}`.slice(0, 500),
         'line-number': 3,
       },
     };
     expect(await collected()).toEqual([report]);
     expect(logged()).toMatchObject([{ report }]);
-    expect(lines.join('')).not.toMatch(/left out|abc/);
+    expect(lines.join('')).not.toMatch(/left out|abc|cats/);
   });
 
   it('may come several at once, in the newer form', async () => {
@@ -65,7 +65,7 @@ describe('reports of violations', () => {
     expect(taken.statusCode).toBe(204);
     const [kept] = await collected();
     expect(kept).toHaveLength(10);
-    expect(kept[0]).toEqual({ ...one, body: { ...one.body, documentURL: '/sso?[redacted]' } });
+    expect(kept[0]).toEqual({ ...one, body: { ...one.body, documentURL: '/sso' } });
   });
 
   it.each([
