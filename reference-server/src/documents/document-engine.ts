@@ -6,7 +6,6 @@ import type { RewritingContext } from './epub/rewriting/rewrite-reference.ts';
 import type { DocumentCover } from './model/imported-document.contract.ts';
 import type { PdfInspection } from './pdf/inspect-pdf.ts';
 import type { PageReading } from './pdf/read-page.ts';
-import type { JobLane } from './workers/job-queue.ts';
 import { type RunOptions, WorkerPool } from './workers/worker-pool.ts';
 
 /** A file of a book and how it is to be rewritten. */
@@ -26,10 +25,16 @@ export interface DocumentEngine {
   inspectPdf(path: string): Promise<PdfInspection>;
   /** Pages `from` … `from + amount - 1`, from 1. */
   readPages(path: string, from: number, amount: number): Promise<PageReading[]>;
-  cutPage(path: string, page: number): Promise<Uint8Array>;
+  /** @param signal aborted when nobody waits for it any more */
+  cutPage(path: string, page: number, signal?: AbortSignal): Promise<Uint8Array>;
   cutRange(path: string, from: number, amount: number): Promise<Uint8Array>;
-  /** PNG, `width` pixels wide. @param lane how urgent it is */
-  renderPage(path: string, page: number, width: number, lane?: JobLane): Promise<Uint8Array>;
+  /** PNG, `width` pixels wide. */
+  renderPage(
+    path: string,
+    page: number,
+    width: number,
+    wish?: Partial<Pick<RunOptions, 'lane' | 'signal'>>,
+  ): Promise<Uint8Array>;
   readEpub(path: string, fallbackTitle: string): Promise<EpubReading>;
   /** @param path of the book: its thread knows the other files of it */
   rewrite(path: string, request: RewriteRequest): Promise<LicensedText>;
@@ -57,10 +62,10 @@ export function createDocumentEngine(
   return {
     inspectPdf: (path) => pool.run('pdf.inspect', path, {}, READING),
     readPages: (path, from, amount) => pool.run('pdf.read', path, { from, amount }, READING),
-    cutPage: (path, page) => pool.run('pdf.cut', path, { page }, PAGE),
+    cutPage: (path, page, signal) => pool.run('pdf.cut', path, { page }, { ...PAGE, signal }),
     cutRange: (path, from, amount) => pool.run('pdf.range', path, { from, amount }, PAGE),
-    renderPage: (path, page, width, lane = 'interactive') =>
-      pool.run('pdf.render', path, { page, width }, { ...PAGE, lane }),
+    renderPage: (path, page, width, wish) =>
+      pool.run('pdf.render', path, { page, width }, { ...PAGE, ...wish }),
     readEpub: (path, fallbackTitle) => pool.run('epub.read', path, { fallbackTitle }, BOOK),
     rewrite: (path, request) => pool.run('epub.rewrite', path, request, PAGE),
     shrinkCover: (path, cover, width) => pool.run('cover.shrink', path, { cover, width }, COVER),

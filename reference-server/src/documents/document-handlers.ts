@@ -101,16 +101,16 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
         await findLent(docKey, query.licenseKey, session);
         return documents.print(docKey, query.from, query.amount);
       }),
-    getPage: ({ params: { docKey, page }, query, session }) =>
+    getPage: ({ params: { docKey, page }, query, session, signal }) =>
       translated(docKey, async () => {
         await findLent(docKey, query.licenseKey, session);
-        return documents.page(docKey, page);
+        return documents.page(docKey, page, signal);
       }),
-    getThumbnail: ({ params: { docKey, page }, session }) =>
+    getThumbnail: ({ params: { docKey, page }, session, signal }) =>
       translated(docKey, async () => {
         const { pubKey } = await documents.find(docKey);
         if (!(await gate.holdsKey(pubKey, session))) throw noKey();
-        return documents.thumbnail(docKey, page);
+        return documents.thumbnail(docKey, page, signal);
       }),
     getDocumentFile: ({ params: { docKey, file }, query, session }) =>
       translated(docKey, async () => {

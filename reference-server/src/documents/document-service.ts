@@ -32,8 +32,9 @@ export interface DocumentService {
   contents(docKey: string): Promise<readonly ContentsEntry[]>;
   search(docKey: string, query: string): Promise<FileHit[]>;
   cover(docKey: string): Promise<ServedBytes>;
-  page(docKey: string, page: number): Promise<ServedBytes>;
-  thumbnail(docKey: string, page: number): Promise<ServedBytes>;
+  /** @param signal aborted when whoever asks does not wait any more */
+  page(docKey: string, page: number, signal?: AbortSignal): Promise<ServedBytes>;
+  thumbnail(docKey: string, page: number, signal?: AbortSignal): Promise<ServedBytes>;
   print(docKey: string, from: number, amount: number): Promise<ServedBytes>;
   file(docKey: string, address: string, licenceKey: string): Promise<ServedBytes>;
   close(): void;
@@ -88,8 +89,8 @@ export function createDocumentService({
       return searchDocument(database, docKey, query);
     },
     cover: async (docKey) => readCover(database, await find(docKey)),
-    page: async (docKey, page) => pdf.page(await find(docKey), page),
-    thumbnail: async (docKey, page) => pdf.thumbnail(await find(docKey), page),
+    page: async (docKey, page, signal) => pdf.page(await find(docKey), page, signal),
+    thumbnail: async (docKey, page, signal) => pdf.thumbnail(await find(docKey), page, signal),
     print: async (docKey, from, amount) => pdf.range(await find(docKey), from, amount),
     file: async (docKey, address, licenceKey) => epub.file(await find(docKey), address, licenceKey),
     close: () => epub.close(),

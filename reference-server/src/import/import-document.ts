@@ -104,7 +104,7 @@ async function paintCover(
   options: ImportOptions,
 ): Promise<DocumentCover | undefined> {
   try {
-    const bytes = await options.engine.renderPage(path, 1, COVER_WIDTH, 'background');
+    const bytes = await options.engine.renderPage(path, 1, COVER_WIDTH, { lane: 'background' });
     return await inFewBytes(path, { mediaType: 'image/png', bytes }, options);
   } catch (error) {
     if (isDocumentError(error)) return undefined;

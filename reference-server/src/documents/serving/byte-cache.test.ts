@@ -40,4 +40,29 @@ describe('a cache', () => {
     await expect(failing()).rejects.toThrow('no');
     expect(await cache.get('f', async () => 'yes')).toBe('yes');
   });
+
+  it('has nothing made that nobody waits for any more, and goes on for the others', async () => {
+    const cache = new ByteCache<string>(10, (value) => value.length);
+    const signals: AbortSignal[] = [];
+    const answers: PromiseWithResolvers<string>[] = [];
+    const make = (signal: AbortSignal) => {
+      signals.push(signal);
+      const answer = Promise.withResolvers<string>();
+      answers.push(answer);
+      signal.addEventListener('abort', () => answer.reject(new Error('given up')));
+      return answer.promise;
+    };
+    const [one, other] = [new AbortController(), new AbortController()];
+    const asked = [cache.get('a', make, one.signal), cache.get('a', make, other.signal)];
+    one.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    other.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    const anew = cache.get('a', make);
+    for (const given of asked) await expect(given).rejects.toThrow('given up');
+    answers[1]?.resolve('made');
+    expect(await anew).toBe('made');
+    expect(await cache.get('a', make)).toBe('made');
+    expect(signals).toHaveLength(2);
+  });
 });

@@ -8,8 +8,9 @@ import { HARMLESS_HEADERS, PICTURE, WITH_LICENCE } from './serve-headers.ts';
 
 /** What is made of the pages of PDFs. Everything rejects with a `DocumentError`. */
 export interface PdfServing {
-  page(document: DocumentRecord, page: number): Promise<ServedBytes>;
-  thumbnail(document: DocumentRecord, page: number): Promise<ServedBytes>;
+  /** @param signal aborted when whoever asks does not wait any more */
+  page(document: DocumentRecord, page: number, signal?: AbortSignal): Promise<ServedBytes>;
+  thumbnail(document: DocumentRecord, page: number, signal?: AbortSignal): Promise<ServedBytes>;
   range(document: DocumentRecord, from: number, amount: number): Promise<ServedBytes>;
   /** Opens the file and cuts its first page, before somebody asks for it; what fails then is told. */
   foresee(document: DocumentRecord): void;
@@ -35,17 +36,28 @@ export function createPdfServing(
     mediaType: string,
     etag: string,
     keep: string,
-    make: () => Promise<Uint8Array>,
+    make: (signal: AbortSignal) => Promise<Uint8Array>,
+    signal?: AbortSignal,
   ): Promise<ServedBytes> =>
     cache
-      .get(etag, make)
+      .get(etag, make, signal)
       .then((body) => ({ mediaType, etag, cache: keep, body, headers: HARMLESS_HEADERS }));
 
-  async function servedPage(document: DocumentRecord, page: number): Promise<ServedBytes> {
+  async function servedPage(
+    document: DocumentRecord,
+    page: number,
+    signal?: AbortSignal,
+  ): Promise<ServedBytes> {
     requirePage(document, page);
     const etag = etagOf(document.sha256, 'page', page);
     const path = pathOf(document.sha256);
-    return served('application/pdf', etag, WITH_LICENCE, () => engine.cutPage(path, page));
+    return served(
+      'application/pdf',
+      etag,
+      WITH_LICENCE,
+      (unwanted) => engine.cutPage(path, page, unwanted),
+      signal,
+    );
   }
 
   return {
@@ -53,12 +65,17 @@ export function createPdfServing(
     foresee(document) {
       servedPage(document, 1).catch(() => undefined);
     },
-    async thumbnail(document, page) {
+    async thumbnail(document, page, signal) {
       requirePage(document, page);
       const etag = etagOf(document.sha256, 'thumbnail', page);
       const path = pathOf(document.sha256);
-      return served('image/png', etag, PICTURE, () =>
-        engine.renderPage(path, page, THUMBNAIL_WIDTH, 'aside'),
+      return served(
+        'image/png',
+        etag,
+        PICTURE,
+        (unwanted) =>
+          engine.renderPage(path, page, THUMBNAIL_WIDTH, { lane: 'aside', signal: unwanted }),
+        signal,
       );
     },
     async range(document, from, amount) {

@@ -37,6 +37,19 @@ describe('a queue', () => {
     expect(queue.next()).toBeUndefined();
   });
 
+  it('takes out what nobody waits for any more, and nothing that runs', () => {
+    const queue = new JobQueue<ReturnType<typeof job>>(1);
+    const [running, passed, wanted] = ['running', 'passed', 'wanted'].map((name) =>
+      job(name, 'interactive'),
+    ) as [ReturnType<typeof job>, ReturnType<typeof job>, ReturnType<typeof job>];
+    for (const one of [running, passed, wanted]) queue.add(one);
+    expect(queue.next()).toBe(running);
+    expect(queue.remove(running)).toBe(false);
+    expect(queue.remove(passed)).toBe(true);
+    queue.finish(running);
+    expect(queue.next()).toBe(wanted);
+  });
+
   it('gives everything back that waits', () => {
     const queue = new JobQueue<ReturnType<typeof job>>(1);
     queue.add(job('b', 'background'));

@@ -43,6 +43,14 @@ export class JobQueue<J extends { readonly lane: JobLane }> {
     this.#running[job.lane] -= 1;
   }
 
+  /** Takes out a job that waits; whether it did. */
+  remove(job: J): boolean {
+    const waiting = this.#waiting[job.lane];
+    const place = waiting.indexOf(job);
+    if (place >= 0) waiting.splice(place, 1);
+    return place >= 0;
+  }
+
   /** Takes out everything that waits. */
   clear(): J[] {
     return LANES.flatMap((lane) => this.#waiting[lane].splice(0));

@@ -25,6 +25,20 @@ describe('a pool', () => {
     expect(await waiting).toBeInstanceOf(Uint8Array);
   });
 
+  it('does not begin what nobody waits for any more', async () => {
+    const run = makePool();
+    const first = run('fine');
+    const given = new AbortController();
+    const passed = Array.from({ length: 5 }, () =>
+      run('hang', { ...patient, signal: given.signal }),
+    );
+    const wanted = run('fine');
+    given.abort();
+    for (const job of passed) await expect(job).rejects.toMatchObject({ fault: 'timeout' });
+    await expect(run('fine', { ...patient, signal: given.signal })).rejects.toThrow();
+    expect(await first).toEqual(await wanted);
+  });
+
   it.each(['throw', 'exit', 'crash'])('goes on after a worker that does %j', async (what) => {
     const run = makePool();
     await expect(run(what)).rejects.toMatchObject({ name: 'DocumentError', fault: 'broken' });

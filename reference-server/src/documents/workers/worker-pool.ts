@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly lane: JobLane;
   /** After this long the worker is ended and the job fails with `timeout`. */
   readonly timeoutMs: number;
+  /** Aborted when nobody waits for the job any more: it is not begun then, and fails with `timeout`. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface Job extends RunOptions {
@@ -39,6 +41,7 @@ interface DocumentWorker {
 const HOST = fileURLToPath(new URL('./document-process.ts', import.meta.url));
 const EXEC_ARGV = ['--disable-warning=ExperimentalWarning'];
 
+const givenUp = () => new DocumentError('timeout', 'Nobody waits for it any more.');
 const stopping = () => new DocumentError('timeout', 'The server is stopping.');
 
 function errorOf(outcome: Exclude<JobOutcome, { ok: true }>): DocumentError {
@@ -87,13 +90,19 @@ export class WorkerPool {
     options: RunOptions,
   ): Promise<DocumentJobs[K]['answer']> {
     if (this.#closed) throw stopping();
+    if (options.signal?.aborted) throw givenUp();
     return new Promise((resolve, reject) => {
       const settle = (outcome: JobOutcome | DocumentError) => {
         if (outcome instanceof DocumentError) reject(outcome);
         else if (outcome.ok) resolve(outcome.answer as DocumentJobs[K]['answer']);
         else reject(errorOf(outcome));
       };
-      this.#queue.add({ ...options, request: { kind, path, give }, settle });
+      const job: Job = { ...options, request: { kind, path, give }, settle };
+      this.#queue.add(job);
+      // What runs already is of use to whoever comes back to it.
+      options.signal?.addEventListener('abort', () => {
+        if (this.#queue.remove(job)) settle(givenUp());
+      });
       this.#dispatch();
     });
   }
