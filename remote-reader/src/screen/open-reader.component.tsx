@@ -16,6 +16,7 @@ import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx
 import { useDocumentSearch } from '../search/use-document-search.ts';
 import type { CommentView, NoteView, ViewerFailure } from '../viewers/viewer.contract.ts';
 import { beginAt } from './begin-at.ts';
+import { DamageNotice } from './damage-notice.component.tsx';
 import { FirstPageFailed, NotOpened } from './not-opened.component.tsx';
 import { PageNews } from './page-news.component.tsx';
 import styles from './reader.module.css';
@@ -156,6 +157,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
           )}
           <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
           {open.viewer && <PageNews viewer={open.viewer} />}
+          {open.viewer && isVisible && <DamageNotice viewer={open.viewer} onGone={focusPage} />}
           {note && isVisible && <NotePopup note={note} onClose={closeNote} />}
           {comment && isVisible && <CommentPopup comment={comment} onClose={closeComment} />}
           {stuck && (

@@ -47,6 +47,21 @@ describe('what cannot be shown', () => {
     ]);
   });
 
+  test('in part is told beside what is shown, until it is dismissed', async () => {
+    opened = await openBook();
+    const { viewer, change } = opened;
+    const notice = () => screen.queryAllByText(/book is damaged/)[0];
+    expect(notice()).toBeUndefined();
+    await change(() => viewer().become({ isDamaged: true }));
+    expect(notice()).toBeTruthy();
+    await change(() => viewer().become({ isDamaged: false }));
+    expect(notice()).toBeUndefined();
+    await change(() => viewer().become({ isDamaged: true }));
+    await press('Dismiss');
+    expect(notice()).toBeUndefined();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('at the very first can be tried again', async () => {
     opened = await openBook();
     const { viewer, change } = opened;

@@ -203,6 +203,8 @@ export interface View {
   readonly pageLabel: string | undefined;
   /** The contents entry that the place lies in; one of the objects that were handed in. */
   readonly entry: ContentsEntry | undefined;
+  /** Whether what is shown is damaged, so that parts of it may be missing or out of place. */
+  readonly isDamaged?: boolean;
   /** The file that is shown: `{n}.pdf` or the path of the segment, as in search results. */
   readonly file: string;
   /** How much of the document lies behind, 0 to 1. */

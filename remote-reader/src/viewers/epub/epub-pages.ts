@@ -179,6 +179,7 @@ export class EpubPages {
   #publish(shown: ShownPage): void {
     this.#view = viewOf({ ...shown, turn: this.#turn }, this.#options.book, {
       layout: this.frames.get(shown.index)?.layout,
+      isDamaged: this.frames.get(shown.index)?.isDamaged,
       pageOfAnchor: this.frames.pageOfAnchor(shown.index),
       letters: this.frames.metrics.letters,
     });

@@ -22,6 +22,7 @@ export interface ViewedSegment {
   /** Undefined while its segment is not there. */
   readonly layout: Pick<SegmentLayout, 'pageCount' | 'firstOn'> | undefined;
   readonly pageOfAnchor: PageOfAnchor;
+  readonly isDamaged?: boolean | undefined;
   /** Size of the letters. */
   readonly letters: number;
 }
@@ -30,7 +31,7 @@ export interface ViewedSegment {
 export function viewOf(
   shown: TurnedPage,
   { order, contents }: Pick<EpubBook, 'order' | 'contents'>,
-  { layout, pageOfAnchor, letters }: ViewedSegment,
+  { layout, pageOfAnchor, letters, isDamaged = false }: ViewedSegment,
 ): View {
   const { index, page, turn } = shown;
   const path = order.items[index]?.path ?? '';
@@ -43,6 +44,7 @@ export function viewOf(
     turn,
     pageLabel: undefined,
     entry: currentEntry(contents, shown, pageOfAnchor),
+    isDamaged,
     file: path,
     progress: (index + (page + 1) / pageCount) / Math.max(1, order.items.length),
     scale: letters,

@@ -15,6 +15,8 @@ export interface SegmentFrame {
   readonly element: HTMLIFrameElement;
   readonly document: Document;
   readonly layout: SegmentLayout;
+  /** Whether the markup of the segment is not well-formed. */
+  readonly isDamaged: boolean;
   /** The book's own styles in it. */
   readonly styles: readonly StyleText[];
   /** What it was laid out for last. */
@@ -67,7 +69,8 @@ export async function makeFrame(
   opening.catch(() => undefined);
   try {
     const served = await segment;
-    const { document: tree, styles: sources } = await sanitiseInTurns(served, root, signal);
+    const sanitised = await sanitiseInTurns(served, root, signal);
+    const { document: tree, styles: sources, isDamaged } = sanitised;
     nameLanguage(tree, language);
     const texts = await library.read(sources, served.address);
     const { element, page } = await opening;
@@ -90,7 +93,7 @@ export async function makeFrame(
       layout.arrange(metrics);
     }
     signal.throwIfAborted();
-    return { element, document: page, layout, styles: texts, metrics };
+    return { element, document: page, layout, isDamaged, styles: texts, metrics };
   } catch (error) {
     opening.then(
       ({ element }) => element.remove(),

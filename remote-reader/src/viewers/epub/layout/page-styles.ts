@@ -1,5 +1,6 @@
 import { LOOK_LAYER } from '../look/look-styles.ts';
 import { familyOf } from '../look/typefaces.ts';
+import { LANGUAGE_OF_PACKAGE } from '../sanitise/name-language.ts';
 import type { Flow, FrameSize } from './flow.ts';
 import type { PageBox } from './page-box.ts';
 import { STILL_STYLES } from './still-styles.ts';
@@ -34,6 +35,8 @@ export const BOOK_DEFAULTS = `
   touch-action: pan-x pan-y;
   color-scheme: only light;
 }
+:where(html[${LANGUAGE_OF_PACKAGE}]) { quotes: "\\201c" "\\201d" "\\2018" "\\2019"; }
+:where(html[${LANGUAGE_OF_PACKAGE}] [lang]) { quotes: auto; }
 :where(body) { orphans: 2; widows: 2; }
 :where(a:link) { color: #1d5a48; }
 :where(pre) { white-space: pre-wrap; }

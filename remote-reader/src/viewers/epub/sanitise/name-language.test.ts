@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { languageTag, nameLanguage } from './name-language.ts';
+import { LANGUAGE_OF_PACKAGE, languageTag, nameLanguage } from './name-language.ts';
 import { XML } from './namespaces.ts';
 import { sanitiseSegment } from './sanitise-segment.ts';
 
@@ -20,6 +20,7 @@ test('a segment without a language has that of its book', () => {
   const root = segment(xhtml(''));
   expect(root.lang).toBe('de-AT');
   expect(root.getAttributeNS(XML, 'lang')).toBe('de-AT');
+  expect(root.hasAttribute(LANGUAGE_OF_PACKAGE)).toBe(true);
 });
 
 test.each([

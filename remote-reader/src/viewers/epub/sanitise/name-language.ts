@@ -16,6 +16,12 @@ export function languageTag(said: string | null | undefined): string | undefined
 }
 
 /**
+ * Marks the root of a segment that has its language from the package. Its quotation marks stay those of a
+ * text without a language: a package may not change what a page says (`docs/decisions.md` 91).
+ */
+export const LANGUAGE_OF_PACKAGE = 'data-leeszaal-language-of-package';
+
+/**
  * Gives a segment the language of its book, where it says none itself: without one no word is hyphenated,
  * no quotation mark chosen, and a screen reader takes the voice of the portal.
  */
@@ -26,4 +32,5 @@ export function nameLanguage(
   if (language === undefined || root.hasAttribute('lang') || body.hasAttribute('lang')) return;
   root.lang = language;
   root.setAttributeNS(XML, 'xml:lang', language);
+  root.setAttribute(LANGUAGE_OF_PACKAGE, '');
 }

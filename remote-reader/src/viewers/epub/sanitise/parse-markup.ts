@@ -62,16 +62,25 @@ const withoutCharacterData = (markup: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
   );
 
+/** What a parser made of a segment. */
+export interface ParsedMarkup {
+  readonly document: Document;
+  /** Whether it claims to be XML and is not well-formed: parts of it may be out of place. */
+  readonly isDamaged: boolean;
+}
+
 /**
  * Parses a segment as what it claims to be; what isn't well-formed, or of no known kind, is parsed as
  * HTML. Nothing runs and nothing is loaded: the document belongs to no window.
  */
-export function parseMarkup(source: string, mediaType: string): Document {
+export function parseMarkup(source: string, mediaType: string): ParsedMarkup {
   const markup = setAside(source);
-  if (mediaType === 'text/html') return parse(markup, 'text/html');
+  if (mediaType === 'text/html') return { document: parse(markup, 'text/html'), isDamaged: false };
   const type = mediaType === 'image/svg+xml' ? 'image/svg+xml' : 'application/xhtml+xml';
   const asXml = withoutNamedEntities(markup);
-  const document = isWellFormed(asXml) ? parse(asXml, type) : undefined;
-  if (document && isUnderstood(document)) return document;
-  return parse(withClosingTags(withoutCharacterData(markup)), 'text/html');
+  const isSound = isWellFormed(asXml);
+  const document = isSound ? parse(asXml, type) : undefined;
+  if (document && isUnderstood(document)) return { document, isDamaged: false };
+  const asHtml = withClosingTags(withoutCharacterData(markup));
+  return { document: parse(asHtml, 'text/html'), isDamaged: !isSound };
 }

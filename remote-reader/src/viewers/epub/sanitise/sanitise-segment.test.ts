@@ -393,6 +393,17 @@ describe('a segment that isn’t well-formed', () => {
     expect(body.textContent).toBe('ab');
   });
 
+  test.each([
+    [false, page('<p>a&nbsp;b<br/></p>'), 'application/xhtml+xml'],
+    [false, '<p>a<p>b', 'text/html'],
+    [false, '<html><body><p>a</p></body></html>', 'application/xhtml+xml'],
+    [true, page('<p>a<p>b</p>'), 'application/xhtml+xml'],
+    [true, page('<a::b>a</a::b>'), 'application/xhtml+xml'],
+  ])('is damaged (%s) when it claims to be XML and is not: %s', (isDamaged, markup, mediaType) => {
+    const segment = { path: 'text/a.xhtml', markup, mediaType, address: ADDRESS };
+    expect(sanitiseSegment(segment, ROOT).isDamaged).toBe(isDamaged);
+  });
+
   test('is empty when nothing is there', () => {
     expect(sanitise('').body.textContent).toBe('');
   });

@@ -16,15 +16,21 @@ function pageOf(segment: Segment): Pick<Segment, 'markup' | 'mediaType'> {
   return { markup, mediaType: 'text/html' };
 }
 
+/** A segment that can do no harm. */
+export interface SanitisedSegment extends ImportedTree {
+  /** Whether its markup is not well-formed. */
+  readonly isDamaged: boolean;
+}
+
 /** Each stage of it takes about as long as the others. */
-function* stages(segment: Segment, root: string): Generator<void, ImportedTree> {
+function* stages(segment: Segment, root: string): Generator<void, SanitisedSegment> {
   const { markup, mediaType } = pageOf(segment);
-  const parsed = parseMarkup(markup, mediaType);
+  const { document: parsed, isDamaged } = parseMarkup(markup, mediaType);
   yield;
   const tree = importTree(parsed, createResourcePolicy(segment.address, root));
   yield;
   purifyTree(tree.document);
-  return tree;
+  return { document: tree.document, styles: tree.styles, isDamaged };
 }
 
 /**
@@ -33,7 +39,7 @@ function* stages(segment: Segment, root: string): Generator<void, ImportedTree> 
  *
  * @param root address of the document's folder, ending in a slash
  */
-export function sanitiseSegment(segment: Segment, root: string): ImportedTree {
+export function sanitiseSegment(segment: Segment, root: string): SanitisedSegment {
   const work = stages(segment, root);
   for (let stage = work.next(); ; stage = work.next()) if (stage.done) return stage.value;
 }
@@ -47,7 +53,7 @@ export async function sanitiseInTurns(
   segment: Segment,
   root: string,
   signal: AbortSignal,
-): Promise<ImportedTree> {
+): Promise<SanitisedSegment> {
   const work = stages(segment, root);
   for (;;) {
     signal.throwIfAborted();
