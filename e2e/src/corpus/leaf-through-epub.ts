@@ -118,7 +118,7 @@ export async function nextShown(page: Page, before: ShownPage | null): Promise<S
 }
 
 /** Turns to the next page, in one step with looking at it; null at the end of the book. */
-const turnOn = (page: Page, before: ShownPage): Promise<ShownPage | null> =>
+export const turnOn = (page: Page, before: ShownPage): Promise<ShownPage | null> =>
   page.evaluate(lookAtNext, { before: placeOf(before), press: 'Next page' });
 
 /** Every page of the open EPUB from the first to the last, turned one by one. */

@@ -5,5 +5,10 @@ export function printFileName(title: string): string {
 
 /** The same name without its ending: browsers name a file after the title of what is printed. */
 export function printTitle(title: string): string {
-  return title.trim().replaceAll(/[\s/\\]/g, '_') || 'document';
+  return (
+    title
+      .replaceAll(/\p{Bidi_Control}/gu, '')
+      .trim()
+      .replaceAll(/[\s/\\]/g, '_') || 'document'
+  );
 }

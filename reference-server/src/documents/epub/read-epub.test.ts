@@ -84,6 +84,12 @@ describe('metadata', () => {
     expect(book.metadata).toMatchObject({ title, authors: [title] });
   });
 
+  it('has no direction where the line looks the same in either', async () => {
+    const metadata = '<dc:title>草枕</dc:title><dc:creator>A. Writer</dc:creator>';
+    const book = await read({ pages, root: 'dir="rtl"', metadata });
+    expect(book.metadata).toMatchObject({ title: '草枕', authors: ['A. Writer'] });
+  });
+
   it('has the name of the file for a title, when there is none', async () => {
     expect((await read({ pages, metadata: '' })).metadata.title).toBe('file name');
   });

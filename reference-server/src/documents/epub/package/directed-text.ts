@@ -3,11 +3,13 @@ const ISOLATES: Readonly<Record<string, string>> = { rtl: '\u2067', ltr: '\u2066
 const END = '\u2069';
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Signs at the beginning or the end change their side with the direction. */
+const OPEN_END = /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u;
 
 /**
  * A line of metadata in the direction that its element, else the package, states. The direction travels
  * within the text, so that every list, heading and mail shows it; searching and sorting pass over it.
- * A text without a letter of the other direction stays as it is where it reads from left to right.
+ * A text that looks the same in either direction stays as it is.
  */
 export function directedText(
   text: string,
@@ -17,5 +19,6 @@ export function directedText(
   const direction = own ?? ofPackage ?? '';
   const isolate = ISOLATES[direction];
   if (text === '' || isolate === undefined) return text;
-  return direction === 'rtl' || RIGHT_TO_LEFT.test(text) ? `${isolate}${text}${END}` : text;
+  const isMixed = direction === 'rtl' && OPEN_END.test(text);
+  return isMixed || RIGHT_TO_LEFT.test(text) ? `${isolate}${text}${END}` : text;
 }

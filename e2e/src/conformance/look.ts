@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+
+/** What is asked of the page that is shown. */
+export interface Question {
+  readonly see: string;
+  readonly of?: string;
+  readonly property?: string;
+}
+
+/** What the page answers. */
+export interface Answer {
+  /** Text that is displayed. */
+  readonly text: string;
+  /** Of the elements that were asked for, those that are displayed. */
+  readonly displayed: number;
+  readonly value: string;
+  /** Whether their font is one that the book brings, and it has come. */
+  readonly isOwnFont: boolean;
+  readonly isFixed: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly pageCount: number;
+}
+
+/** Looks at the page that is shown. Runs in the browser, so it depends on nothing else. */
+async function lookAt({ see, of = 'body', property = 'color' }: Question): Promise<Answer> {
+  const frame = [...document.querySelectorAll('iframe')].find(
+    (one) => getComputedStyle(one).visibility === 'visible',
+  );
+  const inside = frame?.contentDocument;
+  const view = frame?.contentWindow;
+  if (!frame || !inside || !view) throw new Error('No page is shown');
+  const found = [...inside.querySelectorAll(of)];
+  await Promise.all([...inside.images].map((image) => image.decode().catch(() => undefined)));
+  if (see === 'own font') await inside.fonts.ready;
+  if (see === 'sound') {
+    await Promise.all(
+      (found as HTMLMediaElement[]).map(async (player) => {
+        if (player.readyState > 0) return;
+        player.preload = 'metadata';
+        player.load();
+        await new Promise<void>((resolve) => {
+          player.addEventListener('loadedmetadata', () => resolve(), { once: true });
+          player.addEventListener('error', () => resolve(), { once: true });
+          setTimeout(resolve, 10_000);
+        });
+      }),
+    );
+  }
+  const isDisplayed = (element: Element): boolean => {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return false;
+    if (element.localName === 'img') return (element as HTMLImageElement).naturalWidth > 0;
+    if (element.localName === 'audio') {
+      const player = element as HTMLAudioElement;
+      return player.readyState > 0 && player.error === null && player.duration > 0;
+    }
+    return true;
+  };
+  const style = found[0] && view.getComputedStyle(found[0]);
+  const family = (style?.fontFamily ?? '').replaceAll(/["']/g, '');
+  const fonts = [...inside.fonts].filter(
+    (font) => font.status === 'loaded' && family.includes(font.family.replaceAll(/["']/g, '')),
+  );
+  const label = frame.closest('[role="region"]')?.getAttribute('aria-label') ?? '';
+  const drawn = [...inside.querySelectorAll('svg text')].map((text) => text.textContent);
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed does not count
+  const shown = `${inside.body.innerText} ${drawn.join(' ')}`;
+  return {
+    text: shown.replaceAll(/\s+/g, ' ').trim(),
+    displayed: found.filter(isDisplayed).length,
+    value: style?.getPropertyValue(property) ?? '',
+    isOwnFont: fonts.length > 0,
+    isFixed: frame.style.transform.includes('scale('),
+    width: frame.offsetWidth,
+    height: frame.offsetHeight,
+    pageCount: Number(/(\d+)\D*$/.exec(label)?.[1] ?? 0),
+  };
+}
+
+/** Looks at the page that is shown. */
+export const look = (page: Page, question: Question): Promise<Answer> =>
+  page.evaluate(lookAt, question);
