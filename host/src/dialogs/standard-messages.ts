@@ -42,6 +42,18 @@ export function authenticationMessage(i18n: I18n): DialogMessage {
   };
 }
 
+/** A change that the server has no room for (507). */
+export function storageFullMessage(i18n: I18n): DialogMessage {
+  return {
+    type: 'error',
+    title: i18n._(msg`The library has no storage left`),
+    body: i18n._(
+      msg`Your last change was not saved. You can go on reading and searching. Please tell your library about it.`,
+    ),
+    actions: [{ id: 'close', label: i18n._(msg`Close`) }],
+  };
+}
+
 /** A client switch that the server refused or that failed (`docs/behaviour.md` C8). */
 export function clientSwitchMessage(i18n: I18n): DialogMessage {
   return {

@@ -14,6 +14,7 @@ import {
   authenticationMessage,
   connectionMessage,
   refusedLinkMessage,
+  storageFullMessage,
 } from '../dialogs/standard-messages.ts';
 import type { GuardSession } from '../guard/guard.ts';
 import { isPublicHost } from '../guard/public-host.ts';
@@ -110,6 +111,9 @@ export function createPortal(
     await dialogs.message({ ...connectionMessage(i18n), signal });
     earlyAnswers.forget();
   });
+  const tellStorageFull = createRetryGate(async () => {
+    await dialogs.message(storageFullMessage(i18n));
+  });
   const waitForPart = createWaitForPart({ dialogs, navigation, i18n, waitForRetry });
   const language = createLanguageService(
     store,
@@ -125,6 +129,7 @@ export function createPortal(
     // The public library never asks to log in (`docs/decisions.md` 8).
     onAuthenticationLost: () => void (isPublic || askForLogin()),
     waitForRetry,
+    onStorageFull: () => void tellStorageFull(),
     fetch: earlyAnswers.fetch,
   });
 

@@ -10,6 +10,8 @@ import { addSecurityHeaders, setSecurityHeaders } from '../portal/security-heade
 import { routeTerms } from '../portal/terms/terms-routes.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
+import { routeHealth } from '../storage/health-route.ts';
+import { createStorageWatch, freeBytesOf } from '../storage/storage-watch.ts';
 import { answerError, handleErrors } from './handle-errors.ts';
 import type { Handlers } from './handler.contract.ts';
 import { type LogStream, loggerOptions } from './logger-options.ts';
@@ -46,7 +48,11 @@ export async function createApp(
     },
   });
   readJson(app);
-  handleErrors(app);
+  const storage = createStorageWatch({
+    freeBytes: () => freeBytesOf(services.config.dataDir),
+    now: () => performance.now(),
+  });
+  handleErrors(app, storage.noteFull);
   await app.register(multipart, { throwFileSizeLimit: true });
   await app.register(compress, {
     threshold: 1024,
@@ -64,10 +70,7 @@ export async function createApp(
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  app.get('/healthz', async () => {
-    await services.database.query('select 1', []);
-    return { status: 'ok' };
-  });
+  routeHealth(app, services.database, storage);
   routeEndpoints(app, handlers, services, { refreshTokens: showApplicationPage });
   await routeSsoPages(app, services);
   routeCatalogueSystem(app, services);

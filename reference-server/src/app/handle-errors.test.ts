@@ -41,11 +41,8 @@ it('warns of any other 503 with what it came from', async () => {
   expect(lines[0]?.err.stack).toContain('the engine hung');
 });
 
-it.each([
-  ['a full disk', new DatabaseError('could not extend file', '53100')],
-  ['a surprise', new Error('could not extend file')],
-])('answers 500 to %s, and logs an error', async (_, error) => {
-  const answer = await answerTo(error);
+it('answers 500 to a surprise, and logs an error', async () => {
+  const answer = await answerTo(new Error('could not extend file'));
   expect(answer).toMatchObject({ statusCode: 500, retryAfter: undefined });
   expect(answer.lines.map(({ level }) => level)).toEqual([ERROR]);
   expect(answer.lines[0]?.err.message).toContain('could not extend file');
@@ -57,3 +54,19 @@ it.each([new HttpError(404, 'gone'), new DatabaseError('no number', '22P02')])(
     expect((await answerTo(error)).lines).toEqual([]);
   },
 );
+
+const noSpace = (code: string) => Object.assign(new Error('no space left on device'), { code });
+it.each([
+  ['of the database', new DatabaseError('could not extend file', '53100')],
+  ['of the file system', noSpace('ENOSPC')],
+  ['of the account’s share', noSpace('EDQUOT')],
+  ['behind another failure', new Error('not written', { cause: noSpace('ENOSPC') })],
+])('answers 507 to a full disk %s, and logs an error', async (_, error) => {
+  const answer = await answerTo(error);
+  expect(answer).toMatchObject({ statusCode: 507, retryAfter: undefined });
+  expect(JSON.parse(answer.body)).toEqual({
+    code: 'storage-full',
+    message: 'The server has no storage left; nothing was saved',
+  });
+  expect(answer.lines.map(({ level }) => level)).toEqual([ERROR]);
+});

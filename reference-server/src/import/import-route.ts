@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onlyLocal } from '../local/local-caller.ts';
+import { isDiskFull } from '../storage/disk-full.ts';
 import { ConnectionMissingError, findConnection } from './find-connection.ts';
 import type { ImportServices } from './import-file.ts';
 import type { ImportMessage } from './import-messages.ts';
@@ -43,7 +44,9 @@ async function receive(
     request.log.error({ err: error }, 'import failed');
     return {
       kind: 'failed',
-      message: 'The server could not store the document; its log says why.',
+      message: isDiskFull(error)
+        ? 'The server has no storage left; nothing of the document was kept.'
+        : 'The server could not store the document; its log says why.',
     };
   }
 }

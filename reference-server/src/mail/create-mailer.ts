@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ServerConfig } from '../config/server-config.ts';
@@ -41,8 +41,13 @@ function outboxMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
       const draft = join(folder, `.${name}`);
-      await writeFile(draft, message);
-      await rename(draft, join(folder, name));
+      try {
+        await writeFile(draft, message);
+        await rename(draft, join(folder, name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
   };
 }

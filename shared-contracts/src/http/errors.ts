@@ -14,6 +14,9 @@ function isNamed(value: unknown, name: ApiError['name']): boolean {
   return value instanceof Error && value.name === name;
 }
 
+/** The status of a change that the server has no room for; not tried again by itself. */
+export const STORAGE_FULL_STATUS = 507;
+
 /** The server could not be reached. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

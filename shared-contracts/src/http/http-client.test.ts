@@ -5,6 +5,7 @@ import {
   AnswerError,
   AuthenticationError,
   NetworkError,
+  STORAGE_FULL_STATUS,
   StatusError,
 } from './errors.ts';
 import { createHttpClient } from './http-client.ts';
@@ -37,6 +38,7 @@ function setUp(replies: (Reply | ((request: Request) => Reply))[], firstToken = 
       return refreshed;
     },
     onAuthenticationLost: () => told.push('lost'),
+    onStorageFull: () => told.push('full'),
     waitForRetry: createRetryGate((withdrawn) => {
       asked += 1;
       return new Promise((resolve) => {
@@ -283,4 +285,11 @@ describe('the client', () => {
     await client.fetchBytes('https://covers.example/1.jpg');
     expect(requests.map((request) => request.headers.has('authorization'))).toEqual([true, false]);
   });
+});
+
+test('a server without storage is told of, and not asked again by itself', async () => {
+  const { client, told, requests } = setUp([reply({ code: 'storage-full' }, STORAGE_FULL_STATUS)]);
+  const saved = client.call(endpoints.saveSettings, { body: {} });
+  await expect(saved).rejects.toMatchObject({ status: STORAGE_FULL_STATUS });
+  expect([told, requests.length]).toEqual([['full'], 1]);
 });

@@ -6,6 +6,7 @@ import {
   AnswerError,
   AuthenticationError,
   NetworkError,
+  STORAGE_FULL_STATUS,
   StatusError,
 } from './errors.ts';
 import type { AnswerOf, CallOptions, HttpPort, RequestOf } from './http-port.contract.ts';
@@ -33,6 +34,8 @@ export interface HttpClientOptions {
    * the signals of all who wait are aborted.
    */
   readonly waitForRetry: (signal?: AbortSignal) => Promise<void>;
+  /** Tells the person that the server had no room for a change. */
+  readonly onStorageFull?: () => void;
   /** For tests; the browser's own otherwise. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -83,7 +86,11 @@ export function createHttpClient(host: HttpClientOptions): HttpPort {
       });
     } catch (error) {
       if (signal?.aborted) throw new AbortedError('The call was given up', { cause: error });
-      if (isHTTPError(error)) throw new StatusError(error.response.status, error.data);
+      if (isHTTPError(error)) {
+        const { status } = error.response;
+        if (status === STORAGE_FULL_STATUS) host.onStorageFull?.();
+        throw new StatusError(status, error.data);
+      }
       throw new NetworkError('The server could not be reached', {
         cause: error,
       });
