@@ -110,6 +110,15 @@ async function writeBatch(
   );
 }
 
+/**
+ * Tells the planner that the table has grown: PGlite has no background process that would notice. A
+ * small sample is enough, and does not hold up others.
+ */
+async function analyzeTexts(transaction: Queryable): Promise<void> {
+  await transaction.query('set local default_statistics_target = 10', []);
+  await transaction.query('analyze search_texts', []);
+}
+
 async function writeTexts(
   database: Database,
   stage: Stage,
@@ -130,8 +139,7 @@ async function writeTexts(
       await settleIndexes(transaction, 'search_texts');
     });
   }
-  // PGlite has no background process that would notice that the table has grown.
-  if (units.length >= ANALYZE_FROM) await database.query('analyze search_texts', []);
+  if (units.length >= ANALYZE_FROM) await database.transaction(analyzeTexts);
 }
 
 /** Takes away what an import has written of a document that it cannot finish. */

@@ -3,6 +3,7 @@ import { DocumentError } from '../model/document-error.ts';
 import type { PageSize } from '../model/imported-document.contract.ts';
 import { drawFormFields } from './form-fields.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
+import { paintBounded } from './paint-bounded.ts';
 
 /** The engine's flags: draw annotations; red first instead of blue. */
 const WITH_ANNOTATIONS = 0x01;
@@ -66,31 +67,58 @@ function scaledDown({ pixels, stride }: Painted, size: PageSize, fineness: numbe
   return packed;
 }
 
+/** How long a small picture is painted finer than asked, and then as it is asked. */
+const PAINTING_MS = 1_000;
+/** A picture of this width is no small one: it stands for its page, and is painted to its end. */
+const WHOLE_WIDTH = 1_000;
+
+/** Paints a page so many times finer than a size, for a limited time; whether it was finished. */
+function paint(
+  pdf: OpenPdf,
+  page: number,
+  size: PageSize,
+  fineness: number,
+  mostMs: number,
+): { readonly data: Uint8Array; readonly isWhole: boolean } {
+  const { pdfium } = pdf;
+  const { api } = pdfium;
+  const [columns, rows] = [size.width * fineness, size.height * fineness];
+  const bitmap = api.FPDFBitmap_Create(columns, rows, BITMAP_WITHOUT_ALPHA);
+  if (bitmap === 0) throw new DocumentError('too-large', 'The page is too large to paint.');
+  try {
+    api.FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, OPAQUE_WHITE);
+    const painted = { page, bitmap, columns, rows, flags: WITH_ANNOTATIONS | RED_FIRST };
+    const isWhole = paintBounded(pdfium, painted, mostMs);
+    if (isWhole) drawFormFields(pdf, painted);
+    const stride = api.FPDFBitmap_GetStride(bitmap);
+    const start = api.FPDFBitmap_GetBuffer(bitmap);
+    const pixels = pdfium.heap().subarray(start, start + stride * rows);
+    return { data: scaledDown({ pixels, stride }, size, fineness), isWhole };
+  } finally {
+    api.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
 /**
- * Paints page `number` (from 1) on white, `width` pixels wide, as PNG.
+ * Paints page `number` (from 1) on white, `width` pixels wide, as PNG. A small picture of a page that
+ * takes long is painted less fine, and where that takes long, too, as far as it comes: it must not hold
+ * up others.
+ * @param paintingMs how long each of both may take
  * @throws DocumentError not-found, broken, too-large
  */
-export function renderPage(pdf: OpenPdf, number: number, width: number): Uint8Array {
+export function renderPage(
+  pdf: OpenPdf,
+  number: number,
+  width: number,
+  paintingMs = width < WHOLE_WIDTH ? PAINTING_MS : Number.POSITIVE_INFINITY,
+): Uint8Array {
   const { api } = pdf.pdfium;
   return withPage(pdf, number, (page) => {
     const points = { width: api.FPDF_GetPageWidthF(page), height: api.FPDF_GetPageHeightF(page) };
     const size = renderingSize(points, width);
     const fineness = finenessOf(size.width, api.FPDFPage_CountObjects(page));
-    const [columns, rows] = [size.width * fineness, size.height * fineness];
-    const bitmap = api.FPDFBitmap_Create(columns, rows, BITMAP_WITHOUT_ALPHA);
-    if (bitmap === 0) throw new DocumentError('too-large', `Page ${number} is too large to paint.`);
-    try {
-      api.FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, OPAQUE_WHITE);
-      const flags = WITH_ANNOTATIONS | RED_FIRST;
-      api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, columns, rows, 0, flags);
-      drawFormFields(pdf, { page, bitmap, columns, rows, flags });
-      const stride = api.FPDFBitmap_GetStride(bitmap);
-      const start = api.FPDFBitmap_GetBuffer(bitmap);
-      const pixels = pdf.pdfium.heap().subarray(start, start + stride * rows);
-      const data = scaledDown({ pixels, stride }, size, fineness);
-      return encode({ ...size, data, channels: 3, depth: 8 }, { zlib: { level: 6 } });
-    } finally {
-      api.FPDFBitmap_Destroy(bitmap);
-    }
+    const fine = paint(pdf, page, size, fineness, paintingMs);
+    const { data } = fine.isWhole || fineness === 1 ? fine : paint(pdf, page, size, 1, paintingMs);
+    return encode({ ...size, data, channels: 3, depth: 8 }, { zlib: { level: 6 } });
   });
 }

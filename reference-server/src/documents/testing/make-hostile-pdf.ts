@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { bytesOf, type Content, type Objects, writePdf } from './write-pdf.ts';
 
 const stream = (entries: string, content: Content): readonly Content[] => [
@@ -23,9 +23,20 @@ const form = (content: string, painted?: number) =>
   );
 const painting = (times: number) => '/A Do '.repeat(times);
 
-/** Bytes that unpack to `megabytes` of something repeated. */
-const packed = (megabytes: number, repeated = '0 0 1 1 re f ') =>
-  deflateSync(Buffer.alloc(megabytes * 1024 * 1024, repeated), { level: 9 });
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * Bytes that unpack to `megabytes` of something repeated; made of one piece, so that making them takes
+ * no memory. Their check sum is wrong, which counts only at the end.
+ */
+function packed(megabytes: number, repeated = '0 0 1 1 re f '): Uint8Array {
+  const times = Math.ceil(MEBIBYTE / repeated.length);
+  const options = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
+  const piece = deflateRawSync(Buffer.alloc(times * repeated.length, repeated), options);
+  const pieces = Array.from({ length: megabytes }, () => piece);
+  const head = Buffer.from([0x78, 0xda]);
+  return Buffer.concat([head, ...pieces, deflateRawSync(''), Buffer.alloc(4)]);
+}
 
 /** Some more than a stream may unpack to. */
 const BOMB_MEGABYTES = 300;
