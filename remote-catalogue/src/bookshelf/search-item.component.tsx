@@ -4,7 +4,7 @@ import { Icon, SearchIcon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import { defaultCriteria, filledFields } from '../search/criteria.ts';
 import { fromSharedQuery } from '../search/shared-query.ts';
-import { fieldName, MODE_NAMES } from '../search-bar/options.ts';
+import { rowText } from '../search-bar/row-text.ts';
 import { useLink } from '../shell/use-link.ts';
 import styles from './bookshelf.module.css';
 import { type OnRemove, ShelfLine } from './shelf-line.component.tsx';
@@ -22,10 +22,7 @@ export function SearchItem({ saved, onRemove, isReturned }: SearchItemProps) {
   const { criteria, connection, facets } = fromSharedQuery(saved, defaultCriteria(settings));
   const narrowed = [
     ...modules.filter((module) => module.connection === connection).map(({ name }) => name),
-    ...filledFields(criteria).map(
-      ({ name, mode, value }) =>
-        `${fieldName(name, i18n._.bind(i18n))} ${i18n._(MODE_NAMES[mode])} ${value.trim()}`,
-    ),
+    ...filledFields(criteria).map((row) => rowText(row, i18n)),
     ...Object.values(facets).flat(),
   ];
   const name = criteria.query || t`All publications`;

@@ -21,7 +21,7 @@ describe('what stands on a shelf', () => {
     const target = new URL(link.getAttribute('href') ?? '', 'https://portal.test');
     expect(target.pathname).toBe('/search');
     expect(JSON.parse(target.searchParams.get('query') ?? '')).toEqual(saved);
-    expect(link.textContent).toBe('shipsArchive · Title contains sea · 1860');
+    expect(link.textContent).toBe('shipsArchive · Title contains “sea” · 1860');
     await userEvent.click(await screen.findByRole('button', { name: /Multatuli/ }));
     const panel = within(await screen.findByRole('region', { name: 'Publication' }));
     expect((await panel.findAllByText(/Max Havelaar/)).length).toBeGreaterThan(0);

@@ -4,9 +4,9 @@ import { CheckIcon, ClockIcon, LockIcon } from '@leeszaal/shared-ui/icon';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readableDate } from '../publication/readable-value.ts';
 import { copyFacts, copyPlace } from './copy-fields.ts';
 import styles from './detail.module.css';
-import { readableDate } from './readable-value.ts';
 
 const LOANS = {
   loanable: { tone: 'success', icon: CheckIcon, label: msg`Loanable` },

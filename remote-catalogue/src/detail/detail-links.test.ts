@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { publicationCodec, publicationPath } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { defaultCriteria } from '../search/criteria.ts';
 import { readQueryParameter } from '../search/shared-query.ts';
 import { valuePath } from './value-path.ts';
 
@@ -19,9 +20,34 @@ test('any other by a search that finds it', () => {
   });
 });
 
-test('a value is searched in its field, or as a phrase', () => {
-  expect(queryOf(valuePath('authors', 'Böll'))).toMatchObject({
-    shared: { fields: [{ name: 'authors', mode: 0 }] },
+describe('a value', () => {
+  const defaults = defaultCriteria({ defaultSearchSortField: 'title' });
+  const context = { searchable: ['language', 'class'], defaults, connection: 4 };
+  const pathOf = (field: string, value: string, searchable = context.searchable) =>
+    valuePath(field, value, { ...context, searchable });
+  const searchOf = (path = '') => queryOf(path);
+
+  test('searches its own field where the connection has it, and no more than that', () => {
+    expect(searchOf(pathOf('language', 'de'))).toEqual({
+      kind: 'search',
+      shared: {
+        query: '',
+        queryType: 0,
+        fields: [{ name: 'language', value: 'de', mode: 0, operator: 0 }],
+        sortField: 'title',
+        sortOrder: 'desc',
+        connection: 4,
+      },
+    });
+    expect(searchOf(pathOf('authors', 'Böll', []))).toMatchObject({
+      shared: { fields: [{ name: 'authors', mode: 0 }] },
+    });
   });
-  expect(queryOf(valuePath('class', 'a "b"'))).toMatchObject({ shared: { query: '"a \\"b\\""' } });
+
+  test('is a phrase where it has not, and a code leads nowhere', () => {
+    expect(searchOf(pathOf('class', 'a "b"', []))).toMatchObject({
+      shared: { query: '"a \\"b\\""' },
+    });
+    expect(pathOf('language', 'de', [])).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import type { Labels, Publication } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { FIELD_NAMES, VALUE_FIELD_NAMES } from '../search/field-names.ts';
 
 /**
  * How a value is shown. A `value` leads to the publications that share it; a `language` does so too,
@@ -35,34 +36,34 @@ function field(
 /** What characterises the work. */
 export const CHARACTERISTICS: readonly MetadataField[] = [
   field('authors', msg`Author(s)`, 'authors'),
-  field('corporateauthors', msg`Corporate author(s)`, 'corporateAuthors'),
+  field('corporateauthors', VALUE_FIELD_NAMES.corporateauthors, 'corporateAuthors'),
   {
-    ...field('documenttype', msg`Document type`, 'documentType'),
+    ...field('documenttype', VALUE_FIELD_NAMES.documenttype, 'documentType'),
     labels: ({ documentTypeLabels }) => documentTypeLabels,
   },
-  field('language', msg`Language`, 'language', 'language'),
-  field('keywords', msg`Keywords`, 'keywords'),
-  field('geographicalkeywords', msg`Geographical keywords`, 'geographicalKeywords'),
-  field('jurisdiction', msg`Jurisdiction`, 'jurisdiction'),
+  field('language', VALUE_FIELD_NAMES.language, 'language', 'language'),
+  field('keywords', FIELD_NAMES.keywords, 'keywords'),
+  field('geographicalkeywords', VALUE_FIELD_NAMES.geographicalkeywords, 'geographicalKeywords'),
+  field('jurisdiction', VALUE_FIELD_NAMES.jurisdiction, 'jurisdiction'),
 ];
 
 /** How it was published. */
 export const PUBLICATION: readonly MetadataField[] = [
-  field('publisher', msg`Publisher`, 'publisher'),
-  field('placeofpublication', msg`Place of publication`, 'placeOfPublication'),
-  field('yearofpublication', msg`Year of publication`, 'yearOfPublication'),
+  field('publisher', FIELD_NAMES.publisher, 'publisher'),
+  field('placeofpublication', VALUE_FIELD_NAMES.placeofpublication, 'placeOfPublication'),
+  field('yearofpublication', VALUE_FIELD_NAMES.yearofpublication, 'yearOfPublication'),
   field('edition', msg`Edition`, 'edition', 'text'),
-  field('isbn', msg`ISBN`, 'isbn'),
-  field('seriestitle', msg`Series title`, 'seriesTitle'),
+  field('isbn', FIELD_NAMES.isbn, 'isbn'),
+  field('seriestitle', VALUE_FIELD_NAMES.seriestitle, 'seriesTitle'),
   field('seriesnumber', msg`Series number`, 'seriesNumber', 'text'),
-  field('source', msg`Source`, 'source'),
+  field('source', VALUE_FIELD_NAMES.source, 'source'),
   field('sourcedetails', msg`Source details`, 'sourceDetails', 'text'),
   field('collation', msg`Collation`, 'collation', 'text'),
 ];
 
 /** What an archive keeps of it. */
 export const ARCHIVE: readonly MetadataField[] = [
-  field('filenumber', msg`File number`, 'fileNumber'),
+  field('filenumber', VALUE_FIELD_NAMES.filenumber, 'fileNumber'),
   field('filedatestart', msg`Start date of file`, 'fileDateStart', 'date'),
   field('filedateend', msg`End date of file`, 'fileDateEnd', 'date'),
   field('filedatedestroyed', msg`Date of destruction`, 'fileDateDestroyed', 'date'),
@@ -70,15 +71,15 @@ export const ARCHIVE: readonly MetadataField[] = [
 
 /** Everything else. */
 export const OTHER_CHARACTERISTICS: readonly MetadataField[] = [
-  field('reference', msg`Reference`, 'reference'),
-  field('signature', msg`Signature`, 'signature'),
-  field('bibiscode', msg`Catalogue code`, 'bibisCode'),
-  field('class', msg`Class`, 'class'),
-  field('classification', msg`Classification`, 'classification'),
-  field('nuance', msg`Nuance`, 'nuance'),
-  field('extranuance', msg`Extra nuance`, 'extraNuance'),
-  field('rubric', msg`Rubric`, 'rubric'),
-  field('collection', msg`Collection`, 'collection'),
+  field('reference', VALUE_FIELD_NAMES.reference, 'reference'),
+  field('signature', VALUE_FIELD_NAMES.signature, 'signature'),
+  field('bibiscode', VALUE_FIELD_NAMES.bibiscode, 'bibisCode'),
+  field('class', VALUE_FIELD_NAMES.class, 'class'),
+  field('classification', VALUE_FIELD_NAMES.classification, 'classification'),
+  field('nuance', VALUE_FIELD_NAMES.nuance, 'nuance'),
+  field('extranuance', VALUE_FIELD_NAMES.extranuance, 'extraNuance'),
+  field('rubric', VALUE_FIELD_NAMES.rubric, 'rubric'),
+  field('collection', VALUE_FIELD_NAMES.collection, 'collection'),
   field('registry', msg`Registry`, 'registry', 'text'),
   field('library', msg`Library`, 'library', 'text'),
   field('location', msg`Location`, 'location', 'text'),

@@ -1,21 +1,22 @@
-import { type Labels, labelIn, type Publication } from '@leeszaal/shared-contracts';
+import { type Labels, labelIn, type Publication, type SearchModule } from '@leeszaal/shared-contracts';
 import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { DescriptionList, Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { readableDate, readableLanguage } from '../publication/readable-value.ts';
 import styles from './detail.module.css';
 import type { FieldKind, MetadataField } from './metadata-fields.ts';
-import { readableDate, readableLanguage } from './readable-value.ts';
 import { SearchLink } from './search-link.component.tsx';
 
 interface MetadataSectionProps {
   readonly title: string;
   readonly fields: readonly MetadataField[];
   readonly publication: Publication;
+  readonly module: SearchModule | undefined;
 }
 
 /** The fields that have a value, under a heading. Nothing at all where none has. */
-export function MetadataSection({ title, fields, publication }: MetadataSectionProps) {
+export function MetadataSection({ title, fields, publication, module }: MetadataSectionProps) {
   const { i18n } = useLingui();
   const items = fields.flatMap(({ name, label, kind, values, labels }) => {
     const texts = values(publication);
@@ -30,6 +31,7 @@ export function MetadataSection({ title, fields, publication }: MetadataSectionP
             kind={kind}
             texts={[...new Set(texts)]}
             labels={labels?.(publication)}
+            module={module}
           />
         ),
       },
@@ -51,9 +53,10 @@ interface ValuesProps {
   readonly kind: FieldKind;
   readonly texts: readonly string[];
   readonly labels: Labels | undefined;
+  readonly module: SearchModule | undefined;
 }
 
-function Values({ field, kind, texts, labels }: ValuesProps) {
+function Values({ field, kind, texts, labels, module }: ValuesProps) {
   const language = useLanguage();
   switch (kind) {
     case 'text':
@@ -68,7 +71,7 @@ function Values({ field, kind, texts, labels }: ValuesProps) {
       return texts.map((text, index) => (
         <Fragment key={text}>
           {index > 0 && '; '}
-          <SearchLink field={field} value={text}>
+          <SearchLink field={field} value={text} module={module}>
             {kind === 'language'
               ? readableLanguage(text, language)
               : labelIn(labels, language, text)}

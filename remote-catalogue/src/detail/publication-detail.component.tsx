@@ -67,6 +67,7 @@ export function PublicationDetail({ publication, module }: PublicationDetailProp
         title={t`Characteristics`}
         fields={CHARACTERISTICS}
         publication={publication}
+        module={module}
       />
       {publication.abstract && (
         <section className={styles.section}>
@@ -77,14 +78,25 @@ export function PublicationDetail({ publication, module }: PublicationDetailProp
         </section>
       )}
       <MultimediaSection multimedia={publication.multimedia} />
-      <MetadataSection title={t`Publication`} fields={PUBLICATION} publication={publication} />
-      <MetadataSection title={t`Archive`} fields={ARCHIVE} publication={publication} />
+      <MetadataSection
+        title={t`Publication`}
+        fields={PUBLICATION}
+        publication={publication}
+        module={module}
+      />
+      <MetadataSection
+        title={t`Archive`}
+        fields={ARCHIVE}
+        publication={publication}
+        module={module}
+      />
       <MetadataSection
         title={t`Other characteristics`}
         fields={OTHER_CHARACTERISTICS}
         publication={publication}
+        module={module}
       />
-      <TitleRelationsSection relations={publication.titleRelations} />
+      <TitleRelationsSection relations={publication.titleRelations} module={module} />
       <Copies copies={publication.copies} />
     </div>
   );

@@ -11,7 +11,7 @@ const MODULE: SearchModule = {
   module: 0,
   name: 'Shop',
   actions: ['shop'],
-  advancedFields: [],
+  advancedFields: ['language'],
 };
 
 const RECORD = {

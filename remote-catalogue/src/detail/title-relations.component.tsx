@@ -1,11 +1,16 @@
-import type { TitleRelations } from '@leeszaal/shared-contracts';
+import type { SearchModule, TitleRelations } from '@leeszaal/shared-contracts';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import styles from './detail.module.css';
 import { SearchLink } from './search-link.component.tsx';
 
+interface TitleRelationsSectionProps {
+  readonly relations: TitleRelations;
+  readonly module: SearchModule | undefined;
+}
+
 /** What a publication is part of, and what is part of it; each title leads to itself. */
-export function TitleRelationsSection({ relations }: { readonly relations: TitleRelations }) {
+export function TitleRelationsSection({ relations, module }: TitleRelationsSectionProps) {
   const { t } = useLingui();
   const groups = [
     { title: t`Part of`, entries: relations.parents },
@@ -19,7 +24,7 @@ export function TitleRelationsSection({ relations }: { readonly relations: Title
       <ul className={styles.plain}>
         {entries.map((entry) => (
           <li key={entry.code}>
-            <SearchLink field="title" value={entry.title} />
+            <SearchLink field="title" value={entry.title} module={module} />
           </li>
         ))}
       </ul>

@@ -1,29 +1,41 @@
-import { useHostLocation } from '@leeszaal/shared-contracts/react';
-import { useAtom } from 'jotai';
+import { useHost, useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useCallback } from 'react';
-import { detailAtom } from '../state/atoms.ts';
+import { addressOf, entryState } from '../shell/entry-state.ts';
 import type { PublicationRef } from '../state/publication-ref.contract.ts';
 
 /** The publication whose detail stands beside this screen. */
 export interface Detail {
-  /** Undefined where none was opened: one that belongs to another screen does not follow to this one. */
   readonly detail: PublicationRef | undefined;
   readonly open: (publication: PublicationRef) => void;
-  /** Leaves the detail of another screen alone: the way back there finds it again. */
   readonly close: () => void;
 }
 
-/** Reads, opens and closes the detail of the screen that one is on. */
+/**
+ * Reads, opens and closes the detail, which is an entry of the history (`docs/decisions.md` 83): Back closes
+ * it and Forward opens it again. Another publication stands in its place, in the same entry.
+ */
 export function useDetail(): Detail {
-  const { pathname } = useHostLocation();
-  const [opened, setOpened] = useAtom(detailAtom);
+  const { navigation } = useHost();
+  const { detail } = entryState(useHostLocation());
   const open = useCallback(
-    ({ connection, id }: PublicationRef) => setOpened({ connection, id, on: pathname }),
-    [setOpened, pathname],
+    ({ connection, id }: PublicationRef) => {
+      const here = navigation.current();
+      const state = entryState(here);
+      const below = state.detail ? state.detail.below : addressOf(here);
+      navigation.navigate(addressOf(here), {
+        replace: state.detail !== undefined,
+        state: { ...state, detail: { connection, id, below } },
+      });
+    },
+    [navigation],
   );
-  const close = useCallback(
-    () => setOpened((now) => (now?.on === pathname ? undefined : now)),
-    [setOpened, pathname],
-  );
-  return { detail: opened?.on === pathname ? opened : undefined, open, close };
+  const close = useCallback(() => {
+    const here = navigation.current();
+    const { detail: opened, ...state } = entryState(here);
+    if (!opened) return;
+    // Where a tab or an order has changed the address since, the entry below is of another one.
+    if (opened.below === addressOf(here)) navigation.navigate(-1);
+    else navigation.navigate(addressOf(here), { replace: true, state });
+  }, [navigation]);
+  return { detail, open, close };
 }

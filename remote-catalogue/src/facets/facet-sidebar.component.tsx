@@ -14,6 +14,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import { resultsPath } from '../search/shared-query.ts';
+import { entryState, withoutTab } from '../shell/entry-state.ts';
 import { pendingAtom, searchAtom } from '../state/atoms.ts';
 import {
   appliedFacets,
@@ -74,7 +75,9 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
   const show = (facets: typeof active) => {
     clear();
     onClose();
-    if (search) navigation.navigate(resultsPath({ ...search, connection, facets }));
+    if (!search) return;
+    const state = withoutTab(entryState(navigation.current()));
+    navigation.navigate(resultsPath({ ...search, connection, facets }), { state });
   };
   // The tick is painted first, what it amounts to right after.
   const settled = useDeferredValue(pending);

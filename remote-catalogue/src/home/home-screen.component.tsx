@@ -5,7 +5,7 @@ import {
   useSession,
 } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Detail } from '../detail/detail.component.tsx';
 import { useDetail } from '../detail/use-detail.ts';
 import { useDraft } from '../search/use-draft.ts';
@@ -25,10 +25,13 @@ export function HomeScreen() {
   useHeaderTitle(client.current.name);
   // Home starts afresh: when it is entered, and at each press of the home button on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts
+  useEffect(() => reset(), [presses, reset]);
+  const closedAt = useRef(presses);
   useEffect(() => {
-    reset();
+    if (closedAt.current === presses) return;
+    closedAt.current = presses;
     close();
-  }, [presses, reset, close]);
+  }, [presses, close]);
   return (
     <div className={styles.screen}>
       <div className={styles.home}>

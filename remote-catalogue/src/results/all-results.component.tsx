@@ -4,23 +4,34 @@ import { ForwardIcon } from '@leeszaal/shared-ui/icon';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import type { Narrowing } from '../search/narrowing.ts';
+import type { LinkedSearch } from '../search/shared-query.ts';
 import { modulesAtom } from '../state/atoms.ts';
+import { hasNoResults } from './module-count.ts';
 import { SHORTLIST_LENGTH } from './module-state.contract.ts';
 import { ModuleStatus } from './module-status.component.tsx';
 import { firstModuleState } from './module-step.ts';
+import { NoResults } from './no-results.component.tsx';
 import { ResultCard } from './result-card.component.tsx';
 import styles from './results.module.css';
 
 interface AllResultsProps {
+  readonly search: LinkedSearch;
+  readonly narrowings: readonly Narrowing[];
   readonly onShow: (connection: number) => void;
 }
 
 /** The first five of each module; none waits for another (`docs/behaviour.md` C2). */
-export function AllResults({ onShow }: AllResultsProps) {
-  const { t } = useLingui();
+export function AllResults({ search, narrowings, onShow }: AllResultsProps) {
+  const { t, i18n } = useLingui();
   const { modules } = useLibrary();
   const states = useAtomValue(modulesAtom);
-  return modules.map((module) => {
+  const empty = modules.filter(({ connection }) => hasNoResults(states.get(connection)));
+  if (empty.length === modules.length) {
+    return <NoResults search={search} narrowings={narrowings} />;
+  }
+  const shown = modules.filter((module) => !empty.includes(module));
+  const sections = shown.map((module) => {
     const { connection, name } = module;
     const state = states.get(connection) ?? firstModuleState;
     const shortlist = state.kind === 'ready' ? state.publications.slice(0, SHORTLIST_LENGTH) : [];
@@ -49,4 +60,11 @@ export function AllResults({ onShow }: AllResultsProps) {
       </section>
     );
   });
+  const names = new Intl.ListFormat(i18n.locale).format(empty.map(({ name }) => name));
+  return (
+    <>
+      {sections}
+      {empty.length > 0 && <p className={styles.empty}>{t`No results in ${names}`}</p>}
+    </>
+  );
 }

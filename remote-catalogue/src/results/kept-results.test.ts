@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createStore } from 'jotai';
 import { defaultCriteria } from '../search/criteria.ts';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
-import { detailAtom, modulesAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
+import { entryAtom, modulesAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
 import { keepResults, recallResults } from './kept-results.ts';
 import { firstModuleState, moduleStep } from './module-step.ts';
 
@@ -21,18 +21,17 @@ function storeWith(...states: readonly (typeof loading)[]) {
   const store = createStore();
   store.set(searchAtom, search);
   store.set(modulesAtom, new Map(states.map((state, index) => [index + 1, state])));
-  store.set(detailAtom, { connection: 1, id: 7, on: '/search' });
+  store.set(entryAtom, { key: 'here', address: '/search', isRecalled: false });
   store.set(selectionAtom, ticked);
   return store;
 }
 
-test('loaded results, the open detail and what is ticked come back in the next mount', () => {
+test('loaded results and what is ticked come back in the next mount', () => {
   keepResults(storeWith(ready), false);
   const next = createStore();
   recallResults(next, false);
   expect(next.get(searchAtom)).toBe(search);
   expect(next.get(modulesAtom).get(1)).toEqual(ready);
-  expect(next.get(detailAtom)).toEqual({ connection: 1, id: 7, on: '/search' });
   expect(next.get(selectionAtom)).toBe(ticked);
 });
 
@@ -47,8 +46,8 @@ test('a module that failed or was on its way holds no other back: it keeps its f
   recallResults(next, false);
   expect([...next.get(modulesAtom)]).toEqual([
     [1, ready],
-    [2, { kind: 'initial', sequence: 0, active }],
-    [3, { kind: 'initial', sequence: 0, active }],
+    [2, { kind: 'initial', sequence: 1, active }],
+    [3, { kind: 'initial', sequence: 1, active }],
   ]);
   expect(next.get(selectionAtom)).toBe(ticked);
 });
@@ -68,6 +67,23 @@ test('results that were still on their way are searched anew', () => {
   recallResults(next, false);
   expect(next.get(searchAtom)).toBeUndefined();
   expect(next.get(modulesAtom).size).toBe(0);
+});
+
+test('each entry of the history has its own, as long as it asks the same', () => {
+  const first = storeWith(ready);
+  keepResults(first, false);
+  const second = storeWith(ready);
+  second.set(entryAtom, { key: 'next', address: '/search', isRecalled: false });
+  second.set(selectionAtom, EMPTY_SELECTION);
+  keepResults(second, false);
+  const { criteria } = search;
+  expect(recallResults(second, false, { key: 'here', criteria })).toBe(true);
+  expect(second.get(selectionAtom)).toBe(ticked);
+  // A late answer to what was asked before must not fit.
+  expect(second.get(modulesAtom).get(1)?.sequence).toBe(2);
+  const other = { ...criteria, query: 'law' };
+  expect(recallResults(second, false, { key: 'here', criteria: other })).toBe(false);
+  expect(recallResults(second, false, { key: 'nowhere', criteria })).toBe(false);
 });
 
 test('what was bought meanwhile is in the collection, so the search is made anew', () => {

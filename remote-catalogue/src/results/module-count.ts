@@ -1,6 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { ModuleState } from './module-state.contract.ts';
 
+/** Whether a module has answered that there is nothing. */
+export function hasNoResults(state: ModuleState | undefined): boolean {
+  return state?.kind === 'ready' && state.publications.length === 0;
+}
+
 /** The count beside a module's name: `filtered/total` when a filter is active (`docs/behaviour.md` C2). */
 export function moduleCount(state: ModuleState, i18n: I18n): string | undefined {
   if (state.kind !== 'ready' || state.filtered === undefined) return undefined;

@@ -11,13 +11,16 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
 import { FacetSidebar } from '../facets/facet-sidebar.component.tsx';
+import type { Narrowing } from '../search/narrowing.ts';
 import { type LinkedSearch, resultsPath, toSharedQuery } from '../search/shared-query.ts';
 import { optionsOf, SORT_FIELD_NAMES, SORT_ORDER_NAMES } from '../search-bar/options.ts';
 import { useCopyLink } from '../shell/use-copy-link.ts';
-import { modulesAtom } from '../state/atoms.ts';
+import { entryAtom, modulesAtom } from '../state/atoms.ts';
 import { LoadMore } from './load-more.component.tsx';
+import { hasNoResults } from './module-count.ts';
 import { ModuleStatus } from './module-status.component.tsx';
 import { firstModuleState } from './module-step.ts';
+import { NoResults } from './no-results.component.tsx';
 import { ResultList } from './result-list.component.tsx';
 import { ResultSummary } from './result-summary.component.tsx';
 import styles from './results.module.css';
@@ -27,14 +30,18 @@ import { useSortedSearch } from './use-sorted-search.ts';
 interface ModuleResultsProps {
   readonly module: SearchModule;
   readonly search: LinkedSearch;
+  readonly narrowings: readonly Narrowing[];
+  /** Leads to all results; undefined where there is one module only. */
+  readonly onShowAll: (() => void) | undefined;
 }
 
 /** One module's tab: order, display, facets, results (`docs/behaviour.md` C2). */
-export function ModuleResults({ module, search }: ModuleResultsProps) {
+export function ModuleResults({ module, search, narrowings, onShowAll }: ModuleResultsProps) {
   const { t, i18n } = useLingui();
   const { navigation, storage } = useHost();
   const isMobile = useIsMobile();
   const state = useAtomValue(modulesAtom).get(module.connection) ?? firstModuleState;
+  const entry = useAtomValue(entryAtom);
   const [display, setDisplay] = useState<'list' | 'tiles'>(() =>
     storage.local.get('display') === 'tiles' ? 'tiles' : 'list',
   );
@@ -118,11 +125,20 @@ export function ModuleResults({ module, search }: ModuleResultsProps) {
         />
         <div className={styles.results} tabIndex={-1}>
           <VisuallyHidden as="h2">{t`Results`}</VisuallyHidden>
-          <ResultSummary search={search} connection={module.connection} state={state} />
+          <ResultSummary search={search} state={state} />
           <ModuleStatus state={state} connection={module.connection} />
-          {state.kind === 'ready' && state.publications.length > 0 && (
+          {hasNoResults(state) && (
+            <NoResults search={search} narrowings={narrowings} onShowAll={onShowAll} />
+          )}
+          {entry && state.kind === 'ready' && state.publications.length > 0 && (
             <>
-              <ResultList module={module} publications={state.publications} display={display} />
+              <ResultList
+                key={entry.address}
+                module={module}
+                publications={state.publications}
+                display={display}
+                entry={entry}
+              />
               <LoadMore connection={module.connection} state={state} />
             </>
           )}

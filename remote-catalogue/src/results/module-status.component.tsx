@@ -16,7 +16,7 @@ interface ModuleStatusProps {
 /** As many as a shortlist has, so that what stands below hardly moves when they come. */
 const PLACES = Array.from({ length: SHORTLIST_LENGTH }, (_, place) => place);
 
-/** What stands in place of a module's results while there are none. */
+/** What stands in place of a module's results until they have come, or when they do not come. */
 export function ModuleStatus({ state, connection }: ModuleStatusProps) {
   const { t } = useLingui();
   const controller = useSearchController();
@@ -24,14 +24,7 @@ export function ModuleStatus({ state, connection }: ModuleStatusProps) {
     keepFocus(target);
     controller.retry(connection);
   };
-  if (state.kind === 'ready') {
-    if (state.publications.length > 0) return null;
-    return (
-      <p className={styles.empty}>
-        <Trans>there are no results for this query</Trans>
-      </p>
-    );
-  }
+  if (state.kind === 'ready') return null;
   if (state.kind === 'error') {
     return (
       <Notice

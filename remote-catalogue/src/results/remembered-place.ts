@@ -1,9 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** Where somebody was on a results page. */
+/** Where the person was on a results page. */
 export interface Place {
-  /** The address of the results. */
-  readonly address: string;
   /** How far the page was scrolled, px. */
   readonly scrollY: number;
   /** The cards' measured heights, so that the page has its old height at once. */
@@ -12,20 +10,27 @@ export interface Place {
   readonly focused: number | undefined;
 }
 
-let place: Place | undefined;
+/** How many pages are remembered; each holds a height for every loaded card. */
+const PAGES_KEPT = 20;
 
-/** The place on this page, if it is the one that was left last. */
+/** By address; the one that was changed last is the last. */
+const places = new Map<string, Place>();
+
+/** The place on a page, if it is remembered. */
 export function placeOn(address: string): Place | undefined {
-  return place?.address === address ? place : undefined;
+  return places.get(address);
 }
 
-/** Remembers some of the place on a page; on another page it starts anew. */
-export function rememberPlace(address: string, part: Partial<Omit<Place, 'address'>>): void {
+/** Remembers some of the place on a page; the page that was left longest ago is forgotten. */
+export function rememberPlace(address: string, part: Partial<Place>): void {
   const before = placeOn(address);
-  place = { scrollY: 0, measurements: [], focused: undefined, ...before, ...part, address };
+  places.delete(address);
+  places.set(address, { scrollY: 0, measurements: [], focused: undefined, ...before, ...part });
+  const [oldest] = places.keys();
+  if (places.size > PAGES_KEPT && oldest !== undefined) places.delete(oldest);
 }
 
-/** A search that somebody asks for begins at the top. */
-export function forgetPlace(): void {
-  place = undefined;
+/** A search that the person asks for begins at the top. */
+export function forgetPlace(address: string): void {
+  places.delete(address);
 }

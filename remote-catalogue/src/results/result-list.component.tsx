@@ -1,7 +1,7 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
-import { useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ResultsEntry } from '../state/results-entry.contract.ts';
 import { placeOn, rememberPlace } from './remembered-place.ts';
 import { ResultCard } from './result-card.component.tsx';
 import styles from './results.module.css';
@@ -10,6 +10,8 @@ interface ResultListProps {
   readonly module: SearchModule;
   readonly publications: readonly Publication[];
   readonly display: 'list' | 'tiles';
+  /** The entry of the history that they belong to; the list of another one is another list. */
+  readonly entry: ResultsEntry;
 }
 
 /** A first guess of a card's height in pixels; each is measured when it stands. */
@@ -17,13 +19,12 @@ const CARD_HEIGHT = { list: 190, tiles: 380 } as const;
 const TILE_WIDTH = 220;
 
 /** The results, of which only those near the view stand in the document. */
-export function ResultList({ module, publications, display }: ResultListProps) {
+export function ResultList({ module, publications, display, entry }: ResultListProps) {
   const place = useRef<HTMLOListElement>(null);
   const { offset, columns } = usePlacement(place, display);
-  const { pathname, search } = useHostLocation();
-  const address = pathname + search;
+  const [{ address, isRecalled }] = useState(entry);
   const [left] = useState(() => {
-    const place = placeOn(address);
+    const place = isRecalled ? placeOn(address) : undefined;
     return place && { ...place, measurements: [...place.measurements] };
   });
   // The same function as long as the results are: with another every place is reckoned anew.

@@ -1,21 +1,13 @@
-import { FACETS, type SearchContext } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
-import { Chip, ChipList } from '@leeszaal/shared-ui/chip';
+import type { SearchContext } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import { FACET_NAMES } from '../facets/facet-names.ts';
-import { filledFields } from '../search/criteria.ts';
-import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
-import { fieldName, MODE_NAMES } from '../search-bar/options.ts';
+import type { LinkedSearch } from '../search/shared-query.ts';
 import type { ModuleState } from './module-state.contract.ts';
 import styles from './results.module.css';
-import { withoutFacet, withoutField } from './without-part.ts';
 
 interface ResultSummaryProps {
   readonly search: LinkedSearch;
-  readonly connection: number;
   readonly state: ModuleState;
 }
 
@@ -25,59 +17,15 @@ const SEARCHED: Record<SearchContext, MessageDescriptor> = {
   metadataAndContent: msg`in titles, descriptions and the full text`,
 };
 
-/** Says what is searched, what is filtered, and how many there are; a filter can be taken off here. */
-export function ResultSummary({ search, connection, state }: ResultSummaryProps) {
-  const { t, i18n } = useLingui();
-  const { navigation } = useHost();
-  const here = { ...search, connection, facets: state.active };
-  const found = useRef<HTMLParagraphElement>(null);
-  const takeOff = (left: LinkedSearch) => {
-    // The chip goes with its button, and must not take the focus along.
-    found.current?.focus({ preventScroll: true });
-    navigation.navigate(resultsPath(left));
-  };
-  const fields = filledFields(search.criteria);
-  const facets = Object.entries(state.active).flatMap(([group, values]) =>
-    values.map((value) => ({ group, value })),
-  );
-  const nameOf = (group: string) => {
-    const known = FACETS.find((facet) => facet === group);
-    return known ? i18n._(FACET_NAMES[known]) : group;
-  };
+/** Says where is searched, and how many there are. */
+export function ResultSummary({ search, state }: ResultSummaryProps) {
+  const { i18n } = useLingui();
   return (
     <div className={styles.summary}>
-      <p ref={found} tabIndex={-1}>
+      <p>
         <Found state={state} /> {i18n._(SEARCHED[search.criteria.context])}
         <Took state={state} />
       </p>
-      {fields.length + facets.length > 0 && (
-        <ChipList label={t`Filters`}>
-          {fields.map(({ key, name, mode, value }) => {
-            const text = `${fieldName(name, i18n._.bind(i18n))} ${i18n._(MODE_NAMES[mode])} “${value.trim()}”`;
-            return (
-              <Chip
-                key={`field ${key}`}
-                onRemove={() => takeOff(withoutField(here, key))}
-                removeLabel={t`Take off: ${text}`}
-              >
-                {text}
-              </Chip>
-            );
-          })}
-          {facets.map(({ group, value }) => {
-            const text = `${nameOf(group)}: ${value}`;
-            return (
-              <Chip
-                key={`${group} ${value}`}
-                onRemove={() => takeOff(withoutFacet(here, group, value))}
-                removeLabel={t`Take off: ${text}`}
-              >
-                {text}
-              </Chip>
-            );
-          })}
-        </ChipList>
-      )}
     </div>
   );
 }

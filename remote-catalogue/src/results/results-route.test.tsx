@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { SearchRequest } from '@leeszaal/shared-contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 
@@ -34,10 +34,12 @@ async function open(query: string) {
 const openTab = () => screen.findByRole('tab', { selected: true });
 
 test.each(['', '{', '{"query":1}', '{"query":"a","facets":{"authors":["Ada"]}}'])(
-  '“%s” is no search: that is only worth a warning in the log',
+  '“%s” is no search: it says so, over an empty search, with a warning in the log',
   async (query) => {
     const { requests, events } = await open(query);
-    await waitFor(() => expect(opened.address()).toBe('/'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This link could not be read/);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(opened.address()).toMatch(/^\/search/);
     expect(events).toMatchObject([{ level: 'warning', name: 'invalid-query' }]);
     expect(opened.host.dialogs.notes).toEqual([]);
     expect(opened.host.dialogs.shown).toEqual([]);
@@ -109,7 +111,7 @@ test('a tab and an order leave what is typed as it is; another search and a way 
   await userEvent.click(screen.getByRole('tab', { name: /Module 5/ }));
   expect((await openTab()).textContent).toContain('Module 5');
   expect(typed()).toEqual(['law', true]);
-  await go('/search?query={"query":"ships","sortField":"title"}');
+  await go('/search?query={"query":"ships","sortField":"title","sortOrder":"asc"}');
   expect(typed()).toEqual(['law', true]);
   await go('/search?query={"query":"tax"}');
   expect(typed()).toEqual(['tax', false]);

@@ -1,23 +1,24 @@
-import {
-  useHeaderTitle,
-  useHost,
-  useHostLocation,
-  useLibrary,
-} from '@leeszaal/shared-contracts/react';
+import { useHeaderTitle, useHost, useLibrary } from '@leeszaal/shared-contracts/react';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { Detail } from '../detail/detail.component.tsx';
+import { facetNarrowing, narrowingOf } from '../search/narrowing.ts';
 import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+import { useDefaultCriteria } from '../search/use-draft.ts';
 import { SelectionBar } from '../selection/selection-bar.component.tsx';
-import { modulesAtom } from '../state/atoms.ts';
+import { entryState, withoutTab } from '../shell/entry-state.ts';
+import { entryAtom, modulesAtom } from '../state/atoms.ts';
 import { AllResults } from './all-results.component.tsx';
 import { Announcement } from './announcement.component.tsx';
 import { moduleCount } from './module-count.ts';
 import { ModuleResults } from './module-results.component.tsx';
 import { firstModuleState } from './module-step.ts';
 import styles from './results.module.css';
+import { SearchChips } from './search-chips.component.tsx';
+import { SearchHeading } from './search-heading.component.tsx';
+import { useKeptTab } from './use-kept-tab.ts';
 import { useRememberedScroll } from './use-remembered-scroll.ts';
 
 const ALL = 'all';
@@ -28,6 +29,8 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
   const { navigation } = useHost();
   const { modules } = useLibrary();
   const states = useAtomValue(modulesAtom);
+  const defaults = useDefaultCriteria();
+  const entry = useAtomValue(entryAtom);
   const { query } = search.criteria;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,32 +42,46 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
   const selected =
     search.connection ?? (modules.length === 1 && only ? only.connection : undefined);
   useHeaderTitle(query || t`Results`);
-  const { pathname, search: parameters } = useHostLocation();
   const shown = selected === undefined ? modules.map(({ connection }) => connection) : [selected];
-  useRememberedScroll(
-    pathname + parameters,
-    shown.every((connection) => states.get(connection)?.kind === 'ready'),
-  );
+  useRememberedScroll({
+    address: entry?.address ?? '',
+    isReady: shown.every((connection) => states.get(connection)?.kind === 'ready'),
+    isReturn: entry?.isRecalled === true,
+  });
+  useKeptTab(search);
+  const active = (connection: number) => states.get(connection)?.active ?? {};
+  const narrowings = [
+    ...narrowingOf(search.criteria, defaults),
+    ...shown.flatMap((connection) => facetNarrowing(connection, active(connection))),
+  ];
+  const here =
+    selected === undefined ? search : { ...search, connection: selected, facets: active(selected) };
 
   /** The open tab stands in the address too, without a search of its own. */
   const select = (key: string) => {
     const connection = key === ALL ? undefined : Number(key);
-    const facets = (connection !== undefined && states.get(connection)?.active) || {};
-    navigation.navigate(resultsPath({ ...search, connection, facets }), { replace: true });
+    const facets = connection === undefined ? {} : active(connection);
+    const state = withoutTab(entryState(navigation.current()));
+    navigation.navigate(resultsPath({ ...search, connection, facets }), { replace: true, state });
   };
 
-  const showAll = (connection: number) => {
-    // Its button goes with the tab for all.
+  const show = (key: string) => {
+    // The button that was pressed goes with its tab.
     heading.current?.focus();
-    select(String(connection));
+    select(key);
   };
+  const isOneOfMany = modules.length > 1;
 
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          {query ? t`Results for “${query}”` : t`All publications`}
-        </h1>
+        <SearchHeading heading={heading} criteria={search.criteria} />
+        <SearchChips
+          search={here}
+          narrowings={narrowings}
+          connection={selected}
+          onTakeOff={() => heading.current?.focus({ preventScroll: true })}
+        />
         <Announcement />
         <Tabs
           selectedKey={selected === undefined ? ALL : String(selected)}
@@ -72,7 +89,7 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
         >
           <TabList label={t`Results`}>
             {[
-              ...(modules.length > 1 ? [<Tab key={ALL} id={ALL}>{t`All results`}</Tab>] : []),
+              ...(isOneOfMany ? [<Tab key={ALL} id={ALL}>{t`All results`}</Tab>] : []),
               ...modules.map(({ connection, name }) => {
                 const state = states.get(connection) ?? firstModuleState;
                 return (
@@ -89,14 +106,23 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
               }),
             ]}
           </TabList>
-          {modules.length > 1 && (
+          {isOneOfMany && (
             <TabPanel id={ALL}>
-              <AllResults onShow={showAll} />
+              <AllResults
+                search={here}
+                narrowings={narrowings}
+                onShow={(connection) => show(String(connection))}
+              />
             </TabPanel>
           )}
           {modules.map((module) => (
             <TabPanel key={module.connection} id={String(module.connection)}>
-              <ModuleResults module={module} search={search} />
+              <ModuleResults
+                module={module}
+                search={here}
+                narrowings={narrowings}
+                onShowAll={isOneOfMany ? () => show(ALL) : undefined}
+              />
             </TabPanel>
           ))}
         </Tabs>

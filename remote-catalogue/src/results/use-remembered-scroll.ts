@@ -1,21 +1,24 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { placeOn, rememberPlace } from './remembered-place.ts';
 
-/**
- * Scrolls back to where somebody was on this page, once there is something to scroll, and remembers
- * where they are.
- *
- * @param address the address of the results
- * @param isReady whether the results stand
- */
-export function useRememberedScroll(address: string, isReady: boolean): void {
+/** A page whose scroll is remembered. */
+export interface ScrolledPage {
+  readonly address: string;
+  /** Whether there is something to scroll. */
+  readonly isReady: boolean;
+  /** Whether the person comes back to it, and does not go on to it. */
+  readonly isReturn: boolean;
+}
+
+/** Scrolls back to where the person was on this page, and remembers where they are. */
+export function useRememberedScroll({ address, isReady, isReturn }: ScrolledPage): void {
   const restored = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (!isReady || restored.current === address) return;
     restored.current = address;
     const place = placeOn(address);
-    if (place) window.scrollTo(0, place.scrollY);
-  }, [address, isReady]);
+    if (place && isReturn) window.scrollTo(0, place.scrollY);
+  }, [address, isReady, isReturn]);
   useEffect(() => {
     const onScroll = () => {
       if (restored.current === address) rememberPlace(address, { scrollY: window.scrollY });

@@ -2,6 +2,7 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback } from 'react';
 import type { Criteria } from '../search/criteria.ts';
 import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+import { entryState } from '../shell/entry-state.ts';
 
 /** Runs the search again in another order, which then stands in the address (`docs/decisions.md` 24). */
 export function useSortedSearch(
@@ -11,7 +12,8 @@ export function useSortedSearch(
   return useCallback(
     (order) => {
       const criteria = { ...search.criteria, ...order };
-      navigation.navigate(resultsPath({ ...search, criteria }), { replace: true });
+      const state = entryState(navigation.current());
+      navigation.navigate(resultsPath({ ...search, criteria }), { replace: true, state });
     },
     [search, navigation],
   );

@@ -27,7 +27,11 @@ interface AdvancedPanelProps {
 /** Context, field rows and order of a search (`docs/behaviour.md` C2). */
 export function AdvancedPanel({ ref, id, isEmbedded, onSearch, onClose }: AdvancedPanelProps) {
   const { t, i18n } = useLingui();
-  const { draft, change, reset } = useDraft();
+  const {
+    draft: { criteria },
+    change,
+    reset,
+  } = useDraft();
   const translate = i18n._.bind(i18n);
   return (
     <section
@@ -45,19 +49,19 @@ export function AdvancedPanel({ ref, id, isEmbedded, onSearch, onClose }: Advanc
           label={t`Search in`}
           orientation="horizontal"
           options={optionsOf(CONTEXT_NAMES, translate)}
-          value={draft.context}
+          value={criteria.context}
           onChange={(context) => change({ context })}
         />
         <RadioGroup
           label={t`Search for`}
           orientation="horizontal"
           options={optionsOf(OPTION_NAMES, translate)}
-          value={draft.option}
+          value={criteria.option}
           onChange={(option) => change({ option })}
         />
       </div>
       <FieldRows
-        rows={draft.fields}
+        rows={criteria.fields}
         onChange={(fields) => change({ fields })}
         onSubmit={onSearch}
       />
@@ -66,13 +70,13 @@ export function AdvancedPanel({ ref, id, isEmbedded, onSearch, onClose }: Advanc
           <Select
             label={t`Sort by`}
             options={optionsOf(SORT_FIELD_NAMES, translate)}
-            value={draft.sortField}
+            value={criteria.sortField}
             onChange={(sortField) => change({ sortField })}
           />
           <Select
             label={t`Order`}
             options={optionsOf(SORT_ORDER_NAMES, translate)}
-            value={draft.sortOrder}
+            value={criteria.sortOrder}
             onChange={(sortOrder) => change({ sortOrder })}
           />
         </div>

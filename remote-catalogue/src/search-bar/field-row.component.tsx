@@ -4,7 +4,8 @@ import { Select } from '@leeszaal/shared-ui/select';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { useLingui } from '@lingui/react/macro';
 import type { FieldRow } from '../search/criteria.ts';
-import { FIELD_NAMES, MODE_NAMES, optionsOf, RELATION_NAMES } from './options.ts';
+import { FIELD_NAMES, fieldName } from '../search/field-names.ts';
+import { MODE_NAMES, optionsOf, RELATION_NAMES } from './options.ts';
 import styles from './search-bar.module.css';
 
 interface FieldRowEditorProps {
@@ -31,7 +32,7 @@ export function FieldRowEditor({
   // What a link asks for beyond them is searched for all the same, and so it is shown.
   const names = offered.some(({ id }) => id === field.name)
     ? offered
-    : [...offered, { id: field.name, label: field.name }];
+    : [...offered, { id: field.name, label: fieldName(field.name, translate) }];
   return (
     <fieldset className={styles.row} aria-label={t`Row ${number}`}>
       {index > 0 && (

@@ -1,11 +1,9 @@
-import {
-  ADVANCED_FIELDS,
-  type AdvancedFieldName,
-  type FieldMode,
-  type FieldOperator,
-  type SearchContext,
-  type SortField,
-  type SortOrder,
+import type {
+  FieldMode,
+  FieldOperator,
+  SearchContext,
+  SortField,
+  SortOrder,
 } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -21,18 +19,6 @@ export const OPTION_NAMES: Record<ContextOption, MessageDescriptor> = {
   words: msg`Words`,
   phrase: msg`Phrase`,
 };
-export const FIELD_NAMES: Record<AdvancedFieldName, MessageDescriptor> = {
-  title: msg`Title`,
-  authors: msg`Authors`,
-  isbn: msg`ISBN`,
-  publisher: msg`Publisher`,
-  keywords: msg`Keywords`,
-};
-/** What a field is called: by its wire name where the panel does not offer it. */
-export function fieldName(name: string, translate: (message: MessageDescriptor) => string): string {
-  const known = ADVANCED_FIELDS.find((field) => field === name);
-  return known ? translate(FIELD_NAMES[known]) : name;
-}
 export const RELATION_NAMES: Record<FieldOperator, MessageDescriptor> = {
   and: msg`and`,
   or: msg`or`,

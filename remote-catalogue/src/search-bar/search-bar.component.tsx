@@ -7,9 +7,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { forgetPlace } from '../results/remembered-place.ts';
 import { isAltered } from '../search/criteria.ts';
+import { isOwnSearch } from '../search/draft.ts';
 import { resultsPath } from '../search/shared-query.ts';
 import { useDraft } from '../search/use-draft.ts';
+import { useOpenTab } from '../search/use-open-tab.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
+import { addressOf, type EntryState } from '../shell/entry-state.ts';
 import { usePart } from '../shell/use-part.ts';
 import { advancedPart } from './advanced-part.ts';
 import styles from './search-bar.module.css';
@@ -29,7 +32,9 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
   const { t } = useLingui();
   const { navigation } = useHost();
   const controller = useSearchController();
-  const { draft, defaults, change } = useDraft();
+  const { draft, defaults, type } = useDraft();
+  const { criteria } = draft;
+  const openTab = useOpenTab();
   const [isOpen, setOpen] = useState(isPanelEmbedded);
   // Whoever only goes to the field has not asked for the panel, and can search without it.
   const [isAskedFor, setAskedFor] = useState(isPanelEmbedded);
@@ -43,7 +48,7 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
   const panel = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isFloating = isOpen && !isPanelEmbedded;
-  const altered = isAltered(draft, defaults);
+  const altered = isAltered(criteria, defaults);
   useOutsidePress(place, isFloating, () => setOpen(false));
 
   const close = () => {
@@ -64,14 +69,17 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
   const search = (typed: string) => {
     const query = typed.trim();
     close();
-    forgetPlace();
-    change({ query });
-    const linked = { criteria: { ...draft, query }, connection: undefined, facets: {} };
+    type(query);
+    const linked = { criteria: { ...criteria, query }, connection: openTab, facets: {} };
     // A search is a new one also when its address is the present one, or asks the same.
     controller.begin(linked);
     const to = resultsPath(linked);
-    const { pathname, search: parameters } = navigation.current();
-    navigation.navigate(to, { replace: to === pathname + parameters });
+    forgetPlace(to);
+    const state: EntryState = {
+      ...(isOwnSearch(draft) && { isOwn: true }),
+      ...(openTab !== undefined && { isTabKept: true }),
+    };
+    navigation.navigate(to, { replace: to === addressOf(navigation.current()), state });
   };
 
   return (
@@ -82,8 +90,8 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
         placeholder={t`Title, author, subject, ISBN…`}
         submitLabel={t`Search`}
         clearLabel={t`Clear`}
-        value={draft.query}
-        onChange={(query) => change({ query })}
+        value={criteria.query}
+        onChange={type}
         onSubmit={search}
         onFocus={() => {
           if (isPanelEmbedded || isOpen) return;
@@ -110,7 +118,7 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
           ref={panel}
           id={panelId}
           isEmbedded={isPanelEmbedded}
-          onSearch={() => search(draft.query)}
+          onSearch={() => search(criteria.query)}
           onClose={close}
         />
       )}

@@ -196,7 +196,7 @@ describe('a search', () => {
     });
   });
 
-  test('on results starts from what was searched, and closes the panel', async () => {
+  test('on results shows what was searched, begins without what a link brought, and closes the panel', async () => {
     const query = { query: 'ships', queryType: 1, sortField: 'title', sortOrder: 'asc' };
     const catalogue = await open({}, `/search?query=${encodeURIComponent(JSON.stringify(query))}`);
     await waitFor(() => expect(sent(catalogue)).toHaveLength(1));
@@ -209,11 +209,32 @@ describe('a search', () => {
     await waitFor(() => expect(sent(catalogue)).toHaveLength(2));
     expect(sent(catalogue)[1]).toMatchObject({
       query: 'boats',
-      queryType: 1,
-      sorting: ['title asc'],
+      queryType: 0,
+      sorting: ['score desc'],
     });
     expect(panel()).toBeNull();
     expect(document.activeElement).toBe(toggle());
+  });
+
+  test('keeps what the person has set in the panel for the next words, and shows it as chips', async () => {
+    const catalogue = await open();
+    await userEvent.type(bar(), 'ships');
+    await userEvent.click(screen.getByRole('radio', { name: 'Phrase' }));
+    await userEvent.type(row(1).getByRole('textbox', { name: 'Value' }), 'sea');
+    await press('Search');
+    await waitFor(() => expect(sent(catalogue)).toHaveLength(1));
+    await userEvent.clear(bar());
+    await userEvent.type(bar(), 'old boats{Enter}');
+    await waitFor(() => expect(sent(catalogue)).toHaveLength(2));
+    expect(sent(catalogue)[1]).toMatchObject({ query: '"old boats"', fields: [{ value: 'sea' }] });
+    const chips = within(screen.getByRole('list', { name: 'Filters' }));
+    const texts = () => chips.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts()).toEqual(['Exact phrase', 'Title contains “sea”']);
+    await userEvent.click(chips.getByRole('button', { name: 'Take off: Exact phrase' }));
+    await waitFor(() => expect(sent(catalogue)).toHaveLength(3));
+    expect(sent(catalogue)[2]).toMatchObject({ query: 'old boats', fields: [{ value: 'sea' }] });
+    expect(texts()).toEqual(['Title contains “sea”']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test('that asks the same again takes off the filters, as its address says, and asks anew', async () => {

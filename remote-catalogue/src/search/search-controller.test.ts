@@ -10,9 +10,10 @@ import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
-import { detailAtom, modulesAtom, pendingAtom, selectionAtom } from '../state/atoms.ts';
+import { modulesAtom, pendingAtom, selectionAtom } from '../state/atoms.ts';
 import { defaultCriteria } from './criteria.ts';
 import { createSearchController } from './search-controller.ts';
+import type { LinkedSearch } from './shared-query.ts';
 
 const module = (connection: number) => ({
   connection,
@@ -67,16 +68,19 @@ function setUp(
       check();
     });
   const controller = createSearchController(host.context, store);
-  return { controller, requests, options, store, stateOf, settled };
+  // What was found outlives a store, so each has an entry of its own.
+  const key = crypto.randomUUID();
+  const show = (search: LinkedSearch) => controller.show(search, { key, address: '/search' });
+  return { controller, show, requests, options, store, stateOf, settled };
 }
 
 describe('carrying searches out', () => {
   test('each module is asked by itself, and a failing one holds up no other', async () => {
-    const { controller, requests, stateOf, settled } = setUp(({ connections: [connection] }) => {
+    const { show, requests, stateOf, settled } = setUp(({ connections: [connection] }) => {
       if (connection === 0) throw new StatusError(500, null);
       return [results(3)];
     });
-    controller.show(linked);
+    show(linked);
     await settled();
     expect(requests.map((request) => request.connections)).toEqual([[0], [1]]);
     expect(stateOf(0)?.kind).toBe('error');
@@ -84,10 +88,10 @@ describe('carrying searches out', () => {
   });
 
   test('a search with facets asks its own module twice and the others once', async () => {
-    const { controller, requests, stateOf, settled } = setUp(({ facets }) => [
+    const { show, requests, stateOf, settled } = setUp(({ facets }) => [
       results(Object.keys(facets).length > 0 ? 2 : 9),
     ]);
-    controller.show({ ...linked, connection: 0, facets: { authors: ['Ada'] } });
+    show({ ...linked, connection: 0, facets: { authors: ['Ada'] } });
     await settled();
     expect(requests).toHaveLength(3);
     expect(stateOf(0)).toMatchObject({ total: 9, filtered: 2, active: { authors: ['Ada'] } });
@@ -95,13 +99,13 @@ describe('carrying searches out', () => {
   });
 
   test('applying facets later makes one call and keeps the total', async () => {
-    const { controller, requests, stateOf, settled } = setUp(({ facets }) => [
+    const { show, requests, stateOf, settled } = setUp(({ facets }) => [
       results(Object.keys(facets).length > 0 ? 2 : 9),
     ]);
-    controller.show(linked);
+    show(linked);
     await settled();
     requests.length = 0;
-    controller.show({ ...linked, connection: 1, facets: { authors: ['Ada'] } });
+    show({ ...linked, connection: 1, facets: { authors: ['Ada'] } });
     await settled();
     expect(requests).toHaveLength(1);
     expect(stateOf(1)).toMatchObject({ total: 9, filtered: 2 });
@@ -109,22 +113,22 @@ describe('carrying searches out', () => {
 
   test('a total that nobody knows is asked for once, and a filtered count never passes for it', async () => {
     const page: SearchEntry = { kind: 'results', total: undefined, publications, facets: {} };
-    const { controller, requests, stateOf, settled } = setUp(
+    const { show, requests, stateOf, settled } = setUp(
       ({ facets }) => [Object.keys(facets).length > 1 ? { ...page, total: 2 } : page],
       [module(0)],
     );
-    controller.show({ ...linked, connection: 0, facets: ofAda });
+    show({ ...linked, connection: 0, facets: ofAda });
     await settled();
     expect(stateOf(0)).toMatchObject({ kind: 'ready', total: undefined, filtered: undefined });
     expect(requests).toHaveLength(2);
-    controller.show({ ...linked, connection: 0, facets: { ...ofAda, language: ['English'] } });
+    show({ ...linked, connection: 0, facets: { ...ofAda, language: ['English'] } });
     await settled();
     expect(requests).toHaveLength(3);
     expect(stateOf(0)).toMatchObject({ kind: 'ready', total: undefined, filtered: 2 });
   });
 
   test('the count of a filtered search does not pass for a total that nobody tells beside it', async () => {
-    const { controller, stateOf, settled } = setUp(
+    const { show, stateOf, settled } = setUp(
       ({ facets }) => [
         Object.keys(facets).length > 0
           ? results(2)
@@ -132,20 +136,20 @@ describe('carrying searches out', () => {
       ],
       [module(0)],
     );
-    controller.show({ ...linked, connection: 0, facets: ofAda });
+    show({ ...linked, connection: 0, facets: ofAda });
     await settled();
     expect(stateOf(0)).toMatchObject({ kind: 'ready', total: undefined, filtered: 2 });
   });
 
   test('another order keeps facets and totals, another tab asks nothing', async () => {
-    const { controller, requests, stateOf, settled } = setUp(({ facets }) => [
+    const { show, requests, stateOf, settled } = setUp(({ facets }) => [
       results(Object.keys(facets).length > 0 ? 2 : 9),
     ]);
     const filtered = { ...linked, connection: 0, facets: { authors: ['Ada'] } };
-    controller.show(filtered);
+    show(filtered);
     await settled();
     requests.length = 0;
-    controller.show({ ...filtered, criteria: { ...linked.criteria, sortField: 'title' } });
+    show({ ...filtered, criteria: { ...linked.criteria, sortField: 'title' } });
     await settled();
     expect(requests.map(({ sorting, facets }) => [sorting, facets])).toEqual([
       [['title desc'], { authors: ['Ada'] }],
@@ -153,7 +157,7 @@ describe('carrying searches out', () => {
     ]);
     expect(stateOf(0)).toMatchObject({ total: 9, filtered: 2 });
     requests.length = 0;
-    controller.show({
+    show({
       ...filtered,
       criteria: { ...linked.criteria, sortField: 'title' },
       connection: 1,
@@ -163,11 +167,11 @@ describe('carrying searches out', () => {
   });
 
   test('another order and other facets at once are one call for each module', async () => {
-    const { controller, requests, stateOf, settled } = setUp(filteredToTwo);
-    controller.show({ ...linked, connection: 0 });
+    const { show, requests, stateOf, settled } = setUp(filteredToTwo);
+    show({ ...linked, connection: 0 });
     await settled();
     requests.length = 0;
-    controller.show({ criteria: byTitle, connection: 0, facets: ofAda });
+    show({ criteria: byTitle, connection: 0, facets: ofAda });
     await settled();
     expect(requests.map(({ sorting, facets }) => [sorting, facets])).toEqual([
       [['title desc'], ofAda],
@@ -177,15 +181,15 @@ describe('carrying searches out', () => {
   });
 
   test('back to an address without them, facets and what waited beside them are gone', async () => {
-    const { controller, requests, store, stateOf, settled } = setUp(filteredToTwo);
+    const { show, requests, store, stateOf, settled } = setUp(filteredToTwo);
     const before = { ...linked, connection: 0 };
-    controller.show(before);
-    controller.show({ ...before, facets: ofAda });
-    controller.show({ criteria: byTitle, connection: 0, facets: ofAda });
+    show(before);
+    show({ ...before, facets: ofAda });
+    show({ criteria: byTitle, connection: 0, facets: ofAda });
     await settled();
     store.set(pendingAtom, new Map([[0, { add: {}, remove: ofAda }]]));
     requests.length = 0;
-    controller.show(before);
+    show(before);
     await settled();
     expect(requests.map(({ sorting, facets }) => [sorting, facets])).toEqual([
       [['score desc'], {}],
@@ -196,26 +200,25 @@ describe('carrying searches out', () => {
   });
 
   test('of a single module an address need not say that it is meant', async () => {
-    const { controller, stateOf, settled } = setUp(filteredToTwo, [module(0)]);
-    controller.show(linked);
-    controller.show({ ...linked, connection: 0, facets: ofAda });
+    const { show, stateOf, settled } = setUp(filteredToTwo, [module(0)]);
+    show(linked);
+    show({ ...linked, connection: 0, facets: ofAda });
     await settled();
-    controller.show(linked);
+    show(linked);
     await settled();
     expect(stateOf(0)).toMatchObject({ filtered: 9, active: {} });
   });
 
   test('a search begun anew forgets what was chosen, though it asks the same', async () => {
-    const { controller, requests, store, stateOf, settled } = setUp(filteredToTwo);
-    controller.show({ ...linked, connection: 0, facets: ofAda });
+    const { controller, show, requests, store, stateOf, settled } = setUp(filteredToTwo);
+    show({ ...linked, connection: 0, facets: ofAda });
     await settled();
     store.set(pendingAtom, new Map([[0, { add: {}, remove: ofAda }]]));
     store.set(selectionAtom, toggleResult(EMPTY_SELECTION, { connection: 0, id: 7, title: 'Sea' }));
-    store.set(detailAtom, { connection: 0, id: 7, on: '/search' });
     requests.length = 0;
     controller.begin(linked);
     // The address that it leads to has nothing to ask.
-    controller.show(linked);
+    show(linked);
     await settled();
     expect(requests.map(({ connections, facets }) => [connections, facets])).toEqual([
       [[0], {}],
@@ -223,7 +226,6 @@ describe('carrying searches out', () => {
     ]);
     expect(stateOf(0)).toMatchObject({ total: 9, filtered: 9, active: {} });
     expect(store.get(pendingAtom).size + store.get(selectionAtom).size).toBe(0);
-    expect(store.get(detailAtom)).toBeUndefined();
   });
 
   test('a search that is replaced is given up, and so is its next page', async () => {
@@ -247,14 +249,14 @@ describe('carrying searches out', () => {
   });
 
   test('a module that was not asked yet is asked by the same search, with its own filters', async () => {
-    const { controller, requests, store, stateOf, settled } = setUp(filteredToTwo);
-    controller.show(linked);
+    const { show, requests, store, stateOf, settled } = setUp(filteredToTwo);
+    show(linked);
     await settled();
     requests.length = 0;
     store.set(modulesAtom, (modules) =>
       new Map(modules).set(1, { kind: 'initial', sequence: 0, active: ofAda }),
     );
-    controller.show(linked);
+    show(linked);
     await settled();
     expect(requests.map(({ connections, facets }) => [connections, facets])).toEqual([
       [[1], ofAda],
@@ -265,8 +267,8 @@ describe('carrying searches out', () => {
 
   test('an empty list is an error, and Try again asks anew', async () => {
     let answers: SearchEntry[] = [];
-    const { controller, stateOf, settled } = setUp(() => answers);
-    controller.show(linked);
+    const { controller, show, stateOf, settled } = setUp(() => answers);
+    show(linked);
     await settled();
     expect(stateOf(0)?.kind).toBe('error');
     answers = [results(1)];

@@ -9,10 +9,12 @@ import {
   type SearchRequest,
 } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
+import { keepResults, recallResults } from '../results/kept-results.ts';
 import type { ModuleAnswer, ModuleEvent, ModuleState } from '../results/module-state.contract.ts';
 import { canLoadMore, countOf, firstModuleState, moduleStep } from '../results/module-step.ts';
 import { EMPTY_SELECTION } from '../selection/selection.ts';
-import { detailAtom, modulesAtom, pendingAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
+import { entryAtom, modulesAtom, pendingAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
+import type { ResultsEntry } from '../state/results-entry.contract.ts';
 import { isSameFacets, isSameOrder, isSameQuestion } from './compare-searches.ts';
 import type { Criteria } from './criteria.ts';
 import { requestFor } from './search-request.ts';
@@ -22,15 +24,20 @@ import type { LinkedSearch } from './shared-query.ts';
 export interface SearchController {
   /**
    * Makes what is shown agree with the search of an address, with no more calls than that needs:
-   * another question is a new search; what is only in another order or filtered otherwise keeps its
-   * totals, the selection and the panel (`docs/decisions.md` 22, 24); another tab asks nothing.
+   * another question is a new search, unless its entry's results were kept (`docs/decisions.md` 83); what
+   * is only in another order or filtered otherwise keeps its totals and the selection
+   * (`docs/decisions.md` 22, 24); another tab asks nothing.
+   *
+   * @returns whether it is a new search
    */
-  show(linked: LinkedSearch): void;
+  show(linked: LinkedSearch, entry: Omit<ResultsEntry, 'isRecalled'>): boolean;
   /**
-   * A new search in all modules, also when the question is the one that was asked last: the facets,
-   * the selection and the panel of before are gone, and what failed is asked again.
+   * A new search in all modules, also when the question is the one that was asked last: the facets and
+   * the selection of before are gone, and what failed is asked again.
    */
   begin(linked: LinkedSearch): void;
+  /** Changes the facets of a connection of which the address says nothing. */
+  without(connection: number, change: (facets: ActiveFacets) => ActiveFacets): void;
   /** The next page; nothing happens when one is on its way or there is none. */
   loadMore(connection: number): void;
   /** Asks again after an error, to the depth that was shown (`docs/decisions.md` 18). */
@@ -63,6 +70,7 @@ export function createSearchController(
   store: ReturnType<typeof createStore>,
 ): SearchController {
   const { http, signal, telemetry } = host;
+  const isBuying = () => host.basket.entries().length > 0;
   /** What is asked of each connection now: the next search gives it up. */
   const calls = new Map<number, AbortController>();
   /** Aborted when the results are left. */
@@ -169,8 +177,8 @@ export function createSearchController(
   }
 
   function searchAnew(linked: LinkedSearch): void {
+    store.set(searchAtom, linked);
     store.set(pendingAtom, new Map());
-    store.set(detailAtom, undefined);
     store.set(selectionAtom, EMPTY_SELECTION);
     for (const { connection } of host.library.current().modules) {
       const facets = connection === linked.connection ? linked.facets : {};
@@ -193,27 +201,69 @@ export function createSearchController(
       const isFiltered = isSameFacets(before.active, facets);
       if (isSorted && isFiltered && before.kind !== 'initial') continue;
       if (!isFiltered) clearPending(connection);
-      void run(
-        connection,
-        linked.criteria,
-        facets,
-        before.kind === 'ready' ? { isFresh: false, keepTotal: before.total } : {},
-      );
+      runAgain(connection, linked.criteria, facets);
     }
   }
 
+  /** The same question in another order or with other facets: a total that is known stays. */
+  function runAgain(connection: number, criteria: Criteria, facets: ActiveFacets): void {
+    const before = stateOf(connection);
+    const options =
+      before.kind === 'ready' ? { isFresh: false, keepTotal: before.total } : undefined;
+    void run(connection, criteria, facets, options);
+  }
+
+  function keep(): void {
+    keepResults(store, isBuying());
+  }
+
+  /** Gives up what is asked for results that are not on the screen any more. */
+  function giveUpCalls(): void {
+    for (const call of calls.values()) call.abort();
+    calls.clear();
+  }
+
+  /** What is shown when an entry is come to; undefined when its results have to be searched. */
+  function recalled(linked: LinkedSearch, key: string): LinkedSearch | undefined {
+    const before = current();
+    if (before && isSameQuestion(before.criteria, linked.criteria)) return before;
+    if (before) keep();
+    if (!recallResults(store, isBuying(), { key, criteria: linked.criteria })) return undefined;
+    giveUpCalls();
+    store.set(pendingAtom, new Map());
+    return current();
+  }
+
   return {
-    show(linked) {
+    show(linked, { key, address }) {
       arrive();
-      const before = current();
+      const shown = store.get(entryAtom);
+      const previous = current();
+      const before = recalled(linked, key);
+      // Results of the same question are recalled as well where they stood on the page before the last.
+      const isBack = shown === undefined || shown.key === key;
+      const isRecalled = before !== undefined && (isBack || before !== previous);
+      store.set(entryAtom, { key, address, isRecalled });
+      if (!before) {
+        searchAnew(linked);
+        return true;
+      }
       store.set(searchAtom, linked);
-      if (!before || !isSameQuestion(before.criteria, linked.criteria)) searchAnew(linked);
-      else refine(linked, isSameOrder(before.criteria, linked.criteria));
+      refine(linked, isSameOrder(before.criteria, linked.criteria));
+      return false;
     },
     begin(linked) {
       arrive();
-      store.set(searchAtom, linked);
+      keep();
       searchAnew(linked);
+    },
+    without(connection, change) {
+      const search = current();
+      const { active } = stateOf(connection);
+      const facets = change(active);
+      if (!search || isSameFacets(active, facets)) return;
+      clearPending(connection);
+      runAgain(connection, search.criteria, facets);
     },
     loadMore(connection) {
       const search = current();

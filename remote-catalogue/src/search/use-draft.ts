@@ -3,22 +3,35 @@ import { useAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import { draftAtom } from '../state/atoms.ts';
 import { type Criteria, defaultCriteria } from './criteria.ts';
+import { changedDraft, type Draft, typedDraft } from './draft.ts';
+
+/** The client's defaults, by which a search is measured. */
+export function useDefaultCriteria(): Criteria {
+  const { settings } = useLibrary();
+  return useMemo(() => defaultCriteria(settings), [settings]);
+}
 
 /** What the search bar holds, and the client's defaults that Reset goes back to. */
 export function useDraft(): {
-  readonly draft: Criteria;
+  readonly draft: Draft;
   readonly defaults: Criteria;
+  /** In the search field. */
+  readonly type: (query: string) => void;
+  /** In the panel. */
   readonly change: (part: Partial<Criteria>) => void;
   readonly reset: () => void;
 } {
-  const { settings } = useLibrary();
   const [kept, setDraft] = useAtom(draftAtom);
-  const defaults = useMemo(() => defaultCriteria(settings), [settings]);
-  const draft = kept ?? defaults;
-  const change = useCallback(
-    (part: Partial<Criteria>) => setDraft((before) => ({ ...(before ?? defaults), ...part })),
-    [setDraft, defaults],
+  const defaults = useDefaultCriteria();
+  const fresh = useMemo<Draft>(() => ({ criteria: defaults, isBorrowed: false }), [defaults]);
+  const type = useCallback(
+    (query: string) => setDraft((before) => typedDraft(before ?? fresh, query, defaults)),
+    [setDraft, fresh, defaults],
   );
-  const reset = useCallback(() => setDraft(defaults), [setDraft, defaults]);
-  return { draft, defaults, change, reset };
+  const change = useCallback(
+    (part: Partial<Criteria>) => setDraft((before) => changedDraft(before ?? fresh, part)),
+    [setDraft, fresh],
+  );
+  const reset = useCallback(() => setDraft(fresh), [setDraft, fresh]);
+  return { draft: kept ?? fresh, defaults, type, change, reset };
 }

@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { SearchRequest } from '@leeszaal/shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+
+const module = (connection: number, name: string) => ({
+  connection,
+  module: connection,
+  name,
+  actions: [],
+  advancedFields: [],
+});
+
+let opened: OpenScreen;
+afterEach(() => opened.close());
+
+async function open(query: object) {
+  const requests: SearchRequest[] = [];
+  opened = await openScreen({
+    path: `/search?${new URLSearchParams({ query: JSON.stringify(query) })}`,
+    library: { modules: [module(1, 'Catalogue'), module(2, 'Archive'), module(3, 'Shop')] },
+    answers: {
+      search: ({ body }) => {
+        requests.push(body);
+        return [{ kind: 'results', total: 0, publications: [], facets: {} }];
+      },
+    },
+  });
+  await screen.findByText('there are no results for this query');
+  return requests;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('of several connections it is said once, and the full text can be searched', async () => {
+  const requests = await open({ query: 'wahles' });
+  expect(screen.getAllByText('there are no results for this query')).toHaveLength(1);
+  expect(screen.getByText(/Check the spelling/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take off all filters' })).toBeNull();
+  await press('Search the full text too');
+  await waitFor(() => expect(requests).toHaveLength(6));
+  expect(requests[3]).toMatchObject({ query: 'wahles', queryType: 2 });
+  await waitFor(() => expect(screen.getByText(/Check the spelling/)).toBeTruthy());
+  expect(screen.queryByRole('button', { name: 'Search the full text too' })).toBeNull();
+});
+
+test('on a tab all filters can be taken off', async () => {
+  const fields = [{ name: 'title', value: 'sea', mode: 1, operator: 0 }];
+  const requests = await open({
+    query: '"white wahle"',
+    fields,
+    connection: 2,
+    facets: { authors: ['Ada'] },
+  });
+  expect(screen.getAllByText('there are no results for this query')).toHaveLength(1);
+  requests.length = 0;
+  await press('Take off all filters');
+  await waitFor(() => expect(requests.length).toBeGreaterThan(2));
+  for (const request of requests) {
+    expect(request).toMatchObject({ query: 'white wahle', fields: [], facets: {} });
+  }
+  expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+});
+
+test('signs without a letter get a hint of their own', async () => {
+  await open({ query: '%' });
+  expect(screen.getByText(/signs alone find nothing/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Search the full text too' })).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { type Criteria, filledFields } from '../search/criteria.ts';
+import { rowText } from '../search-bar/row-text.ts';
+import styles from './results.module.css';
+
+interface SearchHeadingProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly criteria: Criteria;
+}
+
+/** What is searched: the words, else what the rows ask for. A long one shows its beginning, and all on demand. */
+export function SearchHeading({ heading, criteria }: SearchHeadingProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const query = criteria.query.trim();
+  const rows = filledFields(criteria)
+    .map((row) => rowText(row, i18n))
+    .join(', ');
+  const wordless = rows === '' ? t`All publications` : t`Results for ${rows}`;
+  const text = query === '' ? wordless : t`Results for “${query}”`;
+  const isLong = useIsCut(heading, text, isOpen);
+  return (
+    <div className={styles.headingPlace}>
+      <h1
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className={styles.heading}
+        data-open={isOpen || undefined}
+        dir="auto"
+      >
+        {text}
+      </h1>
+      {(isLong || isOpen) && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t`Show less` : t`Show more`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether the heading has more lines than are shown. */
+function useIsCut(
+  heading: RefObject<HTMLHeadingElement | null>,
+  text: string,
+  isOpen: boolean,
+): boolean {
+  const [isCut, setCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew
+  useEffect(() => {
+    const element = heading.current;
+    if (!element || isOpen) return undefined;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [heading, text, isOpen]);
+  return isCut;
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  type Publication,
+  publicationCodec,
+  type SearchEntry,
+  type SearchRequest,
+} from '@leeszaal/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as v from 'valibot';
+import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+
+const fields = ['language'];
+const modules = [
+  { connection: 0, module: 0, name: 'Catalogue', actions: [], advancedFields: fields },
+  { connection: 4, module: 1, name: 'Archive', actions: [], advancedFields: fields },
+];
+
+const publication = (id: number): Publication =>
+  v.parse(publicationCodec.schema, { id, title: `Book ${id}`, language: 'de' });
+
+/** 45 books in the catalogue, none in the archive for a word that holds `new`. */
+function found({ connections, paginationOptions, query }: SearchRequest): SearchEntry[] {
+  const total = connections[0] === 0 ? 45 : query.includes('new') ? 0 : 3;
+  const { page, resultsPerPage } = paginationOptions;
+  const from = (page - 1) * resultsPerPage;
+  const length = Math.max(0, Math.min(resultsPerPage, total - from));
+  const publications = [...Array(length)].map((_, index) => publication(from + index + 1));
+  return [{ kind: 'results', total, publications, facets: {} }];
+}
+
+/** Results outlive a mount, so each test has a question of its own. */
+let question = 0;
+let opened: OpenScreen;
+beforeEach(async () => {
+  question += 1;
+  const query = JSON.stringify({ query: `way ${question}` });
+  opened = await openScreen({
+    path: `/search?${new URLSearchParams({ query })}`,
+    library: { modules },
+    session: { role: 'user' },
+    answers: {
+      search: ({ body }) => found(body),
+      getPublicationDetail: ({ query }) => publication(query.publicationId),
+    },
+  });
+});
+afterEach(() => opened.close());
+
+const go = (steps: number) => act(async () => opened.host.navigation.navigate(steps));
+const detail = () => screen.queryByRole('region', { name: 'Publication' });
+const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
+const asked = () => opened.host.http.calls.filter(({ name }) => name === 'search').length;
+/** In the shortlist of the first connection. */
+const openBook = async (title: string) => {
+  const [button] = await screen.findAllByRole('button', { name: title });
+  await userEvent.click(button as HTMLElement);
+};
+const select = (title: string) => screen.findAllByRole('checkbox', { name: `Select ${title}` });
+const showTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
+const type = async (words: string) => {
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), `${words}{Enter}`);
+};
+const openGerman = async () =>
+  userEvent.click(await within(detail() as HTMLElement).findByRole('link', { name: 'German' }));
+
+describe('a detail is an entry of the history', () => {
+  test('Back closes it, Forward opens it again, and another one stands in its place', async () => {
+    const { address } = opened;
+    const results = address();
+    await openBook('Book 2');
+    expect(detail()).not.toBeNull();
+    expect(address()).toBe(results);
+    await openBook('Book 3');
+    await go(-1);
+    expect(detail()).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Book 3');
+    await go(1);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Book 3' })).toBeTruthy();
+    expect(asked()).toBe(2);
+  });
+
+  test('its own button goes back, so that no entry is left behind', async () => {
+    await type(`before ${question}`);
+    await openBook('Book 2');
+    await userEvent.click(within(detail() as HTMLElement).getByRole('button', { name: 'Close' }));
+    expect(detail()).toBeNull();
+    await go(-1);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(`way ${question}`);
+  });
+
+  test('after another tab it closes there', async () => {
+    await openBook('Book 2');
+    await userEvent.click(screen.getByRole('tab', { name: /Archive/ }));
+    expect(detail()).not.toBeNull();
+    await userEvent.click(within(detail() as HTMLElement).getByRole('button', { name: 'Close' }));
+    expect(detail()).toBeNull();
+    expect(openTab()).toBe('Archive3');
+  });
+});
+
+describe('a value of a detail', () => {
+  test('searches its field by its code, names it, and leaves other words alone', async () => {
+    await openBook('Book 2');
+    await openGerman();
+    await waitFor(() => expect(detail()).toBeNull());
+    const { request } = opened.host.http.calls.filter(({ name }) => name === 'search').at(-1) as {
+      request: { body: SearchRequest };
+    };
+    expect(request.body).toMatchObject({
+      query: '*',
+      fields: [{ name: 'language', value: 'de', mode: 0 }],
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Results for Language: German',
+    );
+    expect(screen.getByRole('button', { name: 'Take off: Language: German' })).toBeTruthy();
+    await type(`other ${question}`);
+    expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+    expect(opened.address()).not.toContain('language');
+  });
+
+  test('and Back from it brings the loaded pages, the selection and the detail', async () => {
+    await userEvent.click((await select('Book 1'))[0] as HTMLElement);
+    await openBook('Book 2');
+    await userEvent.click(screen.getByRole('tab', { name: /Catalogue/ }));
+    const more = () => screen.queryByRole('button', { name: 'Load more results' });
+    for (const calls of [3, 4]) {
+      await userEvent.click(more() as HTMLElement);
+      await waitFor(() => expect(asked()).toBe(calls));
+    }
+    await screen.findByText('All results have been loaded');
+    await openGerman();
+    await waitFor(() => expect(asked()).toBe(6));
+    await waitFor(() => expect(more()).not.toBeNull());
+    expect(screen.queryByText('1 result selected')).toBeNull();
+    await go(-1);
+    expect(detail()).not.toBeNull();
+    expect(screen.getByText('1 result selected')).toBeTruthy();
+    expect(screen.getByText('All results have been loaded')).toBeTruthy();
+    expect(asked()).toBe(6);
+    await go(1);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('German');
+    expect(asked()).toBe(6);
+  });
+});
+
+describe('a search keeps the tab that is open', () => {
+  test('where it has results', async () => {
+    await showTab(/Catalogue/);
+    await type(`new ${question}`);
+    await waitFor(() => expect(asked()).toBe(4));
+    expect(openTab()).toBe('Catalogue45');
+  });
+
+  test('and opens All results where it has none, in the same entry', async () => {
+    await userEvent.click(screen.getByRole('tab', { name: /Archive/ }));
+    await type(`new ${question}`);
+    await waitFor(() => expect(openTab()).toBe('All results'));
+    expect(screen.getByText('No results in Archive')).toBeTruthy();
+    await go(-1);
+    expect(openTab()).toBe('Archive3');
+  });
+
+  test('one that the person opens stays, also without results', async () => {
+    await showTab(/Catalogue/);
+    await type(`new ${question}`);
+    await userEvent.click(await screen.findByRole('tab', { name: /Archive/ }));
+    expect(openTab()).toBe('Archive0');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all results' }));
+    expect(openTab()).toBe('All results');
+  });
+});

@@ -1,0 +1,19 @@
+import type { I18n } from '@lingui/core';
+import { readableLanguage } from '../publication/readable-value.ts';
+import type { FieldRow } from '../search/criteria.ts';
+import { fieldName } from '../search/field-names.ts';
+import { MODE_NAMES } from './options.ts';
+
+/** The value of a row as people read it: codes by their name in the interface's language. */
+export function rowValue({ name, value }: FieldRow, language: string): string {
+  const text = value.trim();
+  return name === 'language' ? readableLanguage(text, language) : text;
+}
+
+/** What a filled row asks for, in words: `Language: German`, `Title contains “sea”`. */
+export function rowText(row: FieldRow, i18n: I18n): string {
+  const name = fieldName(row.name, i18n._.bind(i18n));
+  const value = rowValue(row, i18n.locale);
+  if (row.mode === 'exact') return `${name}: ${value}`;
+  return `${name} ${i18n._(MODE_NAMES[row.mode])} “${value}”`;
+}

@@ -1,0 +1,11 @@
+import { useHostLocation } from '@leeszaal/shared-contracts/react';
+import { useAtomValue } from 'jotai';
+import { screenOf } from '../screen-of.ts';
+import { searchAtom } from '../state/atoms.ts';
+
+/** The connection whose tab is open; undefined on All results, and on other screens. */
+export function useOpenTab(): number | undefined {
+  const { pathname } = useHostLocation();
+  const connection = useAtomValue(searchAtom)?.connection;
+  return screenOf(pathname) === 'results' ? connection : undefined;
+}
