@@ -12,7 +12,7 @@ export type * from './http/http-port.contract.ts';
 export { isGone } from './http/is-gone.ts';
 export { requestPath } from './http/request-path.ts';
 export { createRetryGate } from './http/retry-gate.ts';
-export { serverMessage } from './http/server-message.ts';
+export { INVALID_REQUEST, isInvalidRequest, serverMessage } from './http/server-message.ts';
 export { staysInUse } from './http/token-age.ts';
 export { createTokenRefresher, type TokenRefresherOptions } from './http/token-refresher.ts';
 export * from './remote/index.ts';

@@ -1,3 +1,5 @@
+import { INVALID_REQUEST } from '@leeszaal/shared-contracts';
+
 /** What an error carries for the log alone. */
 export interface HttpErrorOptions extends ErrorOptions {
   /** The key of the document that it is about. */
@@ -27,8 +29,12 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: the request does not fit the endpoint. */
-export const badRequest = (reason: string): HttpError => new HttpError(400, reason);
+/**
+ * 400: the request does not fit the endpoint. The reason is for developers and names parts of the request;
+ * the code tells a client not to show it to people.
+ */
+export const badRequest = (reason: string): HttpError =>
+  new HttpError(400, reason, { code: INVALID_REQUEST });
 
 /** 403: not for this person, or not with this licence. */
 export const forbidden = (message: string, extra?: Readonly<Record<string, unknown>>): HttpError =>

@@ -54,7 +54,7 @@ export function orderRefusals(orderLanguage: string): OrderRefusals {
   return {
     alreadyBought: ({ publication }) =>
       new HttpError(409, texts.alreadyBought(publication.title ?? '')),
-    notForSale: (isbns) => badRequest(texts.notForSale(isbns.join(', '))),
+    notForSale: (isbns) => new HttpError(400, texts.notForSale(isbns.join(', '))),
     otherPrices: (offers) => {
       const news = offers.map(({ priceInCents, publication: { title, currency } }) =>
         texts.otherPrice(title ?? '', priceText(priceInCents, currency ?? null, language)),

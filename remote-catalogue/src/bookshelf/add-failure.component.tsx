@@ -1,6 +1,6 @@
-import { serverMessage } from '@leeszaal/shared-contracts';
 import { Notice } from '@leeszaal/shared-ui/notice';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
+import { useFailureText } from '../shell/use-failure-text.ts';
 import type { FailedCandidate } from './add-each.ts';
 import styles from './bookshelf.module.css';
 
@@ -12,7 +12,8 @@ interface AddFailureProps {
 
 /** Says what could not be added, and what the server says of it (`docs/decisions.md` 41). */
 export function AddFailure({ failed, isOneOfMany }: AddFailureProps) {
-  const reasons = new Set(failed.map(({ cause }) => serverMessage(cause)));
+  const failureText = useFailureText();
+  const reasons = new Set(failed.map(({ cause }) => failureText(cause)));
   return (
     <Notice tone="danger">
       {isOneOfMany && (
@@ -31,9 +32,7 @@ export function AddFailure({ failed, isOneOfMany }: AddFailureProps) {
         </>
       )}
       {[...reasons].map((reason) => (
-        <p key={reason ?? ''}>
-          {reason ?? <Trans>Something went wrong, please try again later</Trans>}
-        </p>
+        <p key={reason}>{reason}</p>
       ))}
     </Notice>
   );

@@ -230,4 +230,16 @@ describe('what the server says of a failure', () => {
     expect(message.closest(dialogSelector)).not.toBeNull();
     expect(catalogue.address()).toBe('/bookshelf/1');
   });
+
+  test('is a sentence for people where a validation refused, without its path', async () => {
+    const createBookshelf = (): never => {
+      throw new StatusError(400, { message: 'body.name: Invalid length', code: 'invalid-request' });
+    };
+    await openShelves({ path: '/bookshelf/1', answers: { createBookshelf } });
+    await press('New bookshelf');
+    await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'More');
+    await press('Save');
+    expect(await screen.findByText(/^The server does not accept this/)).toBeTruthy();
+    expect(screen.queryByText(/Invalid length/)).toBeNull();
+  });
 });

@@ -1,15 +1,16 @@
-import { type Bookshelf, serverMessage } from '@leeszaal/shared-contracts';
+import type { Bookshelf } from '@leeszaal/shared-contracts';
 import { useHost, useSession } from '@leeszaal/shared-contracts/react';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Switch } from '@leeszaal/shared-ui/switch';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useFailureText } from '../shell/use-failure-text.ts';
 import styles from './bookshelf.module.css';
 import { useShelves } from './use-shelves.ts';
 
 /** Says who can read a shelf, and lets its author share it or make it private (`docs/decisions.md` 82). */
 export function ShelfSharing({ shelf }: { readonly shelf: Bookshelf }) {
-  const { t } = useLingui();
+  const failureText = useFailureText();
   const { telemetry } = useHost();
   const { client } = useSession();
   const { share } = useShelves();
@@ -27,7 +28,7 @@ export function ShelfSharing({ shelf }: { readonly shelf: Bookshelf }) {
       await share(id, wanted);
     } catch (cause) {
       telemetry.report({ level: 'warning', name: 'bookshelf-change-failed', error: cause });
-      setError(serverMessage(cause) ?? t`Something went wrong, please try again later`);
+      setError(failureText(cause));
     } finally {
       setPending(undefined);
     }

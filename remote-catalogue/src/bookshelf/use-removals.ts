@@ -1,7 +1,7 @@
-import { type Bookshelf, type ShelfItem, serverMessage } from '@leeszaal/shared-contracts';
+import type { Bookshelf, ShelfItem } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { useFailureText } from '../shell/use-failure-text.ts';
 import {
   itemKey,
   keysAfter,
@@ -28,7 +28,7 @@ export interface Removals {
  * after another.
  */
 export function useRemovals({ id, items }: Bookshelf): Removals {
-  const { t } = useLingui();
+  const failureText = useFailureText();
   const { telemetry } = useHost();
   const { removeItem, addBefore } = useShelves();
   const [removed, setRemoved] = useState<RemovedItems>(new Map());
@@ -53,7 +53,7 @@ export function useRemovals({ id, items }: Bookshelf): Removals {
         await change();
       } catch (cause) {
         telemetry.report({ level: 'warning', name: 'bookshelf-change-failed', error: cause });
-        setError(serverMessage(cause) ?? t`Something went wrong, please try again later`);
+        setError(failureText(cause));
         takeBack();
       }
     });

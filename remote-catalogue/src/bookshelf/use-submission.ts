@@ -1,7 +1,6 @@
-import { serverMessage } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useFailureText } from '../shell/use-failure-text.ts';
 
 /** A form's one action: busy while it runs, with what the server said when it failed. */
 export interface Submission {
@@ -13,7 +12,7 @@ export interface Submission {
 
 /** Makes the submission of a form. */
 export function useSubmission(): Submission {
-  const { t } = useLingui();
+  const failureText = useFailureText();
   const { telemetry } = useHost();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -29,7 +28,7 @@ export function useSubmission(): Submission {
         return true;
       } catch (cause) {
         telemetry.report({ level: 'warning', name: 'bookshelf-change-failed', error: cause });
-        setError(serverMessage(cause) ?? t`Something went wrong, please try again later`);
+        setError(failureText(cause));
         return false;
       } finally {
         setBusy(false);
