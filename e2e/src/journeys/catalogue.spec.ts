@@ -64,11 +64,11 @@ test('the language changes without a reload', async ({ openAs }) => {
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 });
 
-test('an address that is no search leads home with a search bar, not to a blank screen', async ({
+test('an address that is no search says so under a search bar, not with a blank screen', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, '/search?query=%7B');
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('alert')).toContainText('This link could not be read');
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 

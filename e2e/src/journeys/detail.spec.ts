@@ -227,8 +227,8 @@ test('by keyboard alone a detail is opened, leafed through, searched from and sh
     ['Oosterhuis, Marit', { query: '', fields: [{ name: 'authors', mode: 0 }] }],
     ['Leeszaal Press', { query: '', fields: [{ name: 'publisher', mode: 0 }] }],
     ['Slow Fires', { query: '', fields: [{ name: 'title', value: 'Slow Fires', mode: 0 }] }],
-    ['General works and information', { query: '"General works and information"' }],
-    ['Amsterdam', { query: '"Amsterdam"' }],
+    ['General works and information', { query: '', fields: [{ name: 'class', mode: 0 }] }],
+    ['Amsterdam', { query: '', fields: [{ name: 'placeofpublication', mode: 0 }] }],
   ] as const) {
     await page.goto(new URL(DIGITAL, page.url()).href);
     await title.focus();
