@@ -1,4 +1,9 @@
-import { type Labels, labelIn, type Publication, type SearchModule } from '@leeszaal/shared-contracts';
+import {
+  type Labels,
+  labelIn,
+  type Publication,
+  type SearchModule,
+} from '@leeszaal/shared-contracts';
 import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { DescriptionList, Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
