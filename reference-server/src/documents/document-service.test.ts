@@ -14,6 +14,7 @@ import { pictureSize } from './cover/picture-size.ts';
 import type { DocumentService } from './document-service.ts';
 import { deobfuscate } from './epub/package/encryption.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
+import { PAGE_LENGTH } from './serving/segment-length.ts';
 import { makeEpub } from './testing/make-epub.ts';
 import { makePdf } from './testing/make-pdf.ts';
 import { makeRawPdf, rawPage } from './testing/make-raw-pdf.ts';
@@ -177,8 +178,9 @@ describe('an EPUB', () => {
       appearance: { mimeType: 'application/epub+zip', numPages: 2 },
       pageProgression: 'rtl',
       spine: [
-        { path: 'text/één.xhtml', linear: true, layout: 'reflowable' },
-        { path: '~/OEBPS/toc', linear: true },
+        // "Déjà vu" in bytes, and a picture.
+        { path: 'text/één.xhtml', linear: true, layout: 'reflowable', length: 9 + PAGE_LENGTH },
+        { path: '~/OEBPS/toc', linear: true, length: 3 },
       ],
     });
   });

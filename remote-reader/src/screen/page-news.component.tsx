@@ -4,21 +4,32 @@ import { startTransition, useEffect, useState } from 'react';
 import { AfterPaint } from '../viewers/shared/after-paint.ts';
 import type { View, Viewer } from '../viewers/viewer.contract.ts';
 
+interface News {
+  readonly view: View;
+  /** The page was turned to; else it has only got other numbers by a new layout. */
+  readonly isTurned: boolean;
+}
+
+function newsAfter(before: News | undefined, view: View): News {
+  if (before?.view.turn !== view.turn) return { view, isTurned: true };
+  const isSame = before.view.page === view.page && before.view.pageCount === view.pageCount;
+  return isSame ? before : { view, isTurned: false };
+}
+
 /**
- * Tells whoever does not see it which page stands there: once for each that was turned to, after it was
- * painted, and not again when it is only laid out anew.
+ * Announces each page that was turned to, after it was painted. Another number or total of the same page, after a
+ * change of letters or width, is corrected without an announcement.
  */
 export function PageNews({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useLingui();
-  const [shown, show] = useState<View>();
+  const [news, tell] = useState<News>();
   useEffect(() => {
     const painting = new AfterPaint();
     const look = () => {
       const state = viewer.state();
       if (state.kind !== 'ready') return;
       const { view } = state;
-      const tell = () => show((before) => (before?.turn === view.turn ? before : view));
-      painting.run(() => startTransition(tell));
+      painting.run(() => startTransition(() => tell((before) => newsAfter(before, view))));
     };
     look();
     const stop = viewer.subscribe(look);
@@ -27,7 +38,11 @@ export function PageNews({ viewer }: { readonly viewer: Viewer }) {
       painting.stop();
     };
   }, [viewer]);
-  if (shown === undefined) return null;
-  const { page, pageCount: count } = shown;
-  return <LiveRegion>{t`Page ${page} of ${count}`}</LiveRegion>;
+  if (news === undefined) return null;
+  const { page, pageCount: count } = news.view;
+  return (
+    <LiveRegion politeness={news.isTurned ? 'polite' : 'off'}>
+      {t`Page ${page} of ${count}`}
+    </LiveRegion>
+  );
 }

@@ -112,7 +112,7 @@ test('tells in the middle that the first page is on its way, and in a corner whe
   expect(told()).toBe('Opening the document…');
 });
 
-test('each page that was turned to is told to whoever does not see it, and none that is only laid out anew', async () => {
+test('each page that was turned to is announced, and new numbers of the same page are corrected silently', async () => {
   opened = await openBook();
   const { viewer, change } = opened;
   const news = () => screen.getByRole('status').textContent;
@@ -122,14 +122,17 @@ test('each page that was turned to is told to whoever does not see it, and none 
   await change(() => viewer().go({ to: 'page', page: 7 }));
   await painted();
   expect(news()).toBe('Page 7 of 100');
-  await change(() => viewer().become({ pageCount: 140, turn: 7 }));
+  expect(screen.getByRole('status').ariaLive).toBe('polite');
+  await change(() => viewer().become({ page: 9, pageCount: 140, turn: 7 }));
   await painted();
   await change(() => viewer().wait());
   await painted();
-  expect(news()).toBe('Page 7 of 100');
-  await change(() => viewer().become({ page: 8 }));
+  expect(news()).toBe('Page 9 of 140');
+  expect(screen.getByRole('status').ariaLive).toBe('off');
+  await change(() => viewer().become({ page: 10 }));
   await painted();
-  expect(news()).toBe('Page 8 of 140');
+  expect(news()).toBe('Page 10 of 140');
+  expect(screen.getByRole('status').ariaLive).toBe('polite');
 });
 
 test('the page has the focus at first, so that the keyboard scrolls it, unless somebody has gone elsewhere', async () => {

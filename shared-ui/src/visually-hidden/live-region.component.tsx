@@ -2,8 +2,8 @@ import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.component.tsx';
 
 export interface LiveRegionProps {
-  /** `assertive` interrupts; keep it for what can't wait. */
-  readonly politeness?: 'polite' | 'assertive';
+  /** `assertive` interrupts; keep it for what can't wait. `off` corrects the text without a word. */
+  readonly politeness?: 'polite' | 'assertive' | 'off';
   readonly children: ReactNode;
 }
 

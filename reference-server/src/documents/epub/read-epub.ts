@@ -152,7 +152,7 @@ async function readOpen(
   const contents = retarget(await readContents(archive, book), lead);
   const segments = await readSegments(archive, book, { contents, lead, mostText });
   const units = segments.map(({ entry: { item, linear, layout }, reading }): DocumentUnit => {
-    const { text, size } = reading;
+    const { text, size, images } = reading;
     const address = toAddress(item.path, book.folder);
     return {
       address,
@@ -161,6 +161,7 @@ async function readOpen(
       linear,
       layout,
       size: layout === 'fixed' ? (size ?? book.viewport) : undefined,
+      pictures: images.length,
     };
   });
   return {

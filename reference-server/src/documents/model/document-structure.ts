@@ -22,6 +22,8 @@ const segmentSchema = v.object({
   linear: v.boolean(),
   layout: v.picklist(['reflowable', 'fixed']),
   viewport: v.optional(sizeSchema),
+  /** Number of pictures in it; unknown in what was imported before they were counted. */
+  pictures: v.optional(v.number()),
 });
 
 const epubSchema = v.object({
@@ -72,11 +74,12 @@ export function structureOf(document: ImportedDocument): DocumentStructure {
     mediaTypes: { ...mediaTypes },
     ...(Object.keys(standIns).length > 0 ? { standIns: { ...standIns } } : {}),
     obfuscations: { ...obfuscations },
-    spine: document.units.map(({ address, linear, layout, size }) => ({
+    spine: document.units.map(({ address, linear, layout, size, pictures }) => ({
       path: address,
       linear,
       layout,
       ...(size ? { viewport: size } : {}),
+      ...(pictures === undefined ? {} : { pictures }),
     })),
     links,
   };

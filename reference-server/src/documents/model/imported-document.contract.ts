@@ -34,6 +34,8 @@ export interface DocumentUnit {
   readonly layout: SegmentLayout;
   /** CSS pixels for a fixed segment, points for a page; undefined when it flows. */
   readonly size: PageSize | undefined;
+  /** Number of pictures in a segment of an EPUB. */
+  readonly pictures?: number;
 }
 
 /** Width and height of a page. */

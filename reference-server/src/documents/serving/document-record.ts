@@ -11,6 +11,8 @@ export interface DocumentRecord {
   readonly mimeType: string;
   readonly pageCount: number;
   readonly structure: DocumentStructure;
+  /** Bytes of text of each segment of an EPUB; empty for a PDF. */
+  readonly textBytes: readonly number[];
 }
 
 const rowSchema = v.object({
@@ -34,6 +36,15 @@ export async function readDocumentRecord(
   );
   if (!found) throw new DocumentError('not-found', 'There is no such document.');
   const row = v.parse(rowSchema, found);
+  // The size of a text is kept beside it: no text is read for this.
+  const texts =
+    row.structure.format === 'pdf'
+      ? []
+      : await database.query<{ bytes: number }>(
+          `select octet_length(body) as bytes from document_texts
+           where doc_key = $1 order by position`,
+          [docKey],
+        );
   return {
     docKey: row.doc_key,
     pubKey: row.pub_key,
@@ -41,5 +52,6 @@ export async function readDocumentRecord(
     mimeType: row.mime_type,
     pageCount: row.page_count,
     structure: row.structure,
+    textBytes: texts.map(({ bytes }) => bytes),
   };
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.contract.ts';
 import { DocumentError } from '../model/document-error.ts';
 import type { DocumentMetadata } from '../model/imported-document.contract.ts';
 import type { DocumentRecord } from './document-record.ts';
+import { segmentLength } from './segment-length.ts';
 
 interface AppearanceRow extends Readonly<Record<string, unknown>> {
   readonly metadata: Partial<DocumentMetadata>;
@@ -11,11 +12,15 @@ interface AppearanceRow extends Readonly<Record<string, unknown>> {
   readonly has_cover: boolean;
 }
 
-function readingOrder({ structure }: DocumentRecord): Partial<AppearanceMetadata> {
+function readingOrder({ structure, textBytes }: DocumentRecord): Partial<AppearanceMetadata> {
   const { progression } = structure;
   const pageProgression = progression === 'default' ? undefined : progression;
   if (structure.format === 'pdf') return { pageLabels: structure.labels, pageProgression };
-  return { spine: structure.spine, pageProgression };
+  const spine = structure.spine.map(({ pictures, ...item }, index) => ({
+    ...item,
+    length: segmentLength({ layout: item.layout, pictures }, textBytes[index] ?? 0),
+  }));
+  return { spine, pageProgression };
 }
 
 /**

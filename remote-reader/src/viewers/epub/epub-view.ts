@@ -10,6 +10,7 @@ import {
   previousChapter,
   type Standpoint,
 } from './navigation/chapters.ts';
+import { progressOf } from './navigation/progress.ts';
 
 /** A page that was turned to. */
 export interface TurnedPage extends Standpoint {
@@ -46,7 +47,7 @@ export function viewOf(
     entry: currentEntry(contents, shown, pageOfAnchor),
     isDamaged,
     file: path,
-    progress: (index + (page + 1) / pageCount) / Math.max(1, order.items.length),
+    progress: progressOf(order.items, index, (page + 1) / pageCount),
     scale: letters,
     fits: letters === DEFAULT_LETTERS,
     can: {

@@ -30,6 +30,8 @@ const spineItemSchema = v.object({
   layout: v.optional(v.picklist(['reflowable', 'fixed']), 'reflowable'),
   /** Size of a fixed-layout page in CSS pixels. */
   viewport: v.optional(v.nullable(v.object({ width: v.number(), height: v.number() }))),
+  /** How long it is to read, in any unit that all segments share (`docs/decisions.md` 87). */
+  length: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 /** One segment of an EPUB's reading order. */
 export type SpineItem = v.InferOutput<typeof spineItemSchema>;
