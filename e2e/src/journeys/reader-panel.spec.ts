@@ -54,6 +54,12 @@ test('thumbnails lead to their pages, by mouse and by keyboard', async ({ readAs
   await fifth.click();
   await expect(number).toHaveValue('5');
   await expect(fifth).toHaveAttribute('aria-current', 'page');
+  // The focus went to the page, whose keys turn pages at once (`docs/decisions.md` 88).
+  await page.keyboard.press('PageDown');
+  await expect(number).toHaveValue('6');
+  await page.keyboard.press('ArrowLeft');
+  await expect(number).toHaveValue('5');
+  await fifth.focus();
   await page.keyboard.press('End');
   const end = page.getByRole('button', { name: 'Page 310', exact: true });
   await expect(end).toBeFocused();

@@ -67,6 +67,7 @@ describe('the corpus', () => {
         mimeType: 'application/epub+zip',
         pageCount: document.units.length,
         structure: structureOf(document),
+        textBytes: [],
       };
       const missing: string[] = [];
       const seen = new Set<string>();

@@ -120,6 +120,9 @@ describe('a PDF', () => {
     expect(await search('"koffijveiling in amsterdam"')).toEqual(['1.pdf']);
     expect(await search('"amsterdam in"')).toEqual([]);
     expect(await search('(*%*)')).toEqual([]);
+    const [first] = await service.search(docKey, '"koffijveiling in amsterdam"');
+    expect(first).toMatchObject({ count: 1 });
+    expect(first?.passages?.[0]?.text.toLowerCase()).toBe('koffijveiling in amsterdam');
     expect(await search('()')).toEqual([]);
   });
 
@@ -244,7 +247,13 @@ describe('an EPUB', () => {
   });
 
   it('is searched by segment', async () => {
-    expect(await service.search(docKey, '(*deja*)')).toEqual([{ path: 'text/één.xhtml' }]);
+    expect(await service.search(docKey, '(*deja*)')).toEqual([
+      {
+        path: 'text/één.xhtml',
+        count: 1,
+        passages: [{ before: '', text: 'Déjà', after: ' vu' }],
+      },
+    ]);
   });
 });
 

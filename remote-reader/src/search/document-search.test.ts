@@ -54,7 +54,7 @@ describe('a search in the document', () => {
     await press('Next result');
     await press('Next result');
     expect(panel()).toContain('result 2 of 3');
-    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '40.pdf' });
+    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '40.pdf', nth: 0 });
   });
 
   test('goes on from the page that is read, and not from the beginning', async () => {
@@ -63,7 +63,7 @@ describe('a search in the document', () => {
     await change(() => viewer().go({ to: 'page', page: 50 }));
     await userEvent.type(await field(), 'doors{Enter}');
     await waitFor(() => expect(panel()).toContain('result 3 of 3'));
-    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '80.pdf' });
+    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '80.pdf', nth: 0 });
     await press('Next result');
     expect(panel()).toContain('result 1 of 3');
   });
@@ -73,7 +73,7 @@ describe('a search in the document', () => {
     await waitFor(() => expect(panel()).toContain('result 1 of 1'));
     await change(() => viewer().go({ to: 'page', page: 9 }));
     await press('Next result');
-    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '3.pdf' });
+    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '3.pdf', nth: 0 });
   });
 
   test('is stopped: query, results, marks and what was typed are gone', async () => {
@@ -138,12 +138,38 @@ describe('a search in the document', () => {
     expect(screen.getByRole('tab', { name: 'Contents', selected: true })).toBeTruthy();
   });
 
-  test('in an EPUB counts parts, which have no page', async () => {
-    await search('doors', {
+  test('in an EPUB counts hits, which have no page, and steps from hit to hit', async () => {
+    const passage = (text: string) => ({ before: 'the ', text, after: ' of the house' });
+    const { viewer } = await search('doors', {
       getAppearance: () => NOVEL,
-      searchDocument: () => [{ path: 'one.xhtml' }],
+      getContents: () => [{ link: 'one.xhtml', title: 'One', children: [] }],
+      searchDocument: () => [
+        { path: 'one.xhtml', count: 2, passages: [passage('doors'), passage('Doors')] },
+        { path: 'two.xhtml', count: 1 },
+      ],
     });
-    await waitFor(() => expect(panel()).toContain('Part 1 of 1'));
+    await waitFor(() => expect(panel()).toContain('result 1 of 3'));
     expect(panel()).not.toContain('Page');
+    expect(panel()).toContain('1 more result');
+    await press('Next result');
+    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: 'one.xhtml', nth: 1 });
+    await press('Next result');
+    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: 'two.xhtml', nth: 0 });
+    await press('Next result');
+    expect(panel()).toContain('result 1 of 3');
+
+    // The list has the hits with their surroundings; one is a tab stop, arrows lead to the others.
+    const hits = screen.getAllByRole('button', { name: /of the house$/ });
+    expect(hits.map(({ textContent }) => textContent)).toEqual([
+      'Onethe doors of the house',
+      'Onethe Doors of the house',
+    ]);
+    expect(hits.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+    await opened?.change(() => hits[0]?.focus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: 'one.xhtml', nth: 1 });
+    expect(panel()).toContain('result 2 of 3');
+    expect(hits[1]?.ariaCurrent ?? hits[1]?.getAttribute('aria-current')).toBe('true');
+    await waitFor(() => expect(document.activeElement?.role ?? '').toBe('region'));
   });
 });

@@ -1,4 +1,6 @@
-import type { AppearanceMetadata, FileHit } from '@leeszaal/shared-contracts';
+import type { AppearanceMetadata } from '@leeszaal/shared-contracts';
+import { foldText } from '@leeszaal/shared-ui/marked-text';
+import type { DocumentHit } from './document-hits.ts';
 
 /** Where a file stands in its document, as results name it; undefined for one that is not in it. */
 export type FileOrder = (file: string) => number | undefined;
@@ -18,15 +20,28 @@ export function fileOrderOf({ spine }: Pick<AppearanceMetadata, 'spine'>): FileO
   };
 }
 
+/** Whether all the terms are in the hit and what surrounds it. */
+function holdsAll({ passage }: DocumentHit, terms: readonly string[]): boolean {
+  if (passage === undefined) return false;
+  const { text } = foldText(passage.before + passage.text + passage.after);
+  return terms.every((term) => text.includes(foldText(term).text.trim()));
+}
+
 /**
- * Which of the hits is shown first: the first that does not lie before the file that is shown, so that
- * who looks for something in the middle of a book is not led back to its beginning; else the first of all.
+ * Which of the hits is shown first: one around which all the terms stand, if there is any, for *white whale* is
+ * not *Whitehall*; and one that does not lie before the file that is shown, so that a search in the middle of a
+ * book does not lead back to its beginning.
  */
-export function firstHitFrom(hits: readonly FileHit[], shown: string, orderOf: FileOrder): number {
+export function firstHitFrom(
+  hits: readonly DocumentHit[],
+  terms: readonly string[],
+  shown: string,
+  orderOf: FileOrder,
+): number {
   const from = orderOf(shown);
-  if (from === undefined) return 0;
-  return Math.max(
-    0,
-    hits.findIndex(({ path }) => (orderOf(path) ?? -1) >= from),
-  );
+  const isAhead = ({ file }: DocumentHit) => from === undefined || (orderOf(file) ?? -1) >= from;
+  const isClose = (hit: DocumentHit) => terms.length === 1 || holdsAll(hit, terms);
+  const wishes = [(hit: DocumentHit) => isAhead(hit) && isClose(hit), isClose, isAhead];
+  const found = wishes.map((wish) => hits.findIndex(wish));
+  return found.find((index) => index >= 0) ?? 0;
 }

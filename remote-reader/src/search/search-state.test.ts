@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { firstSearch, type SearchEvent, type SearchState, searchStep } from './search-state.ts';
 
-const hits = ['2.pdf', '5.pdf', '9.pdf'].map((path) => ({ path }));
+const hits = ['2.pdf', '5.pdf', '9.pdf'].map((file) => ({ file, nth: 0, passage: undefined }));
 const run = (...events: SearchEvent[]) =>
   events.reduce<SearchState>(searchStep, { kind: 'initial' });
 const asked: SearchEvent = { kind: 'asked', query: 'ship' };
@@ -36,6 +36,11 @@ test('moves wrap around at both ends', () => {
   const on: SearchEvent = { kind: 'moved', by: 1 };
   expect(run(asked, answered, back)).toMatchObject({ index: 2 });
   expect(run(asked, answered, back, on)).toMatchObject({ index: 0 });
+});
+
+test('a hit is chosen from the list, and none that is not there', () => {
+  expect(run(asked, answered, { kind: 'chosen', index: 2 })).toMatchObject({ index: 2 });
+  expect(run(asked, answered, { kind: 'chosen', index: 3 })).toMatchObject({ index: 0 });
 });
 
 test('stopping clears query, results and index', () => {

@@ -1,5 +1,6 @@
-import type { DocumentSearch, FileHit } from '@leeszaal/shared-contracts';
+import type { DocumentSearch } from '@leeszaal/shared-contracts';
 import type { SourceFailure } from '../source/document-source.contract.ts';
+import type { DocumentHit } from './document-hits.ts';
 
 /** A search in the document, as far as it has come (`docs/behaviour.md` R 2). */
 export type SearchState =
@@ -9,7 +10,7 @@ export type SearchState =
       readonly kind: 'results';
       readonly query: string;
       /** Never empty. */
-      readonly hits: readonly FileHit[];
+      readonly hits: readonly DocumentHit[];
       /** Which of them is shown, from 0. */
       readonly index: number;
     }
@@ -20,9 +21,11 @@ export type SearchState =
 export type SearchEvent =
   | { readonly kind: 'asked'; readonly query: string }
   /** `first` is the one of the hits that is shown first. */
-  | { readonly kind: 'answered'; readonly hits: readonly FileHit[]; readonly first: number }
+  | { readonly kind: 'answered'; readonly hits: readonly DocumentHit[]; readonly first: number }
   | { readonly kind: 'failed'; readonly failure: SourceFailure }
   | { readonly kind: 'moved'; readonly by: 1 | -1 }
+  /** One of the hits was chosen, by its index. */
+  | { readonly kind: 'chosen'; readonly index: number }
   | { readonly kind: 'stopped' };
 
 /** The search at first: the one that the document was opened with is on its way already. */
@@ -53,5 +56,8 @@ export function searchStep(state: SearchState, event: SearchEvent): SearchState 
       const count = state.hits.length;
       return { ...state, index: (state.index + event.by + count) % count };
     }
+    case 'chosen':
+      if (state.kind !== 'results' || state.hits[event.index] === undefined) return state;
+      return { ...state, index: event.index };
   }
 }

@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OpenDocument } from '../screen/reading.ts';
 import { useView } from '../screen/use-view.ts';
 import type { SourceFailure } from '../source/document-source.contract.ts';
+import { HitList } from './hit-list.component.tsx';
 import { ReaderSearchBar } from './reader-search-bar.component.tsx';
 import type { SearchState } from './search-state.ts';
 import styles from './search-tab.module.css';
@@ -17,23 +18,40 @@ import type { DocumentSearch } from './use-document-search.ts';
 interface SearchTabProps {
   readonly open: OpenDocument;
   readonly search: DocumentSearch;
+  /** Told after a hit was chosen. */
+  readonly onMove: () => void;
 }
 
 /** What a search in the document found (`docs/behaviour.md` R 2). */
-export function SearchTab({ open, search }: SearchTabProps) {
+export function SearchTab({ open, search, onMove }: SearchTabProps) {
   const isMobile = useIsMobile();
+  const { state } = search;
   return (
     <div className={styles.tab}>
       {/* On mobile the header has no place for it. */}
       {isMobile && <ReaderSearchBar search={search} onSearch={() => undefined} />}
       <div aria-live="polite">
-        <Outcome state={search.state} open={open} search={search} />
+        <Outcome state={state} open={open} search={search} />
       </div>
+      {state.kind === 'results' && (
+        <HitList
+          {...state}
+          open={open}
+          onChoose={(index) => {
+            search.choose(index);
+            onMove();
+          }}
+        />
+      )}
     </div>
   );
 }
 
-function Outcome({ state, open, search }: SearchTabProps & { readonly state: SearchState }) {
+function Outcome({
+  state,
+  open,
+  search,
+}: Omit<SearchTabProps, 'onMove'> & { readonly state: SearchState }) {
   const { t } = useLingui();
   switch (state.kind) {
     case 'initial':
@@ -112,15 +130,6 @@ interface PositionProps {
 function Position({ state: { hits, index }, open: { viewer } }: PositionProps) {
   const view = useView(viewer);
   const [number, total] = [index + 1, hits.length];
-  if (!viewer?.abilities.pageNumbers) {
-    return (
-      <p>
-        <Trans>
-          Part {number} of {total}
-        </Trans>
-      </p>
-    );
-  }
   return (
     <>
       <p>
@@ -128,7 +137,7 @@ function Position({ state: { hits, index }, open: { viewer } }: PositionProps) {
           result {number} of {total}
         </Trans>
       </p>
-      {view && <PageOf page={view.page} count={view.pageCount} />}
+      {view && viewer?.abilities.pageNumbers && <PageOf page={view.page} count={view.pageCount} />}
     </>
   );
 }

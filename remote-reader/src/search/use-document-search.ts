@@ -3,6 +3,7 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { OpenDocument } from '../screen/reading.ts';
 import { SourceError } from '../source/source-error.ts';
+import { hitsOf } from './document-hits.ts';
 import { fileOrderOf, firstHitFrom } from './first-hit.ts';
 import { queryText, type SearchMode, searchTerms } from './query-text.ts';
 import { firstSearch, type SearchState, searchStep } from './search-state.ts';
@@ -21,6 +22,8 @@ export interface DocumentSearch {
   /** Searches; a blank text does nothing. Answers whether there was something to search for. */
   ask(text: string): boolean;
   move(by: 1 | -1): void;
+  /** Shows one of the hits, by its index. */
+  choose(index: number): void;
   /** As before any search: no query, no results, no marks (`docs/behaviour.md` R 4). */
   stop(): void;
 }
@@ -31,22 +34,26 @@ export interface DocumentSearch {
  * @param start with whose search it begins
  */
 export function useDocumentSearch(
-  { document, source, viewer, keeper }: OpenDocument,
+  { document, source, viewer, keeper, history, begin: { place } }: OpenDocument,
   start: ReaderStart = {},
 ): DocumentSearch {
-  const { storage, telemetry, navigation } = useHost();
+  const { storage, telemetry } = useHost();
   const [state, dispatch] = useReducer(searchStep, start.search, firstSearch);
   const [typed, type] = useState(start.search?.text ?? '');
   const [mode, setMode] = useState<SearchMode>(
     () => start.search?.mode ?? (storage.local.get(MODE_KEY) === 'phrase' ? 'phrase' : 'words'),
   );
   const asking = useRef<AbortController>(undefined);
+  const isRestored = useRef(start.search !== undefined && place !== undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
   // At each move, also to the hit where one is: from a single one somebody may have read on.
   useEffect(() => {
     const hit = state.kind === 'results' ? state.hits[state.index] : undefined;
-    if (hit) viewer?.go({ to: 'hit', file: hit.path });
+    if (!hit) return;
+    // Where the person left the page is what a reload or Back shows.
+    if (isRestored.current) isRestored.current = false;
+    else viewer?.go({ to: 'hit', file: hit.file, nth: hit.nth });
   }, [viewer, state]);
 
   const begin = () => {
@@ -58,17 +65,16 @@ export function useDocumentSearch(
 
   /** What the address asks for is over, also after a reload. */
   const leaveStart = () => {
-    const { pathname, search: query } = navigation.current();
-    if (start.search && query) navigation.navigate(pathname, { replace: true });
+    if (start.search) history.dropQuery();
   };
 
   async function search(terms: readonly string[], signal: AbortSignal, file = ''): Promise<void> {
     const key = keeper.key();
     try {
-      const hits = await source.search(queryText(terms, mode), { signal });
+      const hits = hitsOf(await source.search(queryText(terms, mode), { signal }));
       if (signal.aborted) return;
       viewer?.mark(hits.length > 0 ? terms : []);
-      const first = firstHitFrom(hits, fileOf(viewer) || file, fileOrderOf(document));
+      const first = firstHitFrom(hits, terms, fileOf(viewer) || file, fileOrderOf(document));
       dispatch({ kind: 'answered', hits, first });
     } catch (error) {
       if (signal.aborted || error instanceof AbortedError) return;
@@ -105,6 +111,7 @@ export function useDocumentSearch(
       return true;
     },
     move: (by) => dispatch({ kind: 'moved', by }),
+    choose: (index) => dispatch({ kind: 'chosen', index }),
     stop() {
       asking.current?.abort();
       leaveStart();

@@ -1,8 +1,39 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FileHit } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../../database/database.contract.ts';
 import { containsPattern, parseDocumentQuery } from './document-query.ts';
+import { findSpans, passagesOf } from './find-passages.ts';
 
-/** The pages or segments of a document in which all of a query occurs, each once, in reading order. */
+/** Hits of one answer that come with what surrounds them; of the others there is the number. */
+export const MOST_PASSAGES = 500;
+
+/** Bytes of text that are read from the database at a time; a text that is larger is read alone. */
+const BATCH_BYTES = 512 * 1024;
+
+interface Found {
+  readonly position: number;
+  readonly bytes: number;
+}
+
+/** The texts in portions, so that neither memory nor an answer waits for a whole book. */
+function* inBatches(found: readonly Found[]): Generator<readonly number[]> {
+  let batch: number[] = [];
+  let bytes = 0;
+  for (const one of found) {
+    if (batch.length > 0 && bytes + one.bytes > BATCH_BYTES) {
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
+    batch.push(one.position);
+    bytes += one.bytes;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * The pages or segments of a document in which all of a query occurs, in reading order, each with its hits
+ * (`docs/decisions.md` 72, 89).
+ */
 export async function searchDocument(
   database: Queryable,
   docKey: string,
@@ -10,9 +41,28 @@ export async function searchDocument(
 ): Promise<FileHit[]> {
   const terms = parseDocumentQuery(query);
   if (terms.length === 0) return [];
-  return database.query<{ path: string }>(
-    `select path from document_texts
+  const found = await database.query<{ position: number; bytes: number }>(
+    // A file that the spine names twice is found once.
+    `select min(position) as position, max(octet_length(body)) as bytes from document_texts
      where doc_key = $1 and folded like all ($2::text[]) group by path order by min(position)`,
     [docKey, terms.map(containsPattern)],
   );
+  const hits: FileHit[] = [];
+  let room = MOST_PASSAGES;
+  for (const positions of inBatches(found)) {
+    const texts = await database.query<{ path: string; body: string; folded: string }>(
+      `select path, case when $3 then body else '' end as body, folded from document_texts
+       where doc_key = $1 and position = any($2::integer[]) order by position`,
+      [docKey, positions, room > 0],
+    );
+    for (const { path, body, folded } of texts) {
+      const spans = findSpans(folded, terms);
+      const passages = passagesOf(body, spans.slice(0, room));
+      room -= passages.length;
+      hits.push({ path, count: spans.length, ...(passages.length > 0 ? { passages } : {}) });
+      // Whoever else asks is answered between two texts.
+      await setImmediate();
+    }
+  }
+  return hits;
 }

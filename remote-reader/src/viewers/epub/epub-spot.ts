@@ -1,4 +1,4 @@
-import { firstHit } from '../shared/mark-text.ts';
+import { placeOfHit } from '../shared/mark-text.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import type { Landmark } from './layout/landmarks.ts';
 import { isCfi, readCfi } from './navigation/cfi.ts';
@@ -10,8 +10,8 @@ export type Spot =
   /** An anchor's name or a canonical identifier. */
   | { readonly at: 'fragment'; readonly fragment: string }
   | { readonly at: 'landmark'; readonly landmark: Landmark }
-  /** The first place of one of the texts; the start where there is none. */
-  | { readonly at: 'text'; readonly texts: readonly string[] }
+  /** One of the places of the texts, from 0, else the last; the start where there is none. */
+  | { readonly at: 'text'; readonly texts: readonly string[]; readonly nth: number }
   | { readonly at: 'page'; readonly page: number };
 
 /** The spot that a link's fragment means. */
@@ -38,7 +38,7 @@ export function pageOfSpot(frame: SegmentFrame, spot: Spot): number {
     case 'page':
       return Math.max(0, Math.min(spot.page, layout.pageCount - 1));
     case 'text': {
-      const hit = firstHit(document.body, spot.texts);
+      const hit = placeOfHit(document.body, spot.texts, spot.nth);
       return hit ? layout.pageOfLandmark(hit) : 0;
     }
     case 'landmark':

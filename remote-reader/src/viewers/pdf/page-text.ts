@@ -13,6 +13,8 @@ export class PageText {
   #isAwaited = false;
   #marked: readonly string[] = [];
   #isHitSought = false;
+  /** Which of the marks a search is at, from 0; undefined on a page of no hit. */
+  #nth: number | undefined;
 
   /** @param onChange the text of the page that is shown lies over it now */
   constructor(onChange: () => void) {
@@ -39,15 +41,17 @@ export class PageText {
     this.#mark();
   }
 
-  /** Brings the first mark into view: now, or as soon as there is a text to be marked. */
-  seekHit(): void {
+  /** Brings a mark into view, from 0: now, or as soon as there is a text to be marked. */
+  seekHit(nth: number): void {
     this.#isHitSought = true;
+    this.#nth = nth;
     this.#mark();
   }
 
   /** Somebody goes elsewhere: no mark is brought into view any more. */
   seekNothing(): void {
     this.#isHitSought = false;
+    this.#nth = undefined;
   }
 
   /** Nothing is shown any more. */
@@ -70,9 +74,9 @@ export class PageText {
 
   #mark(): void {
     if (this.#page?.text === undefined) return;
-    const [first] = markText(this.#page.text, this.#marked);
+    const hit = markText(this.#page.text, this.#marked, this.#nth);
     if (!this.#isHitSought) return;
     this.#isHitSought = false;
-    first?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    hit?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
   }
 }

@@ -104,7 +104,17 @@ export const contentsCodec: Codec<readonly ContentsEntry[]> = {
   encode: (entries) => (entries.length === 0 ? [] : [{ entries }]),
 };
 
-const fileHitSchema = v.object({ path: v.string() });
+const passageSchema = v.object({ before: v.string(), text: v.string(), after: v.string() });
+/** A hit in a document as it is written, with the text around it. */
+export type Passage = v.InferOutput<typeof passageSchema>;
+
+const fileHitSchema = v.object({
+  path: v.string(),
+  /** How many hits there are in it; a backend that does not tell counts files. */
+  count: v.optional(v.pipe(wholeNumber, v.minValue(1))),
+  /** The first of them with what surrounds them; none once an answer has many. */
+  passages: v.optional(v.array(passageSchema)),
+});
 /** A file (PDF: `{n}.pdf`; EPUB: the segment) in which a query was found. */
 export type FileHit = v.InferOutput<typeof fileHitSchema>;
 /** The files in which a query was found, in reading order. */

@@ -45,6 +45,7 @@ export const BOOK_DEFAULTS = `
 :where(${HEADINGS}) { break-after: avoid; break-inside: avoid; hyphens: manual; }
 :where(header:has(${HEADINGS})) { break-after: avoid; }
 ::highlight(leeszaal-hits) { color: inherit; background-color: rgb(255 196 0 / 45%); }
+::highlight(leeszaal-hit) { color: inherit; background-color: rgb(255 120 0 / 60%); text-decoration: underline 2px; }
 `;
 
 /**

@@ -76,7 +76,7 @@ body ::before, body ::after, body ::first-letter, body ::first-line, body ::mark
 }
 a:any-link, a:any-link :not(${PICTURES}) { color: ${link} !important; }
 mark { color: inherit !important; background-color: ${marker} !important; }
-::highlight(leeszaal-hits) { background-color: ${marker} !important; }
+::highlight(leeszaal-hits), ::highlight(leeszaal-hit) { background-color: ${marker} !important; }
 `;
   if (scheme === 'light') return rules;
   return `${rules}

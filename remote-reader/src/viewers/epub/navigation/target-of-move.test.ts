@@ -45,9 +45,12 @@ describe('where a move leads to', () => {
     expect(go('next-page', { ...standing, shown: undefined })).toBeUndefined();
   });
 
-  test('a hit is the first of the marked texts in its file', () => {
-    const hit = (file: string) => targetOfMove({ to: 'hit', file }, book, standing);
-    expect(hit('two.xhtml')).toEqual({ index: 2, spot: { at: 'text', texts: ['lamp'] }, pages: 0 });
+  test('a hit is one of the marked texts in its file, the first unless another is named', () => {
+    const hit = (file: string, nth?: number) =>
+      targetOfMove({ to: 'hit', file, ...(nth && { nth }) }, book, standing);
+    const spot = { at: 'text', texts: ['lamp'], nth: 0 };
+    expect(hit('two.xhtml')).toEqual({ index: 2, spot, pages: 0 });
+    expect(hit('two.xhtml', 3)).toEqual({ index: 2, spot: { ...spot, nth: 3 }, pages: 0 });
     expect(hit('other.xhtml')).toBeUndefined();
   });
 

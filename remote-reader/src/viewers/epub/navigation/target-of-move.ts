@@ -41,7 +41,11 @@ export function targetOfMove(
     case 'link':
       return toPlace(placeOfLink(move.link));
     case 'hit':
-      return to(order.indexOf(move.file), { at: 'text', texts: position.marked });
+      return to(order.indexOf(move.file), {
+        at: 'text',
+        texts: position.marked,
+        nth: move.nth ?? 0,
+      });
     case 'page':
       return to(at.index, { at: 'page', page: move.page - 1 });
     case 'next-page':

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { foldText } from '../../text/fold-text.ts';
+import { findSpans, passagesOf } from './find-passages.ts';
+
+const found = (text: string, ...terms: string[]) => {
+  const folded = terms.map(foldText);
+  return passagesOf(text, findSpans(foldText(text), folded)).map((passage) => passage.text);
+};
+
+test.each([
+  [
+    'words within words',
+    'Whitehall, the white whale',
+    ['white', 'whale'],
+    ['White', 'white', 'whale'],
+  ],
+  ['a phrase across lines', 'The white\n  whale. A white sail.', ['white whale'], ['white whale']],
+  ['without regard to case and diacritics', 'Één Eén een', ['een'], ['Één', 'Eén', 'een']],
+  ['combining marks', 'cafe\u0301 society', ['cafe'], ['cafe\u0301']],
+  [
+    'ligatures and invisible letters',
+    'the ﬁrst in\u00adspect',
+    ['first', 'inspect'],
+    ['ﬁrst', 'in\u00adspect'],
+  ],
+  ['letters that fold to two', 'Straße und Œuvre', ['strasse', 'oeuvre'], ['Straße', 'Œuvre']],
+  ['the longest of several terms', 'readers read', ['read', 'readers'], ['readers', 'read']],
+  ['letters outside the first plane', 'x 𝒳𝒳 y', ['xx'], ['𝒳𝒳']],
+  ['signs for themselves', 'a.c abc (x)', ['a.c'], ['a.c']],
+  ['nothing', 'white', ['black'], []],
+])('hits are as they are written: %s', (_what, text, terms, expected) => {
+  expect(found(text, ...terms)).toEqual(expected);
+});
+
+test('a hit has what surrounds it, on one line and in whole words', () => {
+  const text = `${'long ago '.repeat(20)}there swam\na white whale, ${'far away '.repeat(20)}`;
+  const [passage] = passagesOf(text, findSpans(foldText(text), ['white whale']));
+  expect(passage?.text).toBe('white whale');
+  expect(passage?.before).toMatch(/^(?:long|ago) .* there swam a $/);
+  expect(passage?.after).toMatch(/^, far away .* (?:far|away)$/);
+});
