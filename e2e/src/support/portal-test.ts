@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { tokenOn } from './call-api.ts';
 import { documentPath } from './document-path.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
@@ -7,7 +7,7 @@ import { tokenOf } from './loans.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { dataFolder, portalUrl } from './portal-address.ts';
 import { healthOf, readLogFromHere } from './server-log.ts';
-import { startVisits, type Visits } from './visits.ts';
+import { startVisits, type VisitOptions, type Visits } from './visits.ts';
 
 interface PortalFixtures {
   /** Shows with a journey that fails what its server said meanwhile, from warnings upwards. */
@@ -19,7 +19,11 @@ interface PortalFixtures {
    * Opens a document by the address of its publication, for journeys that begin in the reader. How it is
    * come to and closed, others try.
    */
-  readonly readAs: (person: Person, title: string, device?: BrowserContextOptions) => Promise<Page>;
+  readonly readAs: (
+    person: Person,
+    title: string,
+    device?: Omit<VisitOptions, 'person'>,
+  ) => Promise<Page>;
   /** Opens a browser for whoever does not sign in, or not yet; in English, if not said otherwise. */
   readonly openContext: Visits['openContext'];
   /** The worker's proxy in front of its portal, which spoils nothing yet. */

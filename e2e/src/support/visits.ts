@@ -17,6 +17,11 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly person?: Person;
   /** Whether nobody has chosen a language there yet; else it is English. */
   readonly hasNoLanguage?: boolean;
+  /**
+   * Whether documents open where their readers left them; else where they begin, whatever another journey has
+   * read of them.
+   */
+  readonly hasPlaces?: boolean;
 }
 
 /** Browsers that people sit at for a while. */
@@ -31,7 +36,7 @@ export interface Visits {
   openAs(
     person: Person,
     path?: string,
-    device?: BrowserContextOptions,
+    device?: Omit<VisitOptions, 'person'>,
     base?: string,
   ): Promise<Page>;
   /**
@@ -54,12 +59,13 @@ export function startVisits(browser: Browser): Visits {
   const faults: string[] = [];
 
   async function openContext(options: VisitOptions = {}): Promise<BrowserContext> {
-    const { person = PEOPLE.user, hasNoLanguage = false, ...device } = options;
+    const { person = PEOPLE.user, hasNoLanguage = false, hasPlaces = false, ...device } = options;
     const context = await browser.newContext(device);
     const [loans, shelves] = [watchLoans(context), watchShelves(context)];
     visits.push({ context, person, loans, shelves });
     context.on('weberror', (fault) => faults.push(fault.error().message));
     if (!hasNoLanguage) await inEnglish(context);
+    if (!hasPlaces) await withoutPlaces(context);
     return context;
   }
 
@@ -97,5 +103,18 @@ async function inEnglish(context: BrowserContext): Promise<void> {
     // An empty page, or a frame without an origin, keeps nothing.
     if (self.origin === 'null') return;
     if (!localStorage.getItem('hl-language')) localStorage.setItem('hl-language', 'en');
+  });
+}
+
+/** Has the server tell of no place that was kept; places are saved as ever. */
+async function withoutPlaces(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const ask = self.fetch;
+    self.fetch = async (input, init) => {
+      // A request that is copied has its body taken.
+      const { url, method } = input instanceof Request ? input : new Request(input, init);
+      if (method !== 'GET' || !/\/documents\/[^/]+\/place$/.test(url)) return ask(input, init);
+      return Response.json({ place: null, now: Date.now() });
+    };
   });
 }

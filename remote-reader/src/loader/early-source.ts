@@ -32,10 +32,13 @@ export function createEarlySource(
   const unsubscribe = loan.subscribe(ask);
   ask();
   return {
-    under: (keeper, wish) =>
-      keeper === loan && wish && 'page' in wish && wish.page === FIRST_PAGE.page
-        ? source
-        : undefined,
+    under(keeper, wish) {
+      const isFirst = wish && 'page' in wish && wish.page === FIRST_PAGE.page;
+      if (keeper === loan && isFirst) return source;
+      // Nobody will ask for it.
+      abort.abort();
+      return undefined;
+    },
     end() {
       unsubscribe();
       abort.abort();

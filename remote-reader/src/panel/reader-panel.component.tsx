@@ -173,7 +173,7 @@ function Content({ name, open, search, onMove }: ContentProps) {
     case 'thumbnails':
       return <ThumbnailsTab open={open} onMove={onMove} />;
     case 'searchresults':
-      return <SearchTab open={open} search={search} />;
+      return <SearchTab open={open} search={search} onMove={onMove} />;
     case 'print':
       return <PrintTab open={open} />;
     case 'settings':

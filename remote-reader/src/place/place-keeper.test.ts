@@ -9,6 +9,7 @@ import {
   createPlaceKeeper,
   type PlaceKeeper,
   SAVE_AFTER_MS,
+  WAIT_FOR_PLACE_MS,
 } from './place-keeper.ts';
 import { viewAt } from './testing/view-at.ts';
 import { watchLeaving } from './watch-leaving.ts';
@@ -21,6 +22,7 @@ let today: number;
 let failures: string[];
 let moves: Move[];
 let keeper: PlaceKeeper;
+let viewer: Viewer;
 let store: ReturnType<typeof createStateStore<ViewerState>>;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -34,15 +36,19 @@ const saved = () =>
     .filter(({ name }) => name === 'saveReadingPlace')
     .map(({ request }) => (request as { body: ReadingPlace }).body);
 
-async function open(place: ReadingPlace | null, isAddressed = false): Promise<void> {
+async function open(
+  place: ReadingPlace | null,
+  isAddressed = false,
+  when: 'with the viewer' | 'before the viewer' = 'with the viewer',
+): Promise<void> {
   http = createFakeHttp({
     getReadingPlace: () => ({ place, now: SERVER_TIME }),
     saveReadingPlace: () => undefined,
   });
-  await begin(isAddressed);
+  await begin(isAddressed, when);
 }
 
-async function begin(isAddressed = false): Promise<void> {
+async function begin(isAddressed = false, when = 'with the viewer'): Promise<void> {
   clock = createFakeClock();
   failures = [];
   moves = [];
@@ -56,12 +62,12 @@ async function begin(isAddressed = false): Promise<void> {
     onFailure: (name) => failures.push(name),
     signal: new AbortController().signal,
   });
-  const viewer: Partial<Viewer> = {
+  viewer = {
     state: store.get,
     subscribe: store.subscribe,
     go: (move) => moves.push(move),
-  };
-  keeper.follow(viewer as Viewer);
+  } as Partial<Viewer> as Viewer;
+  if (when === 'with the viewer') keeper.follow(viewer);
   await settled();
 }
 
@@ -161,13 +167,75 @@ describe('a keeper of places', () => {
     expect(saved().map(({ page }) => page)).toEqual([2, 2]);
   });
 
+  it('opens the document at the kept place, and tells so until the first turn', async () => {
+    await open(kept, false, 'before the viewer');
+    expect(await keeper.opening()).toEqual(kept);
+    expect(keeper.notice()).toBeUndefined();
+    keeper.follow(viewer);
+    show(40);
+    expect(keeper.notice()).toEqual({ kind: 'continued', place: kept });
+    await keeper.leave();
+    expect(saved()).toEqual([]);
+    show(41);
+    expect(keeper.notice()).toBeUndefined();
+    await keeper.leave();
+    expect(saved()).toMatchObject([{ page: 41 }]);
+  });
+
+  it('leads from there to the beginning, which is a move as any other', async () => {
+    await open(kept, false, 'before the viewer');
+    await keeper.opening();
+    keeper.follow(viewer);
+    show(40);
+    keeper.restart();
+    expect(moves).toEqual([{ to: 'first-page' }]);
+    expect(keeper.notice()).toBeUndefined();
+    show(1);
+    await keeper.leave();
+    expect(saved()).toMatchObject([{ page: 1 }]);
+  });
+
+  it('tells nothing where the kept place is the beginning', async () => {
+    await open({ ...kept, file: '1.pdf', position: '1.pdf', page: 1 }, false, 'before the viewer');
+    expect(await keeper.opening()).toMatchObject({ page: 1 });
+    keeper.follow(viewer);
+    show(1);
+    expect(keeper.notice()).toBeUndefined();
+  });
+
+  it('opens the document at its beginning when the answer is late, and offers the place then', async () => {
+    const answer = Promise.withResolvers<{ place: ReadingPlace | null; now: number }>();
+    http = createFakeHttp({ getReadingPlace: () => answer.promise });
+    await begin();
+    const opening = keeper.opening();
+    clock.pass(WAIT_FOR_PLACE_MS);
+    expect(await opening).toBeUndefined();
+    show(1);
+    answer.resolve({ place: kept, now: SERVER_TIME });
+    await settled();
+    expect(keeper.notice()).toEqual({ kind: 'offered', place: kept });
+    expect(moves).toEqual([]);
+  });
+
+  it.each([
+    ['the server fails', unreachable, false],
+    ['the address names another place', () => ({ place: kept, now: SERVER_TIME }), true],
+  ])(
+    'opens it where the address says, else at its beginning, when %s',
+    async (_when, tell, named) => {
+      http = createFakeHttp({ getReadingPlace: tell, saveReadingPlace: () => undefined });
+      await begin(named);
+      expect(await keeper.opening()).toBeUndefined();
+    },
+  );
+
   it('offers the kept place and goes there, without saving it again', async () => {
     await open(kept);
     show(1);
-    expect(keeper.offer()).toEqual(kept);
+    expect(keeper.notice()).toEqual({ kind: 'offered', place: kept });
     keeper.resume();
     expect(moves).toEqual([{ to: 'link', link: '40.pdf' }]);
-    expect(keeper.offer()).toBeUndefined();
+    expect(keeper.notice()).toBeUndefined();
     show(40);
     await keeper.leave();
     expect(saved()).toEqual([]);
@@ -188,7 +256,7 @@ describe('a keeper of places', () => {
     expect(saved()).toEqual([]);
     answer.resolve({ place: kept, now: SERVER_TIME });
     await settled();
-    expect(keeper.offer()).toEqual(kept);
+    expect(keeper.notice()).toEqual({ kind: 'offered', place: kept });
     show(3);
     clock.pass(60_000);
     expect(saved()).toEqual([]);
@@ -256,7 +324,7 @@ describe('a keeper of places', () => {
     clock.pass(1);
     await settled();
     expect(asked()).toBe(2);
-    expect(keeper.offer()).toEqual(kept);
+    expect(keeper.notice()).toEqual({ kind: 'offered', place: kept });
     show(3);
     clock.pass(60_000);
     expect(asked()).toBe(2);
@@ -289,7 +357,7 @@ describe('a keeper of places', () => {
       told += 1;
     });
     keeper.dismiss();
-    expect(keeper.offer()).toBeUndefined();
+    expect(keeper.notice()).toBeUndefined();
     expect(told).toBe(1);
     await keeper.leave();
     expect([moves, saved()]).toEqual([[], []]);
@@ -298,7 +366,7 @@ describe('a keeper of places', () => {
   it('offers nothing where the address says where to be, and saves what is read from there', async () => {
     await open(kept, true);
     show(7);
-    expect(keeper.offer()).toBeUndefined();
+    expect(keeper.notice()).toBeUndefined();
     show(8);
     await keeper.leave();
     expect(saved()).toMatchObject([{ page: 8, savedAt: SERVER_TIME }]);

@@ -8,13 +8,25 @@ import {
 import type { Clock } from '../licence/licence-keeper.ts';
 import { createStateStore } from '../viewers/shared/state-store.ts';
 import type { Viewer } from '../viewers/viewer.contract.ts';
-import { firstTrail, type TrailEvent, type TrodPlace, trailStep } from './trail.ts';
+import { firstTrail, type Trail, type TrailEvent, type TrodPlace, trailStep } from './trail.ts';
 
 /** A place is saved this long after the page was turned, together with what was turned meanwhile. */
 export const SAVE_AFTER_MS = 3000;
 
 /** So long after the server could not tell of the place it is asked again, once a page is shown. */
 export const ASK_AGAIN_MS = 5000;
+
+/**
+ * How long a document that could be opened waits for the answer to where its reader was: it was asked for
+ * together with the loan, so that it is mostly there before (`docs/decisions.md` 86).
+ */
+export const WAIT_FOR_PLACE_MS = 250;
+
+/** What is told of another visit: the document opened where its reader was, or they may go there. */
+export interface PlaceNotice {
+  readonly kind: 'continued' | 'offered';
+  readonly place: ReadingPlace;
+}
 
 /** What a keeper of places stands on. */
 export interface PlaceKeeperOptions {
@@ -32,28 +44,32 @@ export interface PlaceKeeperOptions {
 
 /** Knows where somebody was in a document, and keeps where they are on the server. Never delays reading. */
 export interface PlaceKeeper {
-  /** The place to go on from, as long as it is worth offering. */
-  offer(): ReadingPlace | undefined;
-  /** Calls back when the offer comes or goes; returns the way to stop. */
-  subscribe(listener: () => void): () => void;
   /**
-   * Asks the server where the person was, behind what the document needs, until it has told, and follows
-   * what the viewer shows; once. Returns the way to stop.
+   * Where the document opens: where its reader left it. Undefined for its beginning: without a kept place, where
+   * the address names another, and when the answer fails or is late. A late one is offered instead.
    */
+  opening(): Promise<ReadingPlace | undefined>;
+  /** What is worth telling of another visit; goes with the first turn. */
+  notice(): PlaceNotice | undefined;
+  /** Calls back when the notice comes or goes; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Follows what the viewer shows; once. Asks the server again if it could not tell. Returns the way to stop. */
   follow(viewer: Viewer): () => void;
   /** Goes to the place that is offered. */
   resume(): void;
+  /** Goes to the beginning, from the place that the document opened at. */
+  restart(): void;
   /** Stays where one is. */
   dismiss(): void;
   /** Saves at once what is not saved yet; resolves when the server has answered. Never rejects. */
   leave(): Promise<void>;
 }
 
-/** Makes the keeper; nothing happens before it follows a viewer. */
+/** Makes the keeper, which asks at once where the person was. */
 export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
   const { http, clock, today, signal } = options;
   const params = { docKey: options.docKey };
-  const offer = createStateStore<ReadingPlace | undefined>(undefined);
+  const notice = createStateStore<PlaceNotice | undefined>(undefined);
   let trail = firstTrail;
   let viewer: Viewer | undefined;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
@@ -68,7 +84,7 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
 
   function dispatch(event: TrailEvent): void {
     trail = trailStep(trail, event);
-    offer.set(trail.offer);
+    notice.set(noticeOf(trail, notice.get()));
     if (trail.unsaved && event.kind !== 'not-saved') {
       cancel ??= clock.after(SAVE_AFTER_MS, () => void save());
     }
@@ -134,12 +150,20 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
     return saving;
   }
 
+  const asked = ask();
   return {
-    offer: offer.get,
-    subscribe: offer.subscribe,
+    async opening() {
+      if (options.isAddressed) return undefined;
+      const isLate = new Promise<void>((resolve) => clock.after(WAIT_FOR_PLACE_MS, resolve));
+      await Promise.race([asked, isLate]);
+      const { kept } = trail;
+      if (kept) dispatch({ kind: 'continued' });
+      return kept;
+    },
+    notice: notice.get,
+    subscribe: notice.subscribe,
     follow(followed) {
       viewer = followed;
-      void ask();
       const look = () => {
         const state = followed.state();
         if (state.kind !== 'ready') return;
@@ -155,7 +179,21 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
       dispatch({ kind: 'resumed' });
       viewer?.go({ to: 'link', link });
     },
+    restart() {
+      if (trail.continued === undefined) return;
+      viewer?.go({ to: 'first-page' });
+      dispatch({ kind: 'dismissed' });
+    },
     dismiss: () => dispatch({ kind: 'dismissed' }),
     leave: save,
   };
+}
+
+/** The same object as before where it says the same: whoever draws it draws it once. */
+function noticeOf(trail: Trail, before: PlaceNotice | undefined): PlaceNotice | undefined {
+  const isShown = trail.shown !== undefined;
+  const kind = isShown && trail.continued ? 'continued' : 'offered';
+  const place = kind === 'continued' ? trail.continued : trail.offer;
+  if (place === undefined) return undefined;
+  return before?.kind === kind && before.place === place ? before : { kind, place };
 }

@@ -27,6 +27,8 @@ export interface Trail {
   readonly turns: number;
   /** The place to go on from, as long as it is worth offering. */
   readonly offer: ReadingPlace | undefined;
+  /** The kept place that the document opened at, until a page is turned. */
+  readonly continued: ReadingPlace | undefined;
   /** The next page that shows is the one that was offered. */
   readonly isResuming: boolean;
   /** Turns that are left before an offer that nobody answered is forgotten. */
@@ -38,6 +40,8 @@ export interface Trail {
 /** What happens on the way. */
 export type TrailEvent =
   | { readonly kind: 'kept-place-told'; readonly place: ReadingPlace | null }
+  /** The document opens at the kept place. */
+  | { readonly kind: 'continued' }
   | { readonly kind: 'shown'; readonly view: View; readonly at: number }
   | { readonly kind: 'resumed' | 'dismissed' | 'sent' }
   | { readonly kind: 'not-saved'; readonly place: TrodPlace };
@@ -51,6 +55,7 @@ export const firstTrail: Trail = {
   kept: undefined,
   turns: 0,
   offer: undefined,
+  continued: undefined,
   isResuming: false,
   grace: 0,
   unsaved: undefined,
@@ -65,6 +70,8 @@ export function trailStep(trail: Trail, event: TrailEvent): Trail {
     case 'kept-place-told':
       if (trail.isTold) return trail;
       return told({ ...trail, isTold: true, kept: event.place ?? undefined });
+    case 'continued':
+      return { ...trail, continued: trail.kept, kept: undefined };
     case 'shown':
       return shown(trail, event.view, event.at);
     case 'resumed':
@@ -106,6 +113,7 @@ function offered(trail: Trail): Trail {
 
 /** Who stays where they are, after a turn, has read there. */
 function dismissed(trail: Trail): Trail {
+  if (trail.continued) return { ...trail, continued: undefined };
   if (trail.offer === undefined) return trail;
   const unsaved = trail.turns > 0 ? trail.shown : undefined;
   return { ...trail, offer: undefined, grace: 0, unsaved };
@@ -119,8 +127,12 @@ function shown(trail: Trail, view: View, at: number): Trail {
     return trail.isResuming ? { ...trail, isResuming: false } : trail;
   }
   const place = { file, page, position: view.place, fraction: view.progress, at };
-  if (trail.shown === undefined) return offered({ ...trail, opened: place, shown: place, turn });
-  const next = { ...trail, shown: place, turn, turns: trail.turns + 1 };
+  if (trail.shown === undefined) {
+    // Nobody is told that they continue at the beginning.
+    const continued = view.can.previousPage ? trail.continued : undefined;
+    return offered({ ...trail, opened: place, shown: place, turn, continued });
+  }
+  const next = { ...trail, shown: place, turn, turns: trail.turns + 1, continued: undefined };
   // Saved it would be the first word of the page, a little before the one that was kept.
   if (trail.isResuming) return { ...next, isResuming: false };
   const grace = Math.max(0, trail.grace - 1);

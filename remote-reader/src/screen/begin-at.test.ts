@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { ReaderStart } from '@leeszaal/shared-contracts';
 import type { Viewer } from '../viewers/viewer.contract.ts';
-import { beginAt } from './begin-at.ts';
+import { type Begin, beginAt } from './begin-at.ts';
 
-function callsOf(start: ReaderStart) {
+function callsOf(start: Begin) {
   const calls: unknown[][] = [];
   const note =
     (name: keyof Viewer) =>
@@ -31,5 +30,13 @@ test('with a search the marks are there before the page, which is that of the fi
   expect(callsOf({ search: { text: 'old ship', mode: 'words' } })).toEqual([
     ['mark', ['old', 'ship']],
     ['open', undefined],
+  ]);
+});
+
+test('a place of an earlier visit wins over the file of the address, and keeps the marks', () => {
+  const search = { text: 'ship', mode: 'words' } as const;
+  expect(callsOf({ file: '3.pdf', search, place: '12.pdf' })).toEqual([
+    ['mark', ['ship']],
+    ['open', '12.pdf'],
   ]);
 });

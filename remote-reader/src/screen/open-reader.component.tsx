@@ -4,6 +4,8 @@ import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { FollowHistory } from '../history/follow-history.component.tsx';
+import { WayBack } from '../history/way-back.component.tsx';
 import { useIsVisible } from '../licence/use-is-visible.ts';
 import { CommentPopup } from '../notes/comment-popup.component.tsx';
 import { commentTitle } from '../notes/comment-title.ts';
@@ -11,7 +13,7 @@ import { NotePopup } from '../notes/note-popup.component.tsx';
 import { useShownNote } from '../notes/use-shown-note.ts';
 import { PanelPlace, ReaderPanel } from '../panel/reader-panel.component.tsx';
 import { firstTab, type TabName, tabsOf } from '../panel/tab-name.ts';
-import { PlaceOffer } from '../place/place-offer.component.tsx';
+import { PlaceNotice } from '../place/place-notice.component.tsx';
 import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
 import { useDocumentSearch } from '../search/use-document-search.ts';
 import type { CommentView, NoteView, ViewerFailure } from '../viewers/viewer.contract.ts';
@@ -148,7 +150,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
         )}
         <div className={styles.desk}>
           {isVisible && (contents || conditions.hasPages) && (
-            <PlaceOffer
+            <PlaceNotice
               places={open.places}
               contents={contents ?? NONE}
               hasPages={conditions.hasPages}
@@ -158,6 +160,10 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
           <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
           {open.viewer && <PageNews viewer={open.viewer} />}
           {open.viewer && isVisible && <DamageNotice viewer={open.viewer} onGone={focusPage} />}
+          <FollowHistory history={open.history} />
+          {isVisible && (
+            <WayBack history={open.history} hasPages={conditions.hasPages} onGone={focusPage} />
+          )}
           {note && isVisible && <NotePopup note={note} onClose={closeNote} />}
           {comment && isVisible && <CommentPopup comment={comment} onClose={closeComment} />}
           {stuck && (
@@ -170,7 +176,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
           {open.viewer && (
             <FirstPageFailed
               viewer={open.viewer}
-              onAgain={() => again(() => open.viewer && beginAt(open.viewer, reading.start))}
+              onAgain={() => again(() => open.viewer && beginAt(open.viewer, open.begin))}
             />
           )}
           {open.viewer && !isVisible && <div className={styles.veil} />}

@@ -2,6 +2,7 @@ import { readerStartOf } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { placeOfEntry } from '../history/entry-place.ts';
 import { knownDocumentOf } from '../loader/known-document.ts';
 import { Loading } from './loading.component.tsx';
 import { ReaderScreen } from './reader-screen.component.tsx';
@@ -16,6 +17,7 @@ export function ReaderRoute() {
     const { search, state } = host.navigation.current();
     const opened = openReading(host, docKey, {
       start: readerStartOf(search),
+      place: placeOfEntry(state),
       known: knownDocumentOf(state),
     });
     setReading(opened);

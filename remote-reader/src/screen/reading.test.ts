@@ -73,7 +73,7 @@ test('a document is open before its contents are there, which may never come', a
   await waitFor(() => expect(opened.state()).toMatchObject({ contents: CONTENTS }));
 });
 
-test('what a document needs goes out before its screen is drawn, and where one was is asked for behind it', async () => {
+test('what a document needs goes out before its screen is drawn, and where one was is asked for with the loan', async () => {
   const opened = open();
   const drawn: string[][] = [];
   opened.subscribe(() => {
@@ -84,15 +84,17 @@ test('what a document needs goes out before its screen is drawn, and where one w
   expect(drawn.find(([kind]) => kind === 'open')).toEqual(
     expect.arrayContaining(['getPage', 'getContents']),
   );
-  expect(asked('getReadingPlace')).toHaveLength(0);
-  await opened.attach(document.createElement('div'), {
-    pageLabel: String,
-    onNote: () => undefined,
-    onComment: () => undefined,
-    commentLabel: String,
-    onFailure: () => undefined,
-  });
+  const names = host.http.calls.map(({ name }) => name);
+  expect(names.indexOf('getReadingPlace')).toBe(names.indexOf('acquireLicence') + 1);
   expect(asked('getReadingPlace')).toHaveLength(1);
+});
+
+test('the page where its reader left a document is fetched first', async () => {
+  const place = { file: '9.pdf', position: '9.pdf', page: 9, fraction: 0.1, savedAt: 1 };
+  const opened = open({ getReadingPlace: () => ({ place, now: 2 }) });
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(asked('getPage')).toMatchObject([{ params: { page: 9 } }]);
+  expect(opened.state()).toMatchObject({ begin: { place: '9.pdf' } });
 });
 
 test('a loan that ends while the viewer is being made leaves nothing to be seen, at its place', async () => {

@@ -5,6 +5,7 @@ import {
   type HostContext,
   type ReaderStart,
 } from '@leeszaal/shared-contracts';
+import { createJumpHistory, type JumpHistory } from '../history/jump-history.ts';
 import { browserClock, type LicenceKeeper } from '../licence/licence-keeper.ts';
 import { isHeld } from '../licence/licence-step.ts';
 import { findDocument } from '../loader/find-document.ts';
@@ -18,8 +19,14 @@ import { fetchAhead } from '../source/fetch-ahead.ts';
 import { createHttpSource } from '../source/http-source.ts';
 import { createViewer, dropEngine, prepareViewer } from '../viewers/create-viewer.ts';
 import { firstWishOf } from '../viewers/first-wish.ts';
-import type { CommentView, NoteView, Viewer, ViewerFailure } from '../viewers/viewer.contract.ts';
-import { beginAt } from './begin-at.ts';
+import type {
+  CommentView,
+  NoteView,
+  Place,
+  Viewer,
+  ViewerFailure,
+} from '../viewers/viewer.contract.ts';
+import { type Begin, beginAt } from './begin-at.ts';
 import { beginLoan, type Loan } from './loan.ts';
 
 /** How far the opening of a document has come. */
@@ -42,6 +49,9 @@ export interface OpenDocument {
   readonly contents: readonly ContentsEntry[] | undefined;
   readonly source: DocumentSource;
   readonly places: PlaceKeeper;
+  readonly history: JumpHistory;
+  /** Where the document is shown first. */
+  readonly begin: Begin;
   /** Once the element for it is there. */
   readonly viewer: Viewer | undefined;
   /** Aborted when the document is left: what is said and asked for then is of no use any more. */
@@ -71,6 +81,8 @@ export interface ViewerWishes {
 export interface ReadingWishes {
   /** Where to begin, and what is marked there. */
   readonly start?: ReaderStart;
+  /** Where the history entry was left, before a reload or the way back. */
+  readonly place?: Place | undefined;
   /** What came with the address; without it everything is asked for one after the other. */
   readonly known?: KnownDocument | undefined;
 }
@@ -79,10 +91,11 @@ export interface ReadingWishes {
 export function openReading(
   host: HostContext,
   docKey: string,
-  { start = {}, known }: ReadingWishes = {},
+  { start = {}, place, known }: ReadingWishes = {},
 ): Reading {
   const abort = new AbortController();
   const { signal } = abort;
+  const history = createJumpHistory({ navigation: host.navigation, clock: browserClock });
   const listeners = new Set<() => void>();
   const undo: (() => void)[] = [];
   let state: ReadingState = { kind: 'loading' };
@@ -114,7 +127,7 @@ export function openReading(
     const loan = beginLoan(host, {
       docKey,
       pubKey,
-      isAddressed: start.file !== undefined || start.search !== undefined,
+      isAddressed: [start.file, start.search, place].some((named) => named !== undefined),
       onPurge: () => viewer()?.purge(),
       onRenew: () => viewer()?.renew(),
       signal,
@@ -150,7 +163,9 @@ export function openReading(
       docKey,
       licenceKey: () => keeper.key() ?? '',
     });
-    const wish = firstWishOf(document, start);
+    const begin = { ...start, place: place ?? (await places.opening())?.position };
+    if (signal.aborted) return;
+    const wish = firstWishOf(document, begin);
     const source =
       early?.under(keeper, wish) ?? (wish ? fetchAhead(served, wish, keeper.key, signal) : served);
     contents = source.contents({ signal }).catch((error: unknown) => {
@@ -161,7 +176,7 @@ export function openReading(
     });
     // What is asked for goes out before a screen is drawn, which takes longer.
     await new Promise((resolve) => setTimeout(resolve));
-    const opened = { document, keeper, source, places, signal };
+    const opened = { document, keeper, source, places, history, begin, signal };
     become({ kind: 'open', ...opened, contents: undefined, viewer: undefined });
     const known = await contents;
     if (state.kind === 'open') become({ ...state, contents: known });
@@ -169,7 +184,7 @@ export function openReading(
 
   async function attach(element: HTMLElement, wishes: ViewerWishes): Promise<void> {
     if (state.kind !== 'open' || isAttached) return;
-    const { document, source, keeper, places } = state;
+    const { document, source, keeper, places, begin } = state;
     isAttached = true;
     const viewer = await createViewer({
       element,
@@ -185,14 +200,15 @@ export function openReading(
       onComment: wishes.onComment,
       commentLabel: wishes.commentLabel,
       onFailure: wishes.onFailure,
+      onJump: history.jump,
       onActivity: () => keeper.dispatch({ kind: 'active-reader', at: browserClock.now() }),
     }).catch((error: unknown) => {
       isAttached = false;
       throw error;
     });
     if (signal.aborted) return viewer.destroy();
-    undo.push(() => viewer.destroy(), places.follow(viewer));
-    beginAt(viewer, start);
+    undo.push(() => viewer.destroy(), places.follow(viewer), history.follow(viewer));
+    beginAt(viewer, begin);
     // The loan may have ended while the viewer's code was on its way: it is for the next one to show.
     if (!isHeld(keeper.state())) viewer.purge();
     become({ ...state, viewer });

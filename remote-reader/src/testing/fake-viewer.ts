@@ -2,6 +2,7 @@ import { formatOf } from '@leeszaal/shared-contracts';
 import { createStateStore } from '../viewers/shared/state-store.ts';
 import type {
   Move,
+  Place,
   View,
   Viewer,
   ViewerOptions,
@@ -14,6 +15,8 @@ export interface FakeViewer extends Viewer {
   readonly options: ViewerOptions;
   readonly moves: readonly Move[];
   readonly zooms: readonly Zoom[];
+  /** The places that it was opened at, `undefined` for the beginning. */
+  readonly opened: readonly (Place | undefined)[];
   /** What is marked now. */
   marked(): readonly string[];
   /** Changes what is shown. */
@@ -44,6 +47,7 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
   });
   const moves: Move[] = [];
   const zooms: Zoom[] = [];
+  const opened: (Place | undefined)[] = [];
   let marked: readonly string[] = [];
   let view: View = {
     ...{ place: '1.pdf', file: '1.pdf', page: 1, progress: 0, scale: 1, fits: true },
@@ -73,6 +77,7 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
     options,
     moves,
     zooms,
+    opened,
     marked: () => marked,
     become,
     wait() {
@@ -85,7 +90,12 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
     },
     state: get,
     subscribe,
-    open: () => become({}),
+    open(place) {
+      opened.push(place);
+      const page = Number.parseInt(place ?? '', 10);
+      if (page > 0) showPage(page);
+      else become({});
+    },
     go(move) {
       moves.push(move);
       if (move.to === 'page') showPage(move.page);

@@ -26,6 +26,12 @@ describe('what is asked for first', () => {
     expect(firstWishOf(novel, { file })).toEqual(wish);
   });
 
+  test('is where the reader left it, whatever the address names', () => {
+    expect(firstWishOf(report, { file: '7.pdf', place: '9.pdf' })).toEqual({ page: 9 });
+    const place = 'two.xhtml#epubcfi(/6/6!/4/2:7)';
+    expect(firstWishOf(novel, { file: 'one.xhtml', place })).toEqual({ segment: 'two.xhtml' });
+  });
+
   test('of an EPUB whose order only its contents tell is not known', () => {
     expect(firstWishOf({ ...novel, spine: undefined }, {})).toBeUndefined();
   });

@@ -1,7 +1,9 @@
 import { type AppearanceMetadata, formatOf, type ReaderStart } from '@leeszaal/shared-contracts';
 import type { FirstWish } from '../source/fetch-ahead.ts';
 import { readOrder } from './epub/navigation/reading-order.ts';
+import { splitLink } from './epub/navigation/segment-link.ts';
 import { pageOfLink } from './pdf/page-link.ts';
+import type { Place } from './viewer.contract.ts';
 
 /**
  * What the viewer of a document will ask its source for first, as far as it can be told before the
@@ -9,13 +11,14 @@ import { pageOfLink } from './pdf/page-link.ts';
  */
 export function firstWishOf(
   { appearance, spine }: Pick<AppearanceMetadata, 'appearance' | 'spine'>,
-  { file }: ReaderStart,
+  { file, place }: ReaderStart & { readonly place?: Place | undefined },
 ): FirstWish | undefined {
   if (formatOf(appearance.mimeType) !== 'epub') {
-    const page = pageOfLink(file ?? '') ?? 1;
+    const page = pageOfLink(place ?? file ?? '') ?? 1;
     return { page: page <= Math.max(1, appearance.numPages) ? page : 1 };
   }
   const { items, first, indexOf } = readOrder(spine, []);
-  const segment = items[(file === undefined ? undefined : indexOf(file)) ?? first]?.path;
+  const path = place === undefined ? file : splitLink(place).path;
+  const segment = items[(path === undefined ? undefined : indexOf(path)) ?? first]?.path;
   return segment === undefined ? undefined : { segment };
 }

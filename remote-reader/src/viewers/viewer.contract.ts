@@ -71,6 +71,12 @@ export interface ViewerOptions {
   readonly onComment?: (comment: CommentView) => void;
   /** The accessible name of the mark of a comment, localised. */
   readonly commentLabel?: (author: string | undefined) => string;
+  /**
+   * Told before a jump to another place than the next page: a link, an entry, a hit, a page number.
+   *
+   * @param isLink whether a link of the text is followed
+   */
+  readonly onJump?: (isLink: boolean) => void;
   /** Told once for each move that failed; what was shown before is shown again. */
   readonly onFailure: (failure: ViewerFailure) => void;
   /** The person is active: key, scroll, selection, page turn, also inside frames (`docs/decisions.md` 59). */
@@ -162,8 +168,11 @@ export type Move =
   | { readonly to: 'page'; readonly page: number }
   /** A link of the contents, of a search result or of the text: `{n}.pdf`, `path?query#anchor`. */
   | { readonly to: 'link'; readonly link: string }
-  /** The first of the marked texts in a file of a search's results; its beginning without any. */
-  | { readonly to: 'hit'; readonly file: string }
+  /**
+   * One of the marked texts in a file of a search's results, from 0, the first unless said; the last where there
+   * are fewer, the beginning of the file without any.
+   */
+  | { readonly to: 'hit'; readonly file: string; readonly nth?: number }
   | { readonly to: Direction };
 
 /** Which way the pages go. */

@@ -23,5 +23,5 @@ export const viewAt = (page: number, place = `${page}.pdf`): View => ({
   progress: page / 100,
   scale: 1,
   fits: true,
-  can: NOTHING,
+  can: { ...NOTHING, previousPage: page > 1 },
 });

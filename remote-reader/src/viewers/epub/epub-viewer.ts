@@ -1,5 +1,6 @@
 import { AbortedError } from '@leeszaal/shared-contracts';
 import type { ReadingLook } from '../reading-look.ts';
+import { isJump } from '../shared/is-jump.ts';
 import type { Point } from '../shared/listen-zoom.ts';
 import { markText } from '../shared/mark-text.ts';
 import { paced } from '../shared/paced.ts';
@@ -48,6 +49,8 @@ class EpubViewer implements Viewer {
   readonly #pages: EpubPages;
   readonly #notes: NoteDesk;
   #marked: readonly string[] = [];
+  /** The hit that a search is at. */
+  #hit: { readonly file: string; readonly nth: number } | undefined;
   readonly #reaches = new WeakMap<SegmentFrame, PageReach>();
   #stopReaching: () => void = () => undefined;
   /** Ends when what is shown is taken away: everything made of it elsewhere goes with it. */
@@ -126,7 +129,11 @@ class EpubViewer implements Viewer {
     const pageOfAnchor = (index: number) => frames.pageOfAnchor(index);
     const position = { shown, target, marked: this.#marked, pageOfAnchor };
     const next = targetOfMove(move, this.#book, position);
-    if (next) this.#pages.aim(next);
+    if (next === undefined) return;
+    if (isJump(move)) this.#options.onJump?.(false);
+    this.#hit = move.to === 'hit' ? { file: move.file, nth: move.nth ?? 0 } : this.#hit;
+    this.#pages.aim(next);
+    if (move.to === 'hit') this.#markShown();
   }
 
   zoom(step: Zoom): void {
@@ -141,6 +148,7 @@ class EpubViewer implements Viewer {
 
   mark(texts: readonly string[]): void {
     this.#marked = texts;
+    this.#hit = undefined;
     this.#markShown();
   }
 
@@ -219,7 +227,10 @@ class EpubViewer implements Viewer {
     const link = readTextLink(address, this.#book.root);
     const place = this.#book.placeOfAddress(address, this.#pages.shown?.index);
     if (link.kind === 'outside') this.#options.openExternal(link.url);
-    else if (place) this.#pages.aim(targetOfPlace(place));
+    else if (place) {
+      this.#options.onJump?.(true);
+      this.#pages.aim(targetOfPlace(place));
+    }
   }
 
   #label(): void {
@@ -235,8 +246,10 @@ class EpubViewer implements Viewer {
   }
 
   #markShown(): void {
-    const { frame } = this.#pages;
-    if (frame) markText(frame.document.body, this.#marked);
+    const { frame, shown } = this.#pages;
+    if (!frame || !shown) return;
+    const isHere = this.#hit && this.#book.order.indexOf(this.#hit.file) === shown.index;
+    markText(frame.document.body, this.#marked, isHere ? this.#hit?.nth : undefined);
   }
 
   #empty(): void {

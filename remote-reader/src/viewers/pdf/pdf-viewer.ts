@@ -1,5 +1,6 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import type { ReadingLook } from '../reading-look.ts';
+import { isJump } from '../shared/is-jump.ts';
 import { onReadingKeys } from '../shared/listen-keys.ts';
 import type { Point } from '../shared/listen-zoom.ts';
 import { onDensity } from '../shared/on-density.ts';
@@ -75,6 +76,8 @@ class PdfViewer implements Viewer {
   #target: number | undefined;
   #shown: number | undefined;
   #scroll: Scroll = 'top';
+  /** Which hit of its page a search is at, from 0. */
+  #hit = 0;
   #knownSize = UNKNOWN_SIZE;
 
   constructor(options: PdfViewerOptions) {
@@ -115,7 +118,7 @@ class PdfViewer implements Viewer {
       source: options.source,
       links: {
         label: (page) => options.pageLabel(page, pageCount),
-        goTo: (page) => this.go({ to: 'link', link: linkOfPage(page) }),
+        goTo: (page) => this.#go({ to: 'link', link: linkOfPage(page) }, true),
         openOutside: options.openExternal,
         commentLabel: (author) => options.commentLabel?.(author) ?? author ?? '',
         openComment: (comment, mark, signal) => {
@@ -154,13 +157,20 @@ class PdfViewer implements Viewer {
   }
 
   go(move: Move): void {
+    this.#go(move, false);
+  }
+
+  #go(move: Move, isLink: boolean): void {
     // What has been taken away keeps its place until it is asked for anew.
     if (this.state().kind === 'empty') return;
     const from = this.#target ?? 1;
     const page = pageOfMove(move, from, this.#outline);
     if (page === undefined) return;
-    if (page !== this.#target) this.#aim(page, scrollOf(move));
-    else if (move.to === 'hit' && page === this.#shown) this.#text.seekHit();
+    if (move.to === 'hit') this.#hit = move.nth ?? 0;
+    if (page !== this.#target) {
+      if (isJump(move)) this.#options.onJump?.(isLink);
+      this.#aim(page, scrollOf(move));
+    } else if (move.to === 'hit' && page === this.#shown) this.#text.seekHit(this.#hit);
     else if (move.to === 'hit') this.#scroll = 'hit';
   }
 
@@ -269,7 +279,7 @@ class PdfViewer implements Viewer {
     this.#text.follow(page);
     this.#store.set({ kind: 'ready', view: this.#view(number) });
     this.#label();
-    if (this.#scroll === 'hit') this.#text.seekHit();
+    if (this.#scroll === 'hit') this.#text.seekHit(this.#hit);
   }
 
   #zoomTo(scale: number | undefined, around?: Point): void {

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import type { Place } from '../viewers/viewer.contract.ts';
+
+const placedSchema = v.object({ place: v.pipe(v.string(), v.nonEmpty()) });
+
+/** The place that a history entry keeps in its state; undefined for an entry of another kind. */
+export function placeOfEntry(state: unknown): Place | undefined {
+  const parsed = v.safeParse(placedSchema, state);
+  return parsed.success ? parsed.output.place : undefined;
+}
+
+/** The state with the place in it; what else it holds stays. */
+export function withPlace(state: unknown, place: Place): object {
+  return { ...(typeof state === 'object' ? state : {}), place };
+}
