@@ -43,7 +43,7 @@ export async function openBeside(
     const hits: { readonly path: string }[] = await (await answer).json();
     if (hits.length === 0) continue;
     const panel = page.getByRole('tabpanel', { name: 'Search results' });
-    await expect(panel).toContainText(/Part \d+ of \d+/);
+    await expect(panel).toContainText(/result \d+ of \d+/);
     const [, first = '1'] = /Part (\d+) of/.exec((await panel.textContent()) ?? '') ?? [];
     let shown = await nextShown(page, null);
     for (let step = 0; step < hits.length; step += 1) {

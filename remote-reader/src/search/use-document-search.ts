@@ -51,10 +51,12 @@ export function useDocumentSearch(
   useEffect(() => {
     const hit = state.kind === 'results' ? state.hits[state.index] : undefined;
     if (!hit) return;
-    // Where the person left the page is what a reload or Back shows.
-    if (isRestored.current) isRestored.current = false;
-    else viewer?.go({ to: 'hit', file: hit.file, nth: hit.nth });
-  }, [viewer, state]);
+    const wasRestored = isRestored.current;
+    isRestored.current = false;
+    // A reload shows where the person was: only a hit on that page is brought into view.
+    if (wasRestored && place !== hit.file) return;
+    viewer?.go({ to: 'hit', file: hit.file, nth: hit.nth });
+  }, [viewer, state, place]);
 
   const begin = () => {
     asking.current?.abort();
