@@ -1,5 +1,7 @@
-import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ImportLimit } from '../documents/model/import-limit-names.ts';
 import {
   chainBomb,
@@ -17,9 +19,12 @@ import {
   tableBomb,
 } from '../documents/testing/make-hostile-pdf.ts';
 import { makePdf } from '../documents/testing/make-pdf.ts';
-import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import { importOutcome } from './import-outcome.ts';
+import { PEAK_PATH } from '../testing/importing-server.contract.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
+import { type RunningProgram, startServerProgram } from '../testing/start-server-program.ts';
+import type { Importer } from './importer.contract.ts';
+import { createRemoteImporter } from './remote-importer.ts';
+import { readServerNotice } from './server-notice.ts';
 
 // Processes start here, which takes long on a busy machine.
 jest.setTimeout(60_000);
@@ -53,34 +58,46 @@ const bytesOf = (make: () => Uint8Array): Uint8Array => {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-describeOnBothDatabases('a PDF made to exhaust the server', (makeDatabase) => {
-  let server: TestServer;
+const POSTGRES = 'PostgreSQL';
+
+/** A server in a process of its own: what the tests themselves hold in memory is not the server's. */
+describe.each(['PGlite', POSTGRES])('a PDF made to exhaust the server on %s', (kind) => {
+  let folder: string;
+  let database: TestDatabase | undefined;
+  let server: RunningProgram;
+  let importer: Importer;
   let timer: NodeJS.Timeout;
-  let mostMemory = 0;
   const waits: number[] = [];
 
   const look = async () => {
-    mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
     const began = performance.now();
-    const { statusCode } = await server.call('GET', '/healthz');
-    if (statusCode === 200) waits.push(performance.now() - began);
+    const { ok } = await fetch(new URL('/healthz', server.url));
+    if (ok) waits.push(performance.now() - began);
   };
+
   beforeAll(async () => {
-    server = await createTestServer({ database: await makeDatabase() });
-    timer = setInterval(look, 50);
+    folder = await mkdtemp(join(tmpdir(), 'leeszaal-hostile-'));
+    if (kind === POSTGRES) database = await createTestDatabase();
+    const script = new URL('../testing/importing-server.ts', import.meta.url);
+    const environment = { DATA_DIR: folder, DATABASE_URL: database?.url ?? '' };
+    server = await startServerProgram(script, environment);
+    const notice = await readServerNotice(folder);
+    if (!notice) throw new Error('The server left no notice.');
+    importer = createRemoteImporter(notice, undefined);
+    timer = setInterval(() => void look().catch(() => undefined), 50);
   });
   afterAll(async () => {
     clearInterval(timer);
-    await server.close();
-    await server.database.close();
+    await server.stop();
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
   });
 
-  const run = (bytes: Uint8Array) =>
-    importOutcome(server.documents.importing, {
-      stream: Readable.from([Buffer.from(bytes)]),
-      fileName: 'hostile.pdf',
-      target: { kind: 'existing', pubKey: 'pub-hostile' },
-    });
+  const run = async (bytes: Uint8Array) => {
+    const path = join(folder, 'hostile.pdf');
+    await writeFile(path, bytes);
+    return importer.importFile(path, () => undefined);
+  };
 
   it.each(REFUSED)('is refused by the name of the limit: %s', async (_, make, limit) => {
     expect(await run(bytesOf(make))).toMatchObject({ kind: 'refused', fault: 'too-large', limit });
@@ -95,7 +112,8 @@ describeOnBothDatabases('a PDF made to exhaust the server', (makeDatabase) => {
 
   it('leaves the server its memory, lets others be answered, and harms no other import', async () => {
     expect(await run(await makePdf({ texts: ['sound'] }))).toMatchObject({ kind: 'stored' });
-    expect(mostMemory).toBeLessThan(MOST_MEMORY);
+    const answer = await fetch(new URL(PEAK_PATH, server.url));
+    expect(((await answer.json()) as { peak: number }).peak).toBeLessThan(MOST_MEMORY);
     expect(waits.length).toBeGreaterThan(0);
     expect(median(waits)).toBeLessThan(MOST_WAITING_MS);
   });
