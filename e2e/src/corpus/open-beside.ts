@@ -3,8 +3,22 @@ import { expect } from 'playwright/test';
 import { nextShown, type ShownPage } from './leaf-through-epub.ts';
 import type { Desk } from './library-desk.ts';
 
-/** Letters of which at least one stands in whatever text there is. */
-const LETTERS = ['e', 'a', 'の', 'し', 'ا'];
+/** From seldom letters to such of which at least one is in whatever text there is: the list shows the first hits. */
+const LETTERS = ['z', 'q', 'x', 'j', 'k', 'b', 'の', 'し', 'ا', 'e', 'a'];
+
+/** A file with hits, as the search answers. */
+interface FoundFile {
+  readonly path: string;
+  readonly count: number;
+  readonly passages?: readonly unknown[];
+}
+
+/** How many hits there are in these files. */
+const countOf = (files: readonly FoundFile[]) => files.reduce((sum, { count }) => sum + count, 0);
+
+/** The file of a hit, by its number from 1. */
+const pathOfHit = (files: readonly FoundFile[], number: number) =>
+  files.find((_, at) => countOf(files.slice(0, at + 1)) >= number)?.path;
 
 /**
  * Where a search in the document is asked for and told: on a desk the bar at the top and the panel, on a telephone
@@ -40,20 +54,27 @@ export async function openBeside(
     const answer = page.waitForResponse((one) => /\/appearances\/[^/]+\/search\?/.test(one.url()));
     await field.fill(letter);
     await page.keyboard.press('Enter');
-    const hits: { readonly path: string }[] = await (await answer).json();
-    if (hits.length === 0) continue;
+    const files: readonly FoundFile[] = await (await answer).json();
+    if (files.length === 0) continue;
     const panel = page.getByRole('tabpanel', { name: 'Search results' });
     await expect(panel).toContainText(/result \d+ of \d+/);
-    const [, first = '1'] = /Part (\d+) of/.exec((await panel.textContent()) ?? '') ?? [];
+    // The search shows the first hit from where one reads.
     let shown = await nextShown(page, null);
-    for (let step = 0; step < hits.length; step += 1) {
-      const path = hits[(Number(first) - 1 + step) % hits.length]?.path ?? '';
-      if (step > 0) {
-        await panel.getByRole('button', { name: 'Next result' }).click();
+    const [, number = '1'] = /result (\d+) of/.exec((await panel.textContent()) ?? '') ?? [];
+    let shownPath = pathOfHit(files, Number(number));
+    for (const [at, { path, passages = [] }] of files.entries()) {
+      if (!paths.includes(path) || opened.has(path) || passages.length === 0) continue;
+      if (path !== shownPath) {
+        // On a telephone the sheet goes with the choice before.
+        if (!(await panel.isVisible())) await openSearch(page);
+        const inList = panel.getByRole('list', { name: 'Results' }).getByRole('button');
+        await inList.nth(countOf(files.slice(0, at))).click();
         shown = await nextShown(page, shown);
+        shownPath = path;
       }
-      if (paths.includes(path)) opened.set(path, shown);
+      opened.set(path, shown);
     }
+    if (!(await panel.isVisible())) await openSearch(page);
     await panel.getByRole('button', { name: 'Stop search' }).click();
   }
   const close = search.getByRole('button', { name: 'Hide the panel' });

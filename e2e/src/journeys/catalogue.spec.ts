@@ -44,11 +44,12 @@ test('everything can be loaded, and then the button says so', async ({ openAs })
   const page = await openAs(PEOPLE.user, searchPath({ query: '', queryType: 0, connection: 1 }));
   const more = page.getByRole('button', { name: 'Load more results' });
   await expect(more).toBeVisible();
-  const position = page.locator('li[aria-posinset="21"]');
   await more.click();
   await expect(async () => {
     await page.mouse.wheel(0, 1500);
-    await expect(position).toHaveCount(1, { timeout: 500 });
+    // Only what is near the view is in the list; how far the wheel goes is the machine's affair.
+    const last = await page.locator('li[aria-posinset]').last().getAttribute('aria-posinset');
+    expect(Number(last)).toBeGreaterThan(20);
   }).toPass();
   expect(await page.locator('li[aria-posinset]').count()).toBeLessThan(40);
 });

@@ -21,7 +21,7 @@ test('another library is chosen from the menu: everything of the former is gone'
   const page = await context.newPage();
   await page.goto(proxy.url + searchPath({ query: 'library', queryType: 0, connection: 3 }));
   await signIn(page);
-  const bookshop = page.getByRole('tab', { name: /^Bookshop/ });
+  const bookshop = page.getByRole('tab', { name: /^(?:Bookshop|Boekwinkel)/ });
   await expect(bookshop).toBeVisible();
   const other = await context.newPage();
   await other.goto(proxy.url);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { HostLocation } from '@leeszaal/shared-contracts';
 import { createStore, Provider } from 'jotai';
 import { act } from 'react';
 import { UserMenu } from '../menu/user-menu.component.tsx';
@@ -12,8 +13,9 @@ const stage = createStage();
 const store = createStore();
 
 test('the user menu closes when the address changes, and stays closed when that comes back', async () => {
-  const go = (key: string) =>
-    act(async () => store.set(locationAtom, (location) => ({ ...location, key })));
+  const move = (change: Partial<HostLocation>) =>
+    act(async () => store.set(locationAtom, (location) => ({ ...location, ...change })));
+  const go = (pathname: string) => move({ pathname, key: pathname });
   await stage.show(
     <Provider store={store}>
       <PortalContext value={portal as Portal}>
@@ -23,13 +25,16 @@ test('the user menu closes when the address changes, and stays closed when that 
   );
   const button = stage.place().querySelector('button');
   const isOpen = () => button?.getAttribute('aria-expanded');
-  await go('here');
+  await go('/here');
   act(() => button?.click());
   expect(isOpen()).toBe('true');
   // Its code is on the way, which the button says.
   expect(button?.textContent).toBe('MenuLoading…');
-  await go('before');
+  // The reader writes its place into the entry.
+  await move({ key: 'rewritten', state: { place: '2' } });
+  expect(isOpen()).toBe('true');
+  await go('/before');
   expect(isOpen()).toBe('false');
-  await go('here');
+  await go('/here');
   expect(isOpen()).toBe('false');
 });
