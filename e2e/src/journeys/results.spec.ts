@@ -38,7 +38,7 @@ test('back from the reader finds the loaded pages, the place and the focus again
   await closeDocument(page);
   await expect(page.locator('[aria-setsize]').first()).toBeVisible();
   expect(await page.locator('[aria-setsize]').first().getAttribute('aria-setsize')).not.toBe('20');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100);
   await expect(page.locator('article button:focus')).toHaveCount(1);
 });
 
