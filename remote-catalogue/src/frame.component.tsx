@@ -23,13 +23,6 @@ export function Frame({ context, children }: FrameProps) {
     return fresh;
   });
   useEffect(() => () => keepResults(store, isBuying(context)), [store, context]);
-  useEffect(() => {
-    // The screens scroll back by themselves, when what they show is there again.
-    window.history.scrollRestoration = 'manual';
-    return () => {
-      window.history.scrollRestoration = 'auto';
-    };
-  }, []);
   const [controller] = useState(() => createSearchController(context, store));
   return (
     <LocaleProvider locale={useLanguage()}>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { SearchRequest } from '@leeszaal/shared-contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 
@@ -46,6 +46,14 @@ test.each(['', '{', '{"query":1}', '{"query":"a","facets":{"authors":["Ada"]}}']
     expect(requests).toEqual([]);
   },
 );
+
+test('results scroll back by themselves, every other screen is left to the browser', async () => {
+  await open('{"query":"sea"}');
+  await screen.findAllByRole('tab');
+  expect(window.history.scrollRestoration).toBe('manual');
+  await act(async () => opened.host.navigation.navigate('/'));
+  await waitFor(() => expect(window.history.scrollRestoration).toBe('auto'));
+});
 
 test('the long form of a link is launched as it stands', async () => {
   const fields = [{ name: 'title', value: 'sea', mode: 2, operator: 1 }];

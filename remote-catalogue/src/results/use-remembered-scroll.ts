@@ -13,6 +13,13 @@ export interface ScrolledPage {
 /** Scrolls back to where the person was on this page, and remembers where they are. */
 export function useRememberedScroll({ address, isReady, isReturn }: ScrolledPage): void {
   const restored = useRef<string>(undefined);
+  useEffect(() => {
+    // The browser would scroll before the results are there again; every other screen is left to it.
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
   useLayoutEffect(() => {
     if (!isReady || restored.current === address) return;
     restored.current = address;
