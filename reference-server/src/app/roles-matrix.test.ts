@@ -50,6 +50,7 @@ const TELLING = [
   'GET /publications/{pubKey}',
   'GET /appearances/{docKey}',
   'GET /appearances/{docKey}/toc',
+  'GET /appearances/{docKey}/search',
   'GET /appearances/{docKey}/{file*}, a chapter',
   'GET /appearances/{docKey}/{file*}, what it shows',
   'GET /documents/{docKey}/place',
