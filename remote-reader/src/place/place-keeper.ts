@@ -107,7 +107,9 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
       options.onFailure('place-not-read', error);
       // Any other failure says nothing about the place, which a page turned by mistake must not overwrite.
       if (isStatus(error, 404)) dispatch({ kind: 'kept-place-told', place: null });
-      else clock.after(ASK_AGAIN_MS, askAgain);
+      else if (!signal.aborted) {
+        signal.addEventListener('abort', clock.after(ASK_AGAIN_MS, askAgain), { once: true });
+      }
     }
   }
 
@@ -154,8 +156,10 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
   return {
     async opening() {
       if (options.isAddressed) return undefined;
-      const isLate = new Promise<void>((resolve) => clock.after(WAIT_FOR_PLACE_MS, resolve));
+      const { promise: isLate, resolve } = Promise.withResolvers<void>();
+      const cancelWait = clock.after(WAIT_FOR_PLACE_MS, resolve);
       await Promise.race([asked, isLate]);
+      cancelWait();
       const { kept } = trail;
       if (kept) dispatch({ kind: 'continued' });
       return kept;
