@@ -24,8 +24,12 @@ export interface PgliteChannel {
 /**
  * Starts PGlite in a thread of its own, so that a long query does not hold up the requests.
  * Rejects with `FolderInUseError` when another process has the lock.
+ * @param onStatement told for how many milliseconds a statement kept the thread busy
  */
-export async function openPgliteChannel(options: ThreadOptions): Promise<PgliteChannel> {
+export async function openPgliteChannel(
+  options: ThreadOptions,
+  onStatement: (sql: string, busy: number) => void = () => undefined,
+): Promise<PgliteChannel> {
   const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), {
     workerData: options,
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -77,7 +81,9 @@ export async function openPgliteChannel(options: ThreadOptions): Promise<PgliteC
     lost: lost.promise,
     async query(sql, values) {
       const message = await ask({ type: 'query', sql, ...(values !== undefined && { values }) });
-      return message.type === 'rows' ? message.rows : [];
+      if (message.type !== 'rows') return [];
+      onStatement(sql, message.busy);
+      return message.rows;
     },
     async dump() {
       const message = await ask({ type: 'dump' });

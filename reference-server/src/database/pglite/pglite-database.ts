@@ -1,6 +1,7 @@
 import type { Database, Queryable, Row, SqlValue } from '../database.contract.ts';
 import { makeExclusive } from '../exclusive.ts';
 import { makeTransactionGuard } from '../transaction-guard.ts';
+import { measureHolds } from './holds.ts';
 import { openPgliteChannel } from './pglite-channel.ts';
 import type { ThreadOptions } from './pglite-thread.contract.ts';
 
@@ -13,8 +14,10 @@ export interface PgliteDatabase extends Database {
  * Opens PGlite. It has one session: statements wait for a running transaction.
  */
 export async function openPgliteDatabase(options: ThreadOptions): Promise<PgliteDatabase> {
-  const channel = await openPgliteChannel(options);
-  const exclusive = makeExclusive();
+  const holds = measureHolds();
+  const channel = await openPgliteChannel(options, holds.note);
+  const oneAtATime = makeExclusive();
+  const exclusive = <T>(work: () => Promise<T>) => oneAtATime(() => holds.measure(work));
   const guard = makeTransactionGuard();
   const direct: Queryable = {
     query: <R extends Row>(sql: string, values?: readonly SqlValue[]) =>

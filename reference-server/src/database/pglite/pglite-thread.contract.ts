@@ -24,11 +24,11 @@ export interface ThreadFailure {
   readonly constraint?: string;
 }
 
-/** What the thread says: first `ready` or `failed`, then one answer for each request. */
+/** What the thread says (`busy`: milliseconds of its own time): first `ready` or `failed`, then one answer for each request. */
 export type ThreadMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly reason: 'in-use' | 'error'; readonly message: string }
-  | { readonly type: 'rows'; readonly id: number; readonly rows: Row[] }
+  | { readonly type: 'rows'; readonly id: number; readonly rows: Row[]; readonly busy: number }
   | { readonly type: 'dumped'; readonly id: number; readonly dump: Uint8Array }
   | { readonly type: 'closed'; readonly id: number }
   | { readonly type: 'refused'; readonly id: number; readonly failure: ThreadFailure };

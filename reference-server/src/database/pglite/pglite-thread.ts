@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Row, SqlValue } from '../database.contract.ts';
@@ -10,10 +11,14 @@ import type {
   ThreadOptions,
   ThreadRequest,
 } from './pglite-thread.contract.ts';
+import { prepareFolder } from './prepare-folder.ts';
 import { databaseBytes, sharedBuffersFor } from './shared-buffers.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker thread only.');
+
+// PostgreSQL has functions whose optimisation takes hundreds of megabytes: never several at a time.
+setFlagsFromString('--wasm-num-compilation-tasks=1');
 
 const say = (message: ThreadMessage): void => port.postMessage(message);
 
@@ -56,13 +61,18 @@ async function serve(options: ThreadOptions): Promise<void> {
     say({ type: 'failed', reason: 'in-use', message: 'the folder is used by another process' });
     return;
   }
+  if (options.folder !== undefined) await prepareFolder(options.folder);
   const pglite = await open(options);
 
   async function answer(request: ThreadRequest): Promise<ThreadMessage> {
     const { id } = request;
     switch (request.type) {
-      case 'query':
-        return { type: 'rows', id, rows: await run(pglite, request.sql, request.values) };
+      case 'query': {
+        const before = process.threadCpuUsage();
+        const rows = await run(pglite, request.sql, request.values);
+        const { user, system } = process.threadCpuUsage(before);
+        return { type: 'rows', id, rows, busy: (user + system) / 1000 };
+      }
       case 'dump': {
         const dump = await pglite.dumpDataDir('none');
         return { type: 'dumped', id, dump: new Uint8Array(await dump.arrayBuffer()) };
