@@ -2,7 +2,9 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routeCatalogueSystem } from '../catalogue-system/catalogue-route.ts';
+import { serverOptions } from '../connections/connections.ts';
 import { CONNECTION_LIMITS } from '../connections/limits.ts';
+import { refuseHost } from '../connections/refuse-host.ts';
 import { routeDemoMedia } from '../demo/media/media-routes.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { readableUrl } from '../portal/screen-path.ts';
@@ -39,7 +41,7 @@ export async function createApp(
     logger: loggerOptions(services.config.logLevel, logStream),
     trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-    http: { connectionsCheckingInterval: CONNECTION_LIMITS.interval },
+    http: serverOptions(CONNECTION_LIMITS),
     rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers.accept),
     // An address that can't be read never comes to a route, nor to what every route has.
     frameworkErrors(error, request, reply) {
@@ -53,6 +55,7 @@ export async function createApp(
     now: () => performance.now(),
   });
   handleErrors(app, storage.noteFull);
+  refuseHost(app);
   await app.register(multipart, { throwFileSizeLimit: true });
   await app.register(compress, {
     threshold: 1024,

@@ -8,7 +8,9 @@ import { handleErrors } from '../app/handle-errors.ts';
 import { readMultipart } from '../app/multipart-body.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from '../portal/security-headers.ts';
 import { type Listening, listen } from '../server/listen.ts';
+import { serverOptions } from './connections.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './limits.ts';
+import { refuseHost } from './refuse-host.ts';
 
 const QUICK: ConnectionLimits = { ...CONNECTION_LIMITS, interval: 20, headTime: 100 };
 /** More than what the system holds for a client that does not read. */
@@ -26,9 +28,10 @@ async function serve(
   extend?: (app: FastifyInstance) => void,
 ) {
   const quick = { ...QUICK, ...limits };
-  const app = fastify({ http: { connectionsCheckingInterval: quick.interval }, bodyLimit: 1e8 });
+  const app = fastify({ http: serverOptions(quick), bodyLimit: 1e8 });
   await app.register(multipart);
   handleErrors(app);
+  refuseHost(app);
   addSecurityHeaders(app);
   app.post('/body', async (request) => ({ length: JSON.stringify(request.body).length }));
   app.post('/form', async (request) => [...(await readMultipart(request, ['file'])).keys()]);
@@ -66,6 +69,7 @@ async function answerTo(listening: Listening, bytes: string): Promise<string> {
 
 const post = (path: string, head: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n${body}`;
+const UPGRADE = 'connection: upgrade\r\nupgrade: websocket';
 const JSON_TYPE = 'content-type: application/json\r\n';
 
 function expectRules(answer: string, status: number): void {
@@ -83,9 +87,16 @@ function expectRules(answer: string, status: number): void {
   expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
 }
 
-describe('what the parser of requests refuses has the headers of every answer:', () => {
+describe('what is refused before a route has the headers of every answer:', () => {
   it.each([
     ['a request that is none', 'BREW /\r\n\r\n', 400],
+    ['no host', 'GET /ok HTTP/1.1\r\n\r\n', 400],
+    ['two hosts', 'GET /ok HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n', 400],
+    ['no host where nothing is', 'GET /nowhere HTTP/1.1\r\n\r\n', 400],
+    ['an expectation', post('/body', 'expect: coffee\r\ncontent-length: 9000', 'x'), 417],
+    ['a way to another server', 'CONNECT evil.example:25 HTTP/1.1\r\nhost: x\r\n\r\n', 405],
+    ['an upgrade that is none', `GET /ok HTTP/1.1\r\n${UPGRADE}\r\n\r\nhost: x`, 400],
+    ['another version of HTTP', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     [
       'a body that is told of twice',
       post('/body', 'content-length: 1\r\ntransfer-encoding: chunked', 'x'),
@@ -101,6 +112,13 @@ describe('what the parser of requests refuses has the headers of every answer:',
     ['a connection that says nothing', '', 408],
   ])('%s', async (_which, bytes, status) => {
     expectRules(await answerTo(await serve(), bytes), status);
+  });
+
+  it.each([
+    ['an upgrade', `GET /ok HTTP/1.1\r\nconnection: close\r\nhost: x\r\n${UPGRADE}\r\n\r\n`],
+    ['HTTP/1.0 without a host', 'GET /ok HTTP/1.0\r\n\r\n'],
+  ])('while it answers %s like any other', async (_which, bytes) => {
+    expect(await answerTo(await serve(), bytes)).toMatch(/^HTTP\/1\.1 200 [\s\S]*{"ok":true}$/);
   });
 
   it('nothing, while an earlier request is answered', async () => {

@@ -1,11 +1,17 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { HttpError } from '../app/http-error.ts';
-import { handleClientError } from './handle-client-error.ts';
+import { endWith, handleClientError } from './handle-client-error.ts';
 import { beginNotes, judgeExchange, type Notes } from './judge-exchange.ts';
 import type { ConnectionLimits } from './limits.ts';
-import { answerInstead, TIMEOUT_ANSWER } from './raw-answer.ts';
+import {
+  answerInstead,
+  EXPECTATION_ANSWER,
+  NO_PROXY_ANSWER,
+  TIMEOUT_ANSWER,
+} from './raw-answer.ts';
 
 /** How often, in milliseconds, a server that ends looks whether its connections are closed. */
 const DRAIN_LOOK_MS = 25;
@@ -43,6 +49,12 @@ function refuseBody({ request, response }: Exchange): void {
 /** Whether something else written to the connection now would be read as part of this answer. */
 const isAnswering = ({ request, response }: Exchange): boolean =>
   response.headersSent || request.complete;
+
+/** What a server is made with whose connections are watched; `refuseHost` looks at the host. */
+export const serverOptions = ({ interval }: ConnectionLimits): ServerOptions => ({
+  connectionsCheckingInterval: interval,
+  requireHostHeader: false,
+});
 
 /** Watches the connections of a server that does not listen yet. */
 export function watchConnections(server: Server, limits: ConnectionLimits): Connections {
@@ -114,11 +126,19 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     socket.once('close', () => sockets.delete(socket));
   });
   server.prependListener('request', follow);
+  const isAnsweringOn = (socket: Duplex) =>
+    [...exchanges].some((exchange) => exchange.request.socket === socket && isAnswering(exchange));
   server.removeAllListeners('clientError');
-  server.on('clientError', (error, socket) => {
-    const own = [...exchanges].filter(({ request }) => request.socket === socket);
-    handleClientError(error, socket, own.some(isAnswering));
-  });
+  server.on('clientError', (error, socket) =>
+    handleClientError(error, socket, isAnsweringOn(socket)),
+  );
+  // Without these listeners Node answers by itself, or not at all.
+  server.on('checkExpectation', (_request, response: ServerResponse) =>
+    answerInstead(response, EXPECTATION_ANSWER),
+  );
+  server.on('connect', (_request, socket) =>
+    endWith(NO_PROXY_ANSWER, socket, isAnsweringOn(socket)),
+  );
   const timer = setInterval(() => exchanges.forEach(look), limits.interval).unref();
 
   return {

@@ -4,6 +4,7 @@ import {
   answerSocket,
   HEAD_TOO_LARGE_ANSWER,
   MALFORMED_ANSWER,
+  type RawAnswer,
   TIMEOUT_ANSWER,
 } from './raw-answer.ts';
 
@@ -22,17 +23,25 @@ function answerFor(error: unknown) {
 }
 
 /**
- * Answers what Node's parser of requests refuses, with the headers that every answer has. While an earlier
- * request is answered the connection is cut instead: a second answer would be read as part of the first.
+ * Refuses a connection as a whole. While an earlier request is answered it is cut instead: a second answer
+ * would be read as part of the first.
  *
  * @param isAnswering whether an answer is under way, or owed to a request that has arrived whole
  */
-export function handleClientError(error: unknown, socket: Duplex, isAnswering: boolean): void {
-  const isBroken = errorCode(error) === 'ECONNRESET' || socket.destroyed || !socket.writable;
-  if (isBroken || isAnswering) {
+export function endWith(answer: RawAnswer, socket: Duplex, isAnswering: boolean): void {
+  if (socket.destroyed || !socket.writable || isAnswering) {
     socket.destroy();
     return;
   }
-  answerSocket(socket, answerFor(error));
+  answerSocket(socket, answer);
   setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
+}
+
+/**
+ * Answers what Node's parser of requests refuses, with the headers that every answer has, or cuts the
+ * connection ({@link endWith}).
+ */
+export function handleClientError(error: unknown, socket: Duplex, isAnswering: boolean): void {
+  if (errorCode(error) === 'ECONNRESET') socket.destroy();
+  else endWith(answerFor(error), socket, isAnswering);
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { SECURITY_HEADERS } from '../portal/security-headers.ts';
 
 /** An answer to what never came to a route: it says only what is wrong with the request. */
-interface RawAnswer {
+export interface RawAnswer {
   readonly status: number;
   readonly message: string;
 }
@@ -17,6 +17,15 @@ export const HEAD_TOO_LARGE_ANSWER: RawAnswer = {
   message: 'The head of the request is too large',
 };
 export const MALFORMED_ANSWER: RawAnswer = { status: 400, message: 'The request is malformed' };
+export const HOST_ANSWER: RawAnswer = {
+  status: 400,
+  message: 'The request has to name one host, once',
+};
+export const EXPECTATION_ANSWER: RawAnswer = {
+  status: 417,
+  message: 'Nothing but 100-continue can be expected of this server',
+};
+export const NO_PROXY_ANSWER: RawAnswer = { status: 405, message: 'This server is no proxy' };
 
 function contentOf({ message }: RawAnswer) {
   const body = JSON.stringify({ message });

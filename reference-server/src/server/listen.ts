@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type Connections, watchConnections } from '../connections/connections.ts';
+import { type Connections, serverOptions, watchConnections } from '../connections/connections.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../connections/limits.ts';
 import { addressesOf, isMissingFamily, listenError } from './addresses.ts';
 
@@ -18,9 +18,8 @@ async function listenBeside(
   host: string,
   limits: ConnectionLimits,
 ): Promise<Connections | null> {
-  const server = createServer(
-    { connectionsCheckingInterval: limits.interval },
-    (request, response) => app.routing(request, response),
+  const server = createServer(serverOptions(limits), (request, response) =>
+    app.routing(request, response),
   );
   server.keepAliveTimeout = app.server.keepAliveTimeout;
   const connections = watchConnections(server, limits);

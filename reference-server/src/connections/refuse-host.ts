@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../app/http-error.ts';
+import { HOST_ANSWER } from './raw-answer.ts';
+
+/** Whether a request says which host it is for as HTTP demands: once, but for HTTP/1.0, which need not. */
+function namesHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+  return names.length === 1 || (names.length === 0 && httpVersion === '1.0');
+}
+
+/**
+ * Refuses requests without a host, or with several. Node would answer them itself, without the headers
+ * that every answer has; its server is made with `requireHostHeader: false` instead.
+ */
+export function refuseHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (namesHost(request.raw)) return;
+    reply.header('connection', 'close');
+    throw new HttpError(HOST_ANSWER.status, HOST_ANSWER.message);
+  });
+}
