@@ -1,25 +1,41 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { findArchive } from './epub/archive/find-archive.ts';
 import { DocumentError } from './model/document-error.ts';
 import type { DocumentFormat } from './model/imported-document.contract.ts';
 
 /** A PDF may have this much before its header. */
 const HEAD_BYTES = 1_024;
+/** A PDF whose header is damaged or far from its beginning is known by what these first and last bytes have. */
+const SEARCHED_BYTES = 64 * 1_024;
+const OBJECT = /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*obj[\0\t\n\f\r ]*(?:<<|\[)/;
+const TABLE = /startxref[\0\t\n\f\r ]+\d+/;
+
+async function textAt(handle: FileHandle, length: number, position: number): Promise<string> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead).toString('latin1');
+}
+
+/** Whether a file without the header of a PDF has the objects or the end of one. */
+async function hasPartsOfPdf(handle: FileHandle): Promise<boolean> {
+  const { size } = await handle.stat();
+  if (OBJECT.test(await textAt(handle, SEARCHED_BYTES, 0))) return true;
+  return TABLE.test(await textAt(handle, SEARCHED_BYTES, Math.max(0, size - SEARCHED_BYTES)));
+}
 
 /**
  * Tells what a file is by its first bytes, whatever its name; an archive that something stands before is
- * known by its end.
+ * known by its end, and a damaged PDF by its objects or its table.
  * @throws DocumentError empty, unsupported
  */
 export async function detectFormat(path: string): Promise<DocumentFormat> {
   const handle = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const head = buffer.subarray(0, bytesRead).toString('latin1');
+    const head = await textAt(handle, HEAD_BYTES, 0);
     if (head.length === 0) throw new DocumentError('empty', 'The file is empty.');
     if (head.startsWith('PK\x03\x04')) return 'epub';
     if (head.includes('%PDF-')) return 'pdf';
     if (await findArchive(handle)) return 'epub';
+    if (await hasPartsOfPdf(handle)) return 'pdf';
     throw new DocumentError('unsupported', 'The file is neither a PDF nor an EPUB.');
   } finally {
     await handle.close();

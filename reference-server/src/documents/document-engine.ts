@@ -38,6 +38,10 @@ export interface DocumentEngine {
   readEpub(path: string, fallbackTitle: string): Promise<EpubReading>;
   /** @param path of the book: its thread knows the other files of it */
   rewrite(path: string, request: RewriteRequest): Promise<LicensedText>;
+  /** The number of pictures in each segment of a book. @param paths of the segments in its archive */
+  countPictures(path: string, paths: readonly string[]): Promise<number[]>;
+  /** A picture as a WebP. @param path of the document that holds it */
+  showPicture(path: string, bytes: Uint8Array): Promise<Uint8Array>;
   /** The cover of a document, at most `width` pixels wide, in few bytes. @param path which document's */
   shrinkCover(path: string, cover: DocumentCover, width: number): Promise<DocumentCover>;
   /** Starts its threads now, so that the first reader does not wait for them. */
@@ -68,6 +72,8 @@ export function createDocumentEngine(
       pool.run('pdf.render', path, { page, width }, { ...PAGE, ...wish }),
     readEpub: (path, fallbackTitle) => pool.run('epub.read', path, { fallbackTitle }, BOOK),
     rewrite: (path, request) => pool.run('epub.rewrite', path, request, PAGE),
+    countPictures: (path, paths) => pool.run('epub.pictures', path, { paths }, BOOK),
+    showPicture: (path, bytes) => pool.run('picture.show', path, { bytes }, PAGE),
     shrinkCover: (path, cover, width) => pool.run('cover.shrink', path, { cover, width }, COVER),
     warmUp: () => pool.warmUp(),
     close: () => pool.close(),

@@ -1,60 +1,30 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decode } from 'fast-png';
-import type { ServedBytes } from '../app/bytes-body.contract.ts';
 import type { Database } from '../database/database.contract.ts';
-import { importFile } from '../import/import-file.ts';
-import type { PublicationTarget } from '../import/store-document.ts';
-import { createMemoryDatabase } from '../testing/memory-database.ts';
-import { pictureSize } from './cover/picture-size.ts';
 import type { DocumentService } from './document-service.ts';
 import { deobfuscate } from './epub/package/encryption.ts';
-import { type OpenDocuments, openDocuments } from './open-documents.ts';
+import type { OpenDocuments } from './open-documents.ts';
+import { pictureSize } from './pictures/picture-size.ts';
 import { PAGE_LENGTH } from './serving/segment-length.ts';
+import { type DocumentDesk, documentDesk, whole } from './testing/document-desk.ts';
 import { makeEpub } from './testing/make-epub.ts';
 import { makePdf } from './testing/make-pdf.ts';
 import { makeRawPdf, rawPage } from './testing/make-raw-pdf.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 
 // Threads start here, which takes long on a busy machine.
 jest.setTimeout(30_000);
 
-const folder = temporaryFolder();
+const desk = documentDesk();
+const imported: DocumentDesk['imported'] = (bytes, target) => desk().imported(bytes, target);
 let database: Database;
 let documents: OpenDocuments;
 let service: DocumentService;
-
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-  documents = await openDocuments(database, folder.path());
-  service = documents.service;
-  await database.query(
-    `insert into connections (id, module, name, kind, actions, advanced_fields)
-     values (1, 1, 'Full text', 'fulltext', '{read}', '{}')`,
-  );
+beforeAll(() => {
+  ({ database, documents, service } = desk());
 });
-afterAll(async () => {
-  await documents.close();
-  await database.close();
-});
-
-async function imported(
-  bytes: Uint8Array,
-  target: PublicationTarget = { kind: 'new', connectionId: 1 },
-): Promise<string> {
-  const stream = Readable.from([Buffer.from(bytes)]);
-  const request = { stream, fileName: 'file', target };
-  return (await importFile(documents.importing, request)).docKey;
-}
-
-async function whole({ body }: ServedBytes, start?: number, end?: number): Promise<Buffer> {
-  if (body instanceof Uint8Array) return Buffer.from(body);
-  return buffer(start === undefined || end === undefined ? body.open() : body.open({ start, end }));
-}
 
 describe('a PDF', () => {
   let docKey = '';
@@ -154,11 +124,16 @@ describe('an EPUB', () => {
   beforeAll(async () => {
     docKey = await imported(
       await makeEpub({
-        pages: { 'text/één.xhtml': '<p>Déjà vu</p><img src="../pic.png"/>', toc: '<p>odd</p>' },
+        pages: {
+          'text/één.xhtml': '<p>Déjà vu</p><img src="../pic.png"/><img src="../unlisted.png"/>',
+          toc: '<p>odd</p>',
+        },
         metadata:
           '<dc:title>Book</dc:title><dc:identifier id="uid">urn:uuid:12345678-1234-1234-1234-123456789abc</dc:identifier>',
         spine: { attributes: 'page-progression-direction="rtl"' },
         items: `<item id="a" href="sound.mp3" media-type="audio/mpeg"/><item id="b" href="film.mp4" media-type="video/mp4"/>
+ <item id="e" href="empty.png" media-type="image/png"/><item id="p" href="pic.png" media-type="image/png"/>
+          <item id="ac" href="../up/a.css" media-type="text/css"/><item id="bp" href="../up/b.png" media-type="image/png"/>
           <item id="f" href="font.otf" media-type="application/vnd.ms-opentype"/><item id="s" href="run.js" media-type="text/javascript"/>`,
         files: {
           'OEBPS/sound.mp3': sound,
@@ -167,6 +142,7 @@ describe('an EPUB', () => {
           'OEBPS/run.js': 'alert(1)',
           'OEBPS/pic.png': 'picture',
           'OEBPS/empty.png': '',
+          'OEBPS/unlisted.png': 'no part of the book',
           'up/a.css': 'p{background:url(b.png)}',
           'up/b.png': 'a picture',
           'META-INF/encryption.xml': `<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.idpf.org/2008/embedding"/><CipherReference URI="OEBPS/font.otf"/></EncryptedData></encryption>`,
@@ -181,8 +157,8 @@ describe('an EPUB', () => {
       appearance: { mimeType: 'application/epub+zip', numPages: 2 },
       pageProgression: 'rtl',
       spine: [
-        // "Déjà vu" in bytes, and a picture.
-        { path: 'text/één.xhtml', linear: true, layout: 'reflowable', length: 9 + PAGE_LENGTH },
+        // "Déjà vu" in bytes, and two pictures.
+        { path: 'text/één.xhtml', linear: true, layout: 'reflowable', length: 9 + 2 * PAGE_LENGTH },
         { path: '~/OEBPS/toc', linear: true, length: 3 },
       ],
     });
@@ -192,6 +168,8 @@ describe('an EPUB', () => {
     const segment = await file('text/één.xhtml');
     expect(segment.mediaType).toBe('application/xhtml+xml; charset=utf-8');
     expect(String(await whole(segment))).toContain('<img src="../pic.png?licenseKey=KEY"/>');
+    // What the package document does not list is no part of the book.
+    expect(String(await whole(segment))).toContain('<img src="data:,"/>');
     expect(String(await whole(await file('~/up/a.css')))).toBe(
       'p{background:url("b.png?licenseKey=KEY")}',
     );
@@ -236,6 +214,8 @@ describe('an EPUB', () => {
     'text/../../up/a.css',
     '~/META-INF/encryption.xml',
     '~/gone',
+    'content.opf',
+    'unlisted.png',
     '%',
     '',
   ])('has no file %j', async (address) => {

@@ -7,6 +7,7 @@ import { ByteCache } from './serving/byte-cache.ts';
 import { type DocumentRecord, readDocumentRecord } from './serving/document-record.ts';
 import { etagOf } from './serving/etag.ts';
 import { readAppearance, readStoredContents } from './serving/read-appearance.ts';
+import { recountPictures } from './serving/recount-pictures.ts';
 import { searchDocument } from './serving/search-document.ts';
 import { createEpubServing } from './serving/serve-epub.ts';
 import { HARMLESS_HEADERS, PICTURE } from './serving/serve-headers.ts';
@@ -74,7 +75,10 @@ export function createDocumentService({
     RECORD_CACHE_BYTES,
     ({ structure }) => 2 * JSON.stringify(structure).length,
   );
-  const find = (docKey: string) => records.get(docKey, () => readDocumentRecord(database, docKey));
+  const find = (docKey: string) =>
+    records.get(docKey, async () =>
+      recountPictures(await readDocumentRecord(database, docKey), { database, engine, pathOf }),
+    );
 
   return {
     find,

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import encodeJpeg, { init } from '@jsquash/jpeg/encode.js';
+import encodeJxl, { init as initJxlEncoder } from '@jsquash/jxl/encode.js';
 import { encode } from 'fast-png';
-import type { Pixels } from '../cover/pixels.contract.ts';
+import type { Pixels } from '../pictures/pixels.contract.ts';
 
 /** A picture of soft colours, as a photograph has them; the left half, if wanted, can be seen through. */
 export function makePixels(width: number, height: number, clear = false): Pixels {
@@ -22,16 +23,41 @@ export const makePng = ({ width, height, data }: Pixels): Uint8Array =>
 
 /** A JPEG. @param orientation what a camera writes down of how it was held: 6 means turn it to the right */
 export async function makeJpeg(pixels: Pixels, orientation?: number): Promise<Uint8Array> {
-  const code = await readFile(
-    fileURLToPath(import.meta.resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm')),
-  );
-  await init({ wasmBinary: new Uint8Array(code) } as Parameters<typeof init>[0]);
+  const code = await codeOf('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
+  await init({ wasmBinary: code } as Parameters<typeof init>[0]);
   const { width, height } = pixels;
   const data = new Uint8ClampedArray(pixels.data);
   const jpeg = new Uint8Array(await encodeJpeg({ width, height, data, colorSpace: 'srgb' }));
   if (orientation === undefined) return jpeg;
   return Buffer.concat([jpeg.subarray(0, 2), exifOf(orientation), jpeg.subarray(2)]);
 }
+
+/** A JPEG XL as a bare codestream. */
+export async function makeJxl({ width, height, data }: Pixels): Promise<Uint8Array> {
+  const wasmBinary = await codeOf('@jsquash/jxl/codec/enc/jxl_enc.wasm');
+  await initJxlEncoder({ wasmBinary } as Parameters<typeof initJxlEncoder>[0]);
+  const picture = { width, height, data: new Uint8ClampedArray(data), colorSpace: 'srgb' } as const;
+  return new Uint8Array(await encodeJxl(picture, { effort: 3 }));
+}
+
+/** A JPEG XL in a container, whole (`jxlc`) or as the first of several parts (`jxlp`). */
+export function inJxlContainer(codestream: Uint8Array, kind: 'jxlc' | 'jxlp'): Uint8Array {
+  const box = (name: string, content: Uint8Array) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(8 + content.length);
+    head.write(name, 4, 'latin1');
+    return Buffer.concat([head, content]);
+  };
+  const part = kind === 'jxlp' ? Buffer.concat([Buffer.alloc(4), codestream]) : codestream;
+  return Buffer.concat([
+    box('JXL ', Buffer.from('\r\n\x87\n', 'latin1')),
+    box('ftyp', Buffer.from('jxl \0\0\0\0jxl ', 'latin1')),
+    box(kind, part),
+  ]);
+}
+
+const codeOf = async (file: string) =>
+  new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(file))));
 
 /** The segment in which a camera says so, and nothing else. */
 function exifOf(orientation: number): Buffer {

@@ -26,6 +26,8 @@ export interface DocumentJobs {
     };
     answer: LicensedText;
   };
+  readonly 'epub.pictures': { give: { paths: readonly string[] }; answer: number[] };
+  readonly 'picture.show': { give: { bytes: Uint8Array }; answer: Uint8Array };
   readonly 'cover.shrink': { give: { cover: DocumentCover; width: number }; answer: DocumentCover };
 }
 

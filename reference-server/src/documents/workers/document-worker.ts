@@ -1,12 +1,13 @@
 import { parentPort } from 'node:worker_threads';
-import { shrinkCover } from '../cover/shrink-cover.ts';
 import { epubJobs } from '../epub/epub-workshop.ts';
 import { DocumentError } from '../model/document-error.ts';
 import { createPdfWorkshop } from '../pdf/pdf-workshop.ts';
+import { showPicture } from '../pictures/show-picture.ts';
+import { shrinkCover } from '../pictures/shrink-cover.ts';
 import type { DocumentJobs, JobKind, JobRequest } from './document-jobs.contract.ts';
 import type { JobOutcome } from './job-outcome.contract.ts';
 
-/** The engine's memory only ever grows; above this the next job gets a new thread. */
+/** What engines and codecs have taken they keep; above this the next job gets a new worker. */
 const SPENT_BYTES = 512 * 1024 * 1024;
 
 type Jobs = {
@@ -20,6 +21,7 @@ const pdf = createPdfWorkshop();
 const jobs: Jobs = {
   ...pdf.jobs,
   ...epubJobs,
+  'picture.show': (_, { bytes }) => showPicture(bytes),
   'cover.shrink': (_, { cover, width }) => shrinkCover(cover, width),
 };
 pdf.warmUp();
@@ -32,7 +34,8 @@ async function perform<K extends JobKind>({
   try {
     const answer = await jobs[kind](path, give);
     if (pdf.isExhausted()) return { ok: false, fault: 'memory' };
-    return { ok: true, answer, spent: pdf.memory() > SPENT_BYTES };
+    const taken = Math.max(pdf.memory(), process.memoryUsage.rss());
+    return { ok: true, answer, spent: taken > SPENT_BYTES };
   } catch (error) {
     if (pdf.isExhausted()) return { ok: false, fault: 'memory' };
     if (error instanceof DocumentError)

@@ -4,3 +4,10 @@ export interface Pixels {
   readonly height: number;
   readonly data: Uint8Array | Uint8ClampedArray;
 }
+
+/** A picture without transparency: rows from the top, three bytes for a pixel (red, green, blue). */
+export interface OpaquePixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeJpeg, makePixels, makePng } from '../testing/make-picture.ts';
+import { inJxlContainer, makeJpeg, makeJxl, makePixels, makePng } from '../testing/make-picture.ts';
 import { encodePicture } from './picture-codecs.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -13,10 +13,23 @@ describe('the head of a picture', () => {
     expect(pictureSize(makePng(pixels))).toEqual({ kind: 'png', ...size });
     expect(pictureSize(await makeJpeg(pixels))).toEqual({ kind: 'jpeg', ...size });
     expect(pictureSize(await makeJpeg(pixels, 6))).toEqual({ kind: 'jpeg', ...size });
-    expect(pictureSize(await encodePicture(pixels, false))).toEqual({ kind: 'webp', ...size });
-    expect(pictureSize(await encodePicture(pixels, true))).toEqual({ kind: 'webp', ...size });
+    expect(pictureSize(await encodePicture(pixels, 'small'))).toEqual({ kind: 'webp', ...size });
+    expect(pictureSize(await encodePicture(pixels, 'lossless'))).toEqual({ kind: 'webp', ...size });
     // One that can be seen through has a longer head.
-    expect(pictureSize(await encodePicture(clear, false))).toEqual({ kind: 'webp', ...size });
+    expect(pictureSize(await encodePicture(clear, 'small'))).toEqual({ kind: 'webp', ...size });
+  });
+
+  it.each([
+    ['sides in steps of eight', 80, 64],
+    ['a ratio of the sides', 48, 32],
+    ['sides of their own', 301, 270],
+    ['long sides', 3, 5_000],
+  ])('of a JPEG XL tells %s, also within a container', async (_, width, height) => {
+    const jxl = await makeJxl(makePixels(width, height));
+    const size = { kind: 'jxl', width, height };
+    expect(pictureSize(jxl)).toEqual(size);
+    expect(pictureSize(inJxlContainer(jxl, 'jxlc'))).toEqual(size);
+    expect(pictureSize(inJxlContainer(jxl, 'jxlp'))).toEqual(size);
   });
 
   it('tells of no WebP that moves', () => {
@@ -36,6 +49,8 @@ describe('the head of a picture', () => {
     ['a JPEG that ends before it begins', '\xff\xd8\xff\xe0\x00\x04..'],
     ['a JPEG of nothing but filling', '\xff\xd8\xff\xff\xff\xff'],
     ['a WebP of no kind', 'RIFF....WEBPNONE'],
+    ['a container of JPEG XL that never ends', '\0\0\0\x0cJXL \r\n\x87\n\0\0\0\0jxll'],
+    ['a container of something else', '\0\0\0\x0cJXL \r\n\x87\n\0\0\0\x08jxlc....'],
   ])('tells nothing of %s', (_, head) => {
     expect(pictureSize(text(head))).toBeUndefined();
   });

@@ -11,7 +11,7 @@ describe('a cover', () => {
   it.each([
     ['a PNG', 'image/png', () => makePng(photograph)],
     ['a JPEG', 'image/jpeg', () => makeJpeg(photograph)],
-    ['a WebP', 'image/webp', () => encodePicture(photograph, false)],
+    ['a WebP', 'image/webp', () => encodePicture(photograph, 'small')],
     ['one that is called something else', 'image/gif', () => makePng(photograph)],
   ])('becomes a small WebP: %s', async (_, mediaType, make) => {
     const { mediaType: became, bytes } = await shrink(mediaType, await make());
@@ -51,7 +51,7 @@ describe('a cover', () => {
   });
 
   it('stays as it came when it would not become smaller', async () => {
-    const bytes = await encodePicture(makePixels(240, 320), false);
+    const bytes = await encodePicture(makePixels(240, 320), 'small');
     expect(await shrink('image/webp', bytes)).toEqual({ mediaType: 'image/webp', bytes });
   });
 
@@ -60,7 +60,7 @@ describe('a cover', () => {
     const head = (bytes: Uint8Array) => Uint8Array.from([...bytes.subarray(0, 600), 1, 2, 3]);
     for (const broken of [
       png.subarray(0, png.length / 2),
-      head(await encodePicture(photograph, false)),
+      head(await encodePicture(photograph, 'small')),
       Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 9, 0, 9, 1, 0, 0, 0]),
     ]) {
       await expect(shrink('image/png', broken)).rejects.toMatchObject({ fault: 'broken' });

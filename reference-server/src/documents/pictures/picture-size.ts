@@ -1,6 +1,8 @@
+import { jxlSize } from './jxl-size.ts';
+
 /** What the head of a picture's file says of it. */
 export interface PictureSize {
-  readonly kind: 'jpeg' | 'png' | 'webp';
+  readonly kind: 'jpeg' | 'png' | 'webp' | 'jxl';
   readonly width: number;
   readonly height: number;
 }
@@ -25,7 +27,8 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
     return { kind: 'png', width: width ?? 0, height: height ?? 0 };
   }
   if (two(bytes, 0) === 0xff_d8) return jpegSize(bytes);
-  return text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP' ? webpSize(bytes) : undefined;
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP') return webpSize(bytes);
+  return jxlSize(bytes);
 }
 
 /** Segments that say how a JPEG is drawn: C0 … CF but for three that are tables. */

@@ -1,13 +1,9 @@
 import { DocumentError } from '../model/document-error.ts';
 import type { DocumentCover } from '../model/imported-document.contract.ts';
+import { judgeSize } from './judge-size.ts';
 import { decodePicture, encodePicture } from './picture-codecs.ts';
 import { type PictureSize, pictureSize } from './picture-size.ts';
 import { scaledDown } from './scale-down.ts';
-
-/** A picture of more pixels is no cover but a poster: unpacked it takes four bytes for each. */
-const MOST_PIXELS = 16 * 1024 * 1024;
-/** What a WebP can be high. */
-const MOST_HEIGHT = 16_383;
 
 /**
  * A page of text is smaller as well as better where every pixel is kept, which takes longer to find out. A PNG
@@ -17,20 +13,19 @@ const PNG_OF_A_PAGE = 4;
 
 /**
  * Makes a cover of at most `mostWidth` pixels in width, in as few bytes as it can be without looking
- * different: what a screen of covers loads. One of another kind than JPEG, PNG and WebP, and one that would
- * not become smaller, stays as it is.
+ * different: what a screen of covers loads. One of another kind than JPEG, PNG, WebP and JPEG XL stays as
+ * it is; so does one that would not become smaller, but for a JPEG XL, which few browsers show.
  * @throws DocumentError too-large, broken
  */
 export async function shrinkCover(cover: DocumentCover, mostWidth: number): Promise<DocumentCover> {
   const size = pictureSize(cover.bytes);
   if (!size) return cover;
-  if (size.width * size.height > MOST_PIXELS || size.height > MOST_HEIGHT) {
-    throw new DocumentError('too-large', `The cover has ${size.width} × ${size.height} pixels.`);
-  }
+  judgeSize(size);
   const bytes = await shrunk(cover.bytes, size, mostWidth).catch((cause: unknown) => {
     throw new DocumentError('broken', `The cover cannot be read: ${String(cause)}`);
   });
-  return bytes.length < cover.bytes.length ? { mediaType: 'image/webp', bytes } : cover;
+  const isBetter = size.kind === 'jxl' || bytes.length < cover.bytes.length;
+  return isBetter ? { mediaType: 'image/webp', bytes } : cover;
 }
 
 async function shrunk(
@@ -39,8 +34,8 @@ async function shrunk(
   mostWidth: number,
 ): Promise<Uint8Array> {
   const pixels = scaledDown(await decodePicture(kind, bytes), mostWidth);
-  const lossy = await encodePicture(pixels, false);
+  const lossy = await encodePicture(pixels, 'small');
   if (kind !== 'png' || bytes.length > lossy.length * PNG_OF_A_PAGE) return lossy;
-  const lossless = await encodePicture(pixels, true);
+  const lossless = await encodePicture(pixels, 'lossless');
   return lossless.length <= lossy.length ? lossless : lossy;
 }

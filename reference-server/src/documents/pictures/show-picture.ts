@@ -1,0 +1,19 @@
+import { DocumentError } from '../model/document-error.ts';
+import { judgeSize } from './judge-size.ts';
+import { decodePicture, encodePicture } from './picture-codecs.ts';
+import { pictureSize } from './picture-size.ts';
+
+/**
+ * Makes a WebP, which every browser shows, of a picture that not every browser does. No difference is seen.
+ * @throws DocumentError too-large, broken
+ */
+export async function showPicture(bytes: Uint8Array): Promise<Uint8Array> {
+  const size = pictureSize(bytes);
+  if (!size) throw new DocumentError('broken', 'The picture is of no kind that can be unpacked.');
+  judgeSize(size);
+  try {
+    return await encodePicture(await decodePicture(size.kind, bytes), 'fine');
+  } catch (cause) {
+    throw new DocumentError('broken', `The picture cannot be read: ${String(cause)}`);
+  }
+}
