@@ -1,5 +1,6 @@
 import type { DocumentJobs } from '../workers/document-jobs.contract.ts';
 import { finderOf } from './archive/shared-paths.ts';
+import { countPictures } from './count-pictures.ts';
 import { readEpub } from './read-epub.ts';
 import { rewriteFile } from './rewriting/rewrite-file.ts';
 
@@ -13,6 +14,7 @@ type EpubJobs = {
 /** The EPUB jobs of one thread. */
 export const epubJobs: EpubJobs = {
   'epub.read': (path, { fallbackTitle }) => readEpub(path, fallbackTitle),
+  'epub.pictures': (path, { paths }) => countPictures(path, paths),
   'epub.rewrite': async (_, { bytes, mediaType, context, paths }) =>
     rewriteFile(bytes, mediaType, { ...context, find: finderOf(paths) }),
 };

@@ -40,6 +40,28 @@ describe('a careless book', () => {
     expect(book.links).toEqual([{ from: 'one.xhtml', to: 'text/two.html#x' }]);
   });
 
+  it('lists a file where it is not', async () => {
+    const picture = (id: string, href: string) => item(id, href, 'media-type="image/png"');
+    const book = await read({
+      pages: { 'one.xhtml': 'first' },
+      items: picture('a', 'Page%202.png') + picture('b', 'twice.png') + picture('c', 'own.png'),
+      spine: inSpine('a', 'b', 'c'),
+      files: {
+        'OEBPS/images/page 2.png': 'a picture',
+        'OEBPS/x/twice.png': 'one of two',
+        'OEBPS/y/twice.png': 'one of two',
+        'OEBPS/own.png': 'where it is said to be',
+        'OEBPS/x/own.png': 'another',
+      },
+    });
+    expect(book.units.map(({ address }) => address)).toEqual([
+      'one.xhtml',
+      'images/page 2.png',
+      'own.png',
+    ]);
+    expect(book.mediaTypes).toMatchObject({ 'OEBPS/images/page 2.png': 'image/png' });
+  });
+
   it.each<[string, string, string, string]>([
     // What the name is, its bytes in the archive, what the manifest calls it, what a text calls it.
     ['café.xhtml', 'caf\x82.xhtml', 'café.xhtml', 'caf%C3%A9.xhtml'],

@@ -172,6 +172,14 @@ describe('reading order', () => {
     ]);
   });
 
+  it('has pages of their own size in a roll too', async () => {
+    const { units } = await read({
+      pages: { 'one.xhtml': '' },
+      metadata: '<dc:title>Roll</dc:title><meta property="rendition:layout">roll</meta>',
+    });
+    expect(units).toMatchObject([{ layout: 'fixed' }]);
+  });
+
   it('keeps each occurrence of an item, and the first of several layouts', async () => {
     const spine = {
       itemAttributes:

@@ -179,6 +179,7 @@ async function readOpen(
     progression: book.progression,
     folder: book.folder,
     mediaTypes: servedMediaTypes(book),
+    isListedOnly: book.isListedOnly,
     standIns: others,
     obfuscations: Object.fromEntries(obfuscations),
   };

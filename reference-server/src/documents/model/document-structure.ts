@@ -22,7 +22,7 @@ const segmentSchema = v.object({
   linear: v.boolean(),
   layout: v.picklist(['reflowable', 'fixed']),
   viewport: v.optional(sizeSchema),
-  /** Number of pictures in it; unknown in what was imported before they were counted. */
+  /** Number of pictures in it; unknown until a book that was imported before they were counted is opened. */
   pictures: v.optional(v.number()),
 });
 
@@ -32,6 +32,8 @@ const epubSchema = v.object({
   folder: v.string(),
   spine: v.array(segmentSchema),
   mediaTypes: v.record(v.string(), v.string()),
+  /** Whether files without a media type are no part of the book. */
+  isListedOnly: v.optional(v.boolean()),
   /** Absent from books that were imported before fallbacks were followed. */
   standIns: v.optional(v.record(v.string(), v.string())),
   obfuscations: v.record(v.string(), v.object({ key: v.string(), length: v.number() })),
@@ -66,12 +68,13 @@ export function structureOf(document: ImportedDocument): DocumentStructure {
       links,
     };
   }
-  const { progression, folder, mediaTypes, standIns, obfuscations } = document;
+  const { progression, folder, mediaTypes, isListedOnly, standIns, obfuscations } = document;
   return {
     format: 'epub',
     progression,
     folder,
     mediaTypes: { ...mediaTypes },
+    ...(isListedOnly ? { isListedOnly } : {}),
     ...(Object.keys(standIns).length > 0 ? { standIns: { ...standIns } } : {}),
     obfuscations: { ...obfuscations },
     spine: document.units.map(({ address, linear, layout, size, pictures }) => ({

@@ -3,6 +3,7 @@ import type { BytesSource, ServedBytes } from '../../app/bytes-body.contract.ts'
 import type { DocumentEngine, RewriteRequest } from '../document-engine.ts';
 import type { Archive } from '../epub/archive/archive.contract.ts';
 import { ArchiveShelf } from '../epub/archive/archive-shelf.ts';
+import { listedFiles } from '../epub/archive/listed-files.ts';
 import { findEntry, readEntry } from '../epub/archive/read-entry.ts';
 import { sharePaths } from '../epub/archive/shared-paths.ts';
 import { streamEntry } from '../epub/archive/stream-entry.ts';
@@ -11,8 +12,9 @@ import { fromAddress } from '../epub/package/epub-address.ts';
 import { servedMediaType } from '../epub/package/media-type.ts';
 import { fillIn, type LicensedText } from '../epub/rewriting/licensed-text.ts';
 import { isRewritten } from '../epub/rewriting/rewrite-file.ts';
-import { DocumentError } from '../model/document-error.ts';
+import { DocumentError, isDocumentError } from '../model/document-error.ts';
 import type { EpubStructure } from '../model/document-structure.ts';
+import { isConverted, shownType } from '../pictures/shown-type.ts';
 import { ByteCache } from './byte-cache.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { etagOf } from './etag.ts';
@@ -30,6 +32,7 @@ export interface EpubServing {
 
 const MEBIBYTE = 1024 * 1024;
 const CACHE_BYTES = 48 * MEBIBYTE;
+const PICTURE_CACHE_BYTES = 32 * MEBIBYTE;
 const OPEN_ARCHIVES = 24;
 /** Holds how the book is protected, and nothing that is read. */
 const PRIVATE_FOLDER = 'meta-inf/';
@@ -48,6 +51,12 @@ function findPath(archive: Archive, address: string, folder: string): string {
   return path;
 }
 
+/** What of an archive is the book. */
+function partOf(archive: Archive, { isListedOnly, mediaTypes }: EpubStructure): Archive {
+  if (!isListedOnly) return archive;
+  return listedFiles(archive, (path) => Object.hasOwn(mediaTypes, path));
+}
+
 const bytesIn = (text: LicensedText) => text.reduce((sum, piece) => sum + 2 * piece.length, 0);
 
 /** Makes the serving of EPUBs. @param pathOf where the file of a digest is */
@@ -57,6 +66,7 @@ export function createEpubServing(
 ): EpubServing {
   const shelf = new ArchiveShelf(OPEN_ARCHIVES);
   const texts = new ByteCache<LicensedText>(CACHE_BYTES, bytesIn);
+  const pictures = new ByteCache<Uint8Array>(PICTURE_CACHE_BYTES, ({ length }) => length);
 
   /** Unpacked while it is sent. */
   function source(archivePath: string, path: string, size: number): BytesSource {
@@ -83,14 +93,32 @@ export function createEpubServing(
     return engine.rewrite(archivePath, { bytes, mediaType, context, paths });
   }
 
+  /** A picture as every browser shows it; undefined when it is damaged: it goes out as it is. */
+  async function converted(
+    sha256: string,
+    archive: Archive,
+    path: string,
+  ): Promise<Uint8Array | undefined> {
+    const make = async () => engine.showPicture(pathOf(sha256), await readEntry(archive, path));
+    try {
+      return await pictures.get(`${sha256} ${path}`, make);
+    } catch (error) {
+      if (isDocumentError(error, 'broken')) return undefined;
+      throw error;
+    }
+  }
+
   return {
     async file(document, address, licenceKey) {
       const { sha256 } = document;
-      const { folder, mediaTypes, standIns, obfuscations } = requireEpub(document);
+      const structure = requireEpub(document);
+      const { folder, mediaTypes, standIns, obfuscations } = structure;
       const archivePath = pathOf(sha256);
-      return shelf.read(archivePath, async (archive): Promise<ServedBytes> => {
+      return shelf.read(archivePath, async (whole): Promise<ServedBytes> => {
+        const archive = partOf(whole, structure);
         const path = findPath(archive, address, folder);
-        const mediaType = mediaTypes[path] ?? servedMediaType(path, undefined);
+        // A type that meant nothing when the book was imported may mean something by now.
+        const mediaType = servedMediaType(path, mediaTypes[path]);
         const common = { cache: WITH_LICENCE, headers: HARMLESS_HEADERS };
         if (isRewritten(mediaType)) {
           const make = () => rewritten(archivePath, archive, { path, folder, standIns }, mediaType);
@@ -101,6 +129,11 @@ export function createEpubServing(
             etag: etagOf(sha256, 'text', path, licenceKey),
             body: Buffer.from(fillIn(text, licenceKey), 'utf8'),
           };
+        }
+        const shown = isConverted(mediaType) && (await converted(sha256, archive, path));
+        if (shown) {
+          const etag = etagOf(sha256, 'picture', path);
+          return { ...common, mediaType: shownType(mediaType), etag, body: shown };
         }
         const obfuscation = obfuscations[path];
         const { uncompressedSize } = findEntry(archive, path);

@@ -33,6 +33,8 @@ export interface MadeEpub {
   readonly metadata?: string;
   /** Further attributes of the package document's root. */
   readonly root?: string;
+  /** Of EPUB; 3.0 if not stated. */
+  readonly version?: string;
   /** Further manifest items, as XML. */
   readonly items?: string;
   /** The body of the navigation document; false for a book without one. */
@@ -67,7 +69,7 @@ export function epubFiles(made: MadeEpub): MadeFiles {
   return {
     mimetype: 'application/epub+zip',
     'META-INF/container.xml': container(opf),
-    [opf]: `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="uid" ${made.root ?? ''}><metadata xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:opf="http://www.idpf.org/2007/opf">${metadata}</metadata><manifest>${nav === undefined ? '' : navItem}${manifest}${made.items ?? ''}</manifest><spine ${attributes}>${spine}</spine>${made.guide ?? ''}</package>`,
+    [opf]: `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="${made.version ?? '3.0'}" unique-identifier="uid" ${made.root ?? ''}><metadata xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:opf="http://www.idpf.org/2007/opf">${metadata}</metadata><manifest>${nav === undefined ? '' : navItem}${manifest}${made.items ?? ''}</manifest><spine ${attributes}>${spine}</spine>${made.guide ?? ''}</package>`,
     ...(nav === undefined ? {} : { [`${folder}nav.xhtml`]: xhtml(nav) }),
     ...Object.fromEntries(paths.map((path) => [folder + path, xhtml(made.pages[path] ?? '')])),
     ...made.files,

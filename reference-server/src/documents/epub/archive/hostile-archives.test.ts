@@ -54,6 +54,13 @@ describe('an archive', () => {
     await expect(read(withEntry(entry))).rejects.toMatchObject({ name: 'DocumentError', fault });
   });
 
+  it('that is split over several disks is refused', async () => {
+    const bytes = makeRawZip(sound);
+    // The number of the disk that its end lies on.
+    bytes.writeUInt16LE(1, bytes.length - 22 + 4);
+    await expect(read(bytes)).rejects.toMatchObject({ name: 'DocumentError' });
+  });
+
   it('made where folders are parted by backslashes is read', async () => {
     const entries = Object.entries(book).map(([name, content]) => ({
       name: name.replaceAll('/', '\\'),

@@ -1,7 +1,7 @@
 import type { ManifestItem, PackageDocument } from './package-document.contract.ts';
 
-/** Media types of pictures that every browser shows by themselves. */
-const PICTURE = /^image\/(?:jpeg|png|gif|webp|avif)$/;
+/** Media types of pictures that are shown by themselves. */
+const PICTURE = /^image\/(?:jpeg|png|gif|webp|avif|jxl)$/;
 /** Media types of documents that a browser shows as pages. */
 const PAGES = new Set([
   'application/xhtml+xml',

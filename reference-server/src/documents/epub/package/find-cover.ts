@@ -10,7 +10,7 @@ import { childrenNamed } from './xml-element.ts';
 
 /** A larger picture is no cover but a scan: not kept. */
 const MAX_COVER_BYTES = 8 * 1024 * 1024;
-const PICTURE = /^image\/(?:jpeg|png|gif|webp|avif|svg\+xml)$/;
+const PICTURE = /^image\/(?:jpeg|png|gif|webp|avif|jxl|svg\+xml)$/;
 
 const isPicture = (item: ManifestItem | undefined): item is ManifestItem =>
   item !== undefined && PICTURE.test(item.mediaType);

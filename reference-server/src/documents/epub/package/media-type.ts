@@ -12,6 +12,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   webp: 'image/webp',
   avif: 'image/avif',
+  jxl: 'image/jxl',
   otf: 'font/otf',
   ttf: 'font/ttf',
   woff: 'font/woff',
@@ -47,13 +48,13 @@ const MODERN: Readonly<Record<string, string>> = {
   'audio/mp3': 'audio/mpeg',
 };
 
-/** What a browser may get under its own name; everything else goes out as bytes without a meaning. */
+/** What is served with its meaning; everything else goes out as bytes without one. */
 const SERVED = new Set([
   ...Object.values(BY_EXTENSION),
   'text/x-oeb1-document',
   'application/x-dtbook+xml',
 ]);
-/** Whether a browser gets files of that media type under their own name. */
+/** Whether files of that media type are served with their meaning. */
 export const isServed = (mediaType: string): boolean => SERVED.has(mediaType);
 const OPAQUE = 'application/octet-stream';
 

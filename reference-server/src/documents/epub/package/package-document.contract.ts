@@ -33,6 +33,8 @@ export interface PackageDocument {
   readonly direction: string | undefined;
   readonly uniqueIdentifier: string;
   readonly manifest: ReadonlyMap<string, ManifestItem>;
+  /** Whether files that the manifest does not list are no part of the book: since EPUB 3. */
+  readonly isListedOnly: boolean;
   readonly spine: readonly SpineEntry[];
   /** How a document is laid out for which the spine says nothing of its own. */
   readonly layout: SegmentLayout;

@@ -8,6 +8,7 @@ import { readResolution, readViewport } from '../segment/read-viewport.ts';
 import { findFromRoot, findReference, folderOf, resolveReference } from './epub-address.ts';
 import { readMediaType } from './media-type.ts';
 import type { ManifestItem, PackageDocument } from './package-document.contract.ts';
+import { placeItems } from './place-items.ts';
 import { progressionOf } from './progression.ts';
 import { readSpine, wordsOf } from './read-spine.ts';
 import {
@@ -23,6 +24,10 @@ const APPLE_OPTIONS = 'META-INF/com.apple.ibooks.display-options.xml';
 const PACKAGE_TYPE = 'application/oebps-package+xml';
 /** What a package document is called when nothing says where it is. */
 const PACKAGE_NAME = /\.opf$/i;
+/** Layouts of documents that have a size of their own; a `roll` would scroll from one to the next. */
+const FIXED_LAYOUTS = new Set(['pre-paginated', 'roll']);
+/** The version of EPUB since which readers leave out what the manifest does not list. */
+const CLOSED_SINCE = 3;
 
 /** Reads and parses an XML file of the archive. @throws DocumentError */
 export async function readXml(archive: Archive, path: string): Promise<XmlElement> {
@@ -89,7 +94,7 @@ function readManifest(archive: Archive, root: XmlElement, opf: string): Map<stri
       fallback: attributes['fallback'],
     });
   }
-  return items;
+  return placeItems(items, new Set(archive.entries.keys()));
 }
 
 async function bookLayout(archive: Archive, root: XmlElement): Promise<SegmentLayout> {
@@ -97,7 +102,7 @@ async function bookLayout(archive: Archive, root: XmlElement): Promise<SegmentLa
   const stated = metas
     .find((meta) => meta.attributes['property'] === 'rendition:layout')
     ?.text.trim();
-  if (stated) return stated === 'pre-paginated' ? 'fixed' : 'reflowable';
+  if (stated) return FIXED_LAYOUTS.has(stated) ? 'fixed' : 'reflowable';
   if (
     metas.some(
       ({ attributes }) => attributes['name'] === 'fixed-layout' && attributes['content'] === 'true',
@@ -156,6 +161,7 @@ export async function readPackage(archive: Archive): Promise<PackageDocument> {
     direction: root.attributes['dir'],
     uniqueIdentifier: uniqueIdentifierOf(root),
     manifest,
+    isListedOnly: Number.parseFloat(root.attributes['version'] ?? '') >= CLOSED_SINCE,
     spine: entries,
     layout,
     viewport: bookViewport(root),

@@ -31,6 +31,15 @@ describe('a segment', () => {
       '<source srcset="a.png?licenseKey=KEY 1x, b.png?licenseKey=KEY 2x"/>',
     ],
     [
+      '<source type="image/jxl" srcset="a.jxl"/>',
+      '<source type="image/webp" srcset="a.jxl?licenseKey=KEY"/>',
+    ],
+    [
+      '<object type="image/JXL" data="a.jxl"/>',
+      '<object type="image/webp" data="a.jxl?licenseKey=KEY"/>',
+    ],
+    ['<a type="image/jxl">', '<a type="image/jxl">'],
+    [
       '<img srcset="a.png, b.png 300w"/>',
       '<img srcset="a.png?licenseKey=KEY, b.png?licenseKey=KEY 300w"/>',
     ],

@@ -4,6 +4,7 @@ import {
   type ScannedTag,
   scanMarkup,
 } from '../../../text/scan-markup.ts';
+import { shownType } from '../../pictures/shown-type.ts';
 import { BaseTracker } from '../segment/base-tracker.ts';
 import { type LicensedText, LicensedTextBuilder } from './licensed-text.ts';
 import { rewriteCss } from './rewrite-css.ts';
@@ -41,6 +42,8 @@ const HYPERLINKS: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   area: ['href'],
 };
+/** Elements that browsers pass over when their `type` is unknown. */
+const TYPED = new Set(['source', 'object', 'embed']);
 /** Attributes that hold CSS. */
 const STYLED = new Set(
   'style fill stroke filter mask clip-path cursor marker-start marker-mid marker-end'.split(' '),
@@ -61,6 +64,10 @@ function rewriteAttribute(
   if (HYPERLINKS[tag.name]?.includes(name)) {
     const corrected = correctedHyperlink(value, context);
     return corrected === undefined ? undefined : [corrected];
+  }
+  if (name === 'type' && TYPED.has(tag.name)) {
+    const type = value.trim().toLowerCase();
+    return shownType(type) === type ? undefined : [shownType(type)];
   }
   if (STYLED.has(name) && value.includes('url(')) return rewriteCss(value, context);
   return undefined;

@@ -1,0 +1,18 @@
+import type { Archive } from './archive.contract.ts';
+import { pathFinder } from './path-finder.ts';
+
+const limited = new WeakMap<Archive, Archive>();
+
+/**
+ * An archive with those of its files alone that the package document lists; made once for each archive.
+ *
+ * @param isListed of a path in the archive; the same for each call
+ */
+export function listedFiles(archive: Archive, isListed: (path: string) => boolean): Archive {
+  const known = limited.get(archive);
+  if (known) return known;
+  const entries = new Map([...archive.entries].filter(([path]) => isListed(path)));
+  const listed = { ...archive, entries, find: pathFinder(entries.keys()) };
+  limited.set(archive, listed);
+  return listed;
+}

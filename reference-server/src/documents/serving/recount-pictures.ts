@@ -1,0 +1,41 @@
+import type { Queryable } from '../../database/database.contract.ts';
+import type { DocumentEngine } from '../document-engine.ts';
+import { fromAddress } from '../epub/package/epub-address.ts';
+import { isDocumentError } from '../model/document-error.ts';
+import type { DocumentRecord } from './document-record.ts';
+
+/** What counting is done with. */
+export interface Recounting {
+  readonly database: Queryable;
+  readonly engine: Pick<DocumentEngine, 'countPictures'>;
+  /** Where the file of a digest is. */
+  readonly pathOf: (sha256: string) => string;
+}
+
+/**
+ * Counts the pictures of a book that was imported before pictures were counted, and keeps the numbers, so that
+ * progress is the same in old and new books (`docs/decisions.md` 87). A file that cannot be read leaves the
+ * record as it is.
+ */
+export async function recountPictures(
+  document: DocumentRecord,
+  { database, engine, pathOf }: Recounting,
+): Promise<DocumentRecord> {
+  const { structure, docKey, sha256 } = document;
+  if (structure.format !== 'epub') return document;
+  if (structure.spine.every(({ pictures }) => pictures !== undefined)) return document;
+  try {
+    const paths = structure.spine.map((item) => fromAddress(item.path, structure.folder));
+    const counts = await engine.countPictures(pathOf(sha256), paths);
+    const spine = structure.spine.map((item, at) => ({ ...item, pictures: counts[at] ?? 0 }));
+    const counted = { ...structure, spine };
+    await database.query('update appearances set structure = $2::jsonb where doc_key = $1', [
+      docKey,
+      JSON.stringify(counted),
+    ]);
+    return { ...document, structure: counted };
+  } catch (error) {
+    if (isDocumentError(error)) return document;
+    throw error;
+  }
+}
