@@ -193,4 +193,38 @@ describe('what is lent', () => {
     expect(log).toContain(`"docKey":"${pdf}"`);
     expect(await statusOf(`/appearances/${pdf}/2.pdf?${KEY}`)).toBe(200);
   });
+
+  it.each([
+    ['page', 'pdf'],
+    ['thumbnail', 'png'],
+  ] as const)(
+    'is given up with the connection that asked for it, so that no other waits: a %s',
+    async (kind, extension) => {
+      const asked = Promise.withResolvers<AbortSignal | undefined>();
+      const made = jest.spyOn(documents.service, kind).mockImplementation((_doc, _page, signal) => {
+        asked.resolve(signal);
+        return new Promise((_, reject) =>
+          signal?.addEventListener('abort', () =>
+            reject(new DocumentError('timeout', 'Given up.')),
+          ),
+        );
+      });
+      const asking = new AbortController();
+      const url = `/api/appearances/${pdf}/2.${extension}?${KEY}`;
+      const answer = server.app
+        .inject({
+          method: 'GET',
+          url,
+          headers: { authorization: `Bearer ${token}` },
+          signal: asking.signal,
+        })
+        .catch(() => undefined);
+      const signal = await asked.promise;
+      expect(signal?.aborted).toBe(false);
+      asking.abort();
+      await answer;
+      made.mockRestore();
+      expect(signal?.aborted).toBe(true);
+    },
+  );
 });

@@ -5,6 +5,7 @@ export const IMPORT_LIMITS = [
   'pages',
   'objects',
   'form-depth',
+  'picture-pixels',
   'worker-memory',
 ] as const;
 /** The name of an import limit. */

@@ -13,6 +13,10 @@ export const MAX_PAGES = 50_000;
 export const MAX_OBJECTS = 1_000_000;
 /** How deep forms of a PDF may paint forms. */
 export const MAX_FORM_DEPTH = 24;
+/** Pixels of a picture that is unpacked. */
+export const MAX_PICTURE_PIXELS = 16 * 1024 * 1024;
+/** Pixels of a JPEG XL that is unpacked, which takes some 64 bytes for each. */
+export const MAX_JXL_PIXELS = 6 * 1024 * 1024;
 /** Bytes of memory that the process of a document worker may take, WebAssembly and buffers included. */
 export const MAX_WORKER_MEMORY = 768 * MEBIBYTE;
 /** The part of it that a WebAssembly engine may take; the rest is for the process and its buffers. */
@@ -27,6 +31,7 @@ const SENTENCES: Readonly<Record<ImportLimit, string>> = {
   pages: `The PDF has more than ${amount(MAX_PAGES)} pages.`,
   objects: `The PDF has more than ${amount(MAX_OBJECTS)} objects.`,
   'form-depth': `Forms of the PDF contain forms more than ${MAX_FORM_DEPTH} deep, or themselves.`,
+  'picture-pixels': `A picture has more than ${amount(MAX_PICTURE_PIXELS)} pixels, or ${amount(MAX_JXL_PIXELS)} as JPEG XL.`,
   'worker-memory': `Reading the file takes more than ${mebibytes(MAX_WORKER_MEMORY)} of memory.`,
 };
 

@@ -91,6 +91,8 @@ export interface ImportedEpub extends DocumentFacts {
   readonly folder: string;
   /** The media type that each file is served with, by archive path. */
   readonly mediaTypes: Readonly<Record<string, string>>;
+  /** Whether files without a media type there are no part of the book. */
+  readonly isListedOnly: boolean;
   /** The files that stand in for others that cannot be shown, both by archive path. */
   readonly standIns: Readonly<Record<string, string>>;
   /** The fonts to be cleared when they are served, by archive path. */

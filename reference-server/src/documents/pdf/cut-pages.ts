@@ -11,7 +11,7 @@ import {
   layersOf,
   NOTHING_HIDDEN,
 } from './keep-layers.ts';
-import { loadBytes, loadFile, saveDocument } from './load-document.ts';
+import { loadBytes, loadOpen, saveSmall } from './load-document.ts';
 import { dropLostAnnotations, restoreContents } from './lost-references.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { withMemory } from './pdfium-memory.ts';
@@ -20,6 +20,7 @@ import { pruneResources } from './prune-resources.ts';
 import { readPageLinks } from './read-page-links.ts';
 import { readStructure } from './read-structure.ts';
 import { rewritePageLinks } from './rewrite-page-links.ts';
+import { compressStreams, dropUnusedEntries } from './shrink-part.ts';
 import { sweepUnreachable } from './sweep-unreachable.ts';
 import { writeStructure } from './write-structure.ts';
 
@@ -27,7 +28,7 @@ import { writeStructure } from './write-structure.ts';
 const hiddenIn = new WeakMap<OpenPdf, Promise<HiddenLayers>>();
 
 async function readHiddenLayers(pdf: OpenPdf): Promise<HiddenLayers> {
-  const document = await loadFile(pdf.path);
+  const document = await loadOpen(pdf);
   return document ? hiddenLayers(document) : NOTHING_HIDDEN;
 }
 
@@ -66,9 +67,11 @@ async function refine(
     await restoreContents(pdf, document, from);
     dropMadeAppearances(document);
     change(document);
+    dropUnusedEntries(document);
     sweepUnreachable(document.context);
     await keepLayers(pdf, document, from);
-    return await saveDocument(document);
+    compressStreams(document);
+    return await saveSmall(document);
   } catch {
     // What the engine wrote can be shown as it is: larger, and without links between pages.
     return raw;
@@ -79,7 +82,7 @@ function prune(document: PDFDocument): void {
   try {
     pruneResources(document.getPages().map((page) => page.node));
   } catch {
-    // A content stream that cannot be decoded may use anything: keep everything.
+    // Resources that are no dictionaries: keep everything.
   }
 }
 
@@ -117,7 +120,7 @@ async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
 /**
  * Cuts page `number` (from 1) out into a PDF of one page: without what only other pages use, with its own tags, its
  * links to other pages rewritten to `{n}.pdf`. A page too damaged to be copied becomes a picture.
- * @throws DocumentError not-found
+ * @throws DocumentError not-found; broken, when the page cannot even be painted
  */
 export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
   try {

@@ -1,5 +1,5 @@
 import type { PageProgression, PageSize } from '../model/imported-document.contract.ts';
-import { loadFile } from './load-document.ts';
+import { loadOpen } from './load-document.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { type OutlineEntry, readOutline } from './read-outline.ts';
 import {
@@ -29,7 +29,7 @@ function leadsSomewhere({ page, children }: OutlineEntry): boolean {
 async function findOutline(pdf: OpenPdf): Promise<OutlineEntry[]> {
   const outline = readOutline(pdf);
   if (outline.length === 0 || outline.some(leadsSomewhere)) return outline;
-  const document = await loadFile(pdf.path);
+  const document = await loadOpen(pdf);
   return document ? readStructureOutline(document) : outline;
 }
 

@@ -1,7 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
-import { ParseSpeeds, PDFDict, PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
-import { key } from './key.ts';
+import {
+  ParseSpeeds,
+  PDFDict,
+  PDFDocument,
+  type PDFObject,
+  PDFStreamWriter,
+} from '@cantoo/pdf-lib';
 import { scanFile } from './limits/scan-file.ts';
+import type { OpenPdf } from './open-pdf.ts';
+import { rebuildDocument } from './rebuild/rebuild-document.ts';
 
 /** A larger file is not taken apart as a whole. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -34,57 +41,64 @@ export async function loadFile(path: string): Promise<PDFDocument | undefined> {
   }
 }
 
-/** Stands behind what is left of a file whose catalog is lost, and ends what was cut off in the middle. */
-const CATALOG = '\nendstream\nendobj\n8000000 0 obj\n<< /Type /Catalog >>\nendobj\n';
-
 const isDictionary = (object: PDFObject | undefined): object is PDFDict =>
   object instanceof PDFDict;
 
-/** Whether a document was locked, and what says how is lost: all it holds is illegible. */
-const isLocked = ({ context }: PDFDocument) =>
-  context.trailerInfo.Encrypt === undefined &&
-  context
-    .enumerateIndirectObjects()
-    .some(
-      ([, object]) =>
-        isDictionary(object) && ['Filter', 'V', 'O', 'U'].every((name) => object.has(key(name))),
-    );
+/** Takes an open document apart as {@link loadFile} does its file: what the engine reads of it. */
+export async function loadOpen({ bytes, path }: OpenPdf): Promise<PDFDocument | undefined> {
+  return bytes ? loadBytes(bytes) : loadFile(path);
+}
 
-async function loadFirst(attempts: readonly Uint8Array[]): Promise<PDFDocument | undefined> {
-  for (const bytes of attempts) {
-    try {
-      const document = await PDFDocument.load(bytes, { ...LOADING, password: '' });
-      if (isDictionary(document.catalog)) return document;
-    } catch {
-      // The next one is shorter, or says more.
-    }
+/** The bytes of a file that is small enough; undefined, too, for one that cannot be read. */
+async function readLoadable(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return (await isLoadable(path)) ? await readFile(path) : undefined;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 /**
- * Takes what is left of a file apart, as {@link loadFile} does a whole one: of a file that was cut off its
- * end, its table or its catalog. Such a document may have a catalog that says nothing.
+ * Takes a damaged file apart as far as it can be: rebuilt from what its bytes hold, and then as
+ * {@link loadFile} does. The catalog of such a document may say nothing.
  */
-export async function loadRemains(path: string): Promise<PDFDocument | undefined> {
-  if (!(await isLoadable(path))) return undefined;
-  const bytes = await readFile(path);
-  const objects = bytes.subarray(0, bytes.lastIndexOf('endobj') + 'endobj'.length);
-  const catalog = Buffer.from(CATALOG);
-  const document = await loadFirst([
-    bytes,
-    objects,
-    Buffer.concat([bytes, catalog]),
-    Buffer.concat([objects, catalog]),
-  ]);
-  return document && !isLocked(document) ? document : undefined;
+export async function* loadDamaged(path: string): AsyncGenerator<PDFDocument> {
+  const bytes = await readLoadable(path);
+  if (!bytes) return;
+  const versions = [
+    () => rebuildDocument(bytes, true),
+    () => rebuildDocument(bytes, false),
+    () => bytes,
+  ];
+  for (const version of versions) {
+    try {
+      const whole = await version();
+      const document = whole && (await PDFDocument.load(whole, { ...LOADING, password: '' }));
+      if (document && isDictionary(document.catalog)) yield document;
+    } catch {
+      // The next one is read in another way.
+    }
+  }
 }
 
-/** Writes a document. */
+/** Writes a document for the engine, quickly. */
 export function saveDocument(document: PDFDocument): Promise<Uint8Array> {
   return document.save({
     useObjectStreams: false,
     updateFieldAppearances: false,
     objectsPerTick: Number.POSITIVE_INFINITY,
   });
+}
+
+/** How many dictionaries are compressed together; they are much alike. */
+const OBJECTS_PER_STREAM = 2_000;
+
+/** Writes a document that the engine has written before for a reader, in few bytes: its dictionaries are compressed. */
+export function saveSmall({ context }: PDFDocument): Promise<Uint8Array> {
+  return PDFStreamWriter.forContext(
+    context,
+    Number.POSITIVE_INFINITY,
+    true,
+    OBJECTS_PER_STREAM,
+  ).serializeToBuffer();
 }

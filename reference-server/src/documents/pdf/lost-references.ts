@@ -1,6 +1,6 @@
 import { PDFArray, type PDFDocument, PDFObjectCopier, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import { key } from './key.ts';
-import { loadFile } from './load-document.ts';
+import { loadOpen } from './load-document.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 
 /*
@@ -45,7 +45,7 @@ export async function restoreContents(
     .getPages()
     .map(({ node }, at) => ({ node, number: from + at }))
     .filter(({ node, number }) => !node.has(key('Contents')) && showsSomething(pdf, number));
-  const whole = empty.length > 0 ? await loadFile(pdf.path) : undefined;
+  const whole = empty.length > 0 ? await loadOpen(pdf) : undefined;
   if (!whole) return;
   const copier = PDFObjectCopier.for(whole.context, part.context);
   for (const { node, number } of empty) {

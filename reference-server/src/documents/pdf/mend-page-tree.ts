@@ -9,7 +9,7 @@ import {
   PDFRef,
 } from '@cantoo/pdf-lib';
 import { key } from './key.ts';
-import { loadRemains, saveDocument } from './load-document.ts';
+import { saveDocument } from './load-document.ts';
 
 /** What a page has from the nodes above it, where it does not say its own. */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map(key);
@@ -30,6 +30,16 @@ function withOwn(node: PDFDict, inherited: Leaf['inherited']): Leaf['inherited']
   return own.length === 0 ? inherited : new Map([...inherited, ...own]);
 }
 
+/** Whether a node without kids is a page, and no empty tree, font or catalog that stands in its place. */
+function looksLikePage(node: PDFDict): boolean {
+  const type = node.lookup(key('Type'));
+  return (
+    type === undefined ||
+    type === key('Page') ||
+    ['Contents', 'MediaBox'].some((name) => node.has(key(name)))
+  );
+}
+
 /** The pages in order, whatever their number is said to be, however deep they lie; each once. */
 function collectLeaves({ catalog, context }: PDFDocument): readonly Leaf[] {
   const leaves: Leaf[] = [];
@@ -42,10 +52,12 @@ function collectLeaves({ catalog, context }: PDFDocument): readonly Leaf[] {
     if (!(node instanceof PDFDict) || seen.has(node)) continue;
     seen.add(node);
     const kids = node.lookup(key('Kids'));
-    if (kids instanceof PDFArray) {
+    const list =
+      kids instanceof PDFArray ? kids.asArray() : kids instanceof PDFDict && node.get(key('Kids'));
+    if (list) {
       const handed = withOwn(node, inherited);
-      for (const kid of kids.asArray().toReversed()) open.push({ object: kid, inherited: handed });
-    } else {
+      for (const kid of [list].flat().toReversed()) open.push({ object: kid, inherited: handed });
+    } else if (looksLikePage(node)) {
       const ref = object instanceof PDFRef ? object : context.register(node);
       leaves.push({ page: node, ref, inherited });
     }
@@ -84,21 +96,24 @@ function hasLost({ page }: Leaf): boolean {
   return contents.asArray().every((_, at) => contents.lookup(at) === undefined);
 }
 
-/** The pages of a document, but for those at its end of which nothing is left. */
+/**
+ * The pages of a document, without those at its end that have lost what is written on them. When all have,
+ * they count as far as a tree leads to them: other viewers show them empty.
+ */
 function findLeaves(document: PDFDocument): readonly Leaf[] {
   const inTree = collectLeaves(document);
   const leaves = inTree.length > 0 ? inTree : collectStrays(document);
-  return leaves.slice(0, leaves.findLastIndex((leaf) => !hasLost(leaf)) + 1);
+  const lastKept = leaves.findLastIndex((leaf) => !hasLost(leaf));
+  return lastKept < 0 ? inTree : leaves.slice(0, lastKept + 1);
 }
 
 /**
  * Writes a PDF anew whose pages the engine cannot find: their number is wrong, they lie deeper than it
  * looks, or the file was cut off and its end is lost. Undefined when no page is found here either.
  */
-export async function mendPageTree(path: string): Promise<Uint8Array | undefined> {
-  const document = await loadRemains(path);
-  const leaves = document ? findLeaves(document) : [];
-  if (!document || leaves.length === 0) return undefined;
+export async function mendPageTree(document: PDFDocument): Promise<Uint8Array | undefined> {
+  const leaves = findLeaves(document);
+  if (leaves.length === 0) return undefined;
   const { context } = document;
   const tree = PDFPageTree.withContext(context);
   const root = context.register(tree);

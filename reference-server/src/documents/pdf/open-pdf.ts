@@ -7,6 +7,8 @@ import { viewMemory, withMemory } from './pdfium-memory.ts';
 export interface OpenPdf {
   readonly pdfium: Pdfium;
   readonly path: string;
+  /** What the engine reads, where it is not the file as it is: one that was mended or unlocked. */
+  readonly bytes: Uint8Array | undefined;
   /** The engine's name for it. */
   readonly handle: number;
   readonly pageCount: number;
@@ -72,7 +74,7 @@ export function openPdf(pdfium: Pdfium, path: string, source: PdfSource): OpenPd
 
     const pageCount = pdfium.api.FPDF_GetPageCount(handle);
     if (pageCount < 1) throw new DocumentError('empty', 'The PDF has no pages.');
-    return { pdfium, path, handle, pageCount, close };
+    return { pdfium, path, bytes: source.bytes, handle, pageCount, close };
   } catch (error) {
     close();
     throw error;

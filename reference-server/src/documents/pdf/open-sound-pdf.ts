@@ -1,17 +1,25 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import { isDocumentError } from '../model/document-error.ts';
-import { loadFile, saveDocument } from './load-document.ts';
+import { loadDamaged, loadFile, saveDocument } from './load-document.ts';
 import { mendPageTree } from './mend-page-tree.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { fileSource, memorySource } from './pdf-source.ts';
 import type { Pdfium } from './pdfium.contract.ts';
 import { withMemory } from './pdfium-memory.ts';
 
-/** Whether the engine finds the first page and the last where the document says that they are. */
-function findsItsPages({ pdfium, handle, pageCount }: OpenPdf): boolean {
+/** The engine's two floats of a page's size. */
+const SIZE_BYTES = 8;
+
+/** How many of its pages the engine finds. */
+function countFoundPages({ pdfium, handle, pageCount }: OpenPdf): number {
   const { api } = pdfium;
-  return withMemory(pdfium, 8, (size) =>
-    [0, pageCount - 1].every((index) => api.FPDF_GetPageSizeByIndexF(handle, index, size)),
-  );
+  return withMemory(pdfium, SIZE_BYTES, (size) => {
+    let found = 0;
+    for (let index = 0; index < pageCount; index += 1) {
+      if (api.FPDF_GetPageSizeByIndexF(handle, index, size)) found += 1;
+    }
+    return found;
+  });
 }
 
 function openAsItIs(pdfium: Pdfium, path: string): OpenPdf | undefined {
@@ -42,29 +50,55 @@ async function openLegible(pdfium: Pdfium, path: string): Promise<OpenPdf | unde
   }
 }
 
-async function openMended(pdfium: Pdfium, path: string): Promise<OpenPdf | undefined> {
+async function openPart(
+  pdfium: Pdfium,
+  path: string,
+  document: PDFDocument,
+): Promise<OpenPdf | undefined> {
   try {
-    const bytes = await mendPageTree(path);
+    const bytes = await mendPageTree(document);
     return bytes && openPdf(pdfium, path, memorySource(bytes));
   } catch {
-    // What cannot be mended is used as it is.
+    // What cannot be mended in this way may be in another.
     return undefined;
   }
 }
 
 /**
- * Opens a PDF as {@link openPdf} does, its tree of pages mended where the engine cannot find its way in
- * it, or what is left of it put together where its end is lost.
+ * A damaged PDF, put together anew so that the engine finds more of its pages, or as many among fewer
+ * that are missing.
+ * @param foundBefore pages that the engine finds in the file as it is
+ */
+async function openMended(
+  pdfium: Pdfium,
+  path: string,
+  foundBefore: number,
+): Promise<OpenPdf | undefined> {
+  let best: OpenPdf | undefined;
+  let mostFound = foundBefore - 1;
+  for await (const document of loadDamaged(path)) {
+    const pdf = await openPart(pdfium, path, document);
+    const found = pdf ? countFoundPages(pdf) : 0;
+    if (pdf && found > 0 && found > mostFound) {
+      best?.close();
+      best = pdf;
+      mostFound = found;
+    } else pdf?.close();
+    if (best && mostFound === best.pageCount) break;
+  }
+  return best;
+}
+
+/**
+ * Opens a PDF as {@link openPdf} does. Where the engine does not find each page, the file is mended: its
+ * tree of pages, or all of it when its table is damaged or its end is lost.
  * @throws DocumentError broken, protected, empty, too-large
  */
 export async function openSoundPdf(pdfium: Pdfium, path: string): Promise<OpenPdf> {
   const pdf = await openLegible(pdfium, path);
-  if (pdf && findsItsPages(pdf)) return pdf;
-  const mended = await openMended(pdfium, path);
-  if (mended && findsItsPages(mended)) {
-    pdf?.close();
-    return mended;
-  }
-  mended?.close();
-  return pdf ?? openPdf(pdfium, path, fileSource(path));
+  const found = pdf ? countFoundPages(pdf) : 0;
+  if (pdf && found === pdf.pageCount) return pdf;
+  const mended = await openMended(pdfium, path, found);
+  if (mended) pdf?.close();
+  return mended ?? pdf ?? openPdf(pdfium, path, fileSource(path));
 }

@@ -28,6 +28,15 @@ function decode(stream: PDFStream): Uint8Array {
     : stream.getContents();
 }
 
+/** The names that a stream mentions; undefined for one that cannot be decoded: it may mention any. */
+function namesOf(stream: PDFStream): ReadonlySet<PDFName> | undefined {
+  try {
+    return contentNames(decode(stream));
+  } catch {
+    return undefined;
+  }
+}
+
 function streamsIn(value: PDFObject | undefined): PDFStream[] {
   if (value instanceof PDFStream) return [value];
   if (value instanceof PDFArray)
@@ -49,16 +58,17 @@ class UsedResources {
     const before = this.#visited.get(stream) ?? new Set();
     if (before.has(resources)) return;
     this.#visited.set(stream, before.add(resources));
-    if (resources) this.#use(resources, contentNames(decode(stream)));
+    if (resources) this.#use(resources, namesOf(stream));
   }
 
-  #use(resources: PDFDict, names: Set<PDFName>): void {
+  /** @param names undefined for all of them */
+  #use(resources: PDFDict, names: ReadonlySet<PDFName> | undefined): void {
     for (const category of CATEGORIES) {
       const entries = resources.lookup(category);
       if (!(entries instanceof PDFDict)) continue;
       const used = this.used.get(entries) ?? new Set();
       this.used.set(entries, used);
-      for (const name of names) {
+      for (const name of names ?? entries.keys()) {
         if (!entries.has(name)) continue;
         used.add(name);
         this.#follow(entries.lookup(name), resources);
@@ -91,8 +101,7 @@ function appearanceStreams(annotation: PDFObject | undefined): PDFStream[] {
 /**
  * Removes from the resource dictionaries of the pages (and those of the forms, patterns and glyphs
  * that they paint) every name that none of them mentions. Pages may share dictionaries, so all the
- * pages of a document are given together.
- * @throws when a content stream cannot be decoded; nothing is removed then
+ * pages of a document are given together. What a content stream that cannot be decoded paints with is kept.
  */
 export function pruneResources(pages: readonly PDFPageLeaf[]): void {
   const usage = new UsedResources();

@@ -1,6 +1,7 @@
 import { encode } from 'fast-png';
 import { DocumentError } from '../model/document-error.ts';
 import type { PageSize } from '../model/imported-document.contract.ts';
+import type { OpaquePixels } from '../pictures/pixels.contract.ts';
 import { drawFormFields } from './form-fields.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { paintBounded } from './paint-bounded.ts';
@@ -100,18 +101,18 @@ function paint(
 }
 
 /**
- * Paints page `number` (from 1) on white, `width` pixels wide, as PNG. A small picture of a page that
+ * Paints page `number` (from 1) on white, `width` pixels wide. A small picture of a page that
  * takes long is painted less fine, and where that takes long, too, as far as it comes: it must not hold
  * up others.
  * @param paintingMs how long each of both may take
  * @throws DocumentError not-found, broken, too-large
  */
-export function renderPage(
+export function renderPixels(
   pdf: OpenPdf,
   number: number,
   width: number,
   paintingMs = width < WHOLE_WIDTH ? PAINTING_MS : Number.POSITIVE_INFINITY,
-): Uint8Array {
+): OpaquePixels {
   const { api } = pdf.pdfium;
   return withPage(pdf, number, (page) => {
     const points = { width: api.FPDF_GetPageWidthF(page), height: api.FPDF_GetPageHeightF(page) };
@@ -119,6 +120,12 @@ export function renderPage(
     const fineness = finenessOf(size.width, api.FPDFPage_CountObjects(page));
     const fine = paint(pdf, page, size, fineness, paintingMs);
     const { data } = fine.isWhole || fineness === 1 ? fine : paint(pdf, page, size, 1, paintingMs);
-    return encode({ ...size, data, channels: 3, depth: 8 }, { zlib: { level: 6 } });
+    return { ...size, data };
   });
+}
+
+/** {@link renderPixels} as PNG. @throws DocumentError not-found, broken, too-large */
+export function renderPage(...painting: Parameters<typeof renderPixels>): Uint8Array {
+  const pixels = renderPixels(...painting);
+  return encode({ ...pixels, channels: 3, depth: 8 }, { zlib: { level: 6 } });
 }

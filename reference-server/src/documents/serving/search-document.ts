@@ -5,7 +5,7 @@ import { containsPattern, parseDocumentQuery } from './document-query.ts';
 import { findSpans, passagesOf } from './find-passages.ts';
 
 /** Hits of one answer that come with what surrounds them; of the others there is the number. */
-export const MOST_PASSAGES = 250;
+export const MOST_PASSAGES = 1000;
 
 /** Bytes of text that are read from the database at a time; a text that is larger is read alone. */
 const BATCH_BYTES = 512 * 1024;

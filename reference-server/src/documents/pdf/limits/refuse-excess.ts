@@ -1,6 +1,6 @@
 import { isDocumentError } from '../../model/document-error.ts';
 import { limitError, MAX_PAGES } from '../../model/import-limits.ts';
-import { loadFile } from '../load-document.ts';
+import { loadOpen } from '../load-document.ts';
 import type { OpenPdf } from '../open-pdf.ts';
 import { surveyPages } from './survey-pages.ts';
 
@@ -11,7 +11,7 @@ import { surveyPages } from './survey-pages.ts';
  */
 export async function refuseExcess(pdf: OpenPdf): Promise<void> {
   if (pdf.pageCount > MAX_PAGES) throw limitError('pages');
-  const document = await loadFile(pdf.path);
+  const document = await loadOpen(pdf);
   if (!document) return;
   try {
     surveyPages(document);

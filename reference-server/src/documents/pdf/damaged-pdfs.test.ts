@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { importDocument } from '../../import/import-document.ts';
+import { detectFormat } from '../detect-format.ts';
+import { createDocumentEngine } from '../document-engine.ts';
+import { DAMAGED_PDFS, LOST_PAGE } from '../testing/make-damaged-pdf.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+// The first job loads the engine, which takes long on a busy machine.
+jest.setTimeout(30_000);
+
+const engine = createDocumentEngine(1);
+const folder = temporaryFolder();
+afterAll(() => engine.close());
+
+const written = (bytes: Uint8Array) => folder.write(`${crypto.randomUUID()}.pdf`, bytes);
+
+describe('a damaged PDF', () => {
+  it.each(DAMAGED_PDFS)('is taken, and each of its pages shown: %s', async (_, bytes, texts) => {
+    const path = await written(bytes);
+    expect(await detectFormat(path)).toBe('pdf');
+    const { pageCount, sizes } = await engine.inspectPdf(path);
+    expect(sizes.every(({ width, height }) => width > 0 && height > 0)).toBe(true);
+    const pages = await engine.readPages(path, 1, pageCount);
+    const expected = texts.map((text) => text ?? expect.anything());
+    expect(pages.map(({ text }) => text)).toEqual(expected);
+    for (const [at, text] of expected.entries()) {
+      const cut = await written(await engine.cutPage(path, at + 1));
+      expect((await engine.readPages(cut, 1, 1)).map((page) => page.text)).toEqual([text]);
+    }
+  });
+
+  it('is taken where only some pages can be shown, and says of the others that they cannot', async () => {
+    const path = await written(LOST_PAGE);
+    const { units } = await importDocument(path, { engine });
+    expect(units.map(({ text }) => text)).toEqual(['', 'two']);
+    await expect(engine.cutPage(path, 1)).rejects.toMatchObject({ fault: 'broken' });
+    const cut = await written(await engine.cutPage(path, 2));
+    expect((await engine.readPages(cut, 1, 1)).map(({ text }) => text)).toEqual(['two']);
+  });
+});

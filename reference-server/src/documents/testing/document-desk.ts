@@ -1,0 +1,59 @@
+import { Buffer } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll } from '@jest/globals';
+import type { ServedBytes } from '../../app/bytes-body.contract.ts';
+import type { Database } from '../../database/database.contract.ts';
+import { importFile } from '../../import/import-file.ts';
+import type { PublicationTarget } from '../../import/store-document.ts';
+import { createMemoryDatabase } from '../../testing/memory-database.ts';
+import type { DocumentService } from '../document-service.ts';
+import { type OpenDocuments, openDocuments } from '../open-documents.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A library of a test's own, with one connection. */
+export interface DocumentDesk {
+  readonly database: Database;
+  readonly documents: OpenDocuments;
+  readonly service: DocumentService;
+  /** Imports a file. @returns the key of its document */
+  imported(bytes: Uint8Array, target?: PublicationTarget): Promise<string>;
+}
+
+/** Opens a library before the tests of a file and closes it behind them. @returns how to get at it in a test */
+export function documentDesk(): () => DocumentDesk {
+  const folder = temporaryFolder();
+  let desk: DocumentDesk | undefined;
+  beforeAll(async () => {
+    const database = await createMemoryDatabase();
+    const documents = await openDocuments(database, folder.path());
+    await database.query(
+      `insert into connections (id, module, name, kind, actions, advanced_fields)
+       values (1, 1, 'Full text', 'fulltext', '{read}', '{}')`,
+    );
+    desk = {
+      database,
+      documents,
+      service: documents.service,
+      async imported(bytes, target = { kind: 'new', connectionId: 1 }) {
+        const stream = Readable.from([Buffer.from(bytes)]);
+        const request = { stream, fileName: 'file', target };
+        return (await importFile(documents.importing, request)).docKey;
+      },
+    };
+  });
+  afterAll(async () => {
+    await desk?.documents.close();
+    await desk?.database.close();
+  });
+  return () => {
+    if (!desk) throw new Error('The library is not open');
+    return desk;
+  };
+}
+
+/** What was served as a whole, or bytes `start` … `end` of it, both included. */
+export async function whole({ body }: ServedBytes, start?: number, end?: number): Promise<Buffer> {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  return buffer(start === undefined || end === undefined ? body.open() : body.open({ start, end }));
+}
