@@ -1,7 +1,7 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { pictureSize } from '../documents/cover/picture-size.ts';
 import { createDocumentEngine, type DocumentEngine } from '../documents/document-engine.ts';
 import { DocumentError } from '../documents/model/document-error.ts';
+import { pictureSize } from '../documents/pictures/picture-size.ts';
 import { makeEpub } from '../documents/testing/make-epub.ts';
 import { makePdf } from '../documents/testing/make-pdf.ts';
 import { makePixels, makePng } from '../documents/testing/make-picture.ts';

@@ -14,6 +14,7 @@ import { createTextLimit } from '../documents/model/text-limit.ts';
 import type { PdfInspection } from '../documents/pdf/inspect-pdf.ts';
 import { pageAddress } from '../documents/pdf/page-address.ts';
 import type { PageReading } from '../documents/pdf/read-page.ts';
+import { isConverted } from '../documents/pictures/shown-type.ts';
 import { hashFile } from './hash-file.ts';
 import { pdfContents, pdfMetadata, pdfPageLabels } from './pdf-facts.ts';
 
@@ -38,8 +39,6 @@ export interface ImportOptions {
 const CHUNK = 20;
 /** The width of a cover in pixels: twice what the widest list shows, for sharp screens. */
 const COVER_WIDTH = 480;
-/** A document of which more than one page in this many is damaged is not worth having. */
-const TOLERATED_DAMAGE = 10;
 
 async function readAllPages(
   path: string,
@@ -59,11 +58,10 @@ async function readAllPages(
   return pages;
 }
 
+/** A document is refused when none of its pages can be shown; else each damaged page says so itself. */
 function refuseDamage(pages: readonly PageReading[]): void {
-  const damaged = pages.filter((page) => page.damaged).length;
-  if (damaged * TOLERATED_DAMAGE > pages.length) {
-    throw new DocumentError('broken', `${damaged} of ${pages.length} pages are damaged.`);
-  }
+  if (pages.some((page) => !page.damaged)) return;
+  throw new DocumentError('broken', 'None of the pages can be read.');
 }
 
 function pdfUnits(inspection: PdfInspection, pages: readonly PageReading[]): DocumentUnit[] {
@@ -84,16 +82,19 @@ function pdfLinks(pages: readonly PageReading[]): InternalLink[] {
   );
 }
 
-/** A cover as it is kept; as it came where it cannot be made smaller, for whatever reason. */
+/**
+ * A cover as it is kept. Where it cannot be made smaller, for whatever reason, it stays as it came, or is none
+ * when browsers would not show it.
+ */
 async function inFewBytes(
   path: string,
   cover: DocumentCover,
   { engine }: ImportOptions,
-): Promise<DocumentCover> {
+): Promise<DocumentCover | undefined> {
   try {
     return await engine.shrinkCover(path, cover, COVER_WIDTH);
   } catch (error) {
-    if (isDocumentError(error)) return cover;
+    if (isDocumentError(error)) return isConverted(cover.mediaType) ? undefined : cover;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
+import { errorCode } from '../error-code.ts';
 import { type ImportMessage, importMessageSchema } from './import-messages.ts';
 import { FILE_NAME_HEADER, IMPORT_PATH } from './import-route.ts';
 import type { Importer } from './importer.contract.ts';
@@ -64,6 +65,18 @@ async function send(
   return response;
 }
 
+const stopped = (cause?: unknown) =>
+  new RemoteImportError('The server stopped before the document was stored.', { cause });
+
+/** {@link readMessages}, of a connection that may be cut. @throws RemoteImportError */
+async function* readUncut(response: IncomingMessage): AsyncGenerator<ImportMessage> {
+  try {
+    yield* readMessages(response);
+  } catch (error) {
+    throw errorCode(error) === 'ECONNRESET' ? stopped(error) : error;
+  }
+}
+
 /** Imports through a running server. */
 export function createRemoteImporter(
   notice: ServerNotice,
@@ -72,7 +85,7 @@ export function createRemoteImporter(
   return {
     async importFile(path, onProgress) {
       const response = await send(notice, path, connection);
-      for await (const message of readMessages(response)) {
+      for await (const message of readUncut(response)) {
         switch (message.kind) {
           case 'progress':
             onProgress(message);
@@ -84,7 +97,7 @@ export function createRemoteImporter(
             return message;
         }
       }
-      throw new RemoteImportError('The server broke off.');
+      throw stopped();
     },
     close: async () => undefined,
   };

@@ -58,6 +58,24 @@ async function insertPublication(
   if (row) await indexPublications(transaction, [{ connectionId, id: row.id, record }]);
 }
 
+/**
+ * Writes the long parts of a large document, each in a transaction of its own. The row is not visible yet,
+ * and other transactions get their turn in between.
+ */
+async function writeLongFacts(
+  database: Queryable,
+  document: ImportedDocument,
+  { docKey, token }: Stage,
+): Promise<void> {
+  const facts = { contents: document.contents, structure: structureOf(document) };
+  for (const [column, fact] of Object.entries(facts)) {
+    await database.query(
+      `update appearances set ${column} = $3::jsonb where doc_key = $1 and pub_key = $2`,
+      [docKey, token, JSON.stringify(fact)],
+    );
+  }
+}
+
 async function completeAppearance(
   transaction: Queryable,
   document: ImportedDocument,
@@ -67,8 +85,7 @@ async function completeAppearance(
   await renew(transaction, { docKey, token });
   await transaction.query(
     `update appearances set pub_key = $2, mime_type = $3, file_sha256 = $4, page_count = $5,
-       metadata = $6::jsonb, contents = $7::jsonb, structure = $8::jsonb, cover = $9,
-       cover_type = $10, created_at = now()
+       metadata = $6::jsonb, cover = $7, cover_type = $8, created_at = now()
      where doc_key = $1`,
     [
       docKey,
@@ -77,8 +94,6 @@ async function completeAppearance(
       document.sha256,
       document.units.length,
       JSON.stringify(document.metadata),
-      JSON.stringify(document.contents),
-      JSON.stringify(structureOf(document)),
       document.cover?.bytes ?? null,
       document.cover?.mediaType ?? null,
     ],
@@ -102,8 +117,9 @@ export async function storeDocument(
   const { sha256, format, units } = document;
   const pubKey = target.kind === 'existing' ? target.pubKey : publicationKey(sha256);
   const docKey = documentKey(sha256, pubKey);
-  const finished = await stageDocument(database, { docKey, format, units }, (stage) =>
-    database.transaction(async (transaction): Promise<StoredDocument> => {
+  const finished = await stageDocument(database, { docKey, format, units }, async (stage) => {
+    await writeLongFacts(database, document, stage);
+    return database.transaction(async (transaction): Promise<StoredDocument> => {
       await lockCatalogue(transaction);
       if (target.kind === 'new') {
         await insertPublication(transaction, document, target.connectionId);
@@ -112,8 +128,8 @@ export async function storeDocument(
       await raiseVersion(transaction);
       await keepFile();
       return { status: 'imported', docKey, pubKey };
-    }),
-  );
+    });
+  });
   return finished ?? { status: 'unchanged', docKey, pubKey };
 }
 
