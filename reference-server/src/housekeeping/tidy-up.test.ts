@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
+import { STAGED_PREFIX } from '../import/stage-document.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { insertFixtures } from '../testing/fixtures.ts';
 import { keepTidy } from './keep-tidy.ts';
@@ -110,6 +111,43 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
     );
     expect(await tidyUp(database)).toEqual({ idempotency_keys: 1 });
     expect(await database.query('select key from idempotency_keys')).toEqual([{ key: 'kept' }]);
+  });
+
+  it('takes what interrupted imports have left, pages first, and no import that may go on', async () => {
+    await database.query(
+      `insert into appearances (doc_key, pub_key, format, mime_type, file_sha256, page_count,
+         metadata, contents, structure, created_at)
+       select key, pub_key, 'pdf', '', key, 0, '{}', '[]', '{}', clock_timestamp() - age
+       from (values ('dead', $1 || 'dead', interval '25 hours'),
+         ('young', $1 || 'young', interval '23 hours'),
+         ('old', 'pub-letters', interval '9 days')) as made (key, pub_key, age)`,
+      [STAGED_PREFIX],
+    );
+    await database.query(
+      `with pages as (
+         insert into document_texts (doc_key, position, path, body, folded)
+         select key, at, at || '.pdf', 'word', 'word'
+         from unnest(array['dead', 'young', 'old']) as key,
+           generate_series(0, $1::integer - 1) as at
+         returning doc_key, position)
+       insert into search_texts (doc_key, position, part, tsv)
+       select doc_key, position, 0, 'word:1' from pages`,
+      [STATEMENTS_AT_ONCE + 1],
+    );
+    const left = (table: string) =>
+      database.query(
+        `select doc_key, count(*)::int as amount from ${table} where doc_key <> 'd'
+         group by doc_key order by doc_key`,
+      );
+    expect(await tidyUp(database, 1)).toEqual({ document_texts: STATEMENTS_AT_ONCE });
+    expect((await left('appearances')).map((row) => row['doc_key'])).toContain('dead');
+    expect(await tidyUp(database, 1)).toEqual({ document_texts: 1, appearances: 1 });
+    const pages = ['old', 'young'].map((doc_key) => ({ doc_key, amount: STATEMENTS_AT_ONCE + 1 }));
+    for (const table of ['document_texts', 'search_texts']) {
+      expect(await left(table)).toEqual(pages);
+    }
+    expect(await tidyUp(database)).toEqual({});
+    await database.query(`delete from appearances where doc_key in ('young', 'old')`);
   });
 
   it('may be done by several processes at once', async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { handleErrors } from '../app/handle-errors.ts';
 import { DatabaseError } from '../database/database-error.ts';
+import { createTestServer } from '../testing/test-server.ts';
 import { routeHealth } from './health-route.ts';
 import { createStorageWatch, freeBytesOf, LEAST_FREE_BYTES } from './storage-watch.ts';
 
@@ -36,4 +37,17 @@ it('a server without space answers 507, logs it once for a while, and says so of
   expect(await statusOf('/healthz')).toBe(200);
   expect(await statusOf('/save')).toBe(507);
   expect(lines).toHaveLength(2);
+});
+
+it('the whole server tells its health that a disk was full', async () => {
+  const server = await createTestServer();
+  try {
+    server.app.get('/save', () => Promise.reject(new DatabaseError('no space', '53100')));
+    expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await server.app.inject('/save')).statusCode).toBe(507);
+    const health = await server.app.inject('/healthz');
+    expect([health.statusCode, health.json()]).toEqual([503, { status: 'storage-full' }]);
+  } finally {
+    await server.close();
+  }
 });

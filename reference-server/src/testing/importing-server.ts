@@ -1,28 +1,22 @@
 import { readServerConfig } from '../config/server-config.ts';
 import { seedRows } from '../demo/seed-rows.ts';
 import { startServer } from '../server/start-server.ts';
-import { PEAK_PATH } from './importing-server.contract.ts';
+import { LOAD_PATH } from './importing-server.contract.ts';
+import { measureLoad } from './measure-load.ts';
 
 /*
  * The server as it is, configured by the environment, with a catalogue and no documents, and with one
- * route more: `GET /testing/peak` answers the most memory in bytes that its process has had since the
- * server was started. Prints its address when it answers.
+ * route more, which tells what the server has taken (`Load`). Prints its address when it answers.
  */
-const LOOK_EVERY_MS = 20;
-
-let peak = 0;
-const look = () => {
-  peak = Math.max(peak, process.memoryUsage.rss());
-};
+const loadSoFar = measureLoad();
 
 const server = await startServer({
   config: readServerConfig(process.env),
   seedDemo: ({ database }) => seedRows(database, new Date()),
   extend(app) {
-    app.get(PEAK_PATH, () => ({ peak }));
+    app.get(LOAD_PATH, loadSoFar);
   },
 });
-setInterval(look, LOOK_EVERY_MS);
 process.on('SIGTERM', async () => {
   await server.close();
   process.exit(0);

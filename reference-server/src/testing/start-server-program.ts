@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** A server that runs in a process of its own. */
 export interface RunningProgram {
   readonly url: string;
+  readonly pid: number;
   /** Ends it by SIGTERM, and resolves when it has ended. */
   stop(): Promise<void>;
 }
@@ -26,15 +27,18 @@ async function freePort(): Promise<number> {
  * @param script the program
  * @param environment what it is configured with, beside the port and the host
  * @param flags flags of Node
+ * @param through a command that becomes the program which its further arguments name
  * @throws Error when the program ends before it has printed an address
  */
 export async function startServerProgram(
   script: URL,
   environment: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
+  through: readonly string[] = [],
 ): Promise<RunningProgram> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...flags, fileURLToPath(script)], {
+  const [command, ...args] = [...through, process.execPath, ...flags, fileURLToPath(script)];
+  const child = spawn(command as string, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -51,9 +55,12 @@ export async function startServerProgram(
   process.once('exit', abandon);
   const lines = createInterface({ input: child.stdout });
   const [url] = await Promise.race([once(lines, 'line'), ended]);
-  if (typeof url !== 'string') throw new Error('The server program did not start.');
+  if (typeof url !== 'string' || child.pid === undefined) {
+    throw new Error('The server program did not start.');
+  }
   return {
     url,
+    pid: child.pid,
     async stop() {
       process.off('exit', abandon);
       child.kill('SIGTERM');

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Bytes that a process and its children have now, as the system counts them; shared pages for each. */
+export async function memoryOfTree(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-eo', 'pid=,ppid=,rss=']);
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return rows
+    .filter(([own, parent]) => own === pid || parent === pid)
+    .reduce((sum, [, , kilobytes = 0]) => sum + kilobytes * 1024, 0);
+}

@@ -1,0 +1,48 @@
+import type { Hold } from '../database/pglite/holds.ts';
+import { HOLDS } from '../database/pglite/holds.ts';
+import type { Load } from './importing-server.contract.ts';
+
+const LOOK_EVERY_MS = 5;
+
+const NONE: Pick<Load, 'turn' | 'hold'> = {
+  turn: { busy: 0, elapsed: 0 },
+  hold: { busy: 0, elapsed: 0, longest: '' },
+};
+
+/**
+ * Measures this process from now on. A timer looks at each turn of the event loop: what its thread was busy
+ * for since the last look was one stretch, or several short ones.
+ *
+ * @returns tells what it was since the last time
+ */
+export function measureLoad(): () => Load {
+  let memory = 0;
+  let { turn, hold } = NONE;
+  let usage = process.threadCpuUsage();
+  let at = performance.now();
+
+  setInterval(() => {
+    const { user, system } = process.threadCpuUsage(usage);
+    const now = performance.now();
+    const busy = (user + system) / 1000;
+    turn = { busy: Math.max(turn.busy, busy), elapsed: Math.max(turn.elapsed, now - at) };
+    memory = Math.max(memory, process.memoryUsage.rss());
+    usage = process.threadCpuUsage();
+    at = now;
+  }, LOOK_EVERY_MS).unref();
+  HOLDS.subscribe((message) => {
+    const { busy, elapsed, longest } = message as Hold;
+    hold = {
+      busy: Math.max(hold.busy, busy),
+      elapsed: Math.max(hold.elapsed, elapsed),
+      longest: busy > hold.busy ? longest : hold.longest,
+    };
+  });
+
+  return () => {
+    const load = { memory, turn, hold };
+    ({ turn, hold } = NONE);
+    memory = 0;
+    return load;
+  };
+}
