@@ -89,6 +89,23 @@ describeOnBothDatabases('seeding the demonstration', (makeDatabase) => {
     expect((await search('', [german])).total).toBe(expected);
   });
 
+  it('names its modules and all types of documents in each language', async () => {
+    const rows = await database.query<{ names: object }>(
+      `select names from connections
+       union all select distinct coalesce(record -> 'documentTypeLabels', '{}') from publications`,
+      [],
+    );
+    expect(rows.length).toBeGreaterThan(CONNECTIONS.length);
+    for (const { names } of rows) {
+      expect(names).toMatchObject({
+        nl: expect.any(String),
+        en: expect.any(String),
+        de: expect.any(String),
+        fr: expect.any(String),
+      });
+    }
+  });
+
   it('fills the shelves', async () => {
     expect(await count('bookshelves')).toBe(4);
     expect(await count('bookshelf_items')).toBe(17);
