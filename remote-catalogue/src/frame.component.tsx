@@ -5,8 +5,10 @@ import { OverlayRootProvider } from '@leeszaal/shared-ui/overlay-root';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { keepResults, recallResults } from './results/kept-results.ts';
+import { noteLeftResults } from './results/left-results.ts';
 import { createSearchController } from './search/search-controller.ts';
 import { ControllerContext } from './search/use-search-controller.ts';
+import { entryAtom } from './state/atoms.ts';
 
 const isBuying = ({ basket }: HostContext) => basket.entries().length > 0;
 
@@ -23,6 +25,15 @@ export function Frame({ context, children }: FrameProps) {
     return fresh;
   });
   useEffect(() => () => keepResults(store, isBuying(context)), [store, context]);
+  useEffect(() => {
+    const onPageHide = () => {
+      // Only results that are on the screen are come back to by a reload.
+      const isShown = store.get(entryAtom)?.key === context.navigation.current().key;
+      if (isShown) noteLeftResults(store, context.storage.session);
+    };
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
+  }, [store, context]);
   const [controller] = useState(() => createSearchController(context, store));
   return (
     <LocaleProvider locale={useLanguage()}>

@@ -1,8 +1,8 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { placeOn, rememberPlace } from '../shell/remembered-place.ts';
 import type { ResultsEntry } from '../state/results-entry.contract.ts';
-import { placeOn, rememberPlace } from './remembered-place.ts';
 import { ResultCard } from './result-card.component.tsx';
 import styles from './results.module.css';
 
@@ -50,10 +50,15 @@ export function ResultList({ module, publications, display, entry }: ResultListP
     toFocus.current = undefined;
     card.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true });
   });
-  useEffect(
-    () => () => rememberPlace(address, { measurements: virtual.measurementsCache }),
-    [address, virtual],
-  );
+  useEffect(() => {
+    const remember = () => rememberPlace(address, { measurements: virtual.measurementsCache });
+    // Before the place is noted for a reload.
+    window.addEventListener('pagehide', remember, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', remember, { capture: true });
+      remember();
+    };
+  }, [address, virtual]);
   return (
     <ol ref={place} className={styles.virtual} style={{ blockSize: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ key, index, lane, start }) => {

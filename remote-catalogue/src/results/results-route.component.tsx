@@ -1,7 +1,7 @@
 import { redirect, type SearchModule } from '@leeszaal/shared-contracts';
 import { useHost, useHostLocation, useLibrary } from '@leeszaal/shared-contracts/react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Criteria } from '../search/criteria.ts';
 import { followedDraft } from '../search/draft.ts';
 import { lastSearch, rememberSearch } from '../search/last-search.ts';
@@ -10,8 +10,8 @@ import { useDefaultCriteria } from '../search/use-draft.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
 import { HeaderSearchBar } from '../search-bar/header-search-bar.component.tsx';
 import { entryState } from '../shell/entry-state.ts';
+import { forgetPlace } from '../shell/remembered-place.ts';
 import { draftAtom, searchAtom } from '../state/atoms.ts';
-import { forgetPlace } from './remembered-place.ts';
 import { ResultsScreen } from './results-screen.component.tsx';
 import { UnreadableLink } from './unreadable-link.component.tsx';
 
@@ -34,6 +34,8 @@ export function ResultsRoute() {
   const current = useAtomValue(searchAtom);
   /** What the address asked when it was followed last, since one has come here. */
   const followed = useRef<Criteria>(undefined);
+  /** False while the store has what stood here before the person left. */
+  const [isFollowed, setFollowed] = useState(false);
   const read = useMemo(() => readQueryParameter(parameters), [parameters]);
   const opensShop = useMemo(() => new URLSearchParams(parameters).has('shop'), [parameters]);
 
@@ -47,6 +49,7 @@ export function ResultsRoute() {
       rememberSearch(storage.session, `/search${parameters}`);
       const before = followed.current;
       followed.current = linked.criteria;
+      setFollowed(true);
       const { isOwn = false } = entryState({ state });
       const now = linked.criteria;
       setDraft((draft) => followedDraft(draft, { before, now, isOwn }, defaults));
@@ -59,7 +62,7 @@ export function ResultsRoute() {
         exists ? linked : { ...linked, connection: undefined, facets: {} },
         { key, address },
       );
-      if (isNew && before !== undefined) {
+      if (isNew) {
         forgetPlace(address);
         window.scrollTo(0, 0);
       }
@@ -94,7 +97,7 @@ export function ResultsRoute() {
   return (
     <>
       <HeaderSearchBar />
-      {current && read.kind === 'search' && <ResultsScreen search={current} />}
+      {current && isFollowed && read.kind === 'search' && <ResultsScreen search={current} />}
       {read.kind === 'invalid' && <UnreadableLink />}
     </>
   );

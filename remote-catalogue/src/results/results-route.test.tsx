@@ -47,11 +47,13 @@ test.each(['', '{', '{"query":1}', '{"query":"a","facets":{"authors":["Ada"]}}']
   },
 );
 
-test('results scroll back by themselves, every other screen is left to the browser', async () => {
+test('results and home scroll back by themselves, other remotes are left to the browser', async () => {
   await open('{"query":"sea"}');
   await screen.findAllByRole('tab');
   expect(window.history.scrollRestoration).toBe('manual');
   await act(async () => opened.host.navigation.navigate('/'));
+  expect(window.history.scrollRestoration).toBe('manual');
+  await act(async () => opened.host.navigation.navigate('/admin'));
   await waitFor(() => expect(window.history.scrollRestoration).toBe('auto'));
 });
 

@@ -8,7 +8,8 @@ import { facetNarrowing, narrowingOf } from '../search/narrowing.ts';
 import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
 import { useDefaultCriteria } from '../search/use-draft.ts';
 import { SelectionBar } from '../selection/selection-bar.component.tsx';
-import { entryState, withoutTab } from '../shell/entry-state.ts';
+import { addressOf, entryState, withoutTab } from '../shell/entry-state.ts';
+import { useRememberedScroll } from '../shell/use-remembered-scroll.ts';
 import { entryAtom, modulesAtom } from '../state/atoms.ts';
 import { AllResults } from './all-results.component.tsx';
 import { Announcement } from './announcement.component.tsx';
@@ -19,7 +20,6 @@ import styles from './results.module.css';
 import { SearchChips } from './search-chips.component.tsx';
 import { SearchHeading } from './search-heading.component.tsx';
 import { useKeptTab } from './use-kept-tab.ts';
-import { useRememberedScroll } from './use-remembered-scroll.ts';
 
 const ALL = 'all';
 
@@ -33,18 +33,20 @@ export function ResultsScreen({ search }: { readonly search: LinkedSearch }) {
   const entry = useAtomValue(entryAtom);
   const { query } = search.criteria;
   const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry counts
   useEffect(() => {
-    // Whoever came from another screen has lost what had the focus there, and goes on from here.
+    // What had the focus went with another screen, or with the results of another search.
     const { activeElement, body } = document;
     if (activeElement === body) heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [entry?.key]);
   const [only] = modules;
   const selected =
     search.connection ?? (modules.length === 1 && only ? only.connection : undefined);
   useHeaderTitle(query || t`Results`);
   const shown = selected === undefined ? modules.map(({ connection }) => connection) : [selected];
   useRememberedScroll({
-    address: entry?.address ?? '',
+    id: entry?.address ?? '',
+    idOf: addressOf,
     isReady: shown.every((connection) => states.get(connection)?.kind === 'ready'),
     isReturn: entry?.isRecalled === true,
   });

@@ -75,6 +75,17 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All results');
   });
 
+  test('have the names of the modules in the language of the interface, as soon as that changes', async () => {
+    const named = { ...catalogue, names: { en: 'Catalogue', de: 'Katalog' } };
+    const { host } = await open({ modules: [named, archive] });
+    await waitFor(() => expect(tabs()).toEqual(['All results', 'Catalogue30', 'Archive3']));
+    act(() => host.change({ kind: 'language', language: 'de' }));
+    await waitFor(() => expect(tabs().slice(1)).toEqual(['Katalog30', 'Archive3']));
+    // Where the language has no name for it, the plain one.
+    act(() => host.change({ kind: 'language', language: 'fr' }));
+    await waitFor(() => expect(tabs().slice(1)).toEqual(['Catalogue30', 'Archive3']));
+  });
+
   test('a single module has no tab for all, and its own is open', async () => {
     await open({ modules: [catalogue] });
     await waitFor(() => expect(tabs()).toEqual(['Catalogue30']));

@@ -2,6 +2,7 @@ import { FACETS } from '@leeszaal/shared-contracts';
 import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
 import { Chip, ChipList } from '@leeszaal/shared-ui/chip';
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { FACET_NAMES } from '../facets/facet-names.ts';
 import { type Narrowing, withoutFacet, withoutNarrowing } from '../search/narrowing.ts';
 import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
@@ -15,6 +16,7 @@ import {
 } from '../search-bar/options.ts';
 import { rowText } from '../search-bar/row-text.ts';
 import { entryState, withoutTab } from '../shell/entry-state.ts';
+import { typeLabelsAtom } from '../state/atoms.ts';
 import styles from './results.module.css';
 
 interface SearchChipsProps {
@@ -51,7 +53,12 @@ export function SearchChips({ search, narrowings, connection, onTakeOff }: Searc
       {narrowings.map((narrowing) => {
         const text = textOf(narrowing);
         return (
-          <Chip key={text} onRemove={() => takeOff(narrowing)} removeLabel={t`Take off: ${text}`}>
+          // A row and a facet may read alike.
+          <Chip
+            key={JSON.stringify(narrowing)}
+            onRemove={() => takeOff(narrowing)}
+            removeLabel={t`Take off: ${text}`}
+          >
             {text}
           </Chip>
         );
@@ -64,6 +71,7 @@ export function SearchChips({ search, narrowings, connection, onTakeOff }: Searc
 function useNarrowingText(isNamed: boolean): (narrowing: Narrowing) => string {
   const { t, i18n } = useLingui();
   const { modules } = useLibrary();
+  const types = useAtomValue(typeLabelsAtom);
   return (narrowing) => {
     switch (narrowing.kind) {
       case 'context': {
@@ -73,7 +81,7 @@ function useNarrowingText(isNamed: boolean): (narrowing: Narrowing) => string {
       case 'phrase':
         return t`Exact phrase`;
       case 'field': {
-        const text = rowText(narrowing.row, i18n);
+        const text = rowText(narrowing.row, i18n, types);
         return narrowing.isAlternative ? `${i18n._(RELATION_NAMES.or)} ${text}` : text;
       }
       case 'order': {

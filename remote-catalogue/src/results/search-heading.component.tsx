@@ -1,8 +1,10 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { type Criteria, filledFields } from '../search/criteria.ts';
 import { rowText } from '../search-bar/row-text.ts';
+import { typeLabelsAtom } from '../state/atoms.ts';
 import styles from './results.module.css';
 
 interface SearchHeadingProps {
@@ -13,11 +15,12 @@ interface SearchHeadingProps {
 /** What is searched: the words, else what the rows ask for. A long one shows its beginning, and all on demand. */
 export function SearchHeading({ heading, criteria }: SearchHeadingProps) {
   const { t, i18n } = useLingui();
+  const types = useAtomValue(typeLabelsAtom);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const query = criteria.query.trim();
   const rows = filledFields(criteria)
-    .map((row) => rowText(row, i18n))
+    .map((row) => rowText(row, i18n, types))
     .join(', ');
   const wordless = rows === '' ? t`All publications` : t`Results for ${rows}`;
   const text = query === '' ? wordless : t`Results for “${query}”`;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   type Publication,
   publicationCodec,
@@ -10,14 +10,20 @@ import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 
-const fields = ['language'];
+const fields = ['language', 'documenttype'];
 const modules = [
   { connection: 0, module: 0, name: 'Catalogue', actions: [], advancedFields: fields },
   { connection: 4, module: 1, name: 'Archive', actions: [], advancedFields: fields },
 ];
 
 const publication = (id: number): Publication =>
-  v.parse(publicationCodec.schema, { id, title: `Book ${id}`, language: 'de' });
+  v.parse(publicationCodec.schema, {
+    id,
+    title: `Book ${id}`,
+    language: 'de',
+    documenttype: 'Book',
+    documenttypelabels: { nl: 'Boek', en: 'Printed book' },
+  });
 
 /** 45 books in the catalogue, none in the archive for a word that holds `new`. */
 function found({ connections, paginationOptions, query }: SearchRequest): SearchEntry[] {
@@ -45,7 +51,14 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => opened.close());
+const wide = globalThis.matchMedia;
+afterEach(async () => {
+  await opened.close();
+  globalThis.matchMedia = wide;
+  Reflect.deleteProperty(window, 'scrollY');
+  Reflect.deleteProperty(document.documentElement, 'scrollHeight');
+  jest.restoreAllMocks();
+});
 
 const go = (steps: number) => act(async () => opened.host.navigation.navigate(steps));
 const detail = () => screen.queryByRole('region', { name: 'Publication' });
@@ -64,6 +77,33 @@ const type = async (words: string) => {
 };
 const openGerman = async () =>
   userEvent.click(await within(detail() as HTMLElement).findByRole('link', { name: 'German' }));
+const more = () => screen.queryByRole('button', { name: 'Load more results' });
+/** Opens the tab of the catalogue with all its pages; answers how often the server was asked. */
+const loadAll = async () => {
+  await userEvent.click(screen.getByRole('tab', { name: /Catalogue/ }));
+  for (const calls of [3, 4]) {
+    await userEvent.click(more() as HTMLElement);
+    await waitFor(() => expect(asked()).toBe(calls));
+  }
+  await screen.findByText('All results have been loaded');
+};
+/** Notes where the page is scrolled to; the virtual list scrolls by options, and has nothing to adjust here. */
+function watchScroll() {
+  const { calls } = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined).mock;
+  return {
+    positions: () =>
+      calls.flatMap((call: readonly unknown[]) => (call.length === 2 ? call[1] : [])),
+  };
+}
+/** Scrolls on a page so long that its end, where more is loaded, is far away. */
+const scrollDown = (scrollY: number) => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    value: 20_000,
+    configurable: true,
+  });
+  Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+};
 
 describe('a detail is an entry of the history', () => {
   test('Back closes it, Forward opens it again, and another one stands in its place', async () => {
@@ -88,6 +128,17 @@ describe('a detail is an entry of the history', () => {
     expect(detail()).toBeNull();
     await go(-1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(`way ${question}`);
+  });
+
+  test('on a telephone, where it fills the screen, Back leads to the results and not out of them', async () => {
+    globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: true });
+    await openBook('Book 2');
+    expect(await screen.findByRole('dialog', { name: 'Publication' })).toBeTruthy();
+    await go(-1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(`way ${question}`);
+    expect(screen.getAllByRole('button', { name: 'Book 2' }).length).toBeGreaterThan(0);
+    expect(asked()).toBe(2);
   });
 
   test('after another tab it closes there', async () => {
@@ -115,35 +166,66 @@ describe('a value of a detail', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Results for Language: German',
     );
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(screen.getByRole('button', { name: 'Take off: Language: German' })).toBeTruthy();
     await type(`other ${question}`);
     expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
     expect(opened.address()).not.toContain('language');
   });
 
+  test('that is a document type is searched by its plain name, and named in the language', async () => {
+    await openBook('Book 2');
+    await userEvent.click(
+      await within(detail() as HTMLElement).findByRole('link', { name: 'Printed book' }),
+    );
+    await waitFor(() => expect(detail()).toBeNull());
+    expect(decodeURIComponent(opened.address())).toContain('"name":"documenttype","value":"Book"');
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent).toBe('Results for Document type: Printed book');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Take off: Document type: Printed book' }),
+    );
+    expect(heading.textContent).toBe('All publications');
+  });
+
   test('and Back from it brings the loaded pages, the selection and the detail', async () => {
     await userEvent.click((await select('Book 1'))[0] as HTMLElement);
     await openBook('Book 2');
-    await userEvent.click(screen.getByRole('tab', { name: /Catalogue/ }));
-    const more = () => screen.queryByRole('button', { name: 'Load more results' });
-    for (const calls of [3, 4]) {
-      await userEvent.click(more() as HTMLElement);
-      await waitFor(() => expect(asked()).toBe(calls));
-    }
-    await screen.findByText('All results have been loaded');
+    await loadAll();
+    const scroll = watchScroll();
+    scrollDown(900);
     await openGerman();
     await waitFor(() => expect(asked()).toBe(6));
     await waitFor(() => expect(more()).not.toBeNull());
+    // A module that has not answered yet would be asked again on the way back.
+    await screen.findByRole('tab', { name: /Archive 3/ });
+    scrollDown(0);
     expect(screen.queryByText('1 result selected')).toBeNull();
     await go(-1);
     expect(detail()).not.toBeNull();
     expect(screen.getByText('1 result selected')).toBeTruthy();
     expect(screen.getByText('All results have been loaded')).toBeTruthy();
+    expect(scroll.positions()).toEqual([0, 900]);
     expect(asked()).toBe(6);
     await go(1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('German');
     expect(asked()).toBe(6);
   });
+});
+
+test('Back from another search brings the loaded pages and the place on the page', async () => {
+  await loadAll();
+  const scroll = watchScroll();
+  scrollDown(900);
+  await type(`other ${question}`);
+  await waitFor(() => expect(asked()).toBe(6));
+  await waitFor(() => expect(more()).not.toBeNull());
+  expect(scroll.positions()).toEqual([0]);
+  scrollDown(0);
+  await go(-1);
+  expect(screen.getByText('All results have been loaded')).toBeTruthy();
+  expect(asked()).toBe(6);
+  expect(scroll.positions()).toEqual([0, 900]);
 });
 
 describe('a search keeps the tab that is open', () => {

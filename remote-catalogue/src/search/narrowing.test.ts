@@ -62,6 +62,30 @@ test('each can be taken off by itself', () => {
   expect(left).toMatchObject({ connection: 3, facets: {}, criteria: { query: 'white whale' } });
 });
 
+test('taking a row or a value off leaves the others', () => {
+  const without = (narrowing: Narrowing, from: LinkedSearch = search) =>
+    withoutNarrowing(from, narrowing, defaults);
+  const rows = without({ kind: 'field', row: german, isAlternative: false }).criteria.fields;
+  expect(rows.map(({ name, value }) => [name, value])).toEqual([
+    ['language', ''],
+    [emptyRow(2).name, ''],
+    [sea.name, ' sea '],
+  ]);
+  const facets = { authors: ['Ada', 'Bob'], publisher: ['Querido'] };
+  const facet = { kind: 'facet', connection: 3 } as const;
+  expect(without({ ...facet, group: 'authors', value: 'Ada' }, { ...search, facets })).toEqual({
+    ...search,
+    facets: { authors: ['Bob'], publisher: ['Querido'] },
+  });
+  // A group goes with its last value.
+  expect(
+    without({ ...facet, group: 'publisher', value: 'Querido' }, { ...search, facets }),
+  ).toEqual({
+    ...search,
+    facets: { authors: ['Ada', 'Bob'] },
+  });
+});
+
 test('without its filters a search has its words and its order left', () => {
   expect(withoutFilters(search, defaults)).toEqual({
     criteria: {

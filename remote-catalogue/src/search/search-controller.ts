@@ -10,6 +10,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
 import { keepResults, recallResults } from '../results/kept-results.ts';
+import { type LeftResults, restoreLeft, takeLeftResults } from '../results/left-results.ts';
 import type { ModuleAnswer, ModuleEvent, ModuleState } from '../results/module-state.contract.ts';
 import { canLoadMore, countOf, firstModuleState, moduleStep } from '../results/module-step.ts';
 import { EMPTY_SELECTION } from '../selection/selection.ts';
@@ -73,6 +74,8 @@ export function createSearchController(
   const isBuying = () => host.basket.entries().length > 0;
   /** What is asked of each connection now: the next search gives it up. */
   const calls = new Map<number, AbortController>();
+  /** What stood on this page before it was reloaded, for the first search. */
+  let left = takeLeftResults(host.storage.session);
   /** Aborted when the results are left. */
   let presence = new AbortController();
 
@@ -176,13 +179,16 @@ export function createSearchController(
     });
   }
 
-  function searchAnew(linked: LinkedSearch): void {
+  /** @param reloaded what the page had shown of the same search before it was reloaded */
+  function searchAnew(linked: LinkedSearch, reloaded?: LeftResults): void {
     store.set(searchAtom, linked);
     store.set(pendingAtom, new Map());
     store.set(selectionAtom, EMPTY_SELECTION);
+    if (reloaded) restoreLeft(store, reloaded);
+    const pages = new Map(reloaded?.pages);
     for (const { connection } of host.library.current().modules) {
       const facets = connection === linked.connection ? linked.facets : {};
-      void run(connection, linked.criteria, facets);
+      void run(connection, linked.criteria, facets, { depth: pages.get(connection) ?? 1 });
     }
   }
 
@@ -243,10 +249,12 @@ export function createSearchController(
       // Results of the same question are recalled as well where they stood on the page before the last.
       const isBack = shown === undefined || shown.key === key;
       const isRecalled = before !== undefined && (isBack || before !== previous);
-      store.set(entryAtom, { key, address, isRecalled });
+      const reloaded = left?.key === key && left.address === address ? left : undefined;
+      left = undefined;
+      store.set(entryAtom, { key, address, isRecalled: isRecalled || reloaded !== undefined });
       if (!before) {
-        searchAnew(linked);
-        return true;
+        searchAnew(linked, reloaded);
+        return reloaded === undefined;
       }
       store.set(searchAtom, linked);
       refine(linked, isSameOrder(before.criteria, linked.criteria));

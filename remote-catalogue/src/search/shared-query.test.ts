@@ -115,6 +115,12 @@ describe('the query parameter', () => {
     expect(sentFields(criteria)).toEqual([unknown]);
   });
 
+  test('an order by an unknown field is the order of a fresh search', () => {
+    const order = { sortField: 'colour', sortOrder: 'asc' as const };
+    const { criteria } = fromSharedQuery({ query: 'x', queryType: 0, ...order }, defaults);
+    expect(criteria).toMatchObject({ sortField: 'score', sortOrder: 'desc' });
+  });
+
   test('both readings of it are valid, and nothing at all is none', () => {
     expect(readQueryParameter(link({ query: '' }))).toMatchObject({
       kind: 'search',

@@ -76,13 +76,15 @@ export function toSharedQuery({ criteria, connection, facets }: LinkedSearch): S
 /** A search from its shared form; what a link leaves out is as in a fresh search. */
 export function fromSharedQuery(shared: SharedQuery, defaults: Criteria): LinkedSearch {
   const rows = (shared.fields ?? []).flatMap(toRow);
+  const sortField = SORT_FIELDS.find((field) => field === shared.sortField);
   return {
     criteria: {
       ...typedQuery(shared.query),
       context: keyOf<SearchContext>(QUERY_TYPE, shared.queryType, 'metadata'),
       fields: rows.length > 0 ? rows : defaults.fields,
-      sortField: SORT_FIELDS.find((field) => field === shared.sortField) ?? defaults.sortField,
-      sortOrder: shared.sortOrder ?? defaults.sortOrder,
+      sortField: sortField ?? defaults.sortField,
+      // The order of an unknown field would turn the default upside down.
+      sortOrder: (sortField && shared.sortOrder) ?? defaults.sortOrder,
     },
     connection: shared.connection,
     facets: shared.facets ?? {},

@@ -5,6 +5,7 @@ const detailSchema = v.object({
   connection: v.number(),
   id: v.number(),
   below: v.optional(v.string()),
+  root: v.optional(v.string()),
 });
 
 const entrySchema = v.object({
@@ -17,10 +18,16 @@ const entrySchema = v.object({
 export interface EntryState {
   /**
    * The publication whose detail is open (`docs/decisions.md` 83). `below`: the address of the entry before
-   * it, on which the detail was opened; absent where the detail cannot be closed by going back.
+   * it, on which the detail was opened; absent where the detail cannot be closed by going back. `root`: the key
+   * of that entry.
    */
   readonly detail?:
-    | { readonly connection: number; readonly id: number; readonly below?: string | undefined }
+    | {
+        readonly connection: number;
+        readonly id: number;
+        readonly below?: string | undefined;
+        readonly root?: string | undefined;
+      }
     | undefined;
   /** The panel of the search held all of this search: it stays for the next words (`docs/decisions.md` 85). */
   readonly isOwn?: true | undefined;
@@ -37,6 +44,11 @@ export function entryState({ state }: Pick<HostLocation, 'state'>): EntryState {
 /** The address of a location, without its origin. */
 export function addressOf({ pathname, search }: Pick<HostLocation, 'pathname' | 'search'>): string {
   return pathname + search;
+}
+
+/** The key of the entry that shows a screen; a detail beside the screen has the key of the entry before it. */
+export function screenKey({ key, state }: Pick<HostLocation, 'key' | 'state'>): string {
+  return entryState({ state }).detail?.root ?? key;
 }
 
 /** The state for a step in the same search: its tab was decided on. */

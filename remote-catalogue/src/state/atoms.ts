@@ -1,5 +1,7 @@
-import { atom } from 'jotai';
+import type { Publication } from '@leeszaal/shared-contracts';
+import { atom, type Getter } from 'jotai';
 import type { PendingFacets } from '../facets/facet-choice.ts';
+import { type TypeLabels, withTypeLabels } from '../publication/type-labels.ts';
 import type { ModuleState } from '../results/module-state.contract.ts';
 import type { Draft } from '../search/draft.ts';
 import type { LinkedSearch } from '../search/shared-query.ts';
@@ -22,3 +24,21 @@ export const selectionAtom = atom<Selection>(EMPTY_SELECTION);
 export const notedChangesAtom = atom(0);
 /** Whether home stands with the first thing that was worth waiting for: what comes ahead may come now. */
 export const isHomeSettledAtom = atom(false);
+
+const seenTypesAtom = atom<TypeLabels>(new Map());
+/**
+ * The names of document types of all results on the screen, and of the details that were opened; written with the
+ * publication of a detail. A type is searched by its plain name, whatever the language (`docs/decisions.md` 85).
+ */
+export const typeLabelsAtom = atom(
+  (get) => typeLabels(get),
+  (get, set, publication: Publication) => {
+    set(seenTypesAtom, withTypeLabels(typeLabels(get), [publication]));
+  },
+);
+
+function typeLabels(get: Getter): TypeLabels {
+  const states = [...get(modulesAtom).values()];
+  const shown = states.flatMap((state) => (state.kind === 'ready' ? state.publications : []));
+  return withTypeLabels(get(seenTypesAtom), shown);
+}

@@ -1,0 +1,91 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { publicationCodec, type SearchRequest } from '@leeszaal/shared-contracts';
+import { createFakeHost } from '@leeszaal/shared-contracts/testing';
+import { waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
+import * as v from 'valibot';
+import { defaultCriteria } from '../search/criteria.ts';
+import { createSearchController } from '../search/search-controller.ts';
+import { toggleResult } from '../selection/selection.ts';
+import { forgetPlace, placeOn, rememberPlace } from '../shell/remembered-place.ts';
+import { entryAtom, modulesAtom, selectionAtom } from '../state/atoms.ts';
+import { noteLeftResults } from './left-results.ts';
+
+const publications = Array.from({ length: 20 }, (_, id) =>
+  v.parse(publicationCodec.schema, { id, title: `Book ${id}` }),
+);
+const linked = { criteria: defaultCriteria({}), connection: 4, facets: {} };
+const entry = { key: 'a', address: '/search?sea' };
+const ticked = { connection: 4, id: 7, title: 'Book 7' };
+const measurement = { key: 3, index: 0, start: 0, end: 210, size: 210, lane: 0 };
+const place = { scrollY: 900, focused: 7, measurements: [measurement] };
+
+/** Results of two pages, one of them ticked, and their page unloaded. */
+async function leave() {
+  const asked: SearchRequest[] = [];
+  const module = { connection: 4, module: 0, name: 'Catalogue', actions: [], advancedFields: [] };
+  const host = createFakeHost({
+    library: { modules: [module] },
+    answers: {
+      search: ({ body }) => {
+        asked.push(body);
+        return [{ kind: 'results', total: 60, publications, facets: {} }];
+      },
+    },
+  });
+  const open = () => {
+    const store = createStore();
+    const controller = createSearchController(host.context, store);
+    const shown = () => {
+      const state = store.get(modulesAtom).get(4);
+      return state?.kind === 'ready' ? state.publications.length : 0;
+    };
+    return { store, controller, shown };
+  };
+  const { store, controller, shown } = open();
+  controller.show(linked, entry);
+  await waitFor(() => expect(shown()).toBe(20));
+  controller.loadMore(4);
+  await waitFor(() => expect(shown()).toBe(40));
+  store.set(selectionAtom, (selection) => toggleResult(selection, ticked));
+  rememberPlace(entry.address, place);
+  noteLeftResults(store, host.context.storage.session);
+  // With the page all is gone but what the browser keeps for the tab.
+  forgetPlace(entry.address);
+  asked.length = 0;
+  return { open, pages: () => asked.map(({ paginationOptions }) => paginationOptions.page) };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+});
+
+test('a reload brings the loaded pages, the ticks and the place', async () => {
+  const { open, pages } = await leave();
+  const { controller, store, shown } = open();
+  expect(controller.show(linked, entry)).toBe(false);
+  await waitFor(() => expect(shown()).toBe(40));
+  expect(pages()).toEqual([1, 2]);
+  expect([...store.get(selectionAtom).values()]).toEqual([ticked]);
+  expect(placeOn(entry.address)).toMatchObject(place);
+  expect(store.get(entryAtom)?.isRecalled).toBe(true);
+});
+
+test('another entry begins afresh, and a second visit does too', async () => {
+  const { open, pages } = await leave();
+  for (const key of ['b', 'a']) {
+    const { controller, store, shown } = open();
+    expect(controller.show(linked, { ...entry, key })).toBe(true);
+    await waitFor(() => expect(shown()).toBe(20));
+    expect(store.get(selectionAtom).size).toBe(0);
+  }
+  expect(pages()).toEqual([1, 1]);
+});
+
+test('an address that is gone to anew begins afresh', async () => {
+  const { open } = await leave();
+  const getEntriesByType = jest.fn(() => [{ type: 'navigate' }]);
+  Object.assign(performance, { getEntriesByType });
+  const { controller } = open();
+  expect(controller.show(linked, entry)).toBe(true);
+});
