@@ -123,6 +123,19 @@ test('a book that another shop sells as well is in the basket already', async ()
   expect(buttons()).toEqual(['(Already in basket)']);
 });
 
+test('what the library has bought says so, and why it cannot be ordered', async () => {
+  const { context } = await show({
+    actions: ['shop'],
+    publication: { licenseCreated: '2026-01-05 10:00:00' },
+  });
+  const button = screen.getByRole('button', { name: 'Already in the collection: Max Havelaar' });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByRole('tooltip').textContent).toBe('The library has bought it already');
+  await userEvent.keyboard('{Enter}');
+  expect(context.basket.entries()).toEqual([]);
+});
+
 test('who may not order sees why', async () => {
   const { context } = await show({ actions: ['shop'], role: 'user' });
   await userEvent.click(screen.getByRole('button', { name: /Add to basket/ }));

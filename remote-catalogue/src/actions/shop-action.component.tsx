@@ -17,7 +17,12 @@ export function ShopAction({ publication, module, size }: ActionProps) {
   if (!module.actions.includes('shop') || priceInCents === undefined) return null;
   if (licenseCreated !== undefined) {
     return (
-      <Button size={size} icon={BasketIcon} isDisabled>
+      <Button
+        size={size}
+        icon={BasketIcon}
+        aria-label={t`Already in the collection: ${title}`}
+        disabledReason={t`The library has bought it already`}
+      >
         <Trans>Already in the collection</Trans>
       </Button>
     );

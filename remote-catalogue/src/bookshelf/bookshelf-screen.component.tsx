@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Detail } from '../detail/detail.component.tsx';
 import { shelfAt } from '../screen-of.ts';
 import { useLink } from '../shell/use-link.ts';
+import { useScreenScroll } from '../shell/use-remembered-scroll.ts';
 import styles from './bookshelf.module.css';
 import { useOwnShelves } from './own-shelves.ts';
 import { ShelfContent } from './shelf-content.component.tsx';
@@ -32,6 +33,7 @@ export function BookshelfScreen() {
   const [asked, setAsked] = useState<Asked>();
   const [first] = bookshelves;
   const { state, retry } = useShelf(id === undefined ? first?.id : Number(id));
+  useScreenScroll(state.kind !== 'loading');
   useHeaderTitle(state.kind === 'ready' ? state.shelf.name : t`Bookshelves`);
   useEffect(() => {
     if (id === undefined && first) redirect(navigation, { pathname }, `/bookshelf/${first.id}`);

@@ -7,14 +7,18 @@ import styles from './bookshelf.module.css';
 interface RemovedLineProps {
   /** The title or the query, as far as it was known. */
   readonly name: string | undefined;
+  /** Whether it was just taken off: the button takes the focus. */
+  readonly isFresh: boolean;
   readonly onUndo: () => void;
 }
 
-/** The place of an item that was taken off; the focus goes to the button that puts the item back. */
-export function RemovedLine({ name, onUndo }: RemovedLineProps) {
+/** The place of an item that was taken off, with the button that puts the item back. */
+export function RemovedLine({ name, isFresh, onUndo }: RemovedLineProps) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isFresh) undo.current?.focus({ preventScroll: true });
+  }, [isFresh]);
   return (
     <li className={styles.removed}>
       <span>

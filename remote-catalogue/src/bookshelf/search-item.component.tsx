@@ -2,10 +2,12 @@ import type { SharedQuery } from '@leeszaal/shared-contracts';
 import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { Icon, SearchIcon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { defaultCriteria, filledFields } from '../search/criteria.ts';
 import { fromSharedQuery } from '../search/shared-query.ts';
 import { rowText } from '../search-bar/row-text.ts';
 import { useLink } from '../shell/use-link.ts';
+import { typeLabelsAtom } from '../state/atoms.ts';
 import styles from './bookshelf.module.css';
 import { type OnRemove, ShelfLine } from './shelf-line.component.tsx';
 
@@ -19,10 +21,11 @@ interface SearchItemProps {
 export function SearchItem({ saved, onRemove, isReturned }: SearchItemProps) {
   const { t, i18n } = useLingui();
   const { modules, settings } = useLibrary();
+  const types = useAtomValue(typeLabelsAtom);
   const { criteria, connection, facets } = fromSharedQuery(saved, defaultCriteria(settings));
   const narrowed = [
     ...modules.filter((module) => module.connection === connection).map(({ name }) => name),
-    ...filledFields(criteria).map((row) => rowText(row, i18n)),
+    ...filledFields(criteria).map((row) => rowText(row, i18n, types)),
     ...Object.values(facets).flat(),
   ];
   const name = criteria.query || t`All publications`;

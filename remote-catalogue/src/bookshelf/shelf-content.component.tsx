@@ -111,6 +111,7 @@ function ShelfItems({ shelf, isAuthor }: ShelfItemsProps) {
   const { t } = useLingui();
   const { rows, error, remove, putBack } = useRemovals(shelf);
   const [returned, setReturned] = useState<string>();
+  const [taken, setTaken] = useState<string>();
   const [said, setSaid] = useState('');
   const undo = (key: string, name: string | undefined) => {
     setReturned(key);
@@ -130,6 +131,7 @@ function ShelfItems({ shelf, isAuthor }: ShelfItemsProps) {
               <RemovedLine
                 key={`removed ${key}`}
                 name={removed.name}
+                isFresh={taken === key}
                 onUndo={() => undo(key, removed.name)}
               />
             ) : (
@@ -141,6 +143,7 @@ function ShelfItems({ shelf, isAuthor }: ShelfItemsProps) {
                   isAuthor
                     ? (name) => {
                         setReturned(undefined);
+                        setTaken(key);
                         setSaid('');
                         remove(item, name);
                       }

@@ -103,7 +103,13 @@ describe('reading what stands on a shelf', () => {
       modules: reading,
       answers: { getPublicationDetail: () => inUse },
     });
-    expect(await screen.findByRole('button', { name: 'In use' })).toHaveProperty('disabled', true);
+    const button = await screen.findByRole('button', {
+      name: 'In use: Max Havelaar',
+      description: 'It is being read at the moment. Try again later.',
+    });
+    await userEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(catalogue.address()).toBe('/bookshelf/1');
     await catalogue.close();
     await openShelves({ path: '/bookshelf/1', modules: reading });
     await screen.findByRole('button', { name: /Multatuli/ });
@@ -195,6 +201,26 @@ describe('taking things off', () => {
         params: { id: 1, itemId: 9 },
       }),
     );
+  });
+
+  test('one that was taken off can be put back after a visit to another screen', async () => {
+    let items = later.items;
+    const catalogue = await openShelves({
+      path: '/bookshelf/1',
+      after: () => [{ ...later, items }],
+      answers: { deleteBookshelfItem: () => undefined, addBookshelfItem: () => undefined },
+    });
+    await screen.findByRole('button', { name: /Multatuli/ });
+    items = later.items.slice(1);
+    await press('Take off the bookshelf: Max Havelaar');
+    await waitFor(() => expect(callsOf(catalogue, 'deleteBookshelfItem')).toHaveLength(1));
+    await act(async () => catalogue.host.navigation.navigate('/'));
+    await act(async () => catalogue.host.navigation.navigate(-1));
+    expect(document.activeElement).toBe(document.body);
+    items = later.items;
+    await press('Undo: put Max Havelaar back');
+    await waitFor(() => expect(callsOf(catalogue, 'addBookshelfItem')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
   test('one that cannot be put back can be tried again', async () => {

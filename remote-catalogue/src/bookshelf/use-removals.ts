@@ -1,5 +1,6 @@
 import type { Bookshelf, ShelfItem } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../shell/use-failure-text.ts';
 import {
@@ -23,23 +24,32 @@ export interface Removals {
   readonly putBack: (key: string) => void;
 }
 
+/** What was taken off each shelf, by the shelf's id. */
+const removedAtom = atom<ReadonlyMap<number, RemovedItems>>(new Map());
+/** One for each mount. */
+const queueAtom = atom(() => ({ last: Promise.resolve() }));
+const NOTHING: RemovedItems = new Map();
+
 /**
- * Takes items off a shelf and puts them back. The rows change at once; the server is asked for one change
- * after another.
+ * Takes items off a shelf and puts them back, also after a visit to another screen of the catalogue. The rows
+ * change at once; the server is asked for one change after another.
  */
 export function useRemovals({ id, items }: Bookshelf): Removals {
   const failureText = useFailureText();
   const { telemetry } = useHost();
   const { removeItem, addBefore } = useShelves();
-  const [removed, setRemoved] = useState<RemovedItems>(new Map());
+  const [shelves, setShelves] = useAtom(removedAtom);
+  const removed = shelves.get(id) ?? NOTHING;
   const [error, setError] = useState<string>();
-  const queue = useRef(Promise.resolve());
+  const queue = useAtomValue(queueAtom);
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;
   }, [items]);
   const rows = shelfRows(items, removed);
 
+  const setRemoved = (change: (before: RemovedItems) => RemovedItems) =>
+    setShelves((now) => new Map(now).set(id, change(now.get(id) ?? NOTHING)));
   const note = (key: string, entry: RemovedItem) =>
     setRemoved((before) => new Map(before).set(key, entry));
   const forget = (key: string) =>
@@ -48,7 +58,7 @@ export function useRemovals({ id, items }: Bookshelf): Removals {
   /** Queues a change; when it fails, says so and takes its effect on the rows back. */
   const enqueue = (change: () => Promise<void>, takeBack: () => void) => {
     setError(undefined);
-    queue.current = queue.current.then(async () => {
+    queue.last = queue.last.then(async () => {
       try {
         await change();
       } catch (cause) {

@@ -3,6 +3,8 @@ import { Clamp } from '@leeszaal/shared-ui/disclosure';
 import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
 import { Heading, Prose } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
 import { MultimediaSection } from '../multimedia/multimedia-section.component.tsx';
 import { DocumentType } from '../publication/document-type.component.tsx';
@@ -10,6 +12,7 @@ import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 import { sanitiseHtml } from '../publication/sanitise-html.ts';
 import { ShopMarks } from '../publication/shop-marks.component.tsx';
+import { typeLabelsAtom } from '../state/atoms.ts';
 import { Copies } from './copies.component.tsx';
 import styles from './detail.module.css';
 import { ARCHIVE, CHARACTERISTICS, OTHER_CHARACTERISTICS, PUBLICATION } from './metadata-fields.ts';
@@ -27,6 +30,8 @@ interface PublicationDetailProps {
 /** Everything the connection knows of a publication, in sections (`docs/behaviour.md` C2). */
 export function PublicationDetail({ publication, module }: PublicationDetailProps) {
   const { t } = useLingui();
+  const noteType = useSetAtom(typeLabelsAtom);
+  useEffect(() => noteType(publication), [noteType, publication]);
   const title = publication.title || t`Untitled`;
   return (
     <div className={styles.detail}>

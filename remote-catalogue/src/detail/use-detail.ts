@@ -1,6 +1,6 @@
 import { useHost, useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useCallback } from 'react';
-import { addressOf, entryState } from '../shell/entry-state.ts';
+import { addressOf, entryState, screenKey } from '../shell/entry-state.ts';
 import type { PublicationRef } from '../state/publication-ref.contract.ts';
 
 /** The publication whose detail stands beside this screen. */
@@ -24,7 +24,7 @@ export function useDetail(): Detail {
       const below = state.detail ? state.detail.below : addressOf(here);
       navigation.navigate(addressOf(here), {
         replace: state.detail !== undefined,
-        state: { ...state, detail: { connection, id, below } },
+        state: { ...state, detail: { connection, id, below, root: screenKey(here) } },
       });
     },
     [navigation],

@@ -22,3 +22,8 @@ export function pageOf<T>(list: readonly T[], page: number, size = PAGE_SIZE): L
     hasNext: start + size < list.length,
   };
 }
+
+/** The last page of a list, from zero. */
+export function lastPageOf(list: readonly unknown[], size = PAGE_SIZE): number {
+  return Math.max(0, Math.ceil(list.length / size) - 1);
+}

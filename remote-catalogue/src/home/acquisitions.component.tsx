@@ -6,6 +6,7 @@ import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useId, useRef } from 'react';
+import { useScreenScroll } from '../shell/use-remembered-scroll.ts';
 import { isHomeSettledAtom } from '../state/atoms.ts';
 import { PAGE_SIZE } from './acquisitions-page.ts';
 import { Carousel } from './carousel.component.tsx';
@@ -19,6 +20,8 @@ export function Acquisitions() {
   const titleId = useId();
   const setSettled = useSetAtom(isHomeSettledAtom);
   const onSettled = useCallback(() => setSettled(true), [setSettled]);
+  // Nothing else on home changes its height.
+  useScreenScroll(state.kind === 'ready' || state.kind === 'error');
   const hasCovers = state.kind === 'ready' && state.acquisitions.length > 0;
   useEffect(() => {
     if (state.kind === 'error' || (state.kind === 'ready' && !hasCovers)) onSettled();

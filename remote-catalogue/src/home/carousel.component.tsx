@@ -1,12 +1,14 @@
 import type { Acquisition } from '@leeszaal/shared-contracts';
-import { useLibrary } from '@leeszaal/shared-contracts/react';
+import { useHostLocation, useLibrary } from '@leeszaal/shared-contracts/react';
 import { ChevronLeftIcon, ChevronRightIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDetail } from '../detail/use-detail.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
-import { pageOf } from './acquisitions-page.ts';
+import { screenKey } from '../shell/entry-state.ts';
+import { placeOn, rememberPlace } from '../shell/remembered-place.ts';
+import { lastPageOf, pageOf } from './acquisitions-page.ts';
 import { connectionOf } from './connection-of.ts';
 import styles from './home.module.css';
 
@@ -22,7 +24,15 @@ export function Carousel({ title, acquisitions, onSettled }: CarouselProps) {
   const { t } = useLingui();
   const { modules } = useLibrary();
   const { detail, open } = useDetail();
-  const [page, setPage] = useState(0);
+  const screen = screenKey(useHostLocation());
+  const [page, setPage] = useState(() =>
+    Math.min(placeOn(screen)?.carouselPage ?? 0, lastPageOf(acquisitions)),
+  );
+  useEffect(() => {
+    if (page !== (placeOn(screen)?.carouselPage ?? 0)) {
+      rememberPlace(screen, { carouselPage: page });
+    }
+  }, [screen, page]);
   const { items, first, last, hasPrevious, hasNext } = pageOf(acquisitions, page);
   const total = acquisitions.length;
   return (

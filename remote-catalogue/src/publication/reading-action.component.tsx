@@ -23,7 +23,12 @@ export function ReadingAction({ publication, module, size = 'md' }: ReadingActio
   if (!pubKey || state === 'unreadable') return null;
   if (state === 'in-use') {
     return (
-      <Button size={size} icon={LockIcon} isDisabled>
+      <Button
+        size={size}
+        icon={LockIcon}
+        aria-label={t`In use: ${title}`}
+        disabledReason={t`It is being read at the moment. Try again later.`}
+      >
         <Trans>In use</Trans>
       </Button>
     );

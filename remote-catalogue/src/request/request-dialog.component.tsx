@@ -1,4 +1,4 @@
-import { endpoints } from '@leeszaal/shared-contracts';
+import { endpoints, isInvalidRequest } from '@leeszaal/shared-contracts';
 import { useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { usePublication } from '../detail/use-publication.ts';
 import { FormActions } from '../shell/form-actions.component.tsx';
+import { useFailureText } from '../shell/use-failure-text.ts';
 import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import styles from './request.module.css';
 import { faultsOf, REQUEST_LIMITS, type RequestDraft, toRequest } from './request-form.ts';
@@ -83,8 +84,9 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
     department: '',
     message: '',
   }));
+  const failureText = useFailureText();
   const [isChecked, setChecked] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const faults = faultsOf(draft);
   /** A text that is too long is told at once, what lacks is told after *Send*. */
   const errorOf = (name: keyof RequestDraft) => {
@@ -110,7 +112,7 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
     setChecked(true);
     if (isSending || Object.keys(faults).length > 0) return;
     onSending(true);
-    setFailed(false);
+    setFailure(undefined);
     try {
       const ids = { publicationId: wanted.id, connectionId: wanted.connection, language };
       await http.call(endpoints.requestPublication, { body: toRequest(draft, ids) });
@@ -118,7 +120,8 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
       onSent();
     } catch (error) {
       telemetry.report({ level: 'warning', name: 'request-failed', error });
-      setFailed(true);
+      const otherwise = t`Something went wrong while sending the request, please try again later`;
+      setFailure(isInvalidRequest(error) ? failureText(error) : otherwise);
     } finally {
       onSending(false);
     }
@@ -139,11 +142,7 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
       />
       <TextField label={t`Department`} {...field('department')} />
       <TextField isMultiline rows={4} label={t`Message`} {...field('message')} />
-      {hasFailed && (
-        <Notice tone="danger">
-          <Trans>Something went wrong while sending the request, please try again later</Trans>
-        </Notice>
-      )}
+      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
     </form>
   );
 }

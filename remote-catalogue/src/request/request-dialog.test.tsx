@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import {
+  INVALID_REQUEST,
   type Publication,
   publicationCodec,
   type SearchModule,
@@ -164,6 +165,18 @@ test('a failure to send says so, keeps what was typed, and can be tried again', 
   await send();
   await waitFor(() => expect(closed()).toBe(1));
   expect(requests()).toHaveLength(2);
+});
+
+test('a request that the server does not accept says so, and not to try it again later', async () => {
+  await open({
+    requestPublication: () => {
+      throw new StatusError(400, { code: INVALID_REQUEST, message: 'body.department: Invalid' });
+    },
+  });
+  await field('Message');
+  await send();
+  expect(await screen.findByText(/^The server does not accept this/)).toBeTruthy();
+  expect(screen.queryByText(/try again later|body/)).toBeNull();
 });
 
 test('closed while it sends, it does not close the one that is opened after it', async () => {

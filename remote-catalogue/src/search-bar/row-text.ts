@@ -1,19 +1,26 @@
+import { labelIn } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 import { readableLanguage } from '../publication/readable-value.ts';
+import type { TypeLabels } from '../publication/type-labels.ts';
 import type { FieldRow } from '../search/criteria.ts';
 import { fieldName } from '../search/field-names.ts';
 import { MODE_NAMES } from './options.ts';
 
 /** The value of a row as people read it: codes by their name in the interface's language. */
-export function rowValue({ name, value }: FieldRow, language: string): string {
+function rowValue({ name, value }: FieldRow, language: string, types: TypeLabels): string {
   const text = value.trim();
+  if (name === 'documenttype') return labelIn(types.get(text), language, text);
   return name === 'language' ? readableLanguage(text, language) : text;
 }
 
-/** What a filled row asks for, in words: `Language: German`, `Title contains “sea”`. */
-export function rowText(row: FieldRow, i18n: I18n): string {
+/**
+ * What a filled row asks for, in words: `Language: German`, `Title contains “sea”`.
+ *
+ * @param types the names of document types; a type without one has its plain name
+ */
+export function rowText(row: FieldRow, i18n: I18n, types: TypeLabels): string {
   const name = fieldName(row.name, i18n._.bind(i18n));
-  const value = rowValue(row, i18n.locale);
+  const value = rowValue(row, i18n.locale, types);
   if (row.mode === 'exact') return `${name}: ${value}`;
   return `${name} ${i18n._(MODE_NAMES[row.mode])} “${value}”`;
 }

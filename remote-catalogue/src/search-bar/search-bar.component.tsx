@@ -5,7 +5,6 @@ import { SearchField } from '@leeszaal/shared-ui/search-field';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { forgetPlace } from '../results/remembered-place.ts';
 import { isAltered } from '../search/criteria.ts';
 import { isOwnSearch } from '../search/draft.ts';
 import { resultsPath } from '../search/shared-query.ts';
@@ -13,6 +12,7 @@ import { useDraft } from '../search/use-draft.ts';
 import { useOpenTab } from '../search/use-open-tab.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
 import { addressOf, type EntryState } from '../shell/entry-state.ts';
+import { forgetPlace } from '../shell/remembered-place.ts';
 import { usePart } from '../shell/use-part.ts';
 import { advancedPart } from './advanced-part.ts';
 import styles from './search-bar.module.css';
@@ -80,6 +80,8 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
       ...(openTab !== undefined && { isTabKept: true }),
     };
     navigation.navigate(to, { replace: to === addressOf(navigation.current()), state });
+    // After the address has changed, so that the place on the page before stays what it was.
+    window.scrollTo(0, 0);
   };
 
   return (
