@@ -1,11 +1,10 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
-import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { ReaderNotice } from '../notice/reader-notice.component.tsx';
 import { chapterOf } from './chapter-of.ts';
 import type { PlaceNotice as Notice, PlaceKeeper } from './place-keeper.ts';
-import styles from './place-notice.module.css';
 
 interface PlaceNoticeProps {
   readonly places: PlaceKeeper;
@@ -18,14 +17,20 @@ interface PlaceNoticeProps {
 
 /**
  * Says that the document opened where its reader left it, or, where the server told of that too late, offers to
- * go there. Draws nothing where neither is so (`docs/decisions.md` 86).
+ * go there. Draws nothing where neither is so (`docs/decisions.md` 86). Goes with the first turn, or after a while.
  */
 export function PlaceNotice({ places, contents, hasPages, onGone }: PlaceNoticeProps) {
   const notice = useSyncExternalStore(places.subscribe, places.notice);
   const text = useText(notice, contents, hasPages);
   if (notice === undefined) return null;
   return (
-    <NoticeBox key={notice.kind} text={text} onDismiss={places.dismiss} onGone={onGone}>
+    <ReaderNotice
+      key={notice.kind}
+      text={text}
+      placement="brief"
+      onDismiss={places.dismiss}
+      onGone={onGone}
+    >
       {notice.kind === 'continued' ? (
         <Button variant="secondary" size="sm" onPress={places.restart}>
           <Trans>Start from the beginning</Trans>
@@ -35,7 +40,7 @@ export function PlaceNotice({ places, contents, hasPages, onGone }: PlaceNoticeP
           <Trans context="reading">Continue</Trans>
         </Button>
       )}
-    </NoticeBox>
+    </ReaderNotice>
   );
 }
 
@@ -57,43 +62,4 @@ function useText(
   return isContinued
     ? t`Continued in “${chapter}”, at ${percent}`
     : t`Continue in “${chapter}”, at ${percent}?`;
-}
-
-interface NoticeBoxProps {
-  readonly text: string;
-  readonly onDismiss: () => void;
-  readonly onGone: () => void;
-  readonly children: ReactNode;
-}
-
-function NoticeBox({ text, onDismiss, onGone, children }: NoticeBoxProps) {
-  const id = useId();
-  const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = element.current;
-    return () => {
-      if (box?.matches(':focus-within')) onGone();
-    };
-  }, [onGone]);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      ref={element}
-      role="group"
-      aria-labelledby={id}
-      className={styles.notice}
-      onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
-    >
-      <span id={id} className={styles.text}>
-        {text}
-      </span>
-      <LiveRegion>{text}</LiveRegion>
-      <div className={styles.actions}>
-        {children}
-        <Button variant="quiet" size="sm" onPress={onDismiss}>
-          <Trans>Dismiss</Trans>
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -1,13 +1,15 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ReadingPlace } from '@leeszaal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { BRIEF_MS } from '../notice/use-brief.ts';
 import { NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';
 
 let opened: OpenReader | undefined;
 afterEach(async () => {
   await opened?.close();
   opened = undefined;
+  jest.useRealTimers();
 });
 
 const PLACE = { file: '42.pdf', position: '42.pdf', page: 42, fraction: 0.42, savedAt: 1 };
@@ -55,5 +57,20 @@ describe('a document that was read before', () => {
     expect((await notice()).textContent).toContain('Continue on page 42?');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(opened.viewer().moves).toEqual([{ to: 'link', link: '42.pdf' }]);
+  });
+
+  test('says so for a while only, and no shorter while the notice has the focus', async () => {
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'queueMicrotask', 'nextTick'] });
+    opened = await openBook(kept(PLACE));
+    const { change } = opened;
+    const restart = await screen.findByRole('button', { name: 'Start from the beginning' });
+    await change(() => restart.focus());
+    await change(() => jest.advanceTimersByTime(2 * BRIEF_MS));
+    expect(restart.isConnected).toBe(true);
+    await change(() => restart.blur());
+    await change(() => jest.advanceTimersByTime(BRIEF_MS - 1));
+    expect(restart.isConnected).toBe(true);
+    await change(() => jest.advanceTimersByTime(1));
+    expect(restart.isConnected).toBe(false);
   });
 });

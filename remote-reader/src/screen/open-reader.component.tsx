@@ -11,6 +11,7 @@ import { CommentPopup } from '../notes/comment-popup.component.tsx';
 import { commentTitle } from '../notes/comment-title.ts';
 import { NotePopup } from '../notes/note-popup.component.tsx';
 import { useShownNote } from '../notes/use-shown-note.ts';
+import { DamageNotice } from '../notice/damage-notice.component.tsx';
 import { PanelPlace, ReaderPanel } from '../panel/reader-panel.component.tsx';
 import { firstTab, type TabName, tabsOf } from '../panel/tab-name.ts';
 import { PlaceNotice } from '../place/place-notice.component.tsx';
@@ -18,7 +19,6 @@ import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx
 import { useDocumentSearch } from '../search/use-document-search.ts';
 import type { CommentView, NoteView, ViewerFailure } from '../viewers/viewer.contract.ts';
 import { beginAt } from './begin-at.ts';
-import { DamageNotice } from './damage-notice.component.tsx';
 import { FirstPageFailed, NotOpened } from './not-opened.component.tsx';
 import { PageNews } from './page-news.component.tsx';
 import styles from './reader.module.css';
@@ -149,37 +149,39 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
           tab !== undefined && <PanelPlace />
         )}
         <div className={styles.desk}>
-          {isVisible && (contents || conditions.hasPages) && (
-            <PlaceNotice
-              places={open.places}
-              contents={contents ?? NONE}
-              hasPages={conditions.hasPages}
-              onGone={focusPage}
-            />
-          )}
-          <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
-          {open.viewer && <PageNews viewer={open.viewer} />}
           {open.viewer && isVisible && <DamageNotice viewer={open.viewer} onGone={focusPage} />}
-          <FollowHistory history={open.history} />
-          {isVisible && (
-            <WayBack history={open.history} hasPages={conditions.hasPages} onGone={focusPage} />
-          )}
-          {note && isVisible && <NotePopup note={note} onClose={closeNote} />}
-          {comment && isVisible && <CommentPopup comment={comment} onClose={closeComment} />}
-          {stuck && (
-            <NotOpened
-              isGone={stuck === 'gone'}
-              onAgain={() => (stuck === 'gone' ? navigation.navigate(0) : again(attach))}
-            />
-          )}
-          {isVisible && !stuck && <Waiting viewer={open.viewer} />}
-          {open.viewer && (
-            <FirstPageFailed
-              viewer={open.viewer}
-              onAgain={() => again(() => open.viewer && beginAt(open.viewer, open.begin))}
-            />
-          )}
-          {open.viewer && !isVisible && <div className={styles.veil} />}
+          <div className={styles.sheet}>
+            {isVisible && (contents || conditions.hasPages) && (
+              <PlaceNotice
+                places={open.places}
+                contents={contents ?? NONE}
+                hasPages={conditions.hasPages}
+                onGone={focusPage}
+              />
+            )}
+            <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
+            {open.viewer && <PageNews viewer={open.viewer} />}
+            <FollowHistory history={open.history} />
+            {isVisible && (
+              <WayBack history={open.history} hasPages={conditions.hasPages} onGone={focusPage} />
+            )}
+            {note && isVisible && <NotePopup note={note} onClose={closeNote} />}
+            {comment && isVisible && <CommentPopup comment={comment} onClose={closeComment} />}
+            {stuck && (
+              <NotOpened
+                isGone={stuck === 'gone'}
+                onAgain={() => (stuck === 'gone' ? navigation.navigate(0) : again(attach))}
+              />
+            )}
+            {isVisible && !stuck && <Waiting viewer={open.viewer} />}
+            {open.viewer && (
+              <FirstPageFailed
+                viewer={open.viewer}
+                onAgain={() => again(() => open.viewer && beginAt(open.viewer, open.begin))}
+              />
+            )}
+            {open.viewer && !isVisible && <div className={styles.veil} />}
+          </div>
         </div>
       </div>
     </>

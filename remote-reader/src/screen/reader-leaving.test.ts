@@ -76,4 +76,22 @@ describe('leaving the reader', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(opened.host.navigation.current().pathname).toBe('/search');
   });
+
+  test('is not what Back to the page before a jump does: the loan stays as it is', async () => {
+    opened = await openBook();
+    const { viewer, viewerCount, host, change, calls } = opened;
+    const borrowed = () => calls().filter((name) => /acquire|release/i.test(name));
+    await change(() => viewer().become({ page: 3, file: '3.pdf', place: '3.pdf' }));
+    await change(() => {
+      viewer().options.onJump?.(false);
+      viewer().go({ to: 'page', page: 40 });
+    });
+    await change(() => host.navigation.navigate(-1));
+    expect(viewer().opened.at(-1)).toBe('3.pdf');
+    await change(() => host.navigation.navigate(1));
+    expect(viewer().opened.at(-1)).toBe('40.pdf');
+    expect(borrowed()).toEqual(['acquireLicence']);
+    expect(viewerCount()).toBe(1);
+    expect(screen.getByRole('region', { name: 'Document' })).toBeTruthy();
+  });
 });

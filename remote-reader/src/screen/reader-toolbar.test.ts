@@ -21,6 +21,9 @@ test('a font size that is chosen is kept, and the document begins with it', asyn
   expect(opened.viewer().options.letters).toBe(1);
   opened.viewer().options.onLetters?.(1.4);
   expect(local.get('reading-letters')).toBe('1.4');
+  await opened.close();
+  opened = await openBook({ getAppearance: () => NOVEL }, undefined, { 'reading-letters': '1.4' });
+  expect(opened.viewer().options.letters).toBe(1.4);
 });
 
 describe('the toolbar', () => {

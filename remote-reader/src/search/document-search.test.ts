@@ -1,11 +1,26 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { NetworkError, StatusError } from '@leeszaal/shared-contracts';
 import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';
 
 let opened: OpenReader | undefined;
+beforeAll(() => {
+  // Not in jsdom, where nothing has a size and nothing is scrolled.
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetHeight: { get: () => 72, configurable: true },
+    clientHeight: { get: () => 360, configurable: true },
+    scrollHeight: { get: () => 600 * 72, configurable: true },
+  });
+  HTMLElement.prototype.scrollTo = function scrollTo(options?: ScrollToOptions | number) {
+    if (typeof options === 'object') this.scrollTop = options.top ?? 0;
+    setTimeout(() => fireEvent.scroll(this));
+  };
+  const style = document.createElement('style');
+  style.textContent = '[role="tabpanel"] { overflow-y: auto }';
+  document.head.append(style);
+});
 afterEach(async () => {
   await opened?.close();
   opened = undefined;
@@ -171,5 +186,40 @@ describe('a search in the document', () => {
     expect(panel()).toContain('result 2 of 3');
     expect(hits[1]?.ariaCurrent ?? hits[1]?.getAttribute('aria-current')).toBe('true');
     await waitFor(() => expect(document.activeElement?.role ?? '').toBe('region'));
+  });
+
+  test('lists hundreds of hits, of which only those in sight are drawn, and keys lead through them', async () => {
+    const COUNT = 600;
+    const passages = Array.from({ length: COUNT }, (_, at) => ({
+      before: `${at} `,
+      text: 'doors',
+      after: ' of the house',
+    }));
+    const { viewer } = await search('doors', {
+      getAppearance: () => NOVEL,
+      getContents: () => [],
+      searchDocument: () => [{ path: 'one.xhtml', count: COUNT, passages }],
+    });
+    const items = () =>
+      within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
+    await waitFor(() => expect(panel()).toContain(`result 1 of ${COUNT}`));
+    await waitFor(() => expect(items()[0]?.textContent).toBe('0 doors of the house'));
+    expect(items().length).toBeLessThan(30);
+    expect(items()[2]?.ariaPosInSet ?? items()[2]?.getAttribute('aria-posinset')).toBe('3');
+    expect(items()[2]?.getAttribute('aria-setsize')).toBe(String(COUNT));
+    const stops = () =>
+      within(items()[0]?.parentElement as HTMLElement)
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops().map(({ textContent }) => textContent)).toEqual(['0 doors of the house']);
+    await opened?.change(() => stops()[0]?.focus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('599 doors of the house'));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('598 doors of the house'));
+    expect(stops()).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: 'one.xhtml', nth: 598 });
+    expect(panel()).toContain(`result 599 of ${COUNT}`);
   });
 });

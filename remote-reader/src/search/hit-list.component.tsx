@@ -1,9 +1,13 @@
-import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import type { ContentsEntry, Passage } from '@leeszaal/shared-contracts';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chapterOf } from '../place/chapter-of.ts';
 import type { OpenDocument } from '../screen/reading.ts';
+import { offsetWithin, scrollParentOf } from '../thumbnails/scroll-parent.ts';
 import type { DocumentHit } from './document-hits.ts';
+import { Hit } from './hit.component.tsx';
+import { hitOfKey } from './hit-keys.ts';
 import styles from './hit-list.module.css';
 
 interface HitListProps {
@@ -14,12 +18,23 @@ interface HitListProps {
   readonly onChoose: (index: number) => void;
 }
 
+interface ListedHit {
+  readonly file: string;
+  readonly passage: Passage;
+  /** Index among all hits. */
+  readonly at: number;
+}
+
 const NONE: readonly ContentsEntry[] = [];
 
-/** By how many hits a key moves the focus. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** Estimate of an item's height in CSS pixels, until it is drawn and measured. */
+const ITEM_HEIGHT = 72;
+const ITEMS_AROUND = 4;
 
-/** The hits with their surroundings; one of them is a tab stop, arrows lead to the others. */
+/**
+ * The hits with their surroundings. Only those near the visible part are elements; each tells its position among
+ * all. One is a tab stop, keys lead to the others.
+ */
 export function HitList({
   hits,
   index,
@@ -28,87 +43,110 @@ export function HitList({
 }: HitListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  /** The item that a key has led to, and the one before, as long as the focus is in the list. */
+  const [[reached, left], setReached] = useState<readonly number[]>([]);
+  const listed = useMemo(() => listedOf(hits), [hits]);
+  const current = listed.findIndex(({ at }) => at === index);
   const hasPages = viewer?.abilities.pageNumbers ?? false;
-  const listed = hits.filter(({ passage }) => passage !== undefined).length;
-  const more = hits.length - listed;
-  const reachable = hits[index]?.passage ? index : hits.findIndex(({ passage }) => passage);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hit is shown
+
+  useLayoutEffect(() => {
+    if (list.current) setScroller(scrollParentOf(list.current));
+  }, []);
+  const rows = useVirtualizer({
+    count: listed.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ITEM_HEIGHT,
+    overscan: ITEMS_AROUND,
+    scrollMargin: offsetWithin(scroller, list.current),
+    // Scrolled away, an item with the focus stays, and the focus with it.
+    rangeExtractor: (range) => {
+      const kept = [left, reached].filter((one) => one !== undefined);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+    },
+  });
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]');
-    current?.scrollIntoView?.({ block: 'nearest' });
-  }, [index]);
+    if (scroller && current >= 0) rows.scrollToIndex(current, { align: 'auto' });
+  }, [rows, scroller, current]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const item = (event.target as Element).closest<HTMLElement>('[data-index]');
+    const from = Number(item?.dataset['index']);
+    const next = hitOfKey(event.key, from, listed.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setReached([next, from]);
+    rows.scrollToIndex(next, { align: 'auto' });
+  };
+  useEffect(() => {
+    if (reached === undefined) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-index="${reached}"] > button`)
+      ?.focus({ preventScroll: true });
+  });
+
   const placeOf = (file: string) => {
     const page = Number.parseInt(file, 10);
     return hasPages ? t`Page ${page}` : chapterOf(contents, file);
   };
-  if (listed === 0) return null;
-  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const buttons: Element[] = [...event.currentTarget.querySelectorAll('button')];
-    const next = buttons[buttons.indexOf(event.target as Element) + step];
-    if (next instanceof HTMLElement) next.focus();
-  };
+  if (listed.length === 0) return null;
+  const drawn = rows.getVirtualItems();
+  const top = rows.scrollOffset ?? 0;
+  const isDrawn = (wanted: number) => drawn.some((item) => item.index === wanted);
+  // Scrolled out of sight the current one is no element: the keyboard then comes to what is in sight.
+  const inSight = drawn.find(({ end }) => end > top)?.index;
+  const reachable = [reached, current].find((one) => one !== undefined && isDrawn(one)) ?? inSight;
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={t`Results`} onKeyDown={onKeyDown}>
-        {hits.map(
-          (hit, at) =>
-            hit.passage && (
+      <ol
+        ref={list}
+        className={styles.list}
+        style={{ blockSize: rows.getTotalSize() }}
+        aria-label={t`Results`}
+        onKeyDown={onKeyDown}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setReached([]);
+        }}
+      >
+        {drawn.map((item) => {
+          const hit = listed[item.index];
+          return (
+            hit && (
               <Hit
-                key={`${hit.file} ${hit.nth}`}
+                key={item.key}
+                ref={rows.measureElement}
                 {...hit.passage}
                 place={placeOf(hit.file)}
-                at={at}
-                isCurrent={at === index}
-                isReachable={at === reachable}
-                onChoose={onChoose}
+                index={item.index}
+                count={listed.length}
+                start={item.start - rows.options.scrollMargin}
+                isCurrent={item.index === current}
+                isReachable={item.index === reachable}
+                onChoose={() => onChoose(hit.at)}
               />
-            ),
-        )}
+            )
+          );
+        })}
       </ol>
-      {more > 0 && (
-        <p className={styles.more}>
-          <Plural
-            value={more}
-            one="# more result can be reached with Next result."
-            other="# more results can be reached with Next result."
-          />
-        </p>
-      )}
+      <More count={hits.length - listed.length} />
     </>
   );
 }
 
-interface HitProps {
-  readonly before: string;
-  readonly text: string;
-  readonly after: string;
-  readonly place: string | undefined;
-  readonly at: number;
-  readonly isCurrent: boolean;
-  readonly isReachable: boolean;
-  readonly onChoose: (index: number) => void;
+/** Hits of which the server sent no surroundings. */
+function More({ count: more }: { readonly count: number }) {
+  if (more === 0) return null;
+  return (
+    <p className={styles.more}>
+      <Plural
+        value={more}
+        one="# more result can be reached with Next result."
+        other="# more results can be reached with Next result."
+      />
+    </p>
+  );
 }
 
-function Hit({ before, text, after, place, at, isCurrent, isReachable, onChoose }: HitProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles.hit}
-        aria-current={isCurrent || undefined}
-        tabIndex={isReachable ? 0 : -1}
-        onClick={() => onChoose(at)}
-      >
-        {place !== undefined && <span className={styles.place}>{place}</span>}
-        <bdi>
-          {before}
-          <mark className={styles.mark}>{text}</mark>
-          {after}
-        </bdi>
-      </button>
-    </li>
-  );
+function listedOf(hits: readonly DocumentHit[]): readonly ListedHit[] {
+  return hits.flatMap(({ file, passage }, at) => (passage ? [{ file, passage, at }] : []));
 }

@@ -76,6 +76,16 @@ describe('the thumbnails', () => {
     expect((await thumbnail(100)).parentElement?.children).toHaveLength(1);
   });
 
+  test('give the focus to the page that is chosen, whose keys turn pages then', async () => {
+    await openPages();
+    await userEvent.click(await thumbnail(5));
+    await waitFor(() => expect(document.activeElement?.role).toBe('region'));
+    const sixth = await thumbnail(6);
+    act(() => sixth.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.role).toBe('region'));
+  });
+
   test('load, and then are there or have failed', async () => {
     const answers = Promise.withResolvers<ReturnType<typeof picture>>();
     await openPages({

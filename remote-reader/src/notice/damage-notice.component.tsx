@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useOfView } from '../screen/use-view.ts';
+import type { Viewer } from '../viewers/viewer.contract.ts';
+import { ReaderNotice } from './reader-notice.component.tsx';
+
+interface DamageNoticeProps {
+  readonly viewer: Viewer;
+  /** Puts the focus on the document when the notice goes. */
+  readonly onGone: () => void;
+}
+
+/** Tells that the page that is shown is damaged, until the reader dismisses it for this document. */
+export function DamageNotice({ viewer, onGone }: DamageNoticeProps) {
+  const { t } = useLingui();
+  const isDamaged = useOfView(viewer, (view) => view?.isDamaged ?? false);
+  const [isDismissed, setIsDismissed] = useState(false);
+  if (!isDamaged || isDismissed) return null;
+  return (
+    <ReaderNotice
+      text={t`This part of the book is damaged. Some of it may be missing or out of place.`}
+      placement="row"
+      onDismiss={() => setIsDismissed(true)}
+      onGone={onGone}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@leeszaal/shared-ui/button';
+import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styles from './reader-notice.module.css';
+import { useBrief } from './use-brief.ts';
+
+interface ReaderNoticeProps {
+  /** Announced when the notice appears. */
+  readonly text: string;
+  /**
+   * `row` takes room of its own above the page, until it is dismissed. `brief` lies over the foot of the page, and
+   * goes by itself: what it covers can be read afterwards.
+   */
+  readonly placement: 'row' | 'brief';
+  /** Buttons beside *Dismiss*. */
+  readonly children?: ReactNode;
+  /** Also called by Escape. */
+  readonly onDismiss: () => void;
+  /** Puts the focus on the document, when it was on the notice. */
+  readonly onGone: () => void;
+}
+
+/** Tells something about the open document beside its page. Never takes the focus. */
+export function ReaderNotice({ text, placement, children, onDismiss, onGone }: ReaderNoticeProps) {
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const isOver = useBrief(element, placement === 'brief');
+  useLayoutEffect(() => {
+    const box = element.current;
+    return () => {
+      if (box?.matches(':focus-within')) onGone();
+    };
+  }, [onGone]);
+  if (isOver) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={element}
+      role="group"
+      aria-labelledby={id}
+      className={styles.notice}
+      data-placement={placement}
+      onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
+    >
+      <span id={id} className={styles.text}>
+        {text}
+      </span>
+      <LiveRegion>{text}</LiveRegion>
+      <div className={styles.actions}>
+        {children}
+        <Button variant="quiet" size="sm" onPress={onDismiss}>
+          <Trans>Dismiss</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How long a brief notice is shown, in ms. */
+export const BRIEF_MS = 15_000;
+
+/**
+ * Whether the time of a brief notice is over. The time begins anew when the pointer or the focus leaves the notice,
+ * and does not end while either is on it or while the window is hidden.
+ *
+ * @param isBrief false for a notice without such a time
+ */
+export function useBrief(element: RefObject<HTMLElement | null>, isBrief: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const box = element.current;
+    if (!isBrief || !box) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const end = () => {
+      if (document.hidden || box.matches(':focus-within, :hover')) begin();
+      else setIsOver(true);
+    };
+    const begin = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, BRIEF_MS);
+    };
+    begin();
+    box.addEventListener('pointerleave', begin);
+    box.addEventListener('focusout', begin);
+    return () => {
+      clearTimeout(timer);
+      box.removeEventListener('pointerleave', begin);
+      box.removeEventListener('focusout', begin);
+    };
+  }, [element, isBrief]);
+  return isOver;
+}
