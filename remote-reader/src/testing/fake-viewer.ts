@@ -58,10 +58,10 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
     can: EVERYTHING,
   };
 
-  // A page of a PDF is scrolled, and so is a tab stop.
+  // As the stages of both formats.
   const page = document.createElement('div');
   page.setAttribute('role', 'region');
-  page.tabIndex = pageNumbers ? 0 : -1;
+  page.tabIndex = 0;
   page.setAttribute('aria-label', options.pageLabel(1, options.document.appearance.numPages));
   options.element.append(page);
 

@@ -95,13 +95,19 @@ export interface OpenReader {
   close(): Promise<void>;
 }
 
-/** Opens the reader in the page of the test, as the host would, at an address. */
+/**
+ * Opens the reader in the page of the test, as the host would, at an address.
+ *
+ * @param kept what an earlier visit has left in this browser
+ */
 export async function openReader(
   answers: FakeAnswers = {},
   path = '/reader/doc-1',
+  kept: Readonly<Record<string, string>> = {},
 ): Promise<OpenReader> {
   viewers.length = 0;
   const host = createFakeHost({ path, answers: { ...ANSWERS, ...answers } });
+  for (const [key, value] of Object.entries(kept)) host.context.storage.local.set(key, value);
   const element = document.createElement('main');
   document.body.append(element);
   // The mount waits for its first paint, which `act` would keep back until the mount is over.
@@ -126,8 +132,10 @@ export async function openReader(
 }
 
 /** The same, once the document is open and everything stands around it. */
-export async function openBook(answers: FakeAnswers = {}, path?: string): Promise<OpenReader> {
-  const opened = await openReader(answers, path);
+export async function openBook(
+  ...[answers, path, kept]: Parameters<typeof openReader>
+): Promise<OpenReader> {
+  const opened = await openReader(answers, path, kept);
   await waitFor(() => opened.viewer());
   await screen.findByRole('region', { name: 'Document' });
   return opened;

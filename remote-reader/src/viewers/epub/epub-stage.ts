@@ -2,7 +2,6 @@ import { holdPoint } from '../shared/hold-point.ts';
 import { onSwipe, type Side } from '../shared/listen-swipe.ts';
 import { onZoomGestures, type Point, type ZoomGestures } from '../shared/listen-zoom.ts';
 import styles from './epub-viewer.module.css';
-import { FocusRing } from './frame/focus-ring.ts';
 import type { FrameSize } from './layout/flow.ts';
 
 /** What the stage tells. */
@@ -18,7 +17,6 @@ export interface EpubStageEvents {
 export class EpubStage {
   readonly element = document.createElement('div');
   readonly #observer: ResizeObserver;
-  readonly #ring: FocusRing;
   #shown: HTMLIFrameElement | undefined;
 
   constructor(
@@ -27,15 +25,14 @@ export class EpubStage {
   ) {
     this.element.className = styles.stage;
     this.element.setAttribute('role', 'region');
-    // Takes the focus after a choice in the panel; the Tab key goes to the frame itself.
-    this.element.tabIndex = -1;
+    // A tab stop, as a page of a PDF is: from a frame without one, Chromium never goes on to what follows.
+    this.element.tabIndex = 0;
     this.element.addEventListener('click', (event) => {
       onClick(event.clientX - this.element.getBoundingClientRect().x);
     });
     onZoomGestures(this.element, gestures);
     onSwipe(this.element, swiped);
     parent.append(this.element);
-    this.#ring = new FocusRing(parent.getRootNode());
     this.#observer = new ResizeObserver(onResize);
     this.#observer.observe(this.element);
   }
@@ -51,7 +48,6 @@ export class EpubStage {
     // Whoever reads with the keyboard goes on reading in the next segment.
     const focused = this.#shown !== undefined && document.activeElement === this.#shown;
     frame.classList.add(styles.shown);
-    this.#ring.watch(frame);
     this.#shown?.classList.remove(styles.shown);
     this.#shown = frame;
     // One that is larger than the stage.
@@ -108,7 +104,6 @@ export class EpubStage {
 
   destroy(): void {
     this.#observer.disconnect();
-    this.#ring.stop();
     this.element.remove();
   }
 }

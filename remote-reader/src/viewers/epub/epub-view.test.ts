@@ -43,6 +43,24 @@ describe('what a page of an EPUB is to whoever looks at it', () => {
     });
   });
 
+  test('its progress is by length: a cover is no third of a book of three files', () => {
+    const lengths = [100, 9000, 900];
+    const items = lengths.map(
+      (length, at): SpineItem => ({
+        path: `${at}.xhtml`,
+        linear: true,
+        layout: 'reflowable',
+        length,
+      }),
+    );
+    const long = readBook({ title: 'A', spine: items }, [], 'http://books.test/doc/x');
+    const progress = (index: number, page: number) =>
+      viewOf({ index, page, turn: 0 }, long, segment).progress;
+    expect(progress(0, 3)).toBe(0.01);
+    expect(progress(1, 1)).toBe(0.46);
+    expect(progress(2, 3)).toBe(1);
+  });
+
   test('its place is what stands first on it', () => {
     const paragraph = document.createElement('p');
     paragraph.append('text');

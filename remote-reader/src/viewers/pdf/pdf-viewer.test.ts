@@ -3,15 +3,20 @@ import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { createMemorySource, type MemorySource } from '../../source/memory-source.ts';
 import { STANDARD_LOOK } from '../reading-look.ts';
 import { PageOpenError } from '../shared/page-failure.ts';
-import type { Viewer, ViewerFailure, ViewerState } from '../viewer.contract.ts';
+import type { CommentView, Viewer, ViewerFailure, ViewerState } from '../viewer.contract.ts';
 import type { OpenPage } from './open-page.ts';
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 const A4 = { width: 595, height: 842 };
 const PAGES = 9;
 
-/** What the engine is to do with every page. */
-const engine = { paints: true, texts: Promise.resolve() };
+/** What the engine is to do with every page, and what it tells of each. */
+const engine = {
+  paints: true,
+  texts: Promise.resolve(),
+  tags: null as object | null,
+  annotations: [] as readonly object[],
+};
 
 // The engine is a browser's; pages here are sheets with three words on them.
 jest.unstable_mockModule(here('./pdf-worker.ts'), () => ({
@@ -24,9 +29,9 @@ jest.unstable_mockModule(here('./pdf-worker.ts'), () => ({
 jest.unstable_mockModule(here('./open-page.ts'), () => ({
   openPage: async (): Promise<Pick<OpenPage, 'close'> & { readonly proxy: object }> => ({
     proxy: {
-      getViewport: () => A4,
-      getStructTree: async () => null,
-      getAnnotations: async () => [],
+      getViewport: () => ({ ...A4, convertToViewportPoint: (x: number, y: number) => [x, y] }),
+      getStructTree: async () => engine.tags,
+      getAnnotations: async () => engine.annotations,
     },
     close: () => undefined,
   }),
@@ -42,7 +47,7 @@ jest.unstable_mockModule(here('./text-layer.ts'), () => ({
     await engine.texts;
     const layer = document.createElement('div');
     layer.dataset['text'] = '';
-    layer.textContent = 'of the sea';
+    layer.innerHTML = '<span class="markedContent" id="words">of the sea</span>';
     return layer;
   },
 }));
@@ -57,13 +62,19 @@ let viewer: Viewer;
 let failures: ViewerFailure[];
 let onFailure: (failure: ViewerFailure) => void;
 let seen: Element[];
+let jumps: boolean[];
+let commented: CommentView[];
 const { scrollIntoView } = Element.prototype;
 
 beforeEach(() => {
   engine.paints = true;
   engine.texts = Promise.resolve();
+  engine.tags = null;
+  engine.annotations = [];
   failures = [];
   seen = [];
+  jumps = [];
+  commented = [];
   onFailure = () => undefined;
   Element.prototype.scrollIntoView = function scroll() {
     seen.push(this);
@@ -99,6 +110,9 @@ function open(
     look: STANDARD_LOOK,
     pageLabel: (page) => `Page ${page}`,
     openExternal: () => undefined,
+    onJump: (isLink) => void jumps.push(isLink),
+    commentLabel: (author) => `Comment by ${author}`,
+    onComment: (comment) => void commented.push(comment),
     onFailure: (failure) => {
       failures.push(failure);
       onFailure(failure);
@@ -334,4 +348,41 @@ test('of pages that are passed by with a key that is held only the last is asked
   await shows(9);
   expect(asked().slice(before)).not.toContain('page 7');
   expect(asked()).toContain('page 9');
+});
+
+test('a jump is told before its page is shown, and a turn is none', async () => {
+  viewer.open('4.pdf');
+  await shows(4);
+  viewer.go({ to: 'next-page' });
+  await shows(5);
+  viewer.go({ to: 'previous-page' });
+  await shows(4);
+  expect(jumps).toEqual([]);
+  viewer.go({ to: 'page', page: 9 });
+  expect(jumps).toEqual([false]);
+  await shows(9);
+  viewer.go({ to: 'page', page: 9 });
+  expect(jumps).toEqual([false]);
+});
+
+test('over its picture a page has its tags and the marks of its comments', async () => {
+  engine.tags = {
+    role: 'Root',
+    children: [{ role: 'H2', children: [{ type: 'content', id: 'words' }] }],
+  };
+  engine.annotations = [
+    {
+      ...{ id: '1', subtype: 'Text', rect: [10, 10, 30, 30] },
+      ...{ contentsObj: { str: 'Wrong year.' }, titleObj: { str: 'Ann' } },
+    },
+  ];
+  viewer.open('4.pdf');
+  await shows(4);
+  await settled();
+  const sheet = stage().querySelector('[data-sheet="4"]');
+  const heading = sheet?.querySelector('[role="heading"][aria-level="2"] [aria-owns="words"]');
+  expect(heading).toBeTruthy();
+  const mark = sheet?.querySelector<HTMLElement>('button[aria-label="Comment by Ann"]');
+  mark?.click();
+  expect(commented).toMatchObject([{ author: 'Ann', text: 'Wrong year.', replies: [] }]);
 });

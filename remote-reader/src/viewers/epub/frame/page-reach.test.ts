@@ -77,3 +77,18 @@ test('the focus does not stay on a page that was left', () => {
   show(reach, 0);
   expect(document.activeElement?.id).toBe('');
 });
+
+test('a frame in which nothing can be come to is no stop', () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const page = frame.contentDocument as Document;
+  page.body.innerHTML = '<p data-page="0">text</p><a id="a" data-page="1" href="#x">a</a>';
+  const { prototype } = (frame.contentWindow as Window & typeof globalThis).Element;
+  prototype.getClientRects = Element.prototype.getClientRects;
+  const reach = new PageReach(page, LAYOUT);
+  const stops = [0, 1, 0].map((at) => {
+    show(reach, at);
+    return frame.tabIndex;
+  });
+  expect(stops).toEqual([-1, 0, -1]);
+});

@@ -3,7 +3,7 @@ import type { SegmentLayout } from '../layout/segment-layout.contract.ts';
 import { XLINK } from '../sanitise/namespaces.ts';
 
 /** What the keyboard may come to. */
-const REACHED = 'a, area[href], audio, video, summary, [tabindex]';
+const REACHED = 'a, area[href], audio, video, summary, button, input, select, textarea, [tabindex]';
 
 const leads = (element: Element) =>
   element.localName !== 'a' ||
@@ -62,6 +62,8 @@ export class PageReach {
       else element.setAttribute('tabindex', own);
     }
     this.#reached = reached;
+    // Where nothing can be come to, a frame would be a stop that shows no focus.
+    if (view.frameElement) (view.frameElement as HTMLElement).tabIndex = reached.size > 0 ? 0 : -1;
     const { activeElement: focused } = this.#document;
     if (focused && all.has(focused) && !reached.has(focused)) this.#beginAnew();
   }

@@ -1,3 +1,4 @@
+import type { ReadingLook } from '../../reading-look.ts';
 import { firstWhere } from '../../shared/first-where.ts';
 import { lookStyles } from '../look/look-styles.ts';
 import { createSheet } from './add-sheet.ts';
@@ -21,7 +22,15 @@ import {
   strideOf,
 } from './flow.ts';
 import { boxesOf, findLandmarks, type Landmark, type PageParts, type Part } from './landmarks.ts';
-import { findLonePicture, type Picture, roomForPicture } from './lone-picture.ts';
+import {
+  findLonePicture,
+  findStrip,
+  LONE,
+  loneStyles,
+  type Picture,
+  type Strip,
+  sizeFrame,
+} from './lone-picture.ts';
 import { mainElement } from './main-element.ts';
 import { type PageBox, pageBox } from './page-box.ts';
 import { everyColumn, findColumns, type PageColumns } from './page-columns.ts';
@@ -86,13 +95,15 @@ export class PagedSegment implements SegmentLayout {
     this.#document = document;
     this.#sheets = sheets;
     const { writingMode, direction } = getComputedStyle(mainElement(document.body));
-    this.#flowStyle = { flow: flowOf({ writingMode, direction }), writingMode, direction };
     this.progression = progressionOf({ writingMode, direction });
+    this.#lone = findLonePicture(document.body);
+    this.#lone?.setAttribute(LONE, '');
+    const written = { writingMode: this.#lone ? 'horizontal-tb' : writingMode, direction };
+    this.#flowStyle = { flow: flowOf(written), ...written };
     this.#landmarks = findLandmarks(document.body, this.#anchors);
     this.#boxes = new BoxFitter(document.body, styles);
     this.#wide = [...document.body.querySelectorAll<Wide>('table, math')];
     this.#pictures = findSizedPictures(document.body);
-    this.#lone = this.#flow === 'downwards' ? undefined : findLonePicture(document.body);
     const hasOwn = hasGround(document.documentElement) || hasGround(document.body);
     this.#ground = hasOwn ? '' : PAPER;
     bundleChildren(document, styles);
@@ -107,10 +118,11 @@ export class PagedSegment implements SegmentLayout {
   }
 
   arrange({ size: room, letters, look }: Metrics): void {
-    const size = this.#lone
-      ? roomForPicture(this.#lone, room, pageBox(this.#flow, room, letters, look.margins))
-      : room;
-    const box = pageBox(this.#flow, size, letters, look.margins);
+    const strip = this.#stripIn(room, letters, look);
+    const { size, box } = strip ?? {
+      size: room,
+      box: pageBox(this.#flow, room, letters, look.margins),
+    };
     this.#size = size;
     this.#box = box;
     const css =
@@ -120,6 +132,7 @@ export class PagedSegment implements SegmentLayout {
       FIT_STYLES +
       WIDE_STYLES +
       PICTURE_STYLES +
+      (this.#lone ? loneStyles(strip, letters) : '') +
       lookStyles(look);
     // The same sheet again would be a new one to the browser, and every style be made anew.
     if (css !== this.#css) this.#sheets.pages.replaceSync(css);
@@ -139,6 +152,16 @@ export class PagedSegment implements SegmentLayout {
       columnAt: (one) => this.#columnAt(one),
     });
     this.#reach(this.#columns.columnOf(this.pageCount - 1) * strideOf(this.#flow, size));
+  }
+
+  /** The lone picture of the segment, where its page has to be larger than the room. */
+  #stripIn(room: FrameSize, letters: number, { margins }: ReadingLook): Strip | undefined {
+    const lone = this.#lone;
+    if (lone === undefined) return undefined;
+    const box = pageBox(this.#flow, room, 1, margins);
+    const strip = findStrip(lone, { room, box, letters });
+    sizeFrame(lone, strip?.size);
+    return strip;
   }
 
   /** Says where the last page begins: what stands there of an earlier measure would count as a page. */

@@ -1,6 +1,7 @@
 import { splitLink } from '../navigation/segment-link.ts';
 import { sanitiseAttribute } from './attribute-rules.ts';
 import { EPUB, HTML, MATHML, SVG, XLINK, XML } from './namespaces.ts';
+import { isPictureObject } from './picture-object.ts';
 import type { ResourcePolicy } from './resource-policy.ts';
 import { HANDLER_ASIDE, STYLE_ASIDE, TRACK_ASIDE } from './set-aside.ts';
 import { noteOf, pageNameOf, TALKING_BOOK } from './talking-book.ts';
@@ -31,8 +32,6 @@ const LEFT_OUT = new Set(
     ' ',
   ),
 );
-/** What a picture is called, where nothing says that it is one. */
-const PICTURE_NAME = /\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 /** What an instruction says, in the form of attributes. */
 const INSTRUCTED = /(?<=^|\s)([a-z]+)\s*=\s*(["'])(.*?)\2/gs;
 /** Names that a document takes; an HTML parser makes others, too. */
@@ -200,10 +199,7 @@ class TreeCopier implements ImportedTree {
 
   /** An object that holds a picture is a picture; of any other its fallback is shown. */
   #copyObject(element: Element, parent: Element): void {
-    const isPicture =
-      element.getAttribute('type')?.startsWith('image/') ??
-      PICTURE_NAME.test(element.getAttribute('data') ?? '');
-    if (!isPicture) {
+    if (!isPictureObject(element)) {
       this.#copyChildren(element, parent);
       return;
     }

@@ -186,6 +186,11 @@ const kept: readonly (readonly [string, string, string, string?])[] = [
     `img[src="${ROOT}text/x.svg"][alt=alt]`,
   ],
   ['fallbacks of objects', '<object data="x.swf"><p class="f">x</p></object>', 'p.f'],
+  [
+    'fallbacks of pictures of unknown types',
+    '<object type="image/vnd.adobe.photoshop" data="x.psd"><img class="f" src="x.png"/></object>',
+    'img.f',
+  ],
 ];
 
 const HARM = /evil|alert|javascript|vbscript/i;
