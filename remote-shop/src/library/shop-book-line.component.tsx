@@ -60,7 +60,12 @@ function BasketAction({ book }: { readonly book: ShopBook }) {
   const { connection = 0, id = 0, title, priceInCents, licenseCreated } = book;
   if (licenseCreated !== undefined) {
     return (
-      <Button size="sm" icon={CheckIcon} isDisabled>
+      <Button
+        size="sm"
+        icon={CheckIcon}
+        aria-label={t`Already in the collection: ${title}`}
+        disabledReason={t`The library has bought it already`}
+      >
         <Trans>Already in the collection</Trans>
       </Button>
     );
