@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+const source = new URL('../', import.meta.url);
+
+test('styles that components share are in a layer below theirs, in whatever order they are loaded', () => {
+  const shared = globSync('internal/**/*.module.css', { cwd: source });
+  expect(shared).not.toEqual([]);
+  for (const path of shared) {
+    const layers = readFileSync(new URL(path, source), 'utf8').match(/@layer [^{]+(?= \{)/g);
+    expect([path, layers]).toEqual([path, ['@layer leeszaal.ui.shared']]);
+  }
+});
