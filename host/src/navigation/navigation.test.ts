@@ -35,6 +35,24 @@ test('each move is told, with what was given along and a key of its own', () => 
   expect(new Set([...told, navigation.current()].map(({ key }) => key)).size).toBe(3);
 });
 
+test('another screen begins at its top; the same one, and the way back, stay where they are', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const navigation = createNavigation();
+  navigation.navigate('/start?tab=search');
+  navigation.navigate('/start', { state: { detail: 7 } });
+  expect(scrollTo).not.toHaveBeenCalled();
+  navigation.navigate('/shop/checkout');
+  navigation.navigate('/shop/success', { replace: true });
+  expect(scrollTo.mock.calls).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  const back = moved(navigation);
+  navigation.navigate(-1);
+  await back;
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});
+
 test('knows whether there is a way back within the portal, also after Back and in a new page', async () => {
   const navigation = createNavigation();
   expect(navigation.canGoBack()).toBe(false);

@@ -67,7 +67,11 @@ export function createNavigation(): Navigation {
       if (typeof to === 'number') return history.go(to);
       const idx = (readEntry()?.idx ?? 0) + (replace ? 0 : 1);
       const entry: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx };
-      if (write(entry, addressOf(to), replace)) tell();
+      const { pathname } = window.location;
+      if (!write(entry, addressOf(to), replace)) return;
+      // Another screen begins at its top, as a page does that a link leads to.
+      if (window.location.pathname !== pathname) window.scrollTo(0, 0);
+      tell();
     },
     href: addressOf,
     openExternal,

@@ -40,17 +40,26 @@ describe('the admission of tokens', () => {
     of: () => Promise<Account | undefined> = async () => account('2'),
   ) {
     const answer = Promise.withResolvers<boolean>();
+    const asked = Promise.withResolvers<void>();
     const told = {
       lookup: {
         present: jest.fn(async () => (isOver ? undefined : account('1'))),
         of: jest.fn<AccountLookup['of']>(of),
       },
-      ask: jest.fn<AdmissionOptions['ask']>(() => answer.promise),
+      ask: jest.fn<AdmissionOptions['ask']>(() => {
+        asked.resolve();
+        return answer.promise;
+      }),
       onUnusable: jest.fn<AdmissionOptions['onUnusable']>(),
       // What other tabs follow must not be told before the tokens are there.
       onSwitched: jest.fn(() => expect(tokens.get()).toEqual(ben)),
     };
-    return { ...told, answer, admit: createAdmission({ tokens, isPublic, ...told }) };
+    return {
+      ...told,
+      answer,
+      asked: asked.promise,
+      admit: createAdmission({ tokens, isPublic, ...told }),
+    };
   }
 
   test('without a session asks neither the server nor the person', async () => {
@@ -64,10 +73,10 @@ describe('the admission of tokens', () => {
 
   test('of another person changes nothing before the answer, and nothing after staying', async () => {
     tokens.set(anna);
-    const { admit, ask, answer, onSwitched, lookup } = gate();
+    const { admit, ask, asked, answer, onSwitched, lookup } = gate();
     const writes = jest.spyOn(Storage.prototype, 'setItem');
     const admitted = admit(ben);
-    while (ask.mock.calls.length === 0) await Promise.resolve();
+    await Promise.race([asked, admitted]);
     expect(lookup.of).toHaveBeenCalledWith('ben');
     expect(ask).toHaveBeenCalledWith(account('1'), account('2'));
     expect(tokens.get()).toEqual(anna);
