@@ -10,6 +10,7 @@ const LETTERS = ['z', 'q', 'x', 'j', 'k', 'b', 'の', 'し', 'ا', 'e', 'a'];
 interface FoundFile {
   readonly path: string;
   readonly count: number;
+  /** What surrounds the first hits of a search; the others are not listed. */
   readonly passages?: readonly unknown[];
 }
 
@@ -19,6 +20,25 @@ const countOf = (files: readonly FoundFile[]) => files.reduce((sum, { count }) =
 /** The file of a hit, by its number from 1. */
 const pathOfHit = (files: readonly FoundFile[], number: number) =>
   files.find((_, at) => countOf(files.slice(0, at + 1)) >= number)?.path;
+
+/** How many items of the list these files have. */
+const listedOf = (files: readonly FoundFile[]) =>
+  files.reduce((sum, { passages = [] }) => sum + passages.length, 0);
+
+/** An item of the list, by its number from 1: only items near the visible part are elements, so it is scrolled to. */
+async function itemOf(panel: Locator, number: number): Promise<Locator> {
+  const item = panel.locator(`[aria-posinset="${number}"]`);
+  const drawn = panel.locator('[aria-posinset]');
+  await expect(async () => {
+    const numbers = await drawn.evaluateAll((items) => items.map((one) => Number(one.ariaPosInSet)));
+    if (!numbers.includes(number)) {
+      const nearest = number < Math.min(...numbers) ? drawn.first() : drawn.last();
+      await nearest.scrollIntoViewIfNeeded({ timeout: 1000 });
+    }
+    expect(numbers).toContain(number);
+  }).toPass({ intervals: [50] });
+  return item.getByRole('button');
+}
 
 /**
  * Where a search in the document is asked for and told: on a desk the bar at the top and the panel, on a telephone
@@ -67,8 +87,7 @@ export async function openBeside(
       if (path !== shownPath) {
         // On a telephone the sheet goes with the choice before.
         if (!(await panel.isVisible())) await openSearch(page);
-        const inList = panel.getByRole('list', { name: 'Results' }).getByRole('button');
-        await inList.nth(countOf(files.slice(0, at))).click();
+        await (await itemOf(panel, listedOf(files.slice(0, at)) + 1)).click();
         shown = await nextShown(page, shown);
         shownPath = path;
       }
