@@ -31,7 +31,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     // What hangs fails while there is time left to tidy up on a page that still answers.
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     navigationTimeout: 30_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Judgement, Level } from './expectation.contract.ts';
-import { NOT_RUN } from './tests/all-tests.ts';
+import { CONFORMANCE_TESTS } from './tests/all-tests.ts';
 
 const FILE = fileURLToPath(new URL('../../../docs/epub-conformance.md', import.meta.url));
 /** The variable of the environment that has a run write the table. */
@@ -34,17 +34,28 @@ function counts(judgements: readonly Judgement[]): string {
   );
 }
 
+const rowOf = ({ test: { id, why = '' }, verdict }: Judgement) => `| ${id} | ${verdict} | ${why} |`;
+
 function tableOf(level: Level, judgements: readonly Judgement[]): string {
   const rows = judgements
     .filter(({ test }) => test.level === level)
     .sort(({ test: one }, { test: other }) => (one.id < other.id ? -1 : 1))
-    .map(({ test, verdict }) => `| ${test.id} | ${verdict} | ${test.why ?? ''} |`);
+    .map(rowOf);
   return [`## ${level}`, '', '| Test | Verdict | Why |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** What is known of tests whose files were not there. */
+function notRun(judgements: readonly Judgement[]): readonly string[] {
+  const run = new Set(judgements.map(({ test }) => test.id));
+  return [...CONFORMANCE_TESTS.values()]
+    .filter(({ id }) => !run.has(id))
+    .map(({ id, level, verdict = 'expected to pass', why = '' }) => {
+      return `| ${id} | ${level} | ${verdict} | ${why} |`;
+    });
 }
 
 /** The table as a page of the documentation. */
 export function conformanceTable(judgements: readonly Judgement[]): string {
-  const notRun = NOT_RUN.map(([tests, why]) => `| ${tests} | ${why} |`);
   return `${[
     HEAD,
     counts(judgements),
@@ -52,14 +63,26 @@ export function conformanceTable(judgements: readonly Judgement[]): string {
     ...LEVELS.flatMap((level) => [tableOf(level, judgements), '']),
     '## Not run',
     '',
-    '| Tests | Why |',
-    '| --- | --- |',
-    ...notRun,
+    'The files of these tests were not in the folder.',
+    '',
+    '| Test | Level | Expectation | Why |',
+    '| --- | --- | --- | --- |',
+    ...notRun(judgements),
   ].join('\n')}\n`;
 }
 
-/** The table as the documentation has it; written anew first where the environment asks for that. */
-export async function documentedTable(made: string): Promise<string> {
-  if (process.env[WRITE]) await writeFile(FILE, made);
-  return readFile(FILE, 'utf8').catch(() => '');
+/**
+ * The rows of a run that the documentation has otherwise; none where they agree. A test whose file came after
+ * the documentation was written is judged all the same, and has no row there. Where the environment asks for
+ * it the documentation is written anew first.
+ */
+export async function undocumented(judgements: readonly Judgement[]): Promise<readonly string[]> {
+  if (process.env[WRITE]) await writeFile(FILE, conformanceTable(judgements));
+  const documented = await readFile(FILE, 'utf8').catch(() => '');
+  const [judged = ''] = documented.split('## Not run');
+  const lines = new Set(judged.split('\n'));
+  return judgements
+    .filter(({ test }) => judged.includes(`| ${test.id} |`))
+    .map(rowOf)
+    .filter((row) => !lines.has(row));
 }

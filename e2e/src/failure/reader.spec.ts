@@ -38,6 +38,7 @@ test('without a contents table the reader goes on, with the thumbnails of a PDF'
 test('a page that fails is told, and the one before it stays', async () => {
   for (const [fault, text] of [
     [{ status: 404 }, "Looks like the page you are trying to load doesn't exist"],
+    [{ status: 422 }, 'This page is too large to be shown. The other pages can be read.'],
     [{ status: 500 }, 'An error occurred while fetching the page'],
     [{ status: 200, body: 'no page at all' }, 'An error occurred while opening the page'],
   ] as const) {

@@ -51,6 +51,36 @@ test('tokens in the address are kept, and gone from it before anything is asked 
   expect(await page.evaluate(() => history.length)).toBe(2);
   await page.reload();
   await expect(page.getByRole('article').first()).toContainText(HANDBOOK);
+
+  // Those of another account, in a further tab: neither tab's session changes before the answer.
+  const stranger = await openAs(PEOPLE.secondUser);
+  await expect(menuButton(stranger)).toBeVisible();
+  const theirs = await tokensOf(stranger);
+  const other = await page.context().newPage();
+  const arrive = () => other.goto(`${portalUrl()}/search?${new URLSearchParams(theirs)}`);
+  const question = message(other, 'This link is for another account');
+  const answer = (name: RegExp) => question.getByRole('button', { name });
+  await arrive();
+  await expect(question).toContainText(PEOPLE.user.name);
+  await expect(question).toContainText(PEOPLE.secondUser.name);
+  expect(await address(other)).not.toContain('Token');
+  expect((await tokensOf(page)).refreshToken).toBe(tokens.refreshToken);
+  await answer(/^Stay signed in as/).press('Enter');
+  await expect(searchField(other)).toBeVisible();
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await openMenu(tab);
+    await expect(tab.getByText(PEOPLE.user.name)).toBeVisible();
+    await tab.keyboard.press('Escape');
+  }
+  await arrive();
+  await answer(/^Switch to/).click();
+  await expect(searchField(other)).toBeVisible();
+  await expect(page).toHaveURL(`${portalUrl()}/`);
+  for (const tab of [other, page]) {
+    await openMenu(tab);
+    await expect(tab.getByText(PEOPLE.secondUser.name)).toBeVisible();
+  }
 });
 
 test('a config object lets in, with the document it is for, and says when it does not any more', async ({

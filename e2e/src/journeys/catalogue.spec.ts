@@ -1,3 +1,4 @@
+import { goWithin } from '../support/go-within.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
 
@@ -71,6 +72,21 @@ test('an address that is no search says so under a search bar, not with a blank 
   const page = await openAs(PEOPLE.user, '/search?query=%7B');
   await expect(page.getByRole('alert')).toContainText('This link could not be read');
   await expect(page.getByRole('searchbox')).toBeVisible();
+  await expectAccessible(page);
+  // A long search with chips that finds nothing can be read and taken back as well.
+  const fields = [{ name: 'authors', value: 'Nobody', mode: 0, operator: 0 }];
+  const facets = { authors: ['Nobody'], yearofpublication: ['1860', '1861'] };
+  const query = 'ships and the sea '.repeat(30);
+  await goWithin(page, searchPath({ query, fields, connection: 1, facets }));
+  await expect(page.getByRole('button', { name: 'Take off all filters' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveCount(4);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await more.click();
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('shop and administration load and show what the server knows', async ({ openAs }) => {

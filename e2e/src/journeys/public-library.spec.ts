@@ -101,7 +101,8 @@ test('a visitor stays the same over reloads and old tokens, and another one is s
   await page.reload();
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(asked).toEqual([subject]);
+  // A refusal that arrives more than ten seconds later asks once more, for the same visitor.
+  expect(new Set(asked)).toEqual(new Set([subject]));
   await closeDocument(page);
 });
 

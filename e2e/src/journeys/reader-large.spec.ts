@@ -71,6 +71,13 @@ test('a document of five thousand pages is as light as a short one', async ({ op
   await panel.getByRole('button', { name: 'Next result' }).click();
   await expect(panel).toContainText(`result 1 of ${LARGE.pages}`);
   await expect(number).toHaveValue('1');
+  // The list has hundreds of them, and only those in sight are drawn.
+  const hits = panel.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  await expect(hits.first()).toHaveAttribute('aria-setsize', /^[5-9]\d\d$|^\d{4,}$/);
+  expect(await leafThrough(page)).toBeLessThan(MOST_ELEMENTS);
+  expect(await hits.count()).toBeLessThan(60);
+  await hits.last().getByRole('button').click();
+  await expect(number).not.toHaveValue('1');
   expect(await elementsIn(page)).toBeLessThan(MOST_ELEMENTS);
   await closeDocument(page);
 });

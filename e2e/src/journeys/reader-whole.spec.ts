@@ -14,6 +14,7 @@ import {
   test,
 } from '../support/portal-test.ts';
 import { TELEPHONE } from '../support/shell.ts';
+import { tabStopsBehind } from '../support/tab-stops.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
 /* The reader from its addresses to its last tab (`docs/behaviour.md` R 2), by mouse, keyboard and finger. */
@@ -187,6 +188,11 @@ test('an EPUB by mouse: margins, links, marked hits', async ({ readAs }) => {
   await outside.waitForURL(/\/healthz$/);
   await outside.close();
   await expect.poll(words).toContain('Said later.');
+  // The link was a jump: Back leads to where it stands, Forward to where it leads.
+  await page.goBack();
+  await expect.poll(words).toContain('another chapter');
+  await page.goForward();
+  await expect.poll(words).toContain('Said later.');
 
   await page.getByRole('searchbox', { name: 'Search in this document' }).fill('keeper sea');
   await page.keyboard.press('Enter');
@@ -198,6 +204,21 @@ test('an EPUB by mouse: margins, links, marked hits', async ({ readAs }) => {
   await button(page, 'Stop search').click();
   await expect.poll(() => hitsInSight(page)).toEqual([]);
   await expect(page.getByRole('searchbox', { name: 'Search in this document' })).toHaveValue('');
+
+  // From the panel's last button the Tab key leads to the page, which stays, to its links, and out.
+  const panelEnd = panelOf(page).getByRole('button', { name: 'Hide the panel' });
+  await expect(async () => {
+    await button(page, 'Next page').click();
+    await expect(stageOf(page)).not.toHaveAttribute('aria-label', /^Page 1 /, { timeout: 1_000 });
+  }).toPass();
+  const shown = await stageOf(page).getAttribute('aria-label');
+  const stops = await tabStopsBehind(page, panelEnd);
+  expect(stops[0]).toEqual({ name: shown, isSeen: true });
+  expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+  const back = await tabStopsBehind(page, stageOf(page), 'Shift+Tab');
+  expect(back[0]).toEqual({ name: 'Hide the panel', isSeen: true });
+  expect(back.filter(({ isSeen }) => !isSeen)).toEqual([]);
+  expect(await stageOf(page).getAttribute('aria-label')).toBe(shown);
 });
 
 /** Goes on by the tabulator until something has the focus. */
@@ -216,6 +237,12 @@ test('by keyboard alone', async ({ readAs }) => {
   await isOn(page, 1);
   // What is read is scrolled by the keyboard from the beginning.
   await expect(stageOf(page)).toBeFocused();
+  const panelEnd = panelOf(page).getByRole('button', { name: 'Hide the panel' });
+  await expect(panelEnd).toBeVisible();
+  expect(await tabStopsBehind(page, panelEnd)).toEqual([
+    { name: `Page 1 of ${PAGES}`, isSeen: true },
+  ]);
+  await stageOf(page).focus();
   const enter = async (target: Locator, key = 'Tab') => {
     await tabTo(page, target, key);
     await page.keyboard.press('Enter');

@@ -57,8 +57,13 @@ test('books are looked up, put into the basket by keyboard, ordered once, listed
   await line.getByRole('button', { name: READABLE.title, exact: true }).press('Enter');
   await expect(line).toContainText(READABLE.isbn);
   await expectAccessible(page);
+  // The first list has one book too: the next steps are for the list of the second answer.
+  const byIsbn = page.waitForResponse(
+    (response) => response.url().includes('/shop/books?') && response.url().includes(READABLE.isbn),
+  );
   await lookUp.fill(READABLE.isbn);
   await lookUp.press('Enter');
+  await byIsbn;
   await expect(found.getByRole('listitem')).toHaveCount(1);
   await line.getByRole('button', { name: `Add to basket: ${READABLE.title}` }).press('Enter');
   await expect(line.getByRole('button', { name: 'Already in basket' })).toBeFocused();
@@ -138,7 +143,7 @@ test('books are looked up, put into the basket by keyboard, ordered once, listed
   const card = page.getByRole('article').filter({ hasText: READABLE.title });
   // The tick, and the button that takes no press any more.
   await expect(card.getByText('Already in the collection')).toHaveCount(2);
-  await expect(card.getByRole('button', { name: 'Already in the collection' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: /^Already in the collection/ })).toBeDisabled();
   await card.getByRole('button', { name: `Read ${READABLE.title}` }).press('Enter');
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
   await closeDocument(page);

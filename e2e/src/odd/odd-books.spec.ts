@@ -61,11 +61,22 @@ const NAMES: OddBook = {
 };
 
 const TALL = { width: 850, height: 3699 };
+const WIDE = { width: 3699, height: 400 };
+const coloured = ({ width, height }: typeof TALL) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
 const STRIPS: OddBook = {
   title: 'A Book of Strips',
   spine: [
     fileOf('before', { body: '<p>{a}</p>' }),
+    // What the book says of the box around it makes no difference.
+    fileOf('wide', {
+      body: '<div style="margin: 0 25%; height: 9em"><img alt="{a}" style="width: 100%" src="wide.svg"/></div>',
+    }),
     fileOf('picture', { body: '<div><img alt="{a}" src="tall.svg"/></div>' }),
+    fileOf('column', {
+      head: '<style>html { writing-mode: vertical-lr }</style>',
+      body: '<div><img alt="{a}" src="tall.svg"/></div>',
+    }),
     {
       ...fileOf('plate', {
         head: `<meta name="viewport" content="width=${TALL.width}, height=${TALL.height}"/>`,
@@ -75,12 +86,11 @@ const STRIPS: OddBook = {
     },
     fileOf('after', { body: '<p>{a}</p>' }),
   ],
-  items: '<item id="tall" href="tall.svg" media-type="image/svg+xml"/>',
+  items:
+    '<item id="tall" href="tall.svg" media-type="image/svg+xml"/><item id="wide" href="wide.svg" media-type="image/svg+xml"/>',
   files: [
-    {
-      path: 'tall.svg',
-      bytes: `<svg xmlns="http://www.w3.org/2000/svg" width="${TALL.width}" height="${TALL.height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
-    },
+    { path: 'tall.svg', bytes: coloured(TALL) },
+    { path: 'wide.svg', bytes: coloured(WIDE) },
   ],
 };
 
@@ -169,19 +179,22 @@ test('files are found whatever they are called, from the contents and from the t
   await giveBack(desk);
 });
 
-/** How wide a page is, how much of it lies above and below, and how wide its picture is. */
+/** How much of a page lies above, below and to the right, and how wide its picture is. */
 const strip = (page: Page) =>
   shownFrame(page).evaluate((frame: HTMLIFrameElement) => {
-    const { scrollTop, scrollHeight, clientHeight } = frame.parentElement ?? frame;
+    const stage = frame.parentElement ?? frame;
+    const { scrollTop, scrollHeight, clientHeight, scrollLeft, scrollWidth, clientWidth } = stage;
     const box = (frame.contentDocument?.querySelector('img') ?? frame).getBoundingClientRect();
     return {
       width: Math.round(box.width),
       above: Math.round(scrollTop),
       below: Math.round(scrollHeight - clientHeight - scrollTop),
+      left: Math.round(scrollLeft),
+      right: Math.round(scrollWidth - clientWidth - scrollLeft),
     };
   });
 
-test('a picture too tall to be seen whole is as wide as can be read, and scrolled', async ({
+test('a picture too tall or too wide to be seen whole is as large as can be read, and scrolled', async ({
   openAs,
 }) => {
   await importBook(STRIPS);
@@ -195,8 +208,13 @@ test('a picture too tall to be seen whole is as wide as can be read, and scrolle
     // What is prepared beside a page of text does not have it scrolled.
     await expect.poll(() => strip(page)).toMatchObject({ above: 0, below: 0 });
     await page.keyboard.press('ArrowRight');
-    for (const width of [picture, plate]) {
-      await expect.poll(() => strip(page)).toMatchObject({ width, above: 0 });
+    await expect.poll(() => strip(page)).toMatchObject({ width: WIDE.width, left: 0, below: 0 });
+    expect((await strip(page)).right).toBeGreaterThan(WIDE.width - viewport.width);
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await strip(page)).left).toBeGreaterThan(200);
+    await page.keyboard.press('ArrowRight');
+    for (const width of [picture, picture, plate]) {
+      await expect.poll(() => strip(page)).toMatchObject({ width, above: 0, right: 0 });
       const { below } = await strip(page);
       expect(below).toBeGreaterThan(400);
       await shownFrame(page).focus();

@@ -23,8 +23,7 @@ const NOTE = 'This text is meant to appear as a footnote.';
 export const PUBLICATION: readonly ConformanceTest[] = [
   test('pss-support', 'may', follow('this link'), note(NOTE)),
   test('pss-support_ignore-title', 'must', turn, follow('this link'), noNote),
-  ...['avif', 'gif', 'jpeg', 'png', 'svg', 'webp'].map(picture),
-  unsupported('pub-cmt-jxl', 'must', 'Chromium and Firefox do not decode JPEG XL; Safari does.'),
+  ...['avif', 'gif', 'jpeg', 'jxl', 'png', 'svg', 'webp'].map(picture),
   ...['mp3', 'mp4', 'opus'].map((type) => test(`pub-cmt-${type}`, 'must', sound('audio'))),
   test('pub-data-urls_browsing-context', 'must', shown('img')),
   test(

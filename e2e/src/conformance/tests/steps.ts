@@ -20,6 +20,13 @@ export const inapplicable = (
   why: string,
   ...steps: readonly Step[]
 ): ConformanceTest => ({ id, level, why, steps, verdict: 'not applicable' });
+/** A test of a file that no reader may open. */
+export const refused = (id: string, level: Level): ConformanceTest => ({
+  id,
+  level,
+  steps: [],
+  isRefused: true,
+});
 
 export const turn: Step = { do: 'turn' };
 export const nextSegment: Step = { do: 'next segment' };

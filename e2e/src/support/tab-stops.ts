@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** What the Tab key led to. */
+interface TabStop {
+  /** Name of a control, or of the page as a whole. */
+  readonly name: string;
+  /** Whether it is seen that the focus is there. */
+  readonly isSeen: boolean;
+}
+
+/** More than any screen has. */
+const MOST = 80;
+
+/** What has the focus, in a frame too; undefined where the browser itself has it. Runs in the browser. */
+function stopNow(): TabStop | undefined {
+  const { activeElement: element, body } = document;
+  if (!element || element === body) return undefined;
+  const hasOutline = (one: Element) => {
+    const { outlineStyle, outlineWidth } =
+      one.ownerDocument.defaultView?.getComputedStyle(one) ?? getComputedStyle(one);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  };
+  const inner = element instanceof HTMLIFrameElement ? element.contentDocument : undefined;
+  const found = inner?.activeElement ?? element;
+  const name = found.getAttribute('aria-label') ?? found.textContent?.trim() ?? '';
+  // A field is ringed together with its buttons, a page of a book around its frame.
+  const others = inner ? [] : document.querySelectorAll(':focus-within, :focus > iframe');
+  return { name, isSeen: [found, ...others].some(hasOutline) };
+}
+
+/** The stops behind an element, in the order of the key, until the browser itself has the focus. */
+export async function tabStopsBehind(
+  page: Page,
+  from: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<readonly TabStop[]> {
+  await from.focus();
+  const stops: TabStop[] = [];
+  for (let presses = 0; presses < MOST; presses += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(stopNow);
+    if (stop === undefined) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The Tab key never leaves the screen: ${JSON.stringify(stops)}`);
+}
