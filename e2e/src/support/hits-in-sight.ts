@@ -15,7 +15,9 @@ export async function hitsInSight(page: Page): Promise<readonly string[]> {
       range.setEnd(endContainer, endOffset);
       return range;
     };
-    return [...(css.highlights.get('leeszaal-hits') ?? [])]
+    const marked = ['leeszaal-hits', 'leeszaal-hit'].map((name) => css.highlights.get(name) ?? []);
+    return marked
+      .flatMap((marks) => [...marks])
       .map(placed)
       .filter((hit) => {
         const { left, top } = hit.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { readText } from './text-stream.ts';
 
 /** The name under which hits are marked; style sheets refer to it as `::highlight(leeszaal-hits)`. */
 export const HITS = 'leeszaal-hits';
-/** The name under which the hit is marked that a search is at; over the others. */
+/** The name under which the hit is marked that a search is at, and under no other. */
 const HIT = 'leeszaal-hit';
 
 /** A window whose document can be marked; jsdom and older browsers can't. */
@@ -56,7 +56,10 @@ export function markText(root: Node, texts: readonly string[], nth?: number): Ra
   if (Highlight) {
     const marks = new Highlight();
     // One by one: a call takes only so many arguments, and a chapter has more hits.
-    for (const span of spans) marks.add(stream.staticRange(span));
+    for (const span of spans) {
+      // Two grounds over each other would leave the word too little contrast.
+      if (nth === undefined || span !== at) marks.add(stream.staticRange(span));
+    }
     CSS?.highlights?.set(HITS, marks);
     if (nth !== undefined) {
       const mark = new Highlight();

@@ -58,6 +58,7 @@ describe('markText', () => {
     expect(marking.CSS.highlights.has('leeszaal-hit')).toBe(false);
     expect(String(markText(root, ['sea'], 2))).toBe('SEA');
     expect([...(marking.CSS.highlights.get('leeszaal-hit') ?? [])].map(words)).toEqual(['SEA']);
+    expect([...(marking.CSS.highlights.get(HITS) ?? [])].map(words)).not.toContain('SEA');
     // A server may have read more than is shown.
     expect(String(markText(root, ['sea'], 7))).toBe('SEA');
     expect(markText(root, [])).toBeUndefined();
