@@ -30,7 +30,9 @@ async function itemOf(panel: Locator, number: number): Promise<Locator> {
   const item = panel.locator(`[aria-posinset="${number}"]`);
   const drawn = panel.locator('[aria-posinset]');
   await expect(async () => {
-    const numbers = await drawn.evaluateAll((items) => items.map((one) => Number(one.ariaPosInSet)));
+    const numbers = await drawn.evaluateAll((items) =>
+      items.map((one) => Number(one.ariaPosInSet)),
+    );
     if (!numbers.includes(number)) {
       const nearest = number < Math.min(...numbers) ? drawn.first() : drawn.last();
       await nearest.scrollIntoViewIfNeeded({ timeout: 1000 });
