@@ -3,6 +3,7 @@ import { importDocument } from '../../import/import-document.ts';
 import { detectFormat } from '../detect-format.ts';
 import { createDocumentEngine } from '../document-engine.ts';
 import { DAMAGED_PDFS, LOST_PAGE } from '../testing/make-damaged-pdf.ts';
+import { makeRawPdf } from '../testing/make-raw-pdf.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 // The first job loads the engine, which takes long on a busy machine.
@@ -36,5 +37,18 @@ describe('a damaged PDF', () => {
     await expect(engine.cutPage(path, 1)).rejects.toMatchObject({ fault: 'broken' });
     const cut = await written(await engine.cutPage(path, 2));
     expect((await engine.readPages(cut, 1, 1)).map(({ text }) => text)).toEqual(['two']);
+  });
+
+  it('is refused where a page is one of its own ancestors, with which the engine never ends', async () => {
+    const bytes = makeRawPdf({
+      1: '<< /Type /Catalog /Pages 2 0 R >>',
+      2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
+      10: '<< /Type /Page /Parent 10 0 R /MediaBox [0 0 300 200] >>',
+    });
+    const importing = importDocument(await written(bytes), { engine });
+    await expect(importing).rejects.toMatchObject({
+      fault: 'broken',
+      message: 'A page of the PDF is one of its own ancestors.',
+    });
   });
 });

@@ -7,7 +7,7 @@ import { surveyPages } from './survey-pages.ts';
 /**
  * Refuses an open document whose pages would exhaust the engine. What cannot be taken apart is left to
  * the limit on memory.
- * @throws DocumentError too-large
+ * @throws DocumentError too-large, broken
  */
 export async function refuseExcess(pdf: OpenPdf): Promise<void> {
   if (pdf.pageCount > MAX_PAGES) throw limitError('pages');

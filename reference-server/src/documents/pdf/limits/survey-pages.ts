@@ -9,6 +9,7 @@ import {
   PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { DocumentError } from '../../model/document-error.ts';
 import {
   limitError,
   MAX_FORM_DEPTH,
@@ -93,13 +94,30 @@ function streamsOf(contents: PDFObject | undefined): PDFStream[] {
 }
 
 /**
+ * Refuses a page that is one of its own ancestors: the engine never ends its search for what the page inherits.
+ * @throws DocumentError broken
+ */
+function refuseCircle(page: PDFDict): void {
+  const seen = new Set<PDFDict>();
+  let node: PDFObject | undefined = page;
+  while (node instanceof PDFDict) {
+    if (seen.has(node)) {
+      throw new DocumentError('broken', 'A page of the PDF is one of its own ancestors.');
+    }
+    seen.add(node);
+    node = node.lookup(key('Parent'));
+  }
+}
+
+/**
  * Refuses a document of which a page has too much content, or forms too deep in one another. Nothing is
  * painted: what forms come to is added up.
- * @throws DocumentError too-large
+ * @throws DocumentError too-large, broken
  */
 export function surveyPages(document: PDFDocument): void {
   const survey = new PageSurvey();
   for (const { node } of document.getPages()) {
+    refuseCircle(node);
     let bytes = 0;
     for (const stream of streamsOf(node.Contents())) {
       bytes += survey.paint(stream, node.Resources()).bytes;
