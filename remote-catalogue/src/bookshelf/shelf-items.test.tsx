@@ -203,6 +203,41 @@ describe('taking things off', () => {
     );
   });
 
+  test('one that is taken off again while it is put back goes by its new number', async () => {
+    let items = full.items;
+    const returning = Promise.withResolvers<void>();
+    const catalogue = await openShelves({
+      path: '/bookshelf/1',
+      shelves: [full],
+      after: () => [{ ...full, items }],
+      answers: {
+        deleteBookshelfItem: ({ params }) => {
+          if (!items.some(({ id }) => id === params.itemId)) {
+            throw new StatusError(404, { message: 'There is no such item.' });
+          }
+          items = items.filter(({ id }) => id !== params.itemId);
+        },
+        addBookshelfItem: async ({ body }) => {
+          await returning.promise;
+          items = [{ ...body.item, id: 9 }, ...items];
+        },
+      },
+    });
+    await press('Take off the bookshelf: sea 1');
+    await press('Undo: put sea 1 back');
+    await press('Take off the bookshelf: sea 1');
+    await act(async () => returning.resolve());
+    await waitFor(() =>
+      expect(callsOf(catalogue, 'deleteBookshelfItem')).toEqual([
+        { params: { id: 1, itemId: 1 } },
+        { params: { id: 1, itemId: 9 } },
+      ]),
+    );
+    expect(await screen.findByRole('button', { name: 'Undo: put sea 1 back' })).toBeTruthy();
+    expect(screen.queryByText('There is no such item.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'sea 1' })).toBeNull();
+  });
+
   test('one that was taken off can be put back after a visit to another screen', async () => {
     let items = later.items;
     const catalogue = await openShelves({

@@ -1,8 +1,9 @@
 import type { Bookshelf, ShelfItem } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { atom, useAtom, useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFailureText } from '../shell/use-failure-text.ts';
+import { shelvesNow } from './own-shelves.ts';
 import {
   itemKey,
   keysAfter,
@@ -36,24 +37,32 @@ const NOTHING: RemovedItems = new Map();
  */
 export function useRemovals({ id, items }: Bookshelf): Removals {
   const failureText = useFailureText();
-  const { telemetry } = useHost();
+  const { library, telemetry } = useHost();
   const { removeItem, addBefore } = useShelves();
   const [shelves, setShelves] = useAtom(removedAtom);
   const removed = shelves.get(id) ?? NOTHING;
   const [error, setError] = useState<string>();
   const queue = useAtomValue(queueAtom);
-  const latest = useRef(items);
-  useEffect(() => {
-    latest.current = items;
-  }, [items]);
   const rows = shelfRows(items, removed);
+  /** The item with this content as the shelf has it when a change is made: one that was put back has a new id. */
+  const itemNow = (key: string) =>
+    shelvesNow(library.current().bookshelves)
+      .find((shelf) => shelf.id === id)
+      ?.items.find((item) => itemKey(item) === key);
 
   const setRemoved = (change: (before: RemovedItems) => RemovedItems) =>
     setShelves((now) => new Map(now).set(id, change(now.get(id) ?? NOTHING)));
   const note = (key: string, entry: RemovedItem) =>
     setRemoved((before) => new Map(before).set(key, entry));
-  const forget = (key: string) =>
-    setRemoved((before) => new Map([...before].filter(([other]) => other !== key)));
+  /** Replaces an entry, or drops it; an entry that a later change has made stays. */
+  const follow = (key: string, entry: RemovedItem, next?: RemovedItem) =>
+    setRemoved((before) => {
+      if (before.get(key) !== entry) return before;
+      const after = new Map(before);
+      if (next) after.set(key, next);
+      else after.delete(key);
+      return after;
+    });
 
   /** Queues a change; when it fails, says so and takes its effect on the rows back. */
   const enqueue = (change: () => Promise<void>, takeBack: () => void) => {
@@ -78,29 +87,25 @@ export function useRemovals({ id, items }: Bookshelf): Removals {
       note(key, entry);
       enqueue(
         async () => {
-          await removeItem(id, item.id);
-          // It may be on its way back by now.
-          setRemoved((now) =>
-            now.get(key) === entry ? new Map(now).set(key, { ...entry, phase: 'gone' }) : now,
-          );
+          await removeItem(id, (itemNow(key) ?? item).id);
+          follow(key, entry, { ...entry, phase: 'gone' });
         },
-        () => forget(key),
+        () => follow(key, entry),
       );
     },
     putBack: (key) => {
-      const entry = removed.get(key);
-      if (!entry || entry.phase === 'returning') return;
-      note(key, { ...entry, phase: 'returning' });
+      const gone = removed.get(key);
+      if (!gone || gone.phase === 'returning') return;
+      const entry: RemovedItem = { ...gone, phase: 'returning' };
+      note(key, entry);
       const { id: _former, ...item } = entry.item;
       enqueue(
         async () => {
-          const next = entry.following
-            .map((each) => latest.current.find((other) => itemKey(other) === each))
-            .find((other) => other !== undefined);
+          const next = entry.following.map(itemNow).find((other) => other !== undefined);
           await addBefore(id, item, next?.id);
-          forget(key);
+          follow(key, entry);
         },
-        () => note(key, { ...entry, phase: 'gone' }),
+        () => follow(key, entry, { ...entry, phase: 'gone' }),
       );
     },
   };
