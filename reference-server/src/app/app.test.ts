@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Handlers } from '../endpoints/handler.contract.ts';
+import { notFound } from '../errors/http-error.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import type { Handlers } from './handler.contract.ts';
-import { notFound } from './http-error.ts';
 
 const seen: unknown[] = [];
 const bytes = new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);

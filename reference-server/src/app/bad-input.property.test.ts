@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Endpoint, endpoints } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import { SERVICE_BASES } from '../endpoints/route-endpoints.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import { SERVICE_BASES } from './route-endpoints.ts';
 
 /*
  * Whatever is sent to whichever endpoint, by whomever: the answer is one of the specification's or a clear

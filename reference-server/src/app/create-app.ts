@@ -6,6 +6,9 @@ import { serverOptions } from '../connections/connections.ts';
 import { CONNECTION_LIMITS } from '../connections/limits.ts';
 import { refuseHost } from '../connections/refuse-host.ts';
 import { routeDemoMedia } from '../demo/media/media-routes.ts';
+import type { Handlers } from '../endpoints/handler.contract.ts';
+import { routeEndpoints } from '../endpoints/route-endpoints.ts';
+import type { Services } from '../endpoints/services.contract.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { readableUrl } from '../portal/screen-path.ts';
 import { addSecurityHeaders, setSecurityHeaders } from '../portal/security-headers.ts';
@@ -15,10 +18,7 @@ import { routeSsoPages } from '../sso/sso-routes.ts';
 import { routeHealth } from '../storage/health-route.ts';
 import { createStorageWatch, freeBytesOf } from '../storage/storage-watch.ts';
 import { answerError, handleErrors } from './handle-errors.ts';
-import type { Handlers } from './handler.contract.ts';
 import { type LogStream, loggerOptions } from './logger-options.ts';
-import { routeEndpoints } from './route-endpoints.ts';
-import type { Services } from './services.contract.ts';
 
 /** An empty JSON body is no body; endpoints that need one say so themselves. */
 function readJson(app: FastifyInstance): void {

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { DatabaseError } from '../database/database-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { handleErrors } from './handle-errors.ts';
-import { HttpError } from './http-error.ts';
 
 const [WARN, ERROR] = [40, 50];
 

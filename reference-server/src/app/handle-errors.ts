@@ -1,8 +1,8 @@
 import { STORAGE_FULL_STATUS } from '@leeszaal/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database-error.ts';
+import { badRequest, HttpError } from '../errors/http-error.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
-import { badRequest, HttpError } from './http-error.ts';
 
 /** SQLSTATE classes and codes that a request can cause, or that pass by themselves. */
 const DATA_EXCEPTION = /^22/;

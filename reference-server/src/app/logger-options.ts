@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { redactUrl } from './redact.ts';
+import { redactUrl } from '../http/redact.ts';
 
 /** Takes the lines of the log, one at a time. */
 export interface LogStream {

@@ -1,4 +1,4 @@
-import { defineHandlers } from '../app/define-handlers.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { readAudit } from './audit-log.ts';
 import { auditTable } from './audit-table.ts';
 import { orderTable } from './order-table.ts';

@@ -1,9 +1,9 @@
 import type { NewShelfItem } from '@leeszaal/shared-contracts';
-import { defineHandlers } from '../app/define-handlers.ts';
-import { badRequest, notFound } from '../app/http-error.ts';
 import { findConnection } from '../catalogue/connections.ts';
 import { findPublication } from '../catalogue/find-publication.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { badRequest, notFound } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
 import { makeShelf, ownShelves, putItem, readShelf, requireAuthor } from './shelf-store.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Bookshelf, bookshelfCodec, type NewShelfItem } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import { forbidden, notFound } from '../app/http-error.ts';
 import type { Queryable, Row } from '../database/database.contract.ts';
+import { forbidden, notFound } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
 
 const SHELVES = `

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../app/services.contract.ts';
 import { findPublication } from '../catalogue/find-publication.ts';
+import type { Services } from '../endpoints/services.contract.ts';
 import { pageFrame, sendPage } from '../sso/page-request.ts';
 import { renderClosedPage, renderRecordPage } from './catalogue-page.ts';
 import { admitVisit } from './catalogue-token.ts';

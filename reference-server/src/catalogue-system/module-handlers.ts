@@ -1,7 +1,7 @@
-import { defineHandlers } from '../app/define-handlers.ts';
-import { forbidden, notFound } from '../app/http-error.ts';
 import { findPublication, type StoredPublication } from '../catalogue/find-publication.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { forbidden, notFound } from '../errors/http-error.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { spendOrRefuse } from '../rate-limits/rate-limit.ts';

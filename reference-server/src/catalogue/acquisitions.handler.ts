@@ -1,6 +1,6 @@
-import { defineHandlers } from '../app/define-handlers.ts';
 import type { Row } from '../database/database.contract.ts';
-import { COVER_KEY_SQL, coverAddress } from './cover-address.ts';
+import { COVER_KEY_SQL, coverAddress } from '../documents/serving/cover-address.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
 
 interface AcquisitionRow extends Row {
   readonly id: number;

@@ -1,5 +1,5 @@
-import { defineHandlers } from '../app/define-handlers.ts';
-import { notFound } from '../app/http-error.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { notFound } from '../errors/http-error.ts';
 import { findConnection } from './connections.ts';
 import { loadPublications } from './load-publications.ts';
 

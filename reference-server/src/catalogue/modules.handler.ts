@@ -1,4 +1,4 @@
-import { defineHandlers } from '../app/define-handlers.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { connectionsOf, toSearchModule } from './connections.ts';
 
 /** `POST /search/moduleinfo`: the search modules of the client in use. */

@@ -1,6 +1,6 @@
 import type { Publication, SearchResults, TextHit } from '@leeszaal/shared-contracts';
-import type { ServerTiming } from '../app/server-timing.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import type { ServerTiming } from '../http/server-timing.ts';
 import {
   loadTextHits,
   type PlannedConnection,

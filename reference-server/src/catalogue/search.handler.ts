@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@leeszaal/shared-contracts';
-import { defineHandlers } from '../app/define-handlers.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { findConnection } from './connections.ts';
 import { searchConnection } from './search-connection.ts';
 

@@ -5,8 +5,8 @@ import {
   type SearchField,
   toShopBook,
 } from '@leeszaal/shared-contracts';
-import { defineHandlers } from '../app/define-handlers.ts';
-import { badRequest } from '../app/http-error.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { badRequest } from '../errors/http-error.ts';
 import { connectionsOf } from './connections.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { searchConnection } from './search-connection.ts';

@@ -1,7 +1,7 @@
 import { hasRole } from '@leeszaal/shared-contracts';
-import { defineHandlers } from '../app/define-handlers.ts';
-import { forbidden, notFound } from '../app/http-error.ts';
 import type { Queryable, Row } from '../database/database.contract.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { forbidden, notFound } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
 import { setSessionClient } from '../session/session-store.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LOGO_TYPES } from '@leeszaal/shared-contracts';
-import { defineHandlers } from '../app/define-handlers.ts';
-import { badRequest, HttpError, notFound } from '../app/http-error.ts';
 import { writeAudit } from '../audit/audit-log.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { badRequest, HttpError, notFound } from '../errors/http-error.ts';
 import { imageType } from './image-type.ts';
 
 /** A client's own logo. */

@@ -1,9 +1,9 @@
 import { type ClientSettings, settingsCodec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import { defineHandlers } from '../app/define-handlers.ts';
-import { notFound } from '../app/http-error.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { notFound } from '../errors/http-error.ts';
 
 const SETTINGS = `settings || jsonb_build_object('logo', logo is not null) as settings`;
 

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { handleErrors } from '../app/handle-errors.ts';
-import { readMultipart } from '../app/multipart-body.ts';
+import { readMultipart } from '../endpoints/multipart-body.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from '../portal/security-headers.ts';
 import { type Listening, listen } from '../server/listen.ts';
 import { serverOptions } from './connections.ts';

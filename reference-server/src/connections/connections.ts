@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { HttpError } from '../app/http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { endWith, handleClientError } from './handle-client-error.ts';
 import { beginNotes, judgeExchange, type Notes } from './judge-exchange.ts';
 import type { ConnectionLimits } from './limits.ts';

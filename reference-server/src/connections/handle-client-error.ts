@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import {
   answerSocket,
   HEAD_TOO_LARGE_ANSWER,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../app/http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { HOST_ANSWER } from './raw-answer.ts';
 
 /** Whether a request says which host it is for as HTTP demands: once, but for HTTP/1.0, which need not. */

@@ -1,6 +1,6 @@
-import { defineHandlers } from '../app/define-handlers.ts';
-import { forbidden, HttpError, notFound } from '../app/http-error.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { forbidden, HttpError, notFound } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
 import type { DocumentService } from './document-service.ts';
 import type { LicenceGate } from './licence-gate.contract.ts';

@@ -1,6 +1,6 @@
 import type { AppearanceMetadata, ContentsEntry, FileHit } from '@leeszaal/shared-contracts';
-import type { ServedBytes } from '../app/bytes-body.contract.ts';
 import type { Database } from '../database/database.contract.ts';
+import type { ServedBytes } from '../http/bytes-body.contract.ts';
 import type { DocumentEngine } from './document-engine.ts';
 import { DocumentError } from './model/document-error.ts';
 import { ByteCache } from './serving/byte-cache.ts';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HOURS } from '../app/idempotency.ts';
+import { IDEMPOTENCY_HOURS } from '../endpoints/idempotency.ts';
 import { STAGED_PREFIX } from '../import/stage-document.ts';
 
 /** Rows of a table that nobody needs any more. */

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { type ImportMessage, importMessageSchema } from './import-messages.ts';
 import { FILE_NAME_HEADER, IMPORT_PATH } from './import-route.ts';
 import type { Importer } from './importer.contract.ts';

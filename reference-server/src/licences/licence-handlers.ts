@@ -1,5 +1,5 @@
-import { defineHandlers } from '../app/define-handlers.ts';
-import { forbidden, HttpError } from '../app/http-error.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { forbidden, HttpError } from '../errors/http-error.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { spendOrRefuse } from '../rate-limits/rate-limit.ts';
 import { holderNames } from './holder-names.ts';

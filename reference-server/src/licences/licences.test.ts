@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { makeServerTiming } from '../app/server-timing.ts';
 import type { Database } from '../database/database.contract.ts';
+import { makeServerTiming } from '../http/server-timing.ts';
 import { issueTokens } from '../session/issue-tokens.ts';
 import {
   beginSession,

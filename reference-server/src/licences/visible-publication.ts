@@ -1,5 +1,5 @@
-import { notFound } from '../app/http-error.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { notFound } from '../errors/http-error.ts';
 import { FOR_SALE_SQL } from './for-sale-sql.ts';
 
 /**

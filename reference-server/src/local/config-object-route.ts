@@ -1,9 +1,9 @@
 import { plain } from '@leeszaal/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { decode } from '../app/decode.ts';
-import { HttpError } from '../app/http-error.ts';
-import type { Services } from '../app/services.contract.ts';
+import type { Services } from '../endpoints/services.contract.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { decode } from '../http/decode.ts';
 import { onlyLocal } from './local-caller.ts';
 import { mintFor, mintRequestSchema, UnknownError } from './mint-for.ts';
 

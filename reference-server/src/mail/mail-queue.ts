@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.contract.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import type { Mail, Mailer } from './mailer.contract.ts';
 
 /**

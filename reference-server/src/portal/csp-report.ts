@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { redactUrl } from '../app/redact.ts';
+import { redactUrl } from '../http/redact.ts';
 
 const LONGEST_TEXT = 500;
 const MOST_REPORTS = 10;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../app/services.contract.ts';
+import type { Services } from '../endpoints/services.contract.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { spend } from '../rate-limits/rate-limit.ts';
 import { type CspReport, readCspReport } from './csp-report.ts';

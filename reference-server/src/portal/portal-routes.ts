@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../app/http-error.ts';
-import type { Services } from '../app/services.contract.ts';
+import type { Services } from '../endpoints/services.contract.ts';
+import { notFound } from '../errors/http-error.ts';
 import { createCompressedFiles, type PackedFile } from './compressed-files.ts';
 import { routeCspReports } from './csp-reports.ts';
 import { createPreloadLinks } from './preload-links.ts';

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@leeszaal/shared-contracts';
-import { SERVICE_BASES } from '../app/route-endpoints.ts';
-import type { Services } from '../app/services.contract.ts';
+import { SERVICE_BASES } from '../endpoints/route-endpoints.ts';
+import type { Services } from '../endpoints/services.contract.ts';
 import { publicClient } from '../sso/public-client.ts';
 import { ssoKey } from '../sso/sso-key.ts';
 import { readPublicKey } from './public-key.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { HttpError } from '../app/http-error.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { type Limit, type LimitName, RATE_LIMITS } from './limits.ts';
 
 /** One thing that is counted: under which limit, and for whom. */

@@ -1,6 +1,6 @@
-import { defineHandlers } from '../app/define-handlers.ts';
-import { notFound } from '../app/http-error.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import { notFound } from '../errors/http-error.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { spendOrRefuse } from '../rate-limits/rate-limit.ts';
 import { keepPlace, readPlace } from './reading-place-store.ts';

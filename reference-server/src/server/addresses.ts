@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { StartupError } from './startup-error.ts';
 
 const IPV4_LOOPBACK = '127.0.0.1';

@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { publicKeyFile, readPublicKey } from '../portal/public-key.ts';
 import { addressesOf, isMissingFamily, listenError } from './addresses.ts';
 import { StartupError } from './startup-error.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.contract.ts';
-import type { OpenDocuments } from '../documents/open-documents.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import type { OpenDocuments } from './open-documents.ts';
 
 /** What the demonstration library is put into. */
 export interface EmptyLibrary {

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/create-app.ts';
-import type { Services } from '../app/services.contract.ts';
+import { createHandlers } from '../app/handlers.ts';
 import { prepareSearches } from '../catalogue/prepare-searches.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../database/database.contract.ts';
 import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { type OpenDocuments, openDocuments } from '../documents/open-documents.ts';
-import { createHandlers } from '../handlers.ts';
+import type { Services } from '../endpoints/services.contract.ts';
 import { keepTidy } from '../housekeeping/keep-tidy.ts';
 import { registerImportRoute } from '../import/import-route.ts';
 import { removeServerNotice, writeServerNotice } from '../import/server-notice.ts';
@@ -19,6 +18,7 @@ import { keepSending } from '../mail/keep-sending.ts';
 import { loadServerSecrets } from '../session/server-secrets.ts';
 import { checkFolder, checkPort, checkPublicKey } from './check-start.ts';
 import { listen } from './listen.ts';
+import { type OpenDocuments, openDocuments } from './open-documents.ts';
 import { type SeedDemo, seedWhenEmpty } from './seed-when-empty.ts';
 
 /** A server that answers. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bareIsbn, emailSchema, type OrderLine } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import { defineHandlers } from '../app/define-handlers.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Queryable } from '../database/database.contract.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import type { Session } from '../session/session.contract.ts';
 import { chooseOffers, findOffers, lineOf, type Offer, refuseOtherPrices } from './offers.ts';

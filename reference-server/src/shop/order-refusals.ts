@@ -1,5 +1,5 @@
 import type { Publication } from '@leeszaal/shared-contracts';
-import { HttpError } from '../app/http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { type PageLanguage, pageLanguage } from '../sso/pages/language.ts';
 import { priceText } from './price-text.ts';
 

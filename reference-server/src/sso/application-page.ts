@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../app/services.contract.ts';
+import type { Services } from '../endpoints/services.contract.ts';
 import { pageFields, pageFrame, sendPage } from './page-request.ts';
 import { renderNoAccessPage } from './pages/notice-pages.ts';
 

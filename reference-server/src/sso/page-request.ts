@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest } from '../app/http-error.ts';
-import type { Services } from '../app/services.contract.ts';
+import type { Services } from '../endpoints/services.contract.ts';
+import { badRequest } from '../errors/http-error.ts';
 import { pageLanguage } from './pages/language.ts';
 import type { PageFrame } from './pages/layout.ts';
 import { redirectTarget } from './redirect-target.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../app/services.contract.ts';
+import type { Services } from '../endpoints/services.contract.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { readRefreshToken } from '../session/refresh-token.ts';
 import { endSession } from '../session/session-store.ts';

@@ -1,6 +1,6 @@
-import { defineHandlers } from '../app/define-handlers.ts';
-import { forbidden, HttpError, notFound } from '../app/http-error.ts';
-import type { Services } from '../app/services.contract.ts';
+import { defineHandlers } from '../endpoints/define-handlers.ts';
+import type { Services } from '../endpoints/services.contract.ts';
+import { forbidden, HttpError, notFound } from '../errors/http-error.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { spendOrRefuse, tooMany } from '../rate-limits/rate-limit.ts';
 import { issuePublicToken, issueTokens } from '../session/issue-tokens.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../app/services.contract.ts';
+import type { Services } from '../endpoints/services.contract.ts';
 
 /**
  * The application's key as the portal is told it (`/config.json`). It is no secret by the protocol's

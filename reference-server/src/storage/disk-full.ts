@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 
 /** Of the operating system: no space, or more than the account may use; of PostgreSQL: `disk_full`. */
 const DISK_FULL: readonly string[] = ['ENOSPC', 'EDQUOT', '53100'];

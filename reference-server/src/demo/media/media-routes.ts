@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sendBytes } from '../../app/send-bytes.ts';
 import { HARMLESS_HEADERS } from '../../documents/serving/serve-headers.ts';
+import { sendBytes } from '../../http/send-bytes.ts';
 import { DEMO_MEDIA, DEMO_MEDIA_PATH } from './demo-media.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors/error-code.ts';
 import { DocumentError } from './document-error.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { AppearanceMetadata, ContentsEntry, Publication } from '@leeszaal/shared-contracts';
-import { coverAddress } from '../../catalogue/cover-address.ts';
 import type { Queryable } from '../../database/database.contract.ts';
 import { DocumentError } from '../model/document-error.ts';
 import type { DocumentMetadata } from '../model/imported-document.contract.ts';
+import { coverAddress } from './cover-address.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { segmentLength } from './segment-length.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { BytesSource, ServedBytes } from '../../app/bytes-body.contract.ts';
+import type { BytesSource, ServedBytes } from '../../http/bytes-body.contract.ts';
 import type { DocumentEngine, RewriteRequest } from '../document-engine.ts';
 import type { Archive } from '../epub/archive/archive.contract.ts';
 import { ArchiveShelf } from '../epub/archive/archive-shelf.ts';

@@ -1,4 +1,4 @@
-import type { ServedBytes } from '../../app/bytes-body.contract.ts';
+import type { ServedBytes } from '../../http/bytes-body.contract.ts';
 import type { DocumentEngine } from '../document-engine.ts';
 import { DocumentError } from '../model/document-error.ts';
 import { ByteCache } from './byte-cache.ts';

@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from '@jest/globals';
-import type { ServedBytes } from '../../app/bytes-body.contract.ts';
 import type { Database } from '../../database/database.contract.ts';
+import type { ServedBytes } from '../../http/bytes-body.contract.ts';
 import { importFile } from '../../import/import-file.ts';
 import type { PublicationTarget } from '../../import/store-document.ts';
+import { type OpenDocuments, openDocuments } from '../../server/open-documents.ts';
 import { createMemoryDatabase } from '../../testing/memory-database.ts';
 import type { DocumentService } from '../document-service.ts';
-import { type OpenDocuments, openDocuments } from '../open-documents.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A library of a test's own, with one connection. */

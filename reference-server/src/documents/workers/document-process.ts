@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../errors/error-code.ts';
 import { MAX_WORKER_MEMORY } from '../model/import-limits.ts';
 import type { JobRequest } from './document-jobs.contract.ts';
 import type { JobOutcome } from './job-outcome.contract.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app/services.contract.ts';
+import type { Services } from '../../endpoints/services.contract.ts';
 import { pageFields, pageFrame, sendPage } from '../../sso/page-request.ts';
 import { html } from '../../sso/pages/html.ts';
 import { renderPage } from '../../sso/pages/layout.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app/services.contract.ts';
+import type { Services } from '../../endpoints/services.contract.ts';
 import { issueTokens } from '../../session/issue-tokens.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { checkAccount } from '../accounts.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints } from '@leeszaal/shared-contracts';
-import { SERVICE_BASES } from '../../app/route-endpoints.ts';
+import { SERVICE_BASES } from '../../endpoints/route-endpoints.ts';
 import { issueTokens } from '../../session/issue-tokens.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { mintConfigObject } from '../../sso/config-objects.ts';

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { openDocuments } from '../../documents/open-documents.ts';
+import { createHandlers } from '../../app/handlers.ts';
 import { makeEpub } from '../../documents/testing/make-epub.ts';
 import { makePdf } from '../../documents/testing/make-pdf.ts';
-import { createHandlers } from '../../handlers.ts';
 import { importFile } from '../../import/import-file.ts';
 import { createLicenceGate } from '../../licences/licence-gate.ts';
 import { seedRecords } from '../../search/testing/seed-records.ts';
+import { openDocuments } from '../../server/open-documents.ts';
 import { createMemoryDatabase } from '../memory-database.ts';
 import { createTestServer, type TestServer } from '../test-server.ts';
 

@@ -1,6 +1,6 @@
 import { type Endpoint, type RequestOf, requestPath } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import { SERVICE_BASES } from '../../app/route-endpoints.ts';
+import { SERVICE_BASES } from '../../endpoints/route-endpoints.ts';
 import { now } from './clock.ts';
 import type { CallName, Ledger } from './ledger.ts';
 import type { Span } from './soak.contract.ts';

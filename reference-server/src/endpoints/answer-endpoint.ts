@@ -1,16 +1,16 @@
 import { type Endpoint, hasRole } from '@leeszaal/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable, Transactional } from '../database/database.contract.ts';
+import { forbidden, HttpError } from '../errors/http-error.ts';
+import type { ServedBytes } from '../http/bytes-body.contract.ts';
+import { decode } from '../http/decode.ts';
+import { sendBytes } from '../http/send-bytes.ts';
+import { makeServerTiming } from '../http/server-timing.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Session } from '../session/session.contract.ts';
-import type { ServedBytes } from './bytes-body.contract.ts';
-import { decode } from './decode.ts';
 import type { HandlerInput } from './handler.contract.ts';
-import { forbidden, HttpError } from './http-error.ts';
 import { hashRequest, once, readIdempotencyKey } from './idempotency.ts';
 import { readMultipart } from './multipart-body.ts';
-import { sendBytes } from './send-bytes.ts';
-import { makeServerTiming } from './server-timing.ts';
 import type { Services } from './services.contract.ts';
 
 type Input = HandlerInput<unknown, unknown, unknown, Session | null>;

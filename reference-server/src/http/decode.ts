@@ -1,7 +1,7 @@
 import type { Codec } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
+import { badRequest } from '../errors/http-error.ts';
 import { isStorable } from '../text/is-storable.ts';
-import { badRequest } from './http-error.ts';
 
 /** The parts of a request, as they are named to the caller. */
 export type RequestPart = 'path' | 'query' | 'body';

@@ -1,10 +1,10 @@
 import { type Endpoint, type EndpointName, endpoints } from '@leeszaal/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
 import { type AnyHandler, answerEndpoint, authorise } from './answer-endpoint.ts';
 import { findAppearanceTarget } from './appearance-target.ts';
 import type { Handlers } from './handler.contract.ts';
-import { HttpError } from './http-error.ts';
 import { toRoutePath } from './route-path.ts';
 import type { Services } from './services.contract.ts';
 

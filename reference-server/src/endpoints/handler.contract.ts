@@ -1,7 +1,7 @@
 import type { BytesAnswer, Endpoint, EndpointName, endpoints } from '@leeszaal/shared-contracts';
+import type { ServedBytes } from '../http/bytes-body.contract.ts';
+import type { ServerTiming } from '../http/server-timing.ts';
 import type { Session } from '../session/session.contract.ts';
-import type { ServedBytes } from './bytes-body.contract.ts';
-import type { ServerTiming } from './server-timing.ts';
 import type { Services } from './services.contract.ts';
 
 /** The endpoints whose definition asks for no bearer; a test compares this with the definitions. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
 import { migrate } from '../database/migrations.ts';
 import { openPostgresDatabase } from '../database/postgres/postgres-database.ts';
+import { notFound } from '../errors/http-error.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { createTestDatabase } from '../testing/postgres/create-test-database.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Handlers } from './handler.contract.ts';
-import { notFound } from './http-error.ts';
 import { once } from './idempotency.ts';
 
 describeOnBothDatabases('Idempotency-Key', (makeDatabase) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../database/database.contract.ts';
 import { DatabaseError } from '../database/database-error.ts';
-import { badRequest, HttpError } from './http-error.ts';
+import { badRequest, HttpError } from '../errors/http-error.ts';
 
 /** How long a first answer is kept (`docs/decisions.md` 45). */
 export const IDEMPOTENCY_HOURS = 24;

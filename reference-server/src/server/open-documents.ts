@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.contract.ts';
+import { createDocumentEngine } from '../documents/document-engine.ts';
+import { createDocumentService, type DocumentService } from '../documents/document-service.ts';
 import { openFileStore } from '../import/file-store.ts';
 import type { ImportServices } from '../import/import-file.ts';
-import { createDocumentEngine } from './document-engine.ts';
-import { createDocumentService, type DocumentService } from './document-service.ts';
 
 /** The documents of a library, open. */
 export interface OpenDocuments {

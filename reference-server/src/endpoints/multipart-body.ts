@@ -1,6 +1,6 @@
 import { LOGO_LIMIT } from '@leeszaal/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, HttpError } from './http-error.ts';
+import { badRequest, HttpError } from '../errors/http-error.ts';
 
 /** Reads a multipart body; only the named file fields may be in it. */
 export async function readMultipart(

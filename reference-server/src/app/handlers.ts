@@ -1,0 +1,34 @@
+import { auditHandlers } from '../audit/audit-handlers.ts';
+import { bookshelfHandlers } from '../bookshelves/bookshelf-handlers.ts';
+import { catalogueHandlers } from '../catalogue/catalogue-handlers.ts';
+import { moduleHandlers } from '../catalogue-system/module-handlers.ts';
+import { clientHandlers } from '../client/client-handlers.ts';
+import { logoHandlers } from '../client/logo-handlers.ts';
+import { settingsHandlers } from '../client/settings-handlers.ts';
+import {
+  createDocumentHandlers,
+  type DocumentHandlersOptions,
+} from '../documents/document-handlers.ts';
+import type { Handlers } from '../endpoints/handler.contract.ts';
+import { licenceHandlers } from '../licences/licence-handlers.ts';
+import { readingPlaceHandlers } from '../reading-places/reading-place-handlers.ts';
+import { orderHandlers } from '../shop/order-handlers.ts';
+import { ssoHandlers } from '../sso/sso-handlers.ts';
+
+/** The handlers of every endpoint; the type keeps one from missing. */
+export function createHandlers(documents: DocumentHandlersOptions): Handlers {
+  return {
+    ...auditHandlers,
+    ...bookshelfHandlers,
+    ...catalogueHandlers,
+    ...clientHandlers,
+    ...createDocumentHandlers(documents),
+    ...licenceHandlers,
+    ...logoHandlers,
+    ...moduleHandlers,
+    ...orderHandlers,
+    ...readingPlaceHandlers,
+    ...settingsHandlers,
+    ...ssoHandlers,
+  };
+}
