@@ -7,4 +7,4 @@ export {
   type PlannedRequest,
   planSearch,
 } from './query/plan-search.ts';
-export type * from './search-engine.contract.ts';
+export type * from './query/search-engine.contract.ts';

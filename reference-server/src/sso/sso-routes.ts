@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../endpoints/services.contract.ts';
 import { notFound } from '../errors/http-error.ts';
 import { getHandOff } from './hand-off.ts';
-import { getLogin, postLogin } from './login/sign-in.ts';
 import { PAGE_ASSETS } from './page-request.ts';
+import { getLogin, postLogin } from './sign-in.ts';
 import { getLogout, postLogout } from './sign-out.ts';
 
 type Page = (

@@ -1,6 +1,6 @@
 import { FACETS, type FacetName } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
-import { firstYear } from '../indexing/year.ts';
+import { firstYear } from '../fields/year.ts';
 
 /** A value that a publication counts for in a facet. */
 export interface FacetEntry {

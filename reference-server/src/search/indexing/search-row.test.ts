@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { firstYear } from '../fields/year.ts';
 import { searchRowOf, titleKeyOf } from './search-row.ts';
-import { firstYear } from './year.ts';
 
 describe('searchRowOf', () => {
   const row = searchRowOf({

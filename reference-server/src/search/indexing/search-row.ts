@@ -10,9 +10,9 @@ import { type FacetEntry, facetEntries } from '../facets/facets.ts';
 import { isbnForms } from '../fields/isbn-forms.ts';
 import { valueLexeme, wordLexeme } from '../fields/lexeme.ts';
 import { INDEXED_TEXTS, type IndexedText, type StoredRecord } from '../fields/search-fields.ts';
+import { firstYear } from '../fields/year.ts';
 import { plainText } from './plain-text.ts';
 import { createSearchVector } from './search-vector.ts';
-import { firstYear } from './year.ts';
 
 /** A word that occurs, in a field or (with an empty one) anywhere. */
 export interface Occurrence {

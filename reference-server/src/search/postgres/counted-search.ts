@@ -1,7 +1,7 @@
 import type { Queryable, Row } from '../../database/database.contract.ts';
 import { type FacetTriple, facetCounts, VALUES_PER_FACET } from '../facets/facet-counts.ts';
 import { FACET_MASK } from '../facets/facets.ts';
-import type { SearchHits } from '../search-engine.contract.ts';
+import type { SearchHits } from '../query/search-engine.contract.ts';
 import { type ChoiceSql, choicesSql, hitsSql, pageSql } from './hits-sql.ts';
 import { orderSql } from './order-sql.ts';
 import { type PageRows, pageHits, pageRowSql } from './page-hits.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.contract.ts';
-import type { SearchEngine } from '../search-engine.contract.ts';
+import type { SearchEngine } from '../query/search-engine.contract.ts';
 import { createPostgresSearchEngine } from './postgres-search-engine.ts';
 
 const ENGINES = new WeakMap<Queryable, SearchEngine>();

@@ -1,4 +1,4 @@
-import type { SearchHits } from '../search-engine.contract.ts';
+import type { SearchHits } from '../query/search-engine.contract.ts';
 
 /** The rows of a page in order: of each the publication's id, and its first text that fits. */
 export type PageRows = readonly (readonly [id: number, text: number | null])[];

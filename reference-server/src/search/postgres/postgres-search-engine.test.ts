@@ -7,7 +7,7 @@ import { createArraysStore } from '../facets/arrays-store.ts';
 import { catalogueVersion } from '../facets/load-facet-arrays.ts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 import type { PlannedRequest } from '../query/plan-search.ts';
-import type { SearchHits } from '../search-engine.contract.ts';
+import type { SearchHits } from '../query/search-engine.contract.ts';
 import { searchWith } from '../testing/search-with.ts';
 import { seedConnection, seedRecords } from '../testing/seed-records.ts';
 import { createPostgresSearchEngine } from './postgres-search-engine.ts';

@@ -5,7 +5,7 @@ import type { FacetArrays } from '../facets/facet-arrays.ts';
 import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { facetCounts } from '../facets/facet-counts.ts';
 import { frequentValues } from '../facets/frequent-values.ts';
-import type { CountedHits, SearchEngine, SearchHits } from '../search-engine.contract.ts';
+import type { CountedHits, SearchEngine, SearchHits } from '../query/search-engine.contract.ts';
 import { countedSearch } from './counted-search.ts';
 import { type FoundPage, foundPage } from './found-page.ts';
 import { pageHits } from './page-hits.ts';

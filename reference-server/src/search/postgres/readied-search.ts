@@ -4,8 +4,8 @@ import type { FacetChoice } from '../facets/facet-choice.contract.ts';
 import { and } from '../query/clauses.ts';
 import { type Expansion, fittingRows, type IdSet } from '../query/id-set.ts';
 import { type RankBound, rankBound, rankQuery } from '../query/rank-query.ts';
+import type { SearchPlan } from '../query/search-engine.contract.ts';
 import { type TitleFit, titleFits } from '../query/title-fits.ts';
-import type { SearchPlan } from '../search-engine.contract.ts';
 import { expandPatterns } from './expand-patterns.ts';
 
 /** Which publications a search is about, before facets. */

@@ -8,9 +8,9 @@ import {
 import { wordsOf } from '../../text/words.ts';
 import { facetNumber } from '../facets/facets.ts';
 import { searchFieldNamed } from '../fields/search-fields.ts';
-import type { ChosenFacet, SearchPlan, Sorting } from '../search-engine.contract.ts';
 import { type KnownRow, parseFieldRows } from './parse-field-row.ts';
 import { asksNothing, parseQuery } from './parse-query.ts';
+import type { ChosenFacet, SearchPlan, Sorting } from './search-engine.contract.ts';
 
 /** A connection as far as planning a search needs to know it. */
 export interface PlannedConnection {

@@ -1,5 +1,5 @@
 import { type PlannedRequest, planSearch } from '../query/plan-search.ts';
-import type { SearchEngine, SearchHits } from '../search-engine.contract.ts';
+import type { SearchEngine, SearchHits } from '../query/search-engine.contract.ts';
 
 const ADVANCED_FIELDS = ['title', 'authors', 'isbn', 'publisher', 'keywords'];
 

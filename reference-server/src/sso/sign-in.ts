@@ -1,9 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../endpoints/services.contract.ts';
-import { issueTokens } from '../../session/issue-tokens.ts';
-import { beginSession } from '../../session/session-store.ts';
-import { checkAccount } from '../accounts.ts';
-import { enterPortal } from '../enter.ts';
+import type { Services } from '../endpoints/services.contract.ts';
+import { issueTokens } from '../session/issue-tokens.ts';
+import { beginSession } from '../session/session-store.ts';
+import { checkAccount } from './accounts.ts';
+import { enterPortal } from './enter.ts';
+import { countAttempt, countSuccess } from './login/attempt.ts';
+import { FORM_COOKIE, formTokenOf, isOwnForm, newFormCookie } from './login/form-token.ts';
+import {
+  BROWSER_COOKIE,
+  BROWSER_COOKIE_SECONDS,
+  knownBrowser,
+  writeBrowserCookie,
+} from './login/known-browser.ts';
 import {
   ownOrigin,
   type PageFields,
@@ -11,17 +19,9 @@ import {
   pageFrame,
   sendPage,
   signInTarget,
-} from '../page-request.ts';
-import { type LoginProblem, renderLoginPage } from '../pages/login-page.ts';
-import { renderBadLinkPage, renderNoAccessPage } from '../pages/notice-pages.ts';
-import { countAttempt, countSuccess } from './attempt.ts';
-import { FORM_COOKIE, formTokenOf, isOwnForm, newFormCookie } from './form-token.ts';
-import {
-  BROWSER_COOKIE,
-  BROWSER_COOKIE_SECONDS,
-  knownBrowser,
-  writeBrowserCookie,
-} from './known-browser.ts';
+} from './page-request.ts';
+import { type LoginProblem, renderLoginPage } from './pages/login-page.ts';
+import { renderBadLinkPage, renderNoAccessPage } from './pages/notice-pages.ts';
 
 const SENT_ALONG = ['redirect', 'lang', 'docKey', 'pubKey'] as const;
 

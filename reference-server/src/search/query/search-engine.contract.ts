@@ -1,5 +1,5 @@
 import type { FacetCounts, SearchContext, SortField, SortOrder } from '@leeszaal/shared-contracts';
-import type { Clause } from './query/clause.contract.ts';
+import type { Clause } from './clause.contract.ts';
 
 /** One way in which results are put in order; absent titles and years come last in both orders. */
 export interface Sorting {
