@@ -4,14 +4,14 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { decode } from 'fast-png';
 import { importDocument } from '../import/import-document.ts';
-import { createDocumentEngine } from './document-engine.ts';
-import { encodeAddress } from './epub/package/epub-address.ts';
+import { encodeAddress } from './epub/addresses/epub-address.ts';
 import { isDocumentError } from './model/document-error.ts';
 import { structureOf } from './model/document-structure.ts';
 import type { DocumentRecord } from './serving/document-record.ts';
 import { createEpubServing } from './serving/serve-epub.ts';
 import { corpusFiles } from './testing/corpus.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { createDocumentEngine } from './workers/document-engine.ts';
 
 const engine = createDocumentEngine();
 const folder = temporaryFolder();

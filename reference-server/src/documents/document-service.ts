@@ -1,7 +1,6 @@
 import type { AppearanceMetadata, ContentsEntry, FileHit } from '@leeszaal/shared-contracts';
 import type { Database } from '../database/database.contract.ts';
 import type { ServedBytes } from '../http/bytes-body.contract.ts';
-import type { DocumentEngine } from './document-engine.ts';
 import { DocumentError } from './model/document-error.ts';
 import { ByteCache } from './serving/byte-cache.ts';
 import { type DocumentRecord, readDocumentRecord } from './serving/document-record.ts';
@@ -12,6 +11,7 @@ import { searchDocument } from './serving/search-document.ts';
 import { createEpubServing } from './serving/serve-epub.ts';
 import { HARMLESS_HEADERS, PICTURE } from './serving/serve-headers.ts';
 import { createPdfServing } from './serving/serve-pdf.ts';
+import type { DocumentEngine } from './workers/document-engine.ts';
 
 /** What the service is made with. */
 export interface DocumentServices {

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { detectFormat } from '../documents/detect-format.ts';
-import type { DocumentEngine } from '../documents/document-engine.ts';
 import { titleFromFileName } from '../documents/model/clean-text.ts';
 import { DocumentError, isDocumentError } from '../documents/model/document-error.ts';
 import type {
@@ -15,6 +14,7 @@ import type { PdfInspection } from '../documents/pdf/inspect-pdf.ts';
 import { pageAddress } from '../documents/pdf/page-address.ts';
 import type { PageReading } from '../documents/pdf/read-page.ts';
 import { isConverted } from '../documents/pictures/shown-type.ts';
+import type { DocumentEngine } from '../documents/workers/document-engine.ts';
 import { hashFile } from './hash-file.ts';
 import { pdfContents, pdfMetadata, pdfPageLabels } from './pdf-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/database.contract.ts';
-import type { DocumentEngine } from '../documents/document-engine.ts';
+import type { DocumentEngine } from '../documents/workers/document-engine.ts';
 import type { FileStore } from './file-store.ts';
 import { importDocument, type ReadingProgress } from './import-document.ts';
 import {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { Database } from '../database/database.contract.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { createDocumentEngine } from '../documents/document-engine.ts';
+import { createDocumentEngine } from '../documents/workers/document-engine.ts';
 import { openFileStore } from './file-store.ts';
 import { findConnection } from './find-connection.ts';
 import { importOutcome } from './import-outcome.ts';

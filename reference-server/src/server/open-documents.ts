@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.contract.ts';
-import { createDocumentEngine } from '../documents/document-engine.ts';
 import { createDocumentService, type DocumentService } from '../documents/document-service.ts';
+import { createDocumentEngine } from '../documents/workers/document-engine.ts';
 import { openFileStore } from '../import/file-store.ts';
 import type { ImportServices } from '../import/import-file.ts';
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
-import { createDocumentEngine } from '../../documents/document-engine.ts';
 import type { ImportedDocument } from '../../documents/model/imported-document.contract.ts';
+import { createDocumentEngine } from '../../documents/workers/document-engine.ts';
 import { importDocument } from '../../import/import-document.ts';
 import { documentMakers } from './index.ts';
 

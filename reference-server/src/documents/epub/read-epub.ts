@@ -5,13 +5,19 @@ import type {
   InternalLink,
 } from '../model/imported-document.contract.ts';
 import { createTextLimit } from '../model/text-limit.ts';
+import {
+  findBased,
+  linkOfAddress,
+  linkTo,
+  pathOfLink,
+  toAddress,
+} from './addresses/epub-address.ts';
 import type { Archive } from './archive/archive.contract.ts';
 import { decodeText } from './archive/decode-text.ts';
 import { openArchive } from './archive/open-archive.ts';
 import { readEntry, verifyEntries } from './archive/read-entry.ts';
 import { readContents } from './contents/read-contents.ts';
 import { readObfuscations } from './package/encryption.ts';
-import { findBased, linkOfAddress, linkTo, pathOfLink, toAddress } from './package/epub-address.ts';
 import { standIns } from './package/fallback.ts';
 import { findCover } from './package/find-cover.ts';
 import { markupModeOf } from './package/markup-mode.ts';

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { importDocument } from '../../import/import-document.ts';
 import { detectFormat } from '../detect-format.ts';
-import { createDocumentEngine } from '../document-engine.ts';
 import { DAMAGED_PDFS, LOST_PAGE } from '../testing/make-damaged-pdf.ts';
 import { makeRawPdf } from '../testing/make-raw-pdf.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createDocumentEngine } from '../workers/document-engine.ts';
 
 // The first job loads the engine, which takes long on a busy machine.
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { createDocumentEngine } from '../document-engine.ts';
 import { type MadeLock, makeLockedPdf } from '../testing/make-locked-pdf.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createDocumentEngine } from '../workers/document-engine.ts';
 
 // The first job loads the engine, which takes long on a busy machine.
 jest.setTimeout(30_000);

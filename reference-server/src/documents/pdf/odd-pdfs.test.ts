@@ -1,9 +1,9 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { decode } from 'fast-png';
-import { createDocumentEngine } from '../document-engine.ts';
 import { makeRawPdf, rawPage, rawStream } from '../testing/make-raw-pdf.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createDocumentEngine } from '../workers/document-engine.ts';
 
 // The first job loads the engine, which takes long on a busy machine.
 jest.setTimeout(30_000);

@@ -1,5 +1,5 @@
+import { fromAddress } from '../epub/addresses/epub-address.ts';
 import { loosePath } from '../epub/archive/entry-path.ts';
-import { fromAddress } from '../epub/package/epub-address.ts';
 import type { DocumentRecord } from './document-record.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.contract.ts';
-import type { DocumentEngine } from '../document-engine.ts';
-import { fromAddress } from '../epub/package/epub-address.ts';
+import { fromAddress } from '../epub/addresses/epub-address.ts';
 import { isDocumentError } from '../model/document-error.ts';
+import type { DocumentEngine } from '../workers/document-engine.ts';
 import type { DocumentRecord } from './document-record.ts';
 
 /** What counting is done with. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { DocumentEngine } from '../document-engine.ts';
 import { DocumentError } from '../model/document-error.ts';
+import type { DocumentEngine } from '../workers/document-engine.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { createPdfServing } from './serve-pdf.ts';
 

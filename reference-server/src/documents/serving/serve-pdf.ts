@@ -1,6 +1,6 @@
 import type { ServedBytes } from '../../http/bytes-body.contract.ts';
-import type { DocumentEngine } from '../document-engine.ts';
 import { DocumentError } from '../model/document-error.ts';
+import type { DocumentEngine } from '../workers/document-engine.ts';
 import { ByteCache } from './byte-cache.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { etagOf } from './etag.ts';

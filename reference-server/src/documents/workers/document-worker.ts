@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { epubJobs } from '../epub/epub-workshop.ts';
 import { DocumentError } from '../model/document-error.ts';
-import { createPdfWorkshop } from '../pdf/pdf-workshop.ts';
 import { showPicture } from '../pictures/show-picture.ts';
 import { shrinkCover } from '../pictures/shrink-cover.ts';
 import type { DocumentJobs, JobKind, JobRequest } from './document-jobs.contract.ts';
+import { epubJobs } from './epub-workshop.ts';
 import type { JobOutcome } from './job-outcome.contract.ts';
+import { createPdfWorkshop } from './pdf-workshop.ts';
 
 /** What engines and codecs have taken they keep; above this the next job gets a new worker. */
 const SPENT_BYTES = 512 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { detectFormat } from '../../detect-format.ts';
-import { createDocumentEngine } from '../../document-engine.ts';
 import { container, epubFiles, makeEpub, makeZip } from '../../testing/make-epub.ts';
 import { makeRawZip, type RawEntry } from '../../testing/make-raw-zip.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createDocumentEngine } from '../../workers/document-engine.ts';
 import { openArchive } from './open-archive.ts';
 
 // Threads start here, which takes long on a busy machine.

@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import { findBased, linkTo } from '../addresses/epub-address.ts';
 import type { Archive } from '../archive/archive.contract.ts';
-import { findBased, linkTo } from '../package/epub-address.ts';
 import type { PackageDocument } from '../package/package-document.contract.ts';
 import type { RawContentsEntry } from './read-nav.ts';
 

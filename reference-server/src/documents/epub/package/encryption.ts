@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DocumentError } from '../../model/document-error.ts';
 import type { Obfuscation } from '../../model/imported-document.contract.ts';
+import { findFromRoot } from '../addresses/epub-address.ts';
 import type { Archive } from '../archive/archive.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
 import { readEntry } from '../archive/read-entry.ts';
-import { findFromRoot } from './epub-address.ts';
 import { markupModeOf } from './markup-mode.ts';
 import type { PackageDocument } from './package-document.contract.ts';
 import { readXml } from './read-package.ts';

@@ -1,9 +1,9 @@
 import type { DocumentCover } from '../../model/imported-document.contract.ts';
+import { findBased, findReference } from '../addresses/epub-address.ts';
 import type { Archive } from '../archive/archive.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { readSegment } from '../segment/read-segment.ts';
-import { findBased, findReference } from './epub-address.ts';
 import { markupModeOf } from './markup-mode.ts';
 import type { ManifestItem, PackageDocument } from './package-document.contract.ts';
 import { childrenNamed } from './xml-element.ts';

@@ -1,11 +1,16 @@
 import { isStorable } from '../../../text/is-storable.ts';
 import { DocumentError, isDocumentError } from '../../model/document-error.ts';
 import type { PageSize, SegmentLayout } from '../../model/imported-document.contract.ts';
+import {
+  findFromRoot,
+  findReference,
+  folderOf,
+  resolveReference,
+} from '../addresses/epub-address.ts';
 import type { Archive } from '../archive/archive.contract.ts';
 import { decodeText } from '../archive/decode-text.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { readResolution, readViewport } from '../segment/read-viewport.ts';
-import { findFromRoot, findReference, folderOf, resolveReference } from './epub-address.ts';
 import { readMediaType } from './media-type.ts';
 import type { ManifestItem, PackageDocument } from './package-document.contract.ts';
 import { placeItems } from './place-items.ts';

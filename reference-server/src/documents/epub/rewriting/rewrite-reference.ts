@@ -1,4 +1,3 @@
-import type { Archive } from '../archive/archive.contract.ts';
 import {
   type BookPlace,
   encodeAddress,
@@ -7,7 +6,8 @@ import {
   type Referrer,
   resolveReference,
   toAddress,
-} from '../package/epub-address.ts';
+} from '../addresses/epub-address.ts';
+import type { Archive } from '../archive/archive.contract.ts';
 import type { LicensedText } from './licensed-text.ts';
 
 /** The file that is being rewritten, and the folder that addresses are relative to. */

@@ -1,5 +1,5 @@
 import { type MarkupMode, type ScannedTag, scanMarkup } from '../../../text/scan-markup.ts';
-import { resolveBase } from '../package/epub-address.ts';
+import { resolveBase } from '../addresses/epub-address.ts';
 
 /** A tag that may say a base; most documents have none, and are not read twice. */
 const MAY_HAVE_BASE = /<(?:[\w-]+:)?base[\s/]/i;

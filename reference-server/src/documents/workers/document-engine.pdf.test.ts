@@ -1,9 +1,9 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { decode } from 'fast-png';
+import { makePdf } from '../testing/make-pdf.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDocumentEngine } from './document-engine.ts';
-import { makePdf } from './testing/make-pdf.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 
 // The first job of each thread loads the engine, which takes long on a busy machine.
 jest.setTimeout(30_000);

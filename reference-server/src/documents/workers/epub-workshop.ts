@@ -1,8 +1,8 @@
-import type { DocumentJobs } from '../workers/document-jobs.contract.ts';
-import { finderOf } from './archive/shared-paths.ts';
-import { countPictures } from './count-pictures.ts';
-import { readEpub } from './read-epub.ts';
-import { rewriteFile } from './rewriting/rewrite-file.ts';
+import { finderOf } from '../epub/archive/shared-paths.ts';
+import { countPictures } from '../epub/count-pictures.ts';
+import { readEpub } from '../epub/read-epub.ts';
+import { rewriteFile } from '../epub/rewriting/rewrite-file.ts';
+import type { DocumentJobs } from './document-jobs.contract.ts';
 
 type EpubJobs = {
   [K in keyof DocumentJobs as K extends `epub.${string}` ? K : never]: (

@@ -1,8 +1,8 @@
 import { rename, truncate } from 'node:fs/promises';
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { createDocumentEngine } from '../document-engine.ts';
 import { makeRawPdf, rawPage } from '../testing/make-raw-pdf.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createDocumentEngine } from './document-engine.ts';
 
 // The first job loads the engine, which takes long on a busy machine.
 jest.setTimeout(30_000);

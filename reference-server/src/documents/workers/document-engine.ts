@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
-import type { SharedPaths } from './epub/archive/shared-paths.ts';
-import type { EpubReading } from './epub/read-epub.ts';
-import type { LicensedText } from './epub/rewriting/licensed-text.ts';
-import type { RewritingContext } from './epub/rewriting/rewrite-reference.ts';
-import type { DocumentCover } from './model/imported-document.contract.ts';
-import type { PdfInspection } from './pdf/inspect-pdf.ts';
-import type { PageReading } from './pdf/read-page.ts';
-import { type RunOptions, WorkerPool } from './workers/worker-pool.ts';
+import type { SharedPaths } from '../epub/archive/shared-paths.ts';
+import type { EpubReading } from '../epub/read-epub.ts';
+import type { LicensedText } from '../epub/rewriting/licensed-text.ts';
+import type { RewritingContext } from '../epub/rewriting/rewrite-reference.ts';
+import type { DocumentCover } from '../model/imported-document.contract.ts';
+import type { PdfInspection } from '../pdf/inspect-pdf.ts';
+import type { PageReading } from '../pdf/read-page.ts';
+import { type RunOptions, WorkerPool } from './worker-pool.ts';
 
 /** A file of a book and how it is to be rewritten. */
 export interface RewriteRequest {
@@ -61,7 +61,7 @@ const BOOK: RunOptions = { lane: 'background', timeoutMs: 300 * SECOND };
 export function createDocumentEngine(
   threads = Math.min(MAX_THREADS, availableParallelism()),
 ): DocumentEngine {
-  const script = new URL('./workers/document-worker.ts', import.meta.url);
+  const script = new URL('./document-worker.ts', import.meta.url);
   const pool = new WorkerPool({ script, size: Math.max(1, threads) });
   return {
     inspectPdf: (path) => pool.run('pdf.inspect', path, {}, READING),

@@ -1,16 +1,16 @@
 import { fileVersion } from '../model/file-version.ts';
-import type { DocumentJobs } from '../workers/document-jobs.contract.ts';
-import { cutPage, cutRange } from './cut-pages.ts';
-import { inspectPdf } from './inspect-pdf.ts';
-import { refuseExcess } from './limits/refuse-excess.ts';
-import { scanFile } from './limits/scan-file.ts';
-import type { OpenPdf } from './open-pdf.ts';
-import { openSoundPdf } from './open-sound-pdf.ts';
-import type { Pdfium } from './pdfium.contract.ts';
-import { loadPdfium } from './pdfium.ts';
-import type { PageReading } from './read-page.ts';
-import { readShownPage } from './read-shown-page.ts';
-import { renderPage } from './render-page.ts';
+import { cutPage, cutRange } from '../pdf/cut-pages.ts';
+import { inspectPdf } from '../pdf/inspect-pdf.ts';
+import { refuseExcess } from '../pdf/limits/refuse-excess.ts';
+import { scanFile } from '../pdf/limits/scan-file.ts';
+import type { OpenPdf } from '../pdf/open-pdf.ts';
+import { openSoundPdf } from '../pdf/open-sound-pdf.ts';
+import type { Pdfium } from '../pdf/pdfium.contract.ts';
+import { loadPdfium } from '../pdf/pdfium.ts';
+import type { PageReading } from '../pdf/read-page.ts';
+import { readShownPage } from '../pdf/read-shown-page.ts';
+import { renderPage } from '../pdf/render-page.ts';
+import type { DocumentJobs } from './document-jobs.contract.ts';
 
 /** How many documents stay open in one thread: readers turn pages of the same few. */
 const MAX_OPEN = 4;
