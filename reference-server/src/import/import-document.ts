@@ -10,9 +10,9 @@ import type {
   InternalLink,
 } from '../documents/model/imported-document.contract.ts';
 import { createTextLimit } from '../documents/model/text-limit.ts';
-import type { PdfInspection } from '../documents/pdf/inspect-pdf.ts';
-import { pageAddress } from '../documents/pdf/page-address.ts';
-import type { PageReading } from '../documents/pdf/read-page.ts';
+import type { PdfInspection } from '../documents/pdf/reading/inspect-pdf.ts';
+import { pageAddress } from '../documents/pdf/reading/page-address.ts';
+import type { PageReading } from '../documents/pdf/reading/read-page.ts';
 import { isConverted } from '../documents/pictures/shown-type.ts';
 import type { DocumentEngine } from '../documents/workers/document-engine.ts';
 import { hashFile } from './hash-file.ts';

@@ -3,8 +3,8 @@ import type { EpubReading } from '../epub/read-epub.ts';
 import type { LicensedText } from '../epub/rewriting/licensed-text.ts';
 import type { RewritingContext } from '../epub/rewriting/rewrite-reference.ts';
 import type { DocumentCover } from '../model/imported-document.contract.ts';
-import type { PdfInspection } from '../pdf/inspect-pdf.ts';
-import type { PageReading } from '../pdf/read-page.ts';
+import type { PdfInspection } from '../pdf/reading/inspect-pdf.ts';
+import type { PageReading } from '../pdf/reading/read-page.ts';
 
 /**
  * What a document worker can do: for each job what it is given beside the file's path, and what it

@@ -1,15 +1,15 @@
 import { fileVersion } from '../model/file-version.ts';
-import { cutPage, cutRange } from '../pdf/cut-pages.ts';
-import { inspectPdf } from '../pdf/inspect-pdf.ts';
-import { refuseExcess } from '../pdf/limits/refuse-excess.ts';
+import { cutPage, cutRange } from '../pdf/cutting/cut-pages.ts';
+import { readShownPage } from '../pdf/cutting/read-shown-page.ts';
+import type { OpenPdf } from '../pdf/engine/open-pdf.ts';
+import type { Pdfium } from '../pdf/engine/pdfium.contract.ts';
+import { loadPdfium } from '../pdf/engine/pdfium.ts';
 import { scanFile } from '../pdf/limits/scan-file.ts';
-import type { OpenPdf } from '../pdf/open-pdf.ts';
-import { openSoundPdf } from '../pdf/open-sound-pdf.ts';
-import type { Pdfium } from '../pdf/pdfium.contract.ts';
-import { loadPdfium } from '../pdf/pdfium.ts';
-import type { PageReading } from '../pdf/read-page.ts';
-import { readShownPage } from '../pdf/read-shown-page.ts';
-import { renderPage } from '../pdf/render-page.ts';
+import { openSoundPdf } from '../pdf/opening/open-sound-pdf.ts';
+import { refuseExcess } from '../pdf/opening/refuse-excess.ts';
+import { renderPage } from '../pdf/painting/render-page.ts';
+import { inspectPdf } from '../pdf/reading/inspect-pdf.ts';
+import type { PageReading } from '../pdf/reading/read-page.ts';
 import type { DocumentJobs } from './document-jobs.contract.ts';
 
 /** How many documents stay open in one thread: readers turn pages of the same few. */

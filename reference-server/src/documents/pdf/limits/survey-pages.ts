@@ -16,7 +16,7 @@ import {
   MAX_PAGE_BYTES,
   MAX_STREAM_BYTES,
 } from '../../model/import-limits.ts';
-import { key } from '../key.ts';
+import { key } from '../objects/key.ts';
 
 /** What painting a stream comes to. */
 interface Painting {

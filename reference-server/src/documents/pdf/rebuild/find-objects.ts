@@ -1,5 +1,5 @@
 import { PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
-import { key } from '../key.ts';
+import { key } from '../objects/key.ts';
 import { LenientReader } from './lenient-reader.ts';
 import { unpackObjects } from './unpack-objects.ts';
 

@@ -8,7 +8,7 @@ import {
   PDFStream,
   PDFWriter,
 } from '@cantoo/pdf-lib';
-import { key } from '../key.ts';
+import { key } from '../objects/key.ts';
 import { type FoundObjects, findObjects } from './find-objects.ts';
 
 /** The values that the trailers have under a name, the last of them first. */

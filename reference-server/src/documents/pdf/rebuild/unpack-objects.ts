@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFNumber, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib';
 import { MAX_STREAM_BYTES } from '../../model/import-limits.ts';
-import { key } from '../key.ts';
+import { key } from '../objects/key.ts';
 import { LenientReader } from './lenient-reader.ts';
 
 /** As much of a stream as can be decompressed; what comes behind the damage is lost. */

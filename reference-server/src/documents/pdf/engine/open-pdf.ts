@@ -1,0 +1,139 @@
+import { DocumentError } from '../../model/document-error.ts';
+import type { PdfSource } from './pdf-source.ts';
+import type { Pdfium } from './pdfium.contract.ts';
+import { viewMemory, withMemory } from './pdfium-memory.ts';
+
+/** A PDF, open in this thread's engine. */
+export interface OpenPdf {
+  readonly pdfium: Pdfium;
+  readonly path: string;
+  /** What the engine reads, where it is not the file as it is: one that was mended or unlocked. */
+  readonly bytes: Uint8Array | undefined;
+  /** The engine's name for it. */
+  readonly handle: number;
+  readonly pageCount: number;
+  close(): void;
+}
+
+/** The engine's `FPDF_GetLastError`. */
+const FORMAT_ERROR = 3;
+const PASSWORD_ERROR = 4;
+const SECURITY_ERROR = 5;
+
+/** Above this the engine's 32-bit offsets end. */
+const MAX_BYTES = 2 ** 31 - 1;
+
+const ACCESS_STRUCT_BYTES = 12;
+
+function openingError(code: number): DocumentError {
+  switch (code) {
+    case PASSWORD_ERROR:
+      return new DocumentError('protected', 'The PDF needs a password.');
+    case SECURITY_ERROR:
+      return new DocumentError('protected', 'The PDF uses a protection that cannot be opened.');
+    case FORMAT_ERROR:
+      return new DocumentError('broken', 'The file is not a PDF, or it is damaged beyond repair.');
+    default:
+      return new DocumentError('broken', 'The PDF cannot be opened.');
+  }
+}
+
+/**
+ * Opens a PDF with the empty password, which is enough for a file that only restricts what its
+ * reader may do. The source is closed with it, or when it cannot be opened.
+ * @param path of the file, for what is read of it beside the engine
+ * @throws DocumentError broken, protected, empty, too-large
+ */
+export function openPdf(pdfium: Pdfium, path: string, source: PdfSource): OpenPdf {
+  const { size } = source;
+  const release: (() => void)[] = [() => source.close()];
+  const close = () => {
+    for (const undo of release.splice(0).reverse()) undo();
+  };
+  try {
+    if (size === 0) throw new DocumentError('empty', 'The file is empty.');
+    if (size > MAX_BYTES) throw new DocumentError('too-large', 'The PDF is larger than 2 GB.');
+
+    const readBlock = pdfium.addCallback((_parameter = 0, position = 0, buffer = 0, length = 0) => {
+      const start = position >>> 0;
+      const target = pdfium.heap().subarray(buffer >>> 0, (buffer >>> 0) + (length >>> 0));
+      return source.read(target, start) ? 1 : 0;
+    }, 'iiiii');
+    release.push(() => pdfium.removeCallback(readBlock));
+
+    const access = pdfium.allocate(ACCESS_STRUCT_BYTES);
+    release.push(() => pdfium.free(access));
+    const struct = viewMemory(pdfium, access, ACCESS_STRUCT_BYTES);
+    struct.setUint32(0, size, true);
+    struct.setUint32(4, readBlock, true);
+    struct.setUint32(8, 0, true);
+
+    const handle = pdfium.api.FPDF_LoadCustomDocument(access, '');
+    if (handle === 0) throw openingError(pdfium.api.FPDF_GetLastError());
+    release.push(() => pdfium.api.FPDF_CloseDocument(handle));
+
+    const pageCount = pdfium.api.FPDF_GetPageCount(handle);
+    if (pageCount < 1) throw new DocumentError('empty', 'The PDF has no pages.');
+    return { pdfium, path, bytes: source.bytes, handle, pageCount, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** The engine's floats for the four sides of a box. */
+const FLOAT_BYTES = 4;
+
+/**
+ * Gives an open page that is cut to a part beside its own paper all of it again, as other programs do.
+ * Whether it was so; the page has to be opened anew then.
+ */
+function uncut({ pdfium }: OpenPdf, page: number): boolean {
+  const { api } = pdfium;
+  if (api.FPDF_GetPageWidthF(page) > 0 && api.FPDF_GetPageHeightF(page) > 0) return false;
+  return withMemory(pdfium, 4 * FLOAT_BYTES, (box) => {
+    const [left, bottom, right, top] = [0, 1, 2, 3].map((at) => box + at * FLOAT_BYTES) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (!api.FPDFPage_GetMediaBox(page, left, bottom, right, top)) return false;
+    const view = viewMemory(pdfium, box, 4 * FLOAT_BYTES);
+    const [x1, y1, x2, y2] = [0, 1, 2, 3].map((at) => view.getFloat32(at * FLOAT_BYTES, true)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (x1 === x2 || y1 === y2) return false;
+    api.FPDFPage_SetCropBox(page, x1, y1, x2, y2);
+    return true;
+  });
+}
+
+function loadPage(pdf: OpenPdf, number: number): number {
+  const { api } = pdf.pdfium;
+  const page = api.FPDF_LoadPage(pdf.handle, number - 1);
+  if (page === 0 || !uncut(pdf, page)) return page;
+  api.FPDF_ClosePage(page);
+  return api.FPDF_LoadPage(pdf.handle, number - 1);
+}
+
+/**
+ * Lends page `number` (from 1) to `use`, and closes it whatever happens.
+ * @throws DocumentError not-found for a number outside the document, broken for a damaged page
+ */
+export function withPage<T>(pdf: OpenPdf, number: number, use: (page: number) => T): T {
+  if (!Number.isInteger(number) || number < 1 || number > pdf.pageCount) {
+    throw new DocumentError('not-found', `The PDF has no page ${number}.`);
+  }
+  const { api } = pdf.pdfium;
+  const page = loadPage(pdf, number);
+  if (page === 0) throw new DocumentError('broken', `Page ${number} is damaged.`);
+  try {
+    return use(page);
+  } finally {
+    api.FPDF_ClosePage(page);
+  }
+}

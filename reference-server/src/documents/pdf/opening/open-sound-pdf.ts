@@ -1,0 +1,104 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import { isDocumentError } from '../../model/document-error.ts';
+import { type OpenPdf, openPdf } from '../engine/open-pdf.ts';
+import { fileSource, memorySource } from '../engine/pdf-source.ts';
+import type { Pdfium } from '../engine/pdfium.contract.ts';
+import { withMemory } from '../engine/pdfium-memory.ts';
+import { loadDamaged, loadFile, saveDocument } from './load-document.ts';
+import { mendPageTree } from './mend-page-tree.ts';
+
+/** The engine's two floats of a page's size. */
+const SIZE_BYTES = 8;
+
+/** How many of its pages the engine finds. */
+function countFoundPages({ pdfium, handle, pageCount }: OpenPdf): number {
+  const { api } = pdfium;
+  return withMemory(pdfium, SIZE_BYTES, (size) => {
+    let found = 0;
+    for (let index = 0; index < pageCount; index += 1) {
+      if (api.FPDF_GetPageSizeByIndexF(handle, index, size)) found += 1;
+    }
+    return found;
+  });
+}
+
+function openAsItIs(pdfium: Pdfium, path: string): OpenPdf | undefined {
+  try {
+    return openPdf(pdfium, path, fileSource(path));
+  } catch (error) {
+    if (isDocumentError(error, 'empty') || isDocumentError(error, 'broken')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Opens a PDF whose lock the engine refuses though the empty password opens it: the key's length is
+ * stated twice there, and differently.
+ */
+async function openUnlocked(pdfium: Pdfium, path: string): Promise<OpenPdf | undefined> {
+  const document = await loadFile(path);
+  return document && openPdf(pdfium, path, memorySource(await saveDocument(document)));
+}
+
+async function openLegible(pdfium: Pdfium, path: string): Promise<OpenPdf | undefined> {
+  try {
+    return openAsItIs(pdfium, path);
+  } catch (error) {
+    const unlocked = isDocumentError(error, 'protected') && (await openUnlocked(pdfium, path));
+    if (unlocked) return unlocked;
+    throw error;
+  }
+}
+
+async function openPart(
+  pdfium: Pdfium,
+  path: string,
+  document: PDFDocument,
+): Promise<OpenPdf | undefined> {
+  try {
+    const bytes = await mendPageTree(document);
+    return bytes && openPdf(pdfium, path, memorySource(bytes));
+  } catch {
+    // What cannot be mended in this way may be in another.
+    return undefined;
+  }
+}
+
+/**
+ * A damaged PDF, put together anew so that the engine finds more of its pages, or as many among fewer
+ * that are missing.
+ * @param foundBefore pages that the engine finds in the file as it is
+ */
+async function openMended(
+  pdfium: Pdfium,
+  path: string,
+  foundBefore: number,
+): Promise<OpenPdf | undefined> {
+  let best: OpenPdf | undefined;
+  let mostFound = foundBefore - 1;
+  for await (const document of loadDamaged(path)) {
+    const pdf = await openPart(pdfium, path, document);
+    const found = pdf ? countFoundPages(pdf) : 0;
+    if (pdf && found > 0 && found > mostFound) {
+      best?.close();
+      best = pdf;
+      mostFound = found;
+    } else pdf?.close();
+    if (best && mostFound === best.pageCount) break;
+  }
+  return best;
+}
+
+/**
+ * Opens a PDF as {@link openPdf} does. Where the engine does not find each page, the file is mended: its
+ * tree of pages, or all of it when its table is damaged or its end is lost.
+ * @throws DocumentError broken, protected, empty, too-large
+ */
+export async function openSoundPdf(pdfium: Pdfium, path: string): Promise<OpenPdf> {
+  const pdf = await openLegible(pdfium, path);
+  const found = pdf ? countFoundPages(pdf) : 0;
+  if (pdf && found === pdf.pageCount) return pdf;
+  const mended = await openMended(pdfium, path, found);
+  if (mended) pdf?.close();
+  return mended ?? pdf ?? openPdf(pdfium, path, fileSource(path));
+}

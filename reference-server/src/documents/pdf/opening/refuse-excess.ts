@@ -1,0 +1,21 @@
+import { isDocumentError } from '../../model/document-error.ts';
+import { limitError, MAX_PAGES } from '../../model/import-limits.ts';
+import type { OpenPdf } from '../engine/open-pdf.ts';
+import { surveyPages } from '../limits/survey-pages.ts';
+import { loadOpen } from './load-document.ts';
+
+/**
+ * Refuses an open document whose pages would exhaust the engine. What cannot be taken apart is left to
+ * the limit on memory.
+ * @throws DocumentError too-large, broken
+ */
+export async function refuseExcess(pdf: OpenPdf): Promise<void> {
+  if (pdf.pageCount > MAX_PAGES) throw limitError('pages');
+  const document = await loadOpen(pdf);
+  if (!document) return;
+  try {
+    surveyPages(document);
+  } catch (error) {
+    if (isDocumentError(error)) throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { OpenPdf } from '../engine/open-pdf.ts';
+import { actionPage, destinationPage } from './read-destination.ts';
+
+/** A link of a page to a page of the same file. */
+export interface PageLink {
+  /** Its place in the page's list of annotations. */
+  readonly annotation: number;
+  /** The page it leads to, from 1. */
+  readonly target: number;
+}
+
+/** The engine's `FPDFAnnot_GetSubtype` for a link. */
+const LINK = 2;
+const MAX_ANNOTATIONS = 10_000;
+
+function linkTarget(pdf: OpenPdf, annotation: number): number | undefined {
+  const { api } = pdf.pdfium;
+  if (api.FPDFAnnot_GetSubtype(annotation) !== LINK) return undefined;
+  const link = api.FPDFAnnot_GetLink(annotation);
+  if (link === 0) return undefined;
+  return (
+    destinationPage(pdf, api.FPDFLink_GetDest(pdf.handle, link)) ??
+    actionPage(pdf, api.FPDFLink_GetAction(link))
+  );
+}
+
+/** The links of an open page that stay within the file, named destinations resolved. */
+export function readPageLinks(pdf: OpenPdf, page: number): PageLink[] {
+  const { api } = pdf.pdfium;
+  const count = Math.min(api.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
+  const links: PageLink[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const annotation = api.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    try {
+      const target = linkTarget(pdf, annotation);
+      if (target !== undefined) links.push({ annotation: index, target });
+    } finally {
+      api.FPDFPage_CloseAnnot(annotation);
+    }
+  }
+  return links;
+}
