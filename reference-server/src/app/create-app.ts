@@ -6,6 +6,7 @@ import { serverOptions } from '../connections/connections.ts';
 import { CONNECTION_LIMITS } from '../connections/limits.ts';
 import { refuseHost } from '../connections/refuse-host.ts';
 import { routeDemoMedia } from '../demo/media/media-routes.ts';
+import { findAppearanceTarget } from '../documents/appearance-target.ts';
 import type { Handlers } from '../endpoints/handler.contract.ts';
 import { routeEndpoints } from '../endpoints/route-endpoints.ts';
 import type { Services } from '../endpoints/services.contract.ts';
@@ -74,7 +75,10 @@ export async function createApp(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   routeHealth(app, services.database, storage);
-  routeEndpoints(app, handlers, services, { refreshTokens: showApplicationPage });
+  routeEndpoints(app, handlers, services, {
+    interceptions: { refreshTokens: showApplicationPage },
+    resolutions: { getDocumentFile: findAppearanceTarget },
+  });
   await routeSsoPages(app, services);
   routeCatalogueSystem(app, services);
   routeTerms(app, services);

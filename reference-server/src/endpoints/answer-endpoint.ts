@@ -18,17 +18,6 @@ type Input = HandlerInput<unknown, unknown, unknown, Session | null>;
 /** A handler whose types the registry has checked already. */
 export type AnyHandler = (input: Input, services: Services) => Promise<unknown>;
 
-/**
- * What a person without access may still ask: what the portal asks at its start, together with the
- * role whose absence sends the browser to the application page (`docs/decisions.md` 3).
- */
-const WITHOUT_ACCESS: readonly string[] = [
-  'getRole',
-  'getClient',
-  'getSettings',
-  'getSearchModules',
-];
-
 const unauthenticated = (message: string): HttpError =>
   new HttpError(401, message, {}, { 'www-authenticate': 'Bearer' });
 
@@ -49,10 +38,8 @@ export async function authorise(
     throw unauthenticated('An access token is needed');
   }
   const { session } = found;
-  if (session.role === null) {
-    if (WITHOUT_ACCESS.includes(endpoint.name)) return session;
-    throw forbidden('This account has no access to this application');
-  }
+  if (endpoint.access === 'account') return session;
+  if (session.role === null) throw forbidden('This account has no access to this application');
   const minimum = endpoint.access === 'licence-key' ? 'none' : endpoint.access;
   if (!hasRole(session.role, minimum)) throw forbidden(`This needs the role ${minimum} or higher`);
   return session;
@@ -96,8 +83,8 @@ async function runKeyed(
   services: Services,
 ): Promise<unknown> {
   const key = readIdempotencyKey(request.headers['idempotency-key']);
-  // The same call at another client is another one; a switch, which changes the client, is itself.
-  const place = endpoint.name === 'switchClient' ? undefined : input.session?.client;
+  // The same call at another client is another one.
+  const place = endpoint.changesClient ? undefined : input.session?.client;
   const requestHash = await hashRequest(place, input.params, input.query, input.body);
   return services.database.transaction(async (transaction) => {
     const work = async () =>

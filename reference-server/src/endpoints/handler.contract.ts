@@ -1,17 +1,18 @@
-import type { BytesAnswer, Endpoint, EndpointName, endpoints } from '@leeszaal/shared-contracts';
+import type {
+  Access,
+  BytesAnswer,
+  Endpoint,
+  EndpointName,
+  endpoints,
+} from '@leeszaal/shared-contracts';
 import type { ServedBytes } from '../http/bytes-body.contract.ts';
 import type { ServerTiming } from '../http/server-timing.ts';
 import type { Session } from '../session/session.contract.ts';
 import type { Services } from './services.contract.ts';
 
-/** The endpoints whose definition asks for no bearer; a test compares this with the definitions. */
-export type OpenEndpointName =
-  | 'getPublicToken'
-  | 'getConfigObjectToken'
-  | 'refreshTokens'
-  | 'getDocumentFile';
-
-type SessionFor<Name> = Name extends OpenEndpointName ? Session | null : Session;
+type SessionFor<Allowed extends Access> = Allowed extends 'public' | 'licence-key'
+  ? Session | null
+  : Session;
 
 /** What a handler gets: everything decoded, the session checked against the endpoint's minimum role. */
 export interface HandlerInput<Params, Query, Body, SessionOrNot> {
@@ -35,9 +36,15 @@ type HandlerAnswer<Answer> = Answer extends BytesAnswer ? ServedBytes : Answer;
  * fall together.
  */
 export type Handler<Name extends EndpointName> =
-  (typeof endpoints)[Name] extends Endpoint<infer Params, infer Query, infer Body, infer Answer>
+  (typeof endpoints)[Name] extends Endpoint<
+    infer Params,
+    infer Query,
+    infer Body,
+    infer Answer,
+    infer Allowed
+  >
     ? (
-        input: HandlerInput<Params, Query, Body, SessionFor<Name>>,
+        input: HandlerInput<Params, Query, Body, SessionFor<Allowed>>,
         services: Services,
       ) => Promise<HandlerAnswer<Answer>>
     : never;

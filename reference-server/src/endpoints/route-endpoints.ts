@@ -1,15 +1,17 @@
 import { type Endpoint, type EndpointName, endpoints } from '@leeszaal/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/database.contract.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
 import { type AnyHandler, answerEndpoint, authorise } from './answer-endpoint.ts';
-import { findAppearanceTarget } from './appearance-target.ts';
 import type { Handlers } from './handler.contract.ts';
 import { toRoutePath } from './route-path.ts';
 import type { Services } from './services.contract.ts';
 
 /** Where each service's endpoints begin. */
 export const SERVICE_BASES = { api: '/api', sso: '/auth' } as const;
+
+const definitionOf = (name: EndpointName) => endpoints[name] as unknown as Endpoint;
 
 const notImplemented: AnyHandler = async () => {
   throw new HttpError(501, 'This is not implemented yet');
@@ -28,10 +30,30 @@ export type Interception = (
   services: Services,
 ) => Promise<boolean>;
 
-type Aim = (request: FastifyRequest) => Promise<Target> | Target;
+/**
+ * Tells which endpoint an address means, where others are `within` the one that was routed.
+ *
+ * @param params of the routed endpoint, as they are in the path
+ */
+export type Resolution = (
+  params: unknown,
+  database: Queryable,
+) => Promise<{ readonly name: EndpointName; readonly params: unknown }>;
 
-/** What stands at `/appearances/{docKey}/…`: a page, a thumbnail or a file (`docs/decisions.md` 69). */
-const SHARED_ADDRESS: readonly EndpointName[] = ['getPage', 'getThumbnail', 'getDocumentFile'];
+/** What some endpoints need beside their definition and handler. */
+export interface RoutingOptions {
+  readonly interceptions?: { readonly [Name in EndpointName]?: Interception };
+  /** For each endpoint that others are `within`. */
+  readonly resolutions?: { readonly [Name in EndpointName]?: Resolution };
+}
+
+/** The parameters of a path by their names; the router knows the rest of a path as `*`. */
+function paramsOf({ path }: Endpoint, params: unknown): unknown {
+  const rest = /\{(\w+)\*\}$/.exec(path)?.[1];
+  if (rest === undefined) return params;
+  const { '*': value, ...others } = params as Readonly<Record<string, string>>;
+  return { ...others, [rest]: value };
+}
 
 /**
  * Routes every endpoint from its definition. Who calls is found out before the body is read.
@@ -41,23 +63,31 @@ export function routeEndpoints(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
   services: Services,
-  interceptions: { readonly [Name in EndpointName]?: Interception } = {},
+  { interceptions = {}, resolutions = {} }: RoutingOptions = {},
 ): void {
-  const targetOf = (name: EndpointName, params: unknown): Target => ({
-    endpoint: endpoints[name] as unknown as Endpoint,
-    handler: (handlers[name] as AnyHandler | undefined) ?? notImplemented,
-    params,
-  });
   const known = new WeakMap<FastifyRequest, Target & { session: Session | null }>();
 
-  function route(endpoint: Endpoint, aim: Aim, intercept?: Interception): void {
+  async function targetOf(name: EndpointName, request: FastifyRequest): Promise<Target> {
+    const params = paramsOf(definitionOf(name), request.params);
+    const resolved = await resolutions[name]?.(params, services.database);
+    const aimed = resolved?.name ?? name;
+    return {
+      endpoint: definitionOf(aimed),
+      handler: (handlers[aimed] as AnyHandler | undefined) ?? notImplemented,
+      params: resolved?.params ?? params,
+    };
+  }
+
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint = definitionOf(name);
+    if (endpoint.within !== undefined) continue;
     app.route({
       method: endpoint.method,
       url: SERVICE_BASES[endpoint.service] + toRoutePath(endpoint.path),
       exposeHeadRoute: false,
       async onRequest(request: FastifyRequest, reply: FastifyReply) {
-        if (intercept !== undefined && (await intercept(request, reply, services))) return;
-        const target = await aim(request);
+        if (await interceptions[name]?.(request, reply, services)) return;
+        const target = await targetOf(name, request);
         const session = await authorise(target.endpoint, request, services);
         known.set(request, { ...target, session });
       },
@@ -69,18 +99,4 @@ export function routeEndpoints(
       },
     });
   }
-
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    if (SHARED_ADDRESS.includes(name)) continue;
-    route(
-      endpoints[name] as unknown as Endpoint,
-      (request) => targetOf(name, request.params),
-      interceptions[name],
-    );
-  }
-  route(endpoints.getDocumentFile as unknown as Endpoint, async (request) => {
-    const { docKey, '*': file } = request.params as { docKey: string; '*': string };
-    const { name, params } = await findAppearanceTarget(docKey, file, services.database);
-    return targetOf(name, params);
-  });
 }

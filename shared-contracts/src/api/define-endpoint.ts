@@ -16,13 +16,15 @@ export type Nothing = Record<never, never>;
 
 const nothing: Codec<Nothing> = plain(v.object({}));
 
-interface EndpointOptions<P, Q, B, A> {
+interface EndpointOptions<P, Q, B, A, Allowed extends Access> {
   readonly name: string;
   readonly service?: Service;
   readonly method: Method;
   readonly path: string;
-  readonly access: Access;
+  readonly within?: string;
+  readonly access: Allowed;
   readonly retry: RetryClass;
+  readonly changesClient?: boolean;
   readonly params?: Codec<P>;
   readonly query?: Codec<Q>;
   readonly body?: BodyDefinition<B>;
@@ -30,9 +32,13 @@ interface EndpointOptions<P, Q, B, A> {
 }
 
 /** Defines one endpoint; parts left out take nothing. */
-export function defineEndpoint<P = Nothing, Q = Nothing, B = undefined, A = undefined>(
-  options: EndpointOptions<P, Q, B, A>,
-): Endpoint<P, Q, B, A> {
+export function defineEndpoint<
+  Allowed extends Access,
+  P = Nothing,
+  Q = Nothing,
+  B = undefined,
+  A = undefined,
+>(options: EndpointOptions<P, Q, B, A, Allowed>): Endpoint<P, Q, B, A, Allowed> {
   return {
     service: 'api',
     body: { kind: 'none' },

@@ -6,10 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call an endpoint: `public` needs no token, a role needs a token of that role or higher,
- * `licence-key` is authorised by the licence key in the query, which the browser's own loading of
- * images, styles, fonts and media can carry (`docs/decisions.md` 68).
+ * `account` needs a token, also of a person without a role (`docs/decisions.md` 3), `licence-key` is
+ * authorised by the licence key in the query, which the browser's own loading of images, styles, fonts
+ * and media can carry (`docs/decisions.md` 68).
  */
-export type Access = 'public' | 'licence-key' | Role;
+export type Access = 'public' | 'licence-key' | 'account' | Role;
 
 /**
  * What a repeated call may do. `safe`: reading, repeat freely. `keyed`: changes something and carries
@@ -36,14 +37,27 @@ export type AnswerDefinition<T> =
   | { readonly kind: 'bytes'; readonly mediaTypes: readonly string[] };
 
 /** One endpoint: the server routes and validates from it, the client calls through it. */
-export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+export interface Endpoint<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+  Allowed extends Access = Access,
+> {
   readonly name: string;
   readonly service: Service;
   readonly method: Method;
   /** With `{name}` for each parameter; a last `{name*}` takes the rest of the path. */
   readonly path: string;
-  readonly access: Access;
+  /**
+   * The name of the endpoint whose path has this one's among the addresses that it takes, where the
+   * server's data alone tell which of the two an address means.
+   */
+  readonly within?: string;
+  readonly access: Allowed;
   readonly retry: RetryClass;
+  /** Changes the client of the session: a repeat is the same call, though it is made at another client. */
+  readonly changesClient?: boolean;
   readonly params: Codec<Params>;
   readonly query: Codec<Query>;
   readonly body: BodyDefinition<Body>;

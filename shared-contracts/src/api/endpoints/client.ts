@@ -24,7 +24,7 @@ export const getClient = defineEndpoint({
   name: 'getClient',
   method: 'GET',
   path: '/client',
-  access: 'none',
+  access: 'account',
   retry: 'safe',
   answer: json(clientCodec),
 });
@@ -41,7 +41,7 @@ export const getRole = defineEndpoint({
   name: 'getRole',
   method: 'GET',
   path: '/user/role',
-  access: 'none',
+  access: 'account',
   retry: 'safe',
   answer: json(roleCodec),
 });
@@ -51,6 +51,7 @@ export const switchClient = defineEndpoint({
   path: '/client/switch',
   access: 'user',
   retry: 'keyed',
+  changesClient: true,
   body: json(clientSwitchCodec),
   answer: json(truthyCodec),
 });
@@ -58,7 +59,7 @@ export const getSettings = defineEndpoint({
   name: 'getSettings',
   method: 'GET',
   path: '/client/settings',
-  access: 'none',
+  access: 'account',
   retry: 'safe',
   answer: json(settingsCodec),
 });

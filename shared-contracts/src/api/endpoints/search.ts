@@ -36,7 +36,7 @@ export const getSearchModules = defineEndpoint({
   name: 'getSearchModules',
   method: 'POST',
   path: '/search/moduleinfo',
-  access: 'none',
+  access: 'account',
   retry: 'safe',
   answer: json(listOf(searchModuleCodec)),
 });

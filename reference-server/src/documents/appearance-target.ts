@@ -24,10 +24,10 @@ async function isPdf(database: Queryable, docKey: string): Promise<boolean> {
  * files (`docs/decisions.md` 69).
  */
 export async function findAppearanceTarget(
-  docKey: string,
-  file: string,
+  params: unknown,
   database: Queryable,
 ): Promise<AppearanceTarget> {
+  const { docKey, file } = params as { readonly docKey: string; readonly file: string };
   const [, page, kind] = /^(\d+)\.(pdf|png)$/.exec(file) ?? [];
   const storable = !docKey.includes('\0') && docKey.isWellFormed();
   if (page !== undefined && storable && (await isPdf(database, docKey))) {
