@@ -2,28 +2,13 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { HttpError } from '../errors/http-error.ts';
+import { beginExchange, type Exchange, enforceLimits, isAnswering } from './exchange.ts';
 import { endWith, handleClientError } from './handle-client-error.ts';
-import { beginNotes, judgeExchange, type Notes } from './judge-exchange.ts';
 import type { ConnectionLimits } from './limits.ts';
-import {
-  answerInstead,
-  EXPECTATION_ANSWER,
-  NO_PROXY_ANSWER,
-  TIMEOUT_ANSWER,
-} from './raw-answer.ts';
+import { answerInstead, EXPECTATION_ANSWER, NO_PROXY_ANSWER } from './raw-answer.ts';
 
 /** How often, in milliseconds, a server that ends looks whether its connections are closed. */
 const DRAIN_LOOK_MS = 25;
-
-/** A request and its answer, until both are over. */
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly sentBefore: number;
-  notes: Notes;
-  isRefused: boolean;
-}
 
 /** The connections of a server. */
 export interface Connections {
@@ -33,22 +18,6 @@ export interface Connections {
    */
   drain(): Promise<void>;
 }
-
-/** Lets the route itself answer, with the error of its body; where no route listens, answers in its place. */
-function refuseBody({ request, response }: Exchange): void {
-  if (response.headersSent) {
-    request.socket.destroy();
-    return;
-  }
-  response.setHeader('connection', 'close');
-  if (request.listenerCount('error') > 0) {
-    request.emit('error', new HttpError(TIMEOUT_ANSWER.status, TIMEOUT_ANSWER.message));
-  } else answerInstead(response, TIMEOUT_ANSWER);
-}
-
-/** Whether something else written to the connection now would be read as part of this answer. */
-const isAnswering = ({ request, response }: Exchange): boolean =>
-  response.headersSent || request.complete;
 
 /** What a server is made with whose connections are watched; `refuseHost` looks at the host. */
 export const serverOptions = ({ interval }: ConnectionLimits): ServerOptions => ({
@@ -62,37 +31,9 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
   const exchanges = new Set<Exchange>();
   let isDraining = false;
 
-  function look(exchange: Exchange): void {
-    const { request, sentBefore } = exchange;
-    const { socket } = request;
-    const [verdict, notes] = judgeExchange(
-      exchange.notes,
-      {
-        now: performance.now(),
-        isReceived: request.complete,
-        isServerSlow: request.readableLength >= request.readableHighWaterMark,
-        bytesReceived: socket.bytesRead,
-        bytesSent: socket.bytesWritten - sentBefore,
-        bytesWaiting: socket.writableLength,
-      },
-      limits,
-    );
-    exchange.notes = notes;
-    if (verdict === 'fine') return;
-    if (verdict === 'slow-reader' || exchange.isRefused) socket.destroy();
-    else refuseBody(exchange);
-    exchange.isRefused = true;
-  }
-
   function follow(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    const exchange: Exchange = {
-      request,
-      response,
-      sentBefore: socket.bytesWritten,
-      notes: beginNotes(performance.now(), socket.bytesRead),
-      isRefused: false,
-    };
+    const exchange = beginExchange(request, response);
     const connection = sockets.get(socket);
     exchanges.add(exchange);
     if (connection) connection.exchanges += 1;
@@ -139,7 +80,9 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
   server.on('connect', (_request, socket) =>
     endWith(NO_PROXY_ANSWER, socket, isAnsweringOn(socket)),
   );
-  const timer = setInterval(() => exchanges.forEach(look), limits.interval).unref();
+  const timer = setInterval(() => {
+    for (const exchange of exchanges) enforceLimits(exchange, limits);
+  }, limits.interval).unref();
 
   return {
     async drain() {

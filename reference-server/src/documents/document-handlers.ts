@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.contract.ts';
 import { defineHandlers } from '../endpoints/define-handlers.ts';
-import { forbidden, HttpError, notFound } from '../errors/http-error.ts';
+import { forbidden, HttpError, notFound, unauthenticated } from '../errors/http-error.ts';
 import type { Session } from '../session/session.contract.ts';
 import type { DocumentService } from './document-service.ts';
 import type { LicenceGate } from './licence-gate.contract.ts';
@@ -116,12 +116,7 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
       translated(docKey, async () => {
         const document = await documents.find(docKey);
         if (session === null && needsBearer(document, file)) {
-          throw new HttpError(
-            401,
-            'An access token is needed',
-            {},
-            { 'www-authenticate': 'Bearer' },
-          );
+          throw unauthenticated('An access token is needed');
         }
         if (!(await gate.isKeyAlive(query.licenseKey, document.pubKey, session))) throw noKey();
         return documents.file(docKey, file, query.licenseKey);

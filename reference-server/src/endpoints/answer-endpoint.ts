@@ -1,7 +1,7 @@
 import { type Endpoint, hasRole } from '@leeszaal/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable, Transactional } from '../database/database.contract.ts';
-import { forbidden, HttpError } from '../errors/http-error.ts';
+import { forbidden, unauthenticated } from '../errors/http-error.ts';
 import type { ServedBytes } from '../http/bytes-body.contract.ts';
 import { decode } from '../http/decode.ts';
 import { sendBytes } from '../http/send-bytes.ts';
@@ -17,9 +17,6 @@ type Input = HandlerInput<unknown, unknown, unknown, Session | null>;
 
 /** A handler whose types the registry has checked already. */
 export type AnyHandler = (input: Input, services: Services) => Promise<unknown>;
-
-const unauthenticated = (message: string): HttpError =>
-  new HttpError(401, message, {}, { 'www-authenticate': 'Bearer' });
 
 /**
  * Finds out who calls, and whether they may: 401 without a valid bearer, 403 below the endpoint's

@@ -36,6 +36,10 @@ export class HttpError extends Error {
 export const badRequest = (reason: string): HttpError =>
   new HttpError(400, reason, { code: INVALID_REQUEST });
 
+/** 401: a valid access token is needed. */
+export const unauthenticated = (message: string): HttpError =>
+  new HttpError(401, message, {}, { 'www-authenticate': 'Bearer' });
+
 /** 403: not for this person, or not with this licence. */
 export const forbidden = (message: string, extra?: Readonly<Record<string, unknown>>): HttpError =>
   new HttpError(403, message, extra);

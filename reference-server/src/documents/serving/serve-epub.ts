@@ -59,6 +59,37 @@ function partOf(archive: Archive, { isListedOnly, mediaTypes }: EpubStructure): 
 
 const bytesIn = (text: LicensedText) => text.reduce((sum, piece) => sum + 2 * piece.length, 0);
 
+/** The bytes of a file in an archive, unpacked while they are sent. */
+function entrySource(
+  shelf: ArchiveShelf,
+  archivePath: string,
+  path: string,
+  size: number,
+): BytesSource {
+  return {
+    size,
+    open: (range = { start: 0, end: size - 1 }) =>
+      Readable.from(
+        shelf.stream(archivePath, (archive) =>
+          streamEntry(archive, findEntry(archive, path), range),
+        ),
+        { objectMode: false },
+      ),
+  };
+}
+
+async function rewriteEntry(
+  engine: DocumentEngine,
+  archivePath: string,
+  archive: Archive,
+  context: RewriteRequest['context'],
+  mediaType: string,
+): Promise<LicensedText> {
+  const bytes = await readEntry(archive, context.path);
+  const paths = sharePaths(archive);
+  return engine.rewrite(archivePath, { bytes, mediaType, context, paths });
+}
+
 /** Makes the serving of EPUBs. @param pathOf where the file of a digest is */
 export function createEpubServing(
   engine: DocumentEngine,
@@ -67,31 +98,6 @@ export function createEpubServing(
   const shelf = new ArchiveShelf(OPEN_ARCHIVES);
   const texts = new ByteCache<LicensedText>(CACHE_BYTES, bytesIn);
   const pictures = new ByteCache<Uint8Array>(PICTURE_CACHE_BYTES, ({ length }) => length);
-
-  /** Unpacked while it is sent. */
-  function source(archivePath: string, path: string, size: number): BytesSource {
-    return {
-      size,
-      open: (range = { start: 0, end: size - 1 }) =>
-        Readable.from(
-          shelf.stream(archivePath, (archive) =>
-            streamEntry(archive, findEntry(archive, path), range),
-          ),
-          { objectMode: false },
-        ),
-    };
-  }
-
-  async function rewritten(
-    archivePath: string,
-    archive: Archive,
-    context: RewriteRequest['context'],
-    mediaType: string,
-  ) {
-    const bytes = await readEntry(archive, context.path);
-    const paths = sharePaths(archive);
-    return engine.rewrite(archivePath, { bytes, mediaType, context, paths });
-  }
 
   /** A picture as every browser shows it; undefined when it is damaged: it goes out as it is. */
   async function converted(
@@ -121,7 +127,8 @@ export function createEpubServing(
         const mediaType = servedMediaType(path, mediaTypes[path]);
         const common = { cache: WITH_LICENCE, headers: HARMLESS_HEADERS };
         if (isRewritten(mediaType)) {
-          const make = () => rewritten(archivePath, archive, { path, folder, standIns }, mediaType);
+          const context = { path, folder, standIns };
+          const make = () => rewriteEntry(engine, archivePath, archive, context, mediaType);
           const text = await texts.get(`${sha256} ${path}`, make);
           return {
             ...common,
@@ -139,7 +146,7 @@ export function createEpubServing(
         const { uncompressedSize } = findEntry(archive, path);
         const body = obfuscation
           ? deobfuscate(await readEntry(archive, path), obfuscation)
-          : source(archivePath, path, uncompressedSize);
+          : entrySource(shelf, archivePath, path, uncompressedSize);
         return { ...common, mediaType, etag: etagOf(sha256, 'file', path), body };
       });
     },
