@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util';
 import { readServerConfig } from './config/server-config.ts';
 import { migrate, readMigrations } from './database/migrations.ts';
-import { collectFiles } from './import/collect-files.ts';
-import { type ImportResult, outcomeLine, progressLine, summary } from './import/import-report.ts';
-import type { Importer } from './import/importer.contract.ts';
-import { openLocalImporter } from './import/local-importer.ts';
-import { createRemoteImporter, isServerAlive } from './import/remote-importer.ts';
-import { readServerNotice } from './import/server-notice.ts';
+import { collectFiles } from './import/importers/collect-files.ts';
+import {
+  type ImportResult,
+  outcomeLine,
+  progressLine,
+  summary,
+} from './import/importers/import-report.ts';
+import type { Importer } from './import/importers/importer.contract.ts';
+import { openLocalImporter } from './import/importers/local-importer.ts';
+import { createRemoteImporter, isServerAlive } from './import/importers/remote-importer.ts';
+import { readServerNotice } from './import/importers/server-notice.ts';
 
 const USAGE = 'Usage: pnpm run import <file or folder>… [--connection NAME]';
 

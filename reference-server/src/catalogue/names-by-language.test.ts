@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { publicationRecord } from '../import/publication-record.ts';
+import { publicationRecord } from '../import/storing/publication-record.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

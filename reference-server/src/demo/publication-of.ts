@@ -1,6 +1,6 @@
 import type { Publication } from '@leeszaal/shared-contracts';
 import { DOCUMENT_TYPE_LABELS } from '../catalogue/document-type-labels.ts';
-import { wireTime } from '../import/publication-record.ts';
+import { wireTime } from '../import/storing/publication-record.ts';
 import type { DemoCopy, DemoRecord } from './demo-record.ts';
 import { className, documentTypeIcon, signature } from './records/derived-facts.ts';
 

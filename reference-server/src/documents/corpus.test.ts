@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { decode } from 'fast-png';
-import { importDocument } from '../import/import-document.ts';
+import { importDocument } from '../import/reading/import-document.ts';
 import { encodeAddress } from './epub/addresses/epub-address.ts';
 import { isDocumentError } from './model/document-error.ts';
 import { structureOf } from './model/document-structure.ts';

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '../endpoints/idempotency.ts';
-import { STAGED_PREFIX } from '../import/stage-document.ts';
+import { STAGED_PREFIX } from '../import/storing/stage-document.ts';
 
 /** Rows of a table that nobody needs any more. */
 export interface Sweep {

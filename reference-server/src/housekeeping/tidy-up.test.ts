@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.contract.ts';
-import { STAGED_PREFIX } from '../import/stage-document.ts';
+import { STAGED_PREFIX } from '../import/storing/stage-document.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
 import { insertFixtures } from '../testing/fixtures.ts';
 import { keepTidy } from './keep-tidy.ts';

@@ -22,9 +22,9 @@ import { makePdf } from '../documents/testing/make-pdf.ts';
 import { LOAD_PATH, type Load } from '../testing/importing-server.contract.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
 import { type RunningProgram, startServerProgram } from '../testing/start-server-program.ts';
-import type { Importer } from './importer.contract.ts';
-import { createRemoteImporter } from './remote-importer.ts';
-import { readServerNotice } from './server-notice.ts';
+import type { Importer } from './importers/importer.contract.ts';
+import { createRemoteImporter } from './importers/remote-importer.ts';
+import { readServerNotice } from './importers/server-notice.ts';
 
 // Processes start here, which takes long on a busy machine.
 jest.setTimeout(60_000);

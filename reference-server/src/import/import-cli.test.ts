@@ -12,9 +12,13 @@ import { makeEpub } from '../documents/testing/make-epub.ts';
 import { makePdf } from '../documents/testing/make-pdf.ts';
 import { temporaryFolder } from '../documents/testing/temporary-folder.ts';
 import { createDocumentEngine, type DocumentEngine } from '../documents/workers/document-engine.ts';
-import { openFileStore } from './file-store.ts';
-import { IMPORT_PATH, registerImportRoute } from './import-route.ts';
-import { readServerNotice, removeServerNotice, writeServerNotice } from './server-notice.ts';
+import { IMPORT_PATH, registerImportRoute } from './importers/import-route.ts';
+import {
+  readServerNotice,
+  removeServerNotice,
+  writeServerNotice,
+} from './importers/server-notice.ts';
+import { openFileStore } from './storing/file-store.ts';
 
 // Each run of the command starts a process, and some of them a database.
 jest.setTimeout(60_000);

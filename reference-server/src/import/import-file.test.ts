@@ -9,10 +9,10 @@ import { makePdf } from '../documents/testing/make-pdf.ts';
 import { temporaryFolder } from '../documents/testing/temporary-folder.ts';
 import { createDocumentEngine } from '../documents/workers/document-engine.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';
-import { type FileStore, openFileStore } from './file-store.ts';
 import { importFile } from './import-file.ts';
 import { importOutcome } from './import-outcome.ts';
-import type { PublicationTarget } from './store-document.ts';
+import { type FileStore, openFileStore } from './storing/file-store.ts';
+import type { PublicationTarget } from './storing/store-document.ts';
 
 // Threads start here, which takes long on a busy machine.
 jest.setTimeout(30_000);

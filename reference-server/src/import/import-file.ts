@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/database.contract.ts';
 import type { DocumentEngine } from '../documents/workers/document-engine.ts';
-import type { FileStore } from './file-store.ts';
-import { importDocument, type ReadingProgress } from './import-document.ts';
+import { importDocument, type ReadingProgress } from './reading/import-document.ts';
+import type { FileStore } from './storing/file-store.ts';
 import {
   findStored,
   type PublicationTarget,
   removeUnused,
   type StoredDocument,
   storeDocument,
-} from './store-document.ts';
+} from './storing/store-document.ts';
 
 /** What importing needs of the server. */
 export interface ImportServices {

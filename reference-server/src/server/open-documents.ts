@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.contract.ts';
 import { createDocumentService, type DocumentService } from '../documents/document-service.ts';
 import { createDocumentEngine } from '../documents/workers/document-engine.ts';
-import { openFileStore } from '../import/file-store.ts';
 import type { ImportServices } from '../import/import-file.ts';
+import { openFileStore } from '../import/storing/file-store.ts';
 
 /** The documents of a library, open. */
 export interface OpenDocuments {

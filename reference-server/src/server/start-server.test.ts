@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { generateSigningKey } from '@leeszaal/shared-contracts/registry';
 import { readServerConfig } from '../config/server-config.ts';
-import { openFileStore } from '../import/file-store.ts';
+import { openFileStore } from '../import/storing/file-store.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
 import type { SeedDemo } from './seed-when-empty.ts';

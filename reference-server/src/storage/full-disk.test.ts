@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DatabaseError } from '../database/database-error.ts';
 import { makePdf } from '../documents/testing/make-pdf.ts';
 import type { ImportOutcome } from '../import/import-messages.ts';
-import { createRemoteImporter } from '../import/remote-importer.ts';
-import { readServerNotice } from '../import/server-notice.ts';
+import { createRemoteImporter } from '../import/importers/remote-importer.ts';
+import { readServerNotice } from '../import/importers/server-notice.ts';
 import { type RunningProgram, startServerProgram } from '../testing/start-server-program.ts';
 import { isDiskFull } from './disk-full.ts';
 

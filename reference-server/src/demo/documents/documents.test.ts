@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import type { ImportedDocument } from '../../documents/model/imported-document.contract.ts';
 import { createDocumentEngine } from '../../documents/workers/document-engine.ts';
-import { importDocument } from '../../import/import-document.ts';
+import { importDocument } from '../../import/reading/import-document.ts';
 import { documentMakers } from './index.ts';
 
 jest.setTimeout(300_000);

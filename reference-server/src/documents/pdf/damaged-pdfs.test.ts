@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { importDocument } from '../../import/import-document.ts';
+import { importDocument } from '../../import/reading/import-document.ts';
 import { detectFormat } from '../detect-format.ts';
 import { DAMAGED_PDFS, LOST_PAGE } from '../testing/make-damaged-pdf.ts';
 import { makeRawPdf } from '../testing/make-raw-pdf.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { Database } from '../../database/database.contract.ts';
 import type { ServedBytes } from '../../http/bytes-body.contract.ts';
 import { importFile } from '../../import/import-file.ts';
-import type { PublicationTarget } from '../../import/store-document.ts';
+import type { PublicationTarget } from '../../import/storing/store-document.ts';
 import { type OpenDocuments, openDocuments } from '../../server/open-documents.ts';
 import { createMemoryDatabase } from '../../testing/memory-database.ts';
 import type { DocumentService } from '../document-service.ts';

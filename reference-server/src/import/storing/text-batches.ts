@@ -1,4 +1,4 @@
-import type { DocumentUnit } from '../documents/model/imported-document.contract.ts';
+import type { DocumentUnit } from '../../documents/model/imported-document.contract.ts';
 
 /** A batch is written in one go, and keeps a database of one session from all others meanwhile. */
 const TEXTS_AT_ONCE = 50;

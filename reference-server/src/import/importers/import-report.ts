@@ -1,5 +1,5 @@
-import type { ReadingProgress } from './import-document.ts';
-import type { ImportOutcome } from './import-messages.ts';
+import type { ImportOutcome } from '../import-messages.ts';
+import type { ReadingProgress } from '../reading/import-document.ts';
 
 /** One file of a run and how it ended. */
 export interface ImportResult {

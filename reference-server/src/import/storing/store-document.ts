@@ -1,8 +1,8 @@
-import type { Database, Queryable } from '../database/database.contract.ts';
-import { structureOf } from '../documents/model/document-structure.ts';
-import type { ImportedDocument } from '../documents/model/imported-document.contract.ts';
-import { lockCatalogue, raiseVersion } from '../search/indexing/catalogue-lock.ts';
-import { indexPublications } from '../search/indexing/index-publications.ts';
+import type { Database, Queryable } from '../../database/database.contract.ts';
+import { structureOf } from '../../documents/model/document-structure.ts';
+import type { ImportedDocument } from '../../documents/model/imported-document.contract.ts';
+import { lockCatalogue, raiseVersion } from '../../search/indexing/catalogue-lock.ts';
+import { indexPublications } from '../../search/indexing/index-publications.ts';
 import { documentKey, publicationKey } from './document-keys.ts';
 import { publicationRecord } from './publication-record.ts';
 import { renew, type Stage, stageDocument } from './stage-document.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.contract.ts';
+import type { Queryable } from '../../database/database.contract.ts';
 
 /** There is no connection that documents can be put into. The message is for the person importing. */
 export class ConnectionMissingError extends Error {

@@ -1,20 +1,20 @@
 import { basename } from 'node:path';
-import { detectFormat } from '../documents/detect-format.ts';
-import { titleFromFileName } from '../documents/model/clean-text.ts';
-import { DocumentError, isDocumentError } from '../documents/model/document-error.ts';
+import { detectFormat } from '../../documents/detect-format.ts';
+import { titleFromFileName } from '../../documents/model/clean-text.ts';
+import { DocumentError, isDocumentError } from '../../documents/model/document-error.ts';
 import type {
   DocumentCover,
   DocumentUnit,
   ImportedDocument,
   ImportedPdf,
   InternalLink,
-} from '../documents/model/imported-document.contract.ts';
-import { createTextLimit } from '../documents/model/text-limit.ts';
-import type { PdfInspection } from '../documents/pdf/reading/inspect-pdf.ts';
-import { pageAddress } from '../documents/pdf/reading/page-address.ts';
-import type { PageReading } from '../documents/pdf/reading/read-page.ts';
-import { isConverted } from '../documents/pictures/shown-type.ts';
-import type { DocumentEngine } from '../documents/workers/document-engine.ts';
+} from '../../documents/model/imported-document.contract.ts';
+import { createTextLimit } from '../../documents/model/text-limit.ts';
+import type { PdfInspection } from '../../documents/pdf/reading/inspect-pdf.ts';
+import { pageAddress } from '../../documents/pdf/reading/page-address.ts';
+import type { PageReading } from '../../documents/pdf/reading/read-page.ts';
+import { isConverted } from '../../documents/pictures/shown-type.ts';
+import type { DocumentEngine } from '../../documents/workers/document-engine.ts';
 import { hashFile } from './hash-file.ts';
 import { pdfContents, pdfMetadata, pdfPageLabels } from './pdf-facts.ts';
 

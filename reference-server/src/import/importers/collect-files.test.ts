@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../documents/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../documents/testing/temporary-folder.ts';
 import { collectFiles } from './collect-files.ts';
 
 const folder = temporaryFolder();

@@ -4,8 +4,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '../errors/error-code.ts';
-import type { FileIdentity } from './hash-file.ts';
+import { errorCode } from '../../errors/error-code.ts';
+import type { FileIdentity } from '../reading/hash-file.ts';
 
 /** A file on its way in: copied, not yet kept. */
 export interface IncomingFile extends FileIdentity {

@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { onlyLocal } from '../local/local-caller.ts';
-import { isDiskFull } from '../storage/disk-full.ts';
+import { onlyLocal } from '../../local/local-caller.ts';
+import { isDiskFull } from '../../storage/disk-full.ts';
+import type { ImportServices } from '../import-file.ts';
+import type { ImportMessage } from '../import-messages.ts';
+import { importOutcome } from '../import-outcome.ts';
 import { ConnectionMissingError, findConnection } from './find-connection.ts';
-import type { ImportServices } from './import-file.ts';
-import type { ImportMessage } from './import-messages.ts';
-import { importOutcome } from './import-outcome.ts';
 
 /** Where the import command sends files while the server runs. */
 export const IMPORT_PATH = '/api/internal/import';

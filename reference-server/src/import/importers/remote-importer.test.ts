@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../documents/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../documents/testing/temporary-folder.ts';
 import { createRemoteImporter, RemoteImportError } from './remote-importer.ts';
 
 const temporary = temporaryFolder();

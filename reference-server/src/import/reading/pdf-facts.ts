@@ -4,12 +4,12 @@ import {
   cleanLineOrNone,
   titleFromFileName,
   yearOf,
-} from '../documents/model/clean-text.ts';
-import type { DocumentMetadata } from '../documents/model/imported-document.contract.ts';
-import { findIsbn } from '../documents/model/isbn.ts';
-import { pageAddress } from '../documents/pdf/reading/page-address.ts';
-import type { OutlineEntry } from '../documents/pdf/reading/read-outline.ts';
-import type { PdfProperties } from '../documents/pdf/reading/read-properties.ts';
+} from '../../documents/model/clean-text.ts';
+import type { DocumentMetadata } from '../../documents/model/imported-document.contract.ts';
+import { findIsbn } from '../../documents/model/isbn.ts';
+import { pageAddress } from '../../documents/pdf/reading/page-address.ts';
+import type { OutlineEntry } from '../../documents/pdf/reading/read-outline.ts';
+import type { PdfProperties } from '../../documents/pdf/reading/read-properties.ts';
 
 /** What programs write as a title when nobody gave one. */
 const NO_TITLE = /^(?:untitled|untitled document|document ?\d*|print|title|unknown)$/i;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { DocumentUnit } from '../documents/model/imported-document.contract.ts';
+import type { DocumentUnit } from '../../documents/model/imported-document.contract.ts';
 import { textBatches } from './text-batches.ts';
 
 const KIBI = 1024;

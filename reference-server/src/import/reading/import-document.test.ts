@@ -1,11 +1,14 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { DocumentError } from '../documents/model/document-error.ts';
-import { pictureSize } from '../documents/pictures/picture-size.ts';
-import { makeEpub } from '../documents/testing/make-epub.ts';
-import { makePdf } from '../documents/testing/make-pdf.ts';
-import { makePixels, makePng } from '../documents/testing/make-picture.ts';
-import { temporaryFolder } from '../documents/testing/temporary-folder.ts';
-import { createDocumentEngine, type DocumentEngine } from '../documents/workers/document-engine.ts';
+import { DocumentError } from '../../documents/model/document-error.ts';
+import { pictureSize } from '../../documents/pictures/picture-size.ts';
+import { makeEpub } from '../../documents/testing/make-epub.ts';
+import { makePdf } from '../../documents/testing/make-pdf.ts';
+import { makePixels, makePng } from '../../documents/testing/make-picture.ts';
+import { temporaryFolder } from '../../documents/testing/temporary-folder.ts';
+import {
+  createDocumentEngine,
+  type DocumentEngine,
+} from '../../documents/workers/document-engine.ts';
 import { importDocument } from './import-document.ts';
 
 // The first job loads the engine, which takes long on a busy machine.

@@ -1,6 +1,6 @@
 import type { Publication } from '@leeszaal/shared-contracts';
-import { DOCUMENT_TYPE_LABELS } from '../catalogue/document-type-labels.ts';
-import type { DocumentMetadata } from '../documents/model/imported-document.contract.ts';
+import { DOCUMENT_TYPE_LABELS } from '../../catalogue/document-type-labels.ts';
+import type { DocumentMetadata } from '../../documents/model/imported-document.contract.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 

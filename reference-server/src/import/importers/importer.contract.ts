@@ -1,5 +1,5 @@
-import type { ReadingProgress } from './import-document.ts';
-import type { ImportOutcome } from './import-messages.ts';
+import type { ImportOutcome } from '../import-messages.ts';
+import type { ReadingProgress } from '../reading/import-document.ts';
 
 /** Takes files into a library: into the data folder itself, or through the server that holds it. */
 export interface Importer {

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import type { Database } from '../database/database.contract.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { createDocumentEngine } from '../documents/workers/document-engine.ts';
-import { openFileStore } from './file-store.ts';
+import type { Database } from '../../database/database.contract.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { createDocumentEngine } from '../../documents/workers/document-engine.ts';
+import { importOutcome } from '../import-outcome.ts';
+import { openFileStore } from '../storing/file-store.ts';
 import { findConnection } from './find-connection.ts';
-import { importOutcome } from './import-outcome.ts';
 import type { Importer } from './importer.contract.ts';
 
 /** Where the library is, and which of its connections the documents go into. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { temporaryFolder } from '../documents/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../documents/testing/temporary-folder.ts';
 import { openFileStore } from './file-store.ts';
 
 const HOUR_SECONDS = 3600;
