@@ -7,7 +7,7 @@ import { startPortal } from './start-portal.ts';
 /*
  * `pnpm bench [address]`: figures of the built portal at an address, or, without one, of a portal that
  * it starts itself with the demonstration library. Each is a median with its range over fresh
- * browsers, in a table for the README.
+ * browsers, in a table for `bench/README.md`.
  */
 const ROUNDS = 9;
 const [address] = process.argv.slice(2);

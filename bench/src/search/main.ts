@@ -9,7 +9,7 @@ const USAGE =
 
 /*
  * `pnpm bench:search`: how long searches of a generated catalogue take through HTTP, beside plain SQL on
- * the same database, as a table for the README. A library is made once and kept.
+ * the same database, as a table for `bench/README.md`. A library is made once and kept.
  */
 const { values } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ import { LINES, measureStart, type Start } from './measure-start.ts';
 /*
  * `pnpm bench:start [address]`: from the navigation to the home page that can be used, by a person who
  * is logged in and whose browser has nothing of the portal yet; on a slow line with a slow processor and
- * without either, in turn. Tables for the README: times, and what came over the line by package.
+ * without either, in turn. Tables for `bench/README.md`: times, and what came over the line by package.
  */
 const ROUNDS = 9;
 const [address] = process.argv.slice(2);

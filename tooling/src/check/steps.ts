@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { checkCssClasses } from '../css-classes/check.ts';
+import { checkLinks } from '../links/check-links.ts';
 import { checkMessages } from '../messages/check.ts';
 import { checkAgreement } from '../messages/check-agreement.ts';
 import { messageFolders } from '../messages/config.ts';
@@ -23,6 +24,7 @@ export const checkSteps: readonly CheckStep[] = [
     run: async () => outcomeOf(await checkAllMessages()),
   },
   { name: 'css classes', run: checkClasses },
+  { name: 'links', run: async () => outcomeOf(await checkLinks(repositoryRoot)) },
   {
     name: 'proofs',
     run: async () => outcomeOf(await checkAllProofs()),
