@@ -1,14 +1,16 @@
-import { access, glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { brokenLinks } from './broken-links.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'data', '.cache', '.git']);
 
 /** The relative links of all Markdown pages that lead nowhere, as lines for people. */
 export async function checkLinks(root: string): Promise<string[]> {
-  const pages = await Array.fromAsync(
-    glob('**/*.md', { cwd: root, exclude: (path) => SKIPPED.has(path.split('/').at(-1) ?? '') }),
-  );
+  const pages = globSync('**/*.md', {
+    cwd: root,
+    exclude: (path) => SKIPPED.has(basename(path)),
+  });
   const places = {
     read: (path: string) => readFile(join(root, path), 'utf8').catch(() => undefined),
     exists: (path: string) =>
