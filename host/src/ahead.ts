@@ -1,7 +1,7 @@
+import { askAhead } from './early/ask-ahead.ts';
+import { earlyAnswers, earlyPictures, handOver } from './early/early-answers.ts';
 import { firstLanguage } from './language/first-language.ts';
 import { browserStorage } from './session/browser-storage.ts';
-import { askAhead } from './start/ask-ahead.ts';
-import { earlyAnswers, earlyPictures, handOver } from './start/early-answers.ts';
 
 /*
  * A script of its own, small enough to run long before the entry, which brings module federation along, has

@@ -1,7 +1,7 @@
+import { earlyAsked } from './early/early-answers.ts';
 import { firstLanguage } from './language/first-language.ts';
 import { loadMessages } from './language/load-messages.ts';
 import { begin } from './start/begin.ts';
-import { earlyAsked } from './start/early-answers.ts';
 
 /*
  * The entry imports most of the host, since module federation needs a moment before anything shared is asked

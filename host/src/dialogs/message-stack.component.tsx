@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useIsOffline } from '../start/use-is-offline.ts';
-import { useQuietPart } from '../start/use-part.ts';
+import { useIsOffline } from '../parts/use-is-offline.ts';
+import { useBackgroundPart } from '../parts/use-part.ts';
 import { hasScreenStoodAtom } from '../state/atoms.ts';
 import { messagesAtom } from './dialogs.ts';
 import { PlainMessage } from './plain-message.component.tsx';
@@ -17,7 +17,7 @@ export function MessageStack({ load = importDialog }: { readonly load?: typeof i
   const open = useAtomValue(messagesAtom);
   const hasScreenStood = useAtomValue(hasScreenStoodAtom);
   const isWanted = hasScreenStood || open.length > 0;
-  const { Part: MessageDialog, hasFailed } = useQuietPart(load, isWanted);
+  const { Part: MessageDialog, hasFailed } = useBackgroundPart(load, isWanted);
   const isOffline = useIsOffline();
   const [plain, setPlain] = useState<ReadonlySet<number>>(new Set());
   const isMissing = !MessageDialog && (hasFailed || isOffline);

@@ -5,8 +5,6 @@ import { I18nProvider } from '@lingui/react';
 import { createStore, Provider, useAtomValue } from 'jotai';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Portal } from '../portal/portal.ts';
-import { PortalContext } from '../portal/use-portal.ts';
 import { hasScreenStoodAtom } from '../state/atoms.ts';
 import { createDialogs, notesAtom } from './dialogs.ts';
 import { MessageStack } from './message-stack.component.tsx';
@@ -50,11 +48,7 @@ const show = (children: ReactNode) =>
   act(async () =>
     root.render(
       <Provider store={store}>
-        <I18nProvider i18n={i18n}>
-          <PortalContext value={{ showMessage: dialogs.message } as Portal}>
-            {children}
-          </PortalContext>
-        </I18nProvider>
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
       </Provider>,
     ),
   );
@@ -100,7 +94,7 @@ test('what a note says is said by a message, and its code is asked for once for 
   await show(
     <>
       <MessageStack load={gone} />
-      <Notes load={gone} />
+      <Notes showMessage={dialogs.message} load={gone} />
     </>,
   );
   await act(async () => store.set(hasScreenStoodAtom, true));

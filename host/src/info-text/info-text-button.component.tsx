@@ -4,8 +4,8 @@ import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
-import { useOpenHere } from '../shell/use-open-here.ts';
-import { usePart } from '../start/use-part.ts';
+import { useOpenHere } from '../navigation/use-open-here.ts';
+import { usePart } from '../parts/use-part.ts';
 import { portalAtom } from '../state/atoms.ts';
 
 const importSheet = () => import('./info-text-sheet.component.tsx');

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type LanguagePort } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
-import { loadPatiently } from '../start/load-patiently.ts';
+import { loadWithRetry } from '../parts/load-with-retry.ts';
 import { languageAtom } from '../state/atoms.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './choose-language.ts';
 import { savedLanguage } from './first-language.ts';
@@ -31,7 +31,7 @@ export function createLanguageService(
   async function become(language: Language): Promise<void> {
     wanted = language;
     if (i18n.locale !== language) {
-      const messages = await loadPatiently(() => loadMessages(language), waitForPart);
+      const messages = await loadWithRetry(() => loadMessages(language), waitForPart);
       // Somebody may have chosen another one meanwhile.
       if (wanted !== language) return;
       i18n.loadAndActivate({ locale: language, messages });

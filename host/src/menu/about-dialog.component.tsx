@@ -1,13 +1,13 @@
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePortal } from '../portal/use-portal.ts';
-import { Mark } from '../shell/mark.component.tsx';
+import { Mark } from '../brand/mark.component.tsx';
+import { useConfig } from '../config/use-config.ts';
 import styles from './menu.module.css';
 
 /** Logo, product, copyright and the version label `HL-{ip}` (`docs/decisions.md` 55). */
 export default function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
-  const { config } = usePortal();
+  const config = useConfig();
   const { productName } = config;
   const year = new Date().getFullYear();
   return (

@@ -1,4 +1,9 @@
-import { hasRole, type Language, type Session } from '@leeszaal/shared-contracts';
+import {
+  hasRole,
+  type Language,
+  type LanguagePort,
+  type Session,
+} from '@leeszaal/shared-contracts';
 import {
   BookshelfIcon,
   InfoIcon,
@@ -17,13 +22,24 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
-import { usePortal } from '../portal/use-portal.ts';
+import { useNavigation } from '../navigation/use-navigation.ts';
 import { languageAtom, portalAtom } from '../state/atoms.ts';
 import { Flag } from './flag.component.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import styles from './menu.module.css';
 
+/** What the user menu acts through. */
+export interface UserMenuActions {
+  readonly language: Pick<LanguagePort, 'available'> & {
+    choose(language: Language): Promise<void>;
+  };
+  /** Starts afresh with another client; false when that is refused. */
+  switchClient(ref: string): Promise<boolean>;
+  logout(): Promise<void>;
+}
+
 interface UserMenuContentProps {
+  readonly actions: UserMenuActions;
   readonly triggerRef: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -31,9 +47,9 @@ interface UserMenuContentProps {
 }
 
 /** What the user menu offers, by role and by what there is to choose (`docs/behaviour.md` C2). */
-export default function UserMenuContent({ onAbout, ...anchor }: UserMenuContentProps) {
+export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMenuContentProps) {
   const { t } = useLingui();
-  const portal = usePortal();
+  const navigation = useNavigation();
   const state = useAtomValue(portalAtom);
   if (state.kind !== 'ready') return null;
   const { session } = state;
@@ -44,24 +60,20 @@ export default function UserMenuContent({ onAbout, ...anchor }: UserMenuContentP
       label={t`Menu`}
       header={isUser && session.user ? <Person session={session} /> : undefined}
     >
-      <Clients session={session} triggerRef={anchor.triggerRef} />
-      <Languages />
+      <Clients session={session} actions={actions} triggerRef={anchor.triggerRef} />
+      <Languages language={actions.language} />
       <MenuSeparator />
       {isUser && (
         <MenuItem
           id="bookshelves"
           icon={BookshelfIcon}
-          onAction={() => portal.navigation.navigate('/bookshelf')}
+          onAction={() => navigation.navigate('/bookshelf')}
         >
           {t`Bookshelves`}
         </MenuItem>
       )}
       {hasRole(session.role, 'admin') && (
-        <MenuItem
-          id="admin"
-          icon={SettingsIcon}
-          onAction={() => portal.navigation.navigate('/admin')}
-        >
+        <MenuItem id="admin" icon={SettingsIcon} onAction={() => navigation.navigate('/admin')}>
           {t`Administration`}
         </MenuItem>
       )}
@@ -69,7 +81,7 @@ export default function UserMenuContent({ onAbout, ...anchor }: UserMenuContentP
         {t`About`}
       </MenuItem>
       {!session.publicLibrary && (
-        <MenuItem id="logout" icon={LogOutIcon} onAction={() => void portal.logout()}>
+        <MenuItem id="logout" icon={LogOutIcon} onAction={() => void actions.logout()}>
           {t`Log out`}
         </MenuItem>
       )}
@@ -86,17 +98,16 @@ function Person({ session: { user } }: { readonly session: Session }) {
   );
 }
 
-interface ClientsProps extends Pick<UserMenuContentProps, 'triggerRef'> {
+interface ClientsProps extends Pick<UserMenuContentProps, 'actions' | 'triggerRef'> {
   readonly session: Session;
 }
 
-function Clients({ session: { client }, triggerRef }: ClientsProps) {
+function Clients({ session: { client }, actions, triggerRef }: ClientsProps) {
   const { t } = useLingui();
-  const portal = usePortal();
   const { current } = client;
   const switchTo = async (ref: string) => {
     // The menu has gone meanwhile: whoever uses a keyboard goes on at its button after the message.
-    if (!(await portal.switchClient(ref))) triggerRef.current?.querySelector('button')?.focus();
+    if (!(await actions.switchClient(ref))) triggerRef.current?.querySelector('button')?.focus();
   };
   const others = client.switch.filter((entry) => entry.ref !== current.ref);
   if (others.length === 0) {
@@ -127,9 +138,8 @@ function Clients({ session: { client }, triggerRef }: ClientsProps) {
   );
 }
 
-function Languages() {
+function Languages({ language }: Pick<UserMenuActions, 'language'>) {
   const { t } = useLingui();
-  const { language } = usePortal();
   const current = useAtomValue(languageAtom);
   const available = language.available();
   if (available.length < 2) return null;

@@ -2,14 +2,15 @@ import { UserIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useOpenHere } from '../shell/use-open-here.ts';
-import { usePart } from '../start/use-part.ts';
+import { useOpenHere } from '../navigation/use-open-here.ts';
+import { usePart } from '../parts/use-part.ts';
+import type { UserMenuActions } from './user-menu-content.component.tsx';
 
 const importContent = () => import('./user-menu-content.component.tsx');
 const importAbout = () => import('./about-dialog.component.tsx');
 
 /** The menu at the end of the header; its code comes when it is first opened. */
-export function UserMenu() {
+export function UserMenu({ actions }: { readonly actions: UserMenuActions }) {
   const { t } = useLingui();
   const place = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useOpenHere();
@@ -33,6 +34,7 @@ export function UserMenu() {
       />
       {Content && (
         <Content
+          actions={actions}
           triggerRef={place}
           isOpen={isOpen}
           onOpenChange={setOpen}

@@ -2,31 +2,28 @@ import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { usePortal } from '../portal/use-portal.ts';
+import { useNavigation } from '../navigation/use-navigation.ts';
 import type { RunningRemote } from '../remotes/index.ts';
+import type { ShowRemote } from '../remotes/show-remote.ts';
 import { hasScreenStoodAtom } from '../state/atoms.ts';
 import { FailurePanel } from './failure-panel.component.tsx';
 import styles from './outlet.module.css';
 
+interface OutletProps {
+  readonly remote: string;
+  readonly show: ShowRemote;
+}
+
 /** Where the remote of the address is shown, or why it is not. */
-export function Outlet({ remote }: { readonly remote: string }) {
-  const portal = usePortal();
+export function Outlet({ remote, show }: OutletProps) {
   const place = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState<RunningRemote>();
   useEffect(() => {
     if (!place.current) return;
-    const started = portal.remotes.start({
-      name: remote,
-      outlet: place.current,
-      contextFor: portal.contextFor(remote, { kind: 'page' }),
-    });
-    const forget = portal.running.add(started);
-    setRunning(started);
-    return () => {
-      forget();
-      void started.unmount('navigate');
-    };
-  }, [portal, remote]);
+    const shown = show(remote, { kind: 'page' }, place.current);
+    setRunning(shown.running);
+    return () => void shown.remove();
+  }, [show, remote]);
   return (
     <div className={styles.outlet}>
       {running && <Progress running={running} />}
@@ -37,7 +34,7 @@ export function Outlet({ remote }: { readonly remote: string }) {
 
 function Progress({ running }: { readonly running: RunningRemote }) {
   const { t } = useLingui();
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   const state = useSyncExternalStore(running.subscribe, () => running.state);
   const setScreenStood = useSetAtom(hasScreenStoodAtom);
   const stands = state.phase === 'mounted' || state.phase === 'failed';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { usePortal } from '../portal/use-portal.ts';
+import { useNavigation } from '../navigation/use-navigation.ts';
 import type { RunningRemote } from '../remotes/index.ts';
 import { namedViewsAtom } from '../state/atoms.ts';
 import { FailurePanel } from './failure-panel.component.tsx';
@@ -15,7 +15,7 @@ export function ViewFailures() {
 }
 
 function ViewFailure({ running }: { readonly running: RunningRemote }) {
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   const state = useSyncExternalStore(running.subscribe, () => running.state);
   if (state.phase !== 'failed') return null;
   return (

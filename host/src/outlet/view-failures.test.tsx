@@ -1,12 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
+import { createFakeNavigation } from '@leeszaal/shared-contracts/testing';
 import { createStore, Provider } from 'jotai';
 import { act } from 'react';
-import type { Portal } from '../portal/portal.ts';
-import { PortalContext } from '../portal/use-portal.ts';
+import { NavigationContext } from '../navigation/use-navigation.ts';
 import { createRemoteViews } from '../ports/remote-views.ts';
 import type { RunningRemote } from '../remotes/index.ts';
+import { createRunningRemotes } from '../remotes/running-remotes.ts';
+import { createShowRemote } from '../remotes/show-remote.ts';
 import { createStage } from '../testing/create-stage.tsx';
-import { createRunningRemotes } from './running-remotes.ts';
 import { ViewFailures } from './view-failures.component.tsx';
 
 const stage = createStage();
@@ -35,15 +36,15 @@ function remoteOnItsWay() {
 test('a view within a page that cannot be loaded says so in its place, and is tried again', async () => {
   const store = createStore();
   const { running, retry, become } = remoteOnItsWay();
-  const remotes = { prepare: async () => undefined, start: () => running };
-  const views = createRemoteViews(store, remotes, createRunningRemotes(), () => () => {
+  const show = createShowRemote({ start: () => running }, createRunningRemotes(), () => () => {
     throw new Error('nothing is mounted here');
   });
+  const views = createRemoteViews(store, async () => undefined, show);
   await stage.show(
     <Provider store={store}>
-      <PortalContext value={{} as Portal}>
+      <NavigationContext value={createFakeNavigation('/')}>
         <ViewFailures />
-      </PortalContext>
+      </NavigationContext>
     </Provider>,
   );
   const element = stage.place().appendChild(document.createElement('div'));

@@ -1,24 +1,30 @@
 import {
   AuthenticationError,
+  type DialogsPort,
   type HttpPort,
   type NavigationPort,
   type TelemetryPort,
 } from '@leeszaal/shared-contracts';
+import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
+import { refusedLinkMessage } from '../dialogs/standard-messages.ts';
+import { earlyAnswers } from '../early/early-answers.ts';
 import { type GuardSession, guard, type Verdict } from '../guard/guard.ts';
 import type { LanguageService } from '../language/language-service.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { routeOf } from '../routing/routes.ts';
 import type { SessionOwner } from '../session/session-owner.ts';
 import type { Sso } from '../session/sso.ts';
-import { earlyAnswers } from '../start/early-answers.ts';
-import { loadPortal } from '../start/load-portal.ts';
-import { type TakeTokensOptions, takeTokens } from '../start/take-tokens.ts';
 import { portalAtom } from '../state/atoms.ts';
-import type { Departures } from './departures.ts';
+import type { Exits } from './exits.ts';
+import { loadPortal } from './load-portal.ts';
+import { type TakeTokensOptions, takeTokens } from './take-tokens.ts';
 
 /** What {@link startPortal} stands on. */
-export interface StartOptions extends Omit<TakeTokensOptions, 'address' | 'sso' | 'navigation'> {
+export interface StartOptions
+  extends Omit<TakeTokensOptions, 'address' | 'sso' | 'navigation' | 'onRefusedLink'> {
+  readonly i18n: I18n;
+  readonly dialogs: Pick<DialogsPort, 'message'>;
   readonly store: ReturnType<typeof createStore>;
   readonly http: HttpPort;
   readonly sso: Pick<Sso, 'configObjectToken' | 'endSession' | 'applicationAddress'>;
@@ -26,28 +32,32 @@ export interface StartOptions extends Omit<TakeTokensOptions, 'address' | 'sso' 
   readonly language: Pick<LanguageService, 'current' | 'decide'>;
   readonly owner: Pick<SessionOwner, 'claim'>;
   readonly remotes: Pick<Remotes, 'prepare'>;
-  readonly departures: Pick<Departures, 'leave' | 'signIn' | 'endSession'>;
+  readonly exits: Pick<Exits, 'leave' | 'signIn' | 'endSession'>;
   readonly guardSession: () => GuardSession;
   readonly telemetry: TelemetryPort;
 }
 
 /** The start-up order (`docs/behaviour.md` C2); what comes of it stands in `portalAtom`. */
 export async function startPortal(options: StartOptions): Promise<void> {
-  const { store, http, sso, tokens, isPublic, language, owner, departures } = options;
+  const { store, i18n, dialogs, http, sso, tokens, isPublic, language, owner, exits } = options;
   store.set(portalAtom, { kind: 'starting' });
   try {
-    await takeTokens({ ...options, address: new URL(location.href) });
+    await takeTokens({
+      ...options,
+      address: new URL(location.href),
+      onRefusedLink: async () => void (await dialogs.message(refusedLinkMessage(i18n))),
+    });
     const verdict = firstVerdict(options);
     if (verdict.kind === 'show' && !verdict.route.isProtected) return;
     if (!tokens.get()) {
-      return departures.signIn(verdict.kind === 'sign-in' ? verdict : {});
+      return exits.signIn(verdict.kind === 'sign-in' ? verdict : {});
     }
     prepareScreen(options);
     const loaded = await loadPortal(http, isPublic);
     if (loaded.kind === 'no-role') {
       // With these tokens they would come back here for ever, whoever else they log in as.
-      departures.endSession();
-      return departures.leave(sso.applicationAddress(language.current()));
+      exits.endSession();
+      return exits.leave(sso.applicationAddress(language.current()));
     }
     const { client, user } = loaded.session;
     if (!isPublic) owner.claim(`${client.current.ref} ${user?.id ?? ''}`);

@@ -1,7 +1,7 @@
-import type { HostContext, RemotesPort, RemoteView } from '@leeszaal/shared-contracts';
+import type { RemotesPort } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
-import type { RunningRemotes } from '../outlet/running-remotes.ts';
 import type { Remotes } from '../remotes/index.ts';
+import type { ShowRemote } from '../remotes/show-remote.ts';
 import { namedViewsAtom } from '../state/atoms.ts';
 
 /**
@@ -10,28 +10,21 @@ import { namedViewsAtom } from '../state/atoms.ts';
  */
 export function createRemoteViews(
   store: ReturnType<typeof createStore>,
-  remotes: Pick<Remotes, 'prepare' | 'start'>,
-  running: RunningRemotes,
-  contextFor: (name: string, view: RemoteView) => (signal: AbortSignal) => HostContext,
+  prepare: Remotes['prepare'],
+  show: ShowRemote,
 ): RemotesPort {
   let lastId = 0;
   return {
-    prepare: (name) => void remotes.prepare(name, true),
+    prepare: (name) => void prepare(name, true),
     mount: async (name, view, element) => {
-      const remote = remotes.start({
-        name,
-        outlet: element,
-        contextFor: contextFor(name, { kind: 'named', name: view }),
-      });
-      const forget = running.add(remote);
+      const { running, remove } = show(name, { kind: 'named', name: view }, element);
       lastId += 1;
       const id = lastId;
-      store.set(namedViewsAtom, (views) => [...views, { id, element, running: remote }]);
+      store.set(namedViewsAtom, (views) => [...views, { id, element, running }]);
       return {
         unmount: async () => {
-          forget();
           store.set(namedViewsAtom, (views) => views.filter((each) => each.id !== id));
-          await remote.unmount('navigate');
+          await remove();
         },
       };
     },

@@ -32,7 +32,6 @@ export interface RunningRemote {
 
 /** Loads a remote and mounts it; what comes of it is told through `state`. */
 export function startRemote(options: StartOptions): RunningRemote {
-  const { effects, name } = options;
   let state = firstLoadState;
   let attemptEnd = new AbortController();
   let takenAway = false;
@@ -57,33 +56,11 @@ export function startRemote(options: StartOptions): RunningRemote {
     const { attempt, phase } = from;
     const fail = (failure: LoadFailure): void => dispatch({ kind: 'failed', attempt, failure });
     try {
-      const event = await inTime(followUp(from, attemptEnd.signal), PHASE_LIMITS[phase]);
+      const event = await inTime(followUp(from, attemptEnd.signal, options), PHASE_LIMITS[phase]);
       if (event === TIMED_OUT) fail({ reason: 'timeout', during: phase });
       else dispatch(event);
     } catch (error) {
       fail({ reason: phase === 'mounting' ? 'mount-error' : 'load-error', error });
-    }
-  }
-
-  async function followUp(
-    from: Exclude<LoadState, { phase: 'mounted' | 'failed' }>,
-    signal: AbortSignal,
-  ): Promise<LoadEvent> {
-    const { attempt } = from;
-    const step = { signal, renew: attempt > 0 };
-    switch (from.phase) {
-      case 'resolving':
-        return { ...(await effects.resolve(name, step)), attempt };
-      case 'verifying':
-        return { ...(await effects.verify(from.release, step)), attempt };
-      case 'loading': {
-        const module = await effects.load(name, from.release, from.manifest);
-        return { kind: 'loaded', attempt, module };
-      }
-      case 'mounting': {
-        const handle = await mountRemote(from.module, { ...options, signal });
-        return { kind: 'mounted', attempt, handle };
-      }
     }
   }
 
@@ -113,4 +90,29 @@ export function startRemote(options: StartOptions): RunningRemote {
       attemptEnd.abort();
     },
   };
+}
+
+/** Does what a phase waits for; the event leads to the next phase. */
+async function followUp(
+  from: Exclude<LoadState, { phase: 'mounted' | 'failed' }>,
+  signal: AbortSignal,
+  options: StartOptions,
+): Promise<LoadEvent> {
+  const { effects, name } = options;
+  const { attempt } = from;
+  const step = { signal, renew: attempt > 0 };
+  switch (from.phase) {
+    case 'resolving':
+      return { ...(await effects.resolve(name, step)), attempt };
+    case 'verifying':
+      return { ...(await effects.verify(from.release, step)), attempt };
+    case 'loading': {
+      const module = await effects.load(name, from.release, from.manifest);
+      return { kind: 'loaded', attempt, module };
+    }
+    case 'mounting': {
+      const handle = await mountRemote(from.module, { ...options, signal });
+      return { kind: 'mounted', attempt, handle };
+    }
+  }
 }

@@ -5,20 +5,20 @@ import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { usePortal } from '../portal/use-portal.ts';
+import { useConfig } from '../config/use-config.ts';
 import { decoded } from '../routing/decoded.ts';
+import type { Sso } from '../session/sso.ts';
 import { locationAtom } from '../state/atoms.ts';
 import { DocumentTitle } from './document-title.component.tsx';
 import styles from './shell.module.css';
 
 /** Forwards the token behind the question mark to the SSO provider (`docs/behaviour.md` R2). */
-export function HandOff() {
-  const { sso } = usePortal();
+export function HandOff({ handOffAddress }: Pick<Sso, 'handOffAddress'>) {
   const token = decoded(useAtomValue(locationAtom).search.slice(1));
   return (
     <main className={styles.alone}>
       <DocumentTitle />
-      {token ? <Forwarding target={sso.handOffAddress(token)} /> : <TokenMissing />}
+      {token ? <Forwarding target={handOffAddress(token)} /> : <TokenMissing />}
     </main>
   );
 }
@@ -46,8 +46,7 @@ function Forwarding({ target }: { readonly target: string }) {
 }
 
 function TokenMissing() {
-  const { config } = usePortal();
-  const { productName } = config;
+  const { productName } = useConfig();
   return (
     <div role="alert">
       <EmptyState

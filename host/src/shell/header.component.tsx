@@ -8,9 +8,11 @@ import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
+import { useConfig } from '../config/use-config.ts';
 import { InfoTextButton } from '../info-text/info-text-button.component.tsx';
 import { UserMenu } from '../menu/user-menu.component.tsx';
-import { usePortal } from '../portal/use-portal.ts';
+import type { UserMenuActions } from '../menu/user-menu-content.component.tsx';
+import { useNavigation } from '../navigation/use-navigation.ts';
 import type { RouteName } from '../routing/routes.ts';
 import {
   basketAtom,
@@ -24,8 +26,13 @@ import { BasketNews } from './basket-news.component.tsx';
 import styles from './header.module.css';
 import { Wordmark } from './wordmark.component.tsx';
 
+interface HeaderProps {
+  readonly routeName: RouteName | undefined;
+  readonly actions: UserMenuActions & { readonly goHome: () => void };
+}
+
 /** The bar at the top of every screen (`docs/behaviour.md` C2). */
-export function Header({ routeName }: { readonly routeName: RouteName | undefined }) {
+export function Header({ routeName, actions }: HeaderProps) {
   const { t } = useLingui();
   const back = useAtomValue(headerBackAtom);
   const title = useAtomValue(headerTitleAtom);
@@ -33,7 +40,7 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
   return (
     <header className={styles.header} data-route={routeName}>
       <div className={styles.start}>
-        <Wordmark />
+        <Wordmark goHome={actions.goHome} />
         {routeName === 'home' && <EnvironmentLabel />}
         {back && <BackButton {...back} />}
         {isReader && title && (
@@ -47,7 +54,7 @@ export function Header({ routeName }: { readonly routeName: RouteName | undefine
         <InfoTextButton />
         <ShelfButton />
         <BasketButton />
-        <UserMenu />
+        <UserMenu actions={actions} />
       </nav>
     </header>
   );
@@ -63,7 +70,7 @@ function Slot() {
 
 /** Says on home that this is not the real library, where the configuration has a word for it. */
 function EnvironmentLabel() {
-  const { environmentLabel } = usePortal().config;
+  const { environmentLabel } = useConfig();
   if (environmentLabel === '') return null;
   return (
     <Tag tone="warning" className={styles.environment}>
@@ -85,7 +92,7 @@ function BackButton({ label, onPress }: BackAction) {
 
 function ShelfButton() {
   const { t } = useLingui();
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   const portal = useAtomValue(portalAtom);
   if (portal.kind !== 'ready' || !hasRole(portal.session.role, 'user')) return null;
   return (
@@ -100,7 +107,7 @@ function ShelfButton() {
 /** Shown to whoever may open the basket (`docs/decisions.md` 6). */
 function BasketButton() {
   const { t } = useLingui();
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   const portal = useAtomValue(portalAtom);
   const hasShop = useAtomValue(hasShopAtom);
   const count = useAtomValue(basketAtom).length;

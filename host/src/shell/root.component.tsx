@@ -2,8 +2,10 @@ import { LocaleProvider } from '@leeszaal/shared-ui/locale';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type createStore, Provider, useAtomValue } from 'jotai';
+import { ConfigContext } from '../config/use-config.ts';
+import { NavigationContext } from '../navigation/use-navigation.ts';
+import { WaitForPartContext } from '../parts/use-part.ts';
 import type { Portal } from '../portal/portal.ts';
-import { PortalContext } from '../portal/use-portal.ts';
 import { languageAtom } from '../state/atoms.ts';
 import { Shell } from './shell.component.tsx';
 
@@ -13,23 +15,27 @@ interface RootProps {
   readonly i18n: I18n;
 }
 
-/** Hands the store, the language and the portal to the shell. */
+/** Provides what the shell's components read from contexts, and shows the shell. */
 export function Root({ store, portal, i18n }: RootProps) {
   return (
     <Provider store={store}>
-      <PortalContext value={portal}>
-        <I18nProvider i18n={i18n}>
-          <Localised />
-        </I18nProvider>
-      </PortalContext>
+      <ConfigContext value={portal.config}>
+        <NavigationContext value={portal.navigation}>
+          <WaitForPartContext value={portal.waitForPart}>
+            <I18nProvider i18n={i18n}>
+              <Localised portal={portal} />
+            </I18nProvider>
+          </WaitForPartContext>
+        </NavigationContext>
+      </ConfigContext>
     </Provider>
   );
 }
 
-function Localised() {
+function Localised({ portal }: Pick<RootProps, 'portal'>) {
   return (
     <LocaleProvider locale={useAtomValue(languageAtom)}>
-      <Shell />
+      <Shell portal={portal} />
     </LocaleProvider>
   );
 }

@@ -8,7 +8,7 @@ import { Notes } from '../dialogs/notes.component.tsx';
 import { useGuardedRoute } from '../guard/use-guarded-route.ts';
 import { Outlet } from '../outlet/outlet.component.tsx';
 import { ViewFailures } from '../outlet/view-failures.component.tsx';
-import { usePortal } from '../portal/use-portal.ts';
+import type { Portal } from '../portal/portal.ts';
 import { portalAtom } from '../state/atoms.ts';
 import { DocumentTitle } from './document-title.component.tsx';
 import { HandOff } from './hand-off.component.tsx';
@@ -19,24 +19,27 @@ import { StartFailure } from './start-failure.component.tsx';
 
 const MAIN_ID = 'main';
 
+interface ShellProps {
+  readonly portal: Portal;
+}
+
 /** The page: header and the screen of the address, with the host's dialogs above them. */
-export function Shell() {
+export function Shell({ portal }: ShellProps) {
   return (
     <>
       <PageTheme />
-      <Page />
+      <Page portal={portal} />
       <MessageStack />
-      <Notes />
+      <Notes showMessage={portal.showMessage} />
       <Blocks />
     </>
   );
 }
 
-function Page() {
+function Page({ portal }: ShellProps) {
   const { t, i18n } = useLingui();
-  const portal = usePortal();
   const state = useAtomValue(portalAtom);
-  const verdict = useGuardedRoute();
+  const verdict = useGuardedRoute(portal);
   if (state.kind === 'failed') {
     return (
       <StartFailure
@@ -46,7 +49,9 @@ function Page() {
       />
     );
   }
-  if (verdict.kind === 'show' && verdict.route.name === 'hand_off') return <HandOff />;
+  if (verdict.kind === 'show' && verdict.route.name === 'hand_off') {
+    return <HandOff handOffAddress={portal.handOffAddress} />;
+  }
   if (state.kind !== 'ready') return <BlockingSpinner label={t`Opening the library…`} />;
   return (
     <div className={styles.page}>
@@ -54,10 +59,17 @@ function Page() {
         <Trans>Skip to the content</Trans>
       </SkipLink>
       <DocumentTitle />
-      <Header routeName={verdict.kind === 'show' ? verdict.route.name : undefined} />
+      <Header
+        routeName={verdict.kind === 'show' ? verdict.route.name : undefined}
+        actions={portal}
+      />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {verdict.kind === 'show' && verdict.route.remote && (
-          <Outlet key={verdict.route.remote} remote={verdict.route.remote} />
+          <Outlet
+            key={verdict.route.remote}
+            remote={verdict.route.remote}
+            show={portal.showRemote}
+          />
         )}
       </main>
       <ViewFailures />

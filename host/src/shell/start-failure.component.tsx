@@ -3,7 +3,7 @@ import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { OfflineIcon, RetryIcon } from '@leeszaal/shared-ui/icon';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { PRODUCT_NAME } from './product-name.ts';
+import { PRODUCT_NAME } from '../brand/product-name.ts';
 import styles from './shell.module.css';
 
 interface StartFailureProps {

@@ -2,7 +2,7 @@ import type { Language } from '@leeszaal/shared-contracts';
 import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { OfflineIcon, RetryIcon } from '@leeszaal/shared-ui/icon';
-import { PRODUCT_NAME } from './product-name.ts';
+import { PRODUCT_NAME } from '../brand/product-name.ts';
 import styles from './shell.module.css';
 
 /** The only words that are in no catalogue: they say that there is none. */

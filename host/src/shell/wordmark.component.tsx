@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { usePortal } from '../portal/use-portal.ts';
+import { Mark } from '../brand/mark.component.tsx';
+import { useConfig } from '../config/use-config.ts';
 import styles from './header.module.css';
-import { Mark } from './mark.component.tsx';
 
 /** The product's mark: a link home, which starts home afresh when it is shown already. */
-export function Wordmark() {
+export function Wordmark({ goHome }: { readonly goHome: () => void }) {
   const { t } = useLingui();
-  const { config, goHome } = usePortal();
+  const config = useConfig();
   const { productName } = config;
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

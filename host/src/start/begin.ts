@@ -1,11 +1,11 @@
 import type { RuntimeConfig } from '@leeszaal/shared-contracts';
 import { getInstance } from '@module-federation/runtime';
 import { loadConfig } from '../config/load-config.ts';
+import { earlyAnswers } from '../early/early-answers.ts';
 import { createRemotes, type Remotes } from '../remotes/index.ts';
 import { routeOf } from '../routing/routes.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { createTokenStore } from '../session/token-store.ts';
-import { earlyAnswers } from './early-answers.ts';
 
 /** What the entry has begun while most of the host is on its way. */
 export interface Beginning {

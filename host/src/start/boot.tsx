@@ -4,6 +4,8 @@ import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { firstLanguage } from '../language/first-language.ts';
 import { loadMessages } from '../language/load-messages.ts';
+import { createBackgroundRetry } from '../parts/background-retry.ts';
+import { loadWithRetry } from '../parts/load-with-retry.ts';
 import { createPortal, type Portal } from '../portal/portal.ts';
 import { createTelemetry } from '../ports/telemetry.ts';
 import { Root } from '../shell/root.component.tsx';
@@ -11,8 +13,6 @@ import { StartFailure } from '../shell/start-failure.component.tsx';
 import { TextsFailure } from '../shell/texts-failure.component.tsx';
 import { languageAtom } from '../state/atoms.ts';
 import type { Beginning } from './begin.ts';
-import { loadPatiently } from './load-patiently.ts';
-import { createQuietWait } from './wait-quietly.ts';
 
 /** Runs once for each page: language, configuration, portal, screen. */
 export async function boot(
@@ -26,7 +26,7 @@ export async function boot(
   const root = createRoot(element);
   let i18n: I18n;
   try {
-    i18n = await loadPatiently(() => createI18n(language, load), createQuietWait());
+    i18n = await loadWithRetry(() => createI18n(language, load), createBackgroundRetry());
   } catch (error) {
     createTelemetry().report({ level: 'error', name: 'texts-not-loaded', error });
     root.render(<TextsFailure language={language} onRetry={() => location.reload()} />);

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { loadPatiently } from './load-patiently.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 test('asks to try again until the part is there', async () => {
   const load = jest
@@ -8,6 +8,6 @@ test('asks to try again until the part is there', async () => {
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue('part');
   const waitForRetry = jest.fn(async () => {});
-  expect(await loadPatiently(load, waitForRetry)).toBe('part');
+  expect(await loadWithRetry(load, waitForRetry)).toBe('part');
   expect(waitForRetry).toHaveBeenCalledTimes(2);
 });

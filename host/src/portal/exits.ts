@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 import { clientSwitchMessage } from '../dialogs/standard-messages.ts';
 import type { LanguageService } from '../language/language-service.ts';
-import type { RunningRemotes } from '../outlet/running-remotes.ts';
+import type { RunningRemotes } from '../remotes/running-remotes.ts';
 import type { KeptValues } from '../session/browser-storage.ts';
 import { returnAddress } from '../session/return-path.ts';
 import type { SessionOwner } from '../session/session-owner.ts';
@@ -17,8 +17,8 @@ import type { Sso } from '../session/sso.ts';
 import type { TokenStore } from '../session/token-store.ts';
 import { portalAtom } from '../state/atoms.ts';
 
-/** What {@link createDepartures} stands on. */
-export interface DeparturesOptions {
+/** What {@link createExits} depends on. */
+export interface ExitsOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly i18n: I18n;
   readonly http: HttpPort;
@@ -40,7 +40,7 @@ export interface WantedDocument {
 }
 
 /** The ways from the portal to another page, or to itself afresh. */
-export interface Departures {
+export interface Exits {
   /** Loads another page; what is shown until then says so. */
   leave(address: string): void;
   /** Leaves for the login, to come back to the address that was asked for. */
@@ -53,8 +53,8 @@ export interface Departures {
   switchClient(ref: string): Promise<boolean>;
 }
 
-/** Puts the ways out together. */
-export function createDepartures(options: DeparturesOptions): Departures {
+/** Makes the exits of one page. */
+export function createExits(options: ExitsOptions): Exits {
   const { store, i18n, http, sso, tokens, owner, session, language, dialogs, running } = options;
 
   const leave = (address: string): void => {

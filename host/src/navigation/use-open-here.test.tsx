@@ -1,14 +1,20 @@
 import { expect, test } from '@jest/globals';
 import type { HostLocation } from '@leeszaal/shared-contracts';
+import { createFakeNavigation } from '@leeszaal/shared-contracts/testing';
 import { createStore, Provider } from 'jotai';
 import { act } from 'react';
 import { UserMenu } from '../menu/user-menu.component.tsx';
-import type { Portal } from '../portal/portal.ts';
-import { PortalContext } from '../portal/use-portal.ts';
+import type { UserMenuActions } from '../menu/user-menu-content.component.tsx';
+import { WaitForPartContext } from '../parts/use-part.ts';
 import { locationAtom } from '../state/atoms.ts';
 import { createStage } from '../testing/create-stage.tsx';
+import { NavigationContext } from './use-navigation.ts';
 
-const portal: Partial<Portal> = { waitForPart: () => Promise.resolve() };
+const actions: UserMenuActions = {
+  language: { available: () => ['en'], choose: () => Promise.resolve() },
+  switchClient: () => Promise.resolve(true),
+  logout: () => Promise.resolve(),
+};
 const stage = createStage();
 const store = createStore();
 
@@ -18,9 +24,11 @@ test('the user menu closes when the address changes, and stays closed when that 
   const go = (pathname: string) => move({ pathname, key: pathname });
   await stage.show(
     <Provider store={store}>
-      <PortalContext value={portal as Portal}>
-        <UserMenu />
-      </PortalContext>
+      <WaitForPartContext value={() => Promise.resolve()}>
+        <NavigationContext value={createFakeNavigation('/')}>
+          <UserMenu actions={actions} />
+        </NavigationContext>
+      </WaitForPartContext>
     </Provider>,
   );
   const button = stage.place().querySelector('button');

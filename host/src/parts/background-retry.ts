@@ -8,7 +8,7 @@ export const PAUSES = [1000, 2000, 4000, 8000, 15_000] as const;
  * network once there is one. Rejects with the error when there is nothing left to wait for: after the last attempt,
  * and at once where its release is gone from the server.
  */
-export function createQuietWait(): (error: unknown) => Promise<void> {
+export function createBackgroundRetry(): (error: unknown) => Promise<void> {
   const left: number[] = [...PAUSES];
   return async (error) => {
     if (!navigator.onLine) return connected();

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { createHttpClient, type EarlyAnswers } from '@leeszaal/shared-contracts';
+import { loadPortal } from '../portal/load-portal.ts';
 import { askAhead } from './ask-ahead.ts';
 import type { EarlyPictures } from './early-pictures.ts';
-import { loadPortal } from './load-portal.ts';
 
 const ORIGIN = location.origin;
 const MINE = new Map([

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { loadPatiently } from './load-patiently.ts';
-import { createQuietWait, PAUSES } from './wait-quietly.ts';
+import { createBackgroundRetry, PAUSES } from './background-retry.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 const loads = globalThis.fetch;
 afterEach(() => {
@@ -18,7 +18,7 @@ test('waits ever longer, and no more after the last attempt', async () => {
   serverSays(500);
   jest.useFakeTimers();
   const never = load();
-  const loading = loadPatiently(never, createQuietWait()).catch((error: unknown) => error);
+  const loading = loadWithRetry(never, createBackgroundRetry()).catch((error: unknown) => error);
   for (const [index, pause] of PAUSES.entries()) {
     await jest.advanceTimersByTimeAsync(pause - 1);
     expect(never).toHaveBeenCalledTimes(index + 1);
@@ -32,7 +32,7 @@ test('waits ever longer, and no more after the last attempt', async () => {
 test('gives up at once what is gone from the server', async () => {
   serverSays(404);
   const gone = load();
-  await expect(loadPatiently(gone, createQuietWait())).rejects.toBe(failed);
+  await expect(loadWithRetry(gone, createBackgroundRetry())).rejects.toBe(failed);
   expect(gone).toHaveBeenCalledTimes(1);
 });
 
@@ -40,7 +40,7 @@ test('waits for the network where there is none, however long that takes', async
   serverSays(500);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const late = load();
-  const loading = loadPatiently(late, createQuietWait());
+  const loading = loadWithRetry(late, createBackgroundRetry());
   for (let times = 0; times < 2 * PAUSES.length; times += 1) {
     await Promise.resolve();
     window.dispatchEvent(new Event('online'));

@@ -4,7 +4,7 @@
  *
  * @param waitForRetry resolves when it is to be tried again after an error; where it rejects, so does this
  */
-export async function loadPatiently<T>(
+export async function loadWithRetry<T>(
   load: () => Promise<T>,
   waitForRetry: (error: unknown) => Promise<void>,
 ): Promise<T> {

@@ -1,7 +1,12 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { usePortal } from '../portal/use-portal.ts';
-import { loadPatiently } from './load-patiently.ts';
-import { createQuietWait } from './wait-quietly.ts';
+import { type ComponentType, createContext, useCallback, useEffect, useState } from 'react';
+import { useRequired } from '../state/use-required.ts';
+import { createBackgroundRetry } from './background-retry.ts';
+import { loadWithRetry } from './load-with-retry.ts';
+
+type WaitForPart = (error: unknown) => Promise<void>;
+
+/** Carries how a part that a person waits for is retried after an error (`portal/wait-for-part.ts`). */
+export const WaitForPartContext = createContext<WaitForPart | undefined>(undefined);
 
 /** Imports a part: a module whose default is a component. The same function each time. */
 export type ImportPart<P> = () => Promise<{ readonly default: ComponentType<P> }>;
@@ -11,13 +16,13 @@ export type ImportPart<P> = () => Promise<{ readonly default: ComponentType<P> }
  * without a connection they are asked to try again, and where its release is gone to load the page anew.
  */
 export function usePart<P>(load: ImportPart<P>, isWanted: boolean): ComponentType<P> | undefined {
-  const { waitForPart } = usePortal();
+  const waitForPart = useRequired(WaitForPartContext);
   const begin = useCallback(() => waitForPart, [waitForPart]);
   return useLoaded(load, isWanted, begin);
 }
 
 /** A part that nobody waits for. */
-export interface QuietPart<P> {
+export interface BackgroundPart<P> {
   /** Once it is there. */
   readonly Part: ComponentType<P> | undefined;
   /** It does not come, and is not tried again as long as it is wanted. */
@@ -25,12 +30,12 @@ export interface QuietPart<P> {
 }
 
 /**
- * The same for what nobody waits for: nothing is said, and there is an end to the attempts (`wait-quietly.ts`).
+ * The same for what nobody waits for: nothing is said, and there is an end to the attempts (`background-retry.ts`).
  * They begin anew when it is not wanted and then wanted again.
  */
-export function useQuietPart<P>(load: ImportPart<P>, isWanted: boolean): QuietPart<P> {
+export function useBackgroundPart<P>(load: ImportPart<P>, isWanted: boolean): BackgroundPart<P> {
   const [hasFailed, setFailed] = useState(false);
-  const Part = useLoaded(load, isWanted, createQuietWait, setFailed);
+  const Part = useLoaded(load, isWanted, createBackgroundRetry, setFailed);
   return { Part, hasFailed };
 }
 
@@ -50,7 +55,7 @@ function useLoaded<P>(
   useEffect(() => {
     if (!isMissing) return undefined;
     let isCurrent = true;
-    loadPatiently(load, begin()).then(
+    loadWithRetry(load, begin()).then(
       (module) => {
         if (isCurrent) setPart(() => module.default);
       },

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { DialogMessage } from '@leeszaal/shared-contracts';
 import { setupI18n } from '@lingui/core';
-import { loadPatiently } from './load-patiently.ts';
+import { loadWithRetry } from '../parts/load-with-retry.ts';
 import { createWaitForPart } from './wait-for-part.ts';
 
 const loads = globalThis.fetch;
@@ -45,7 +45,7 @@ function portalOn(status: number) {
 test('a part that may still be there is asked for again', async () => {
   const { waitForPart, waitForRetry, message } = portalOn(200);
   const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(failed);
-  expect(await loadPatiently(load.mockResolvedValue('part'), waitForPart)).toBe('part');
+  expect(await loadWithRetry(load.mockResolvedValue('part'), waitForPart)).toBe('part');
   expect(waitForRetry).toHaveBeenCalledTimes(1);
   expect(message).not.toHaveBeenCalled();
 });
@@ -54,8 +54,8 @@ test('a part whose release is gone is not asked for again: the page is loaded an
   const { waitForPart, waitForRetry, message, navigate, asked, moved, reload } = portalOn(404);
   const load = jest.fn(() => Promise.reject(failed));
   // Several parts may be wanted at once.
-  void loadPatiently(load, waitForPart);
-  void loadPatiently(load, waitForPart);
+  void loadWithRetry(load, waitForPart);
+  void loadWithRetry(load, waitForPart);
   await asked;
   expect(message).toHaveBeenCalledTimes(1);
   expect(message.mock.calls[0]?.[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import type { HostChange, UnmountReason } from '@leeszaal/shared-contracts';
-import type { RunningRemote } from '../remotes/index.ts';
+import type { RunningRemote } from './index.ts';
 
 /** The remotes that stand on the page: all of them hear of changes, all of them go at sign-out. */
 export interface RunningRemotes {

@@ -1,0 +1,61 @@
+import {
+  createRetryGate,
+  type DialogsPort,
+  type HttpClientOptions,
+  type NavigationPort,
+} from '@leeszaal/shared-contracts';
+import type { I18n } from '@lingui/core';
+import {
+  authenticationMessage,
+  connectionMessage,
+  storageFullMessage,
+} from '../dialogs/standard-messages.ts';
+import type { TokenStore } from '../session/token-store.ts';
+import { createWaitForPart } from './wait-for-part.ts';
+
+/** What {@link createRecovery} depends on. */
+export interface RecoveryOptions {
+  readonly i18n: I18n;
+  readonly dialogs: Pick<DialogsPort, 'message'>;
+  readonly navigation: Pick<NavigationPort, 'navigate'>;
+  readonly tokens: Pick<TokenStore, 'get' | 'clear'>;
+  readonly isPublic: boolean;
+  readonly signIn: () => void;
+  /** Called before calls are tried again. */
+  readonly onRetry: () => void;
+}
+
+/** What the host asks a person to do when calls, or parts of its own code, fail. */
+export interface Recovery
+  extends Required<
+    Pick<HttpClientOptions, 'onAuthenticationLost' | 'waitForRetry' | 'onStorageFull'>
+  > {
+  readonly waitForPart: ReturnType<typeof createWaitForPart>;
+}
+
+/** Makes the recovery of one page. Each question is on the screen once, however many calls need it. */
+export function createRecovery(options: RecoveryOptions): Recovery {
+  const { i18n, dialogs, navigation, tokens, isPublic, signIn, onRetry } = options;
+  const askForLogin = createRetryGate(async () => {
+    const lost = tokens.get()?.accessToken;
+    await dialogs.message(authenticationMessage(i18n));
+    // Another tab has signed in meanwhile: its tokens are kept.
+    if (tokens.get()?.accessToken !== lost) return navigation.navigate(0);
+    tokens.clear();
+    signIn();
+  });
+  const waitForRetry = createRetryGate(async (signal) => {
+    await dialogs.message({ ...connectionMessage(i18n), signal });
+    onRetry();
+  });
+  const tellStorageFull = createRetryGate(async () => {
+    await dialogs.message(storageFullMessage(i18n));
+  });
+  return {
+    // The public library never asks to log in (`docs/decisions.md` 8).
+    onAuthenticationLost: () => void (isPublic || askForLogin()),
+    waitForRetry,
+    onStorageFull: () => void tellStorageFull(),
+    waitForPart: createWaitForPart({ dialogs, navigation, i18n, waitForRetry }),
+  };
+}
