@@ -1,6 +1,4 @@
-export * from './codec.ts';
 export { copyState } from './copy-state.ts';
-export type * from './endpoint.contract.ts';
 export { LOGO_LIMIT, LOGO_TYPES } from './endpoints/client.ts';
 export { PRINT_LIMIT } from './endpoints/document.ts';
 export * from './endpoints/index.ts';
@@ -19,7 +17,9 @@ export * from './entities/settings.ts';
 export * from './entities/shop.ts';
 export * from './entities/sso.ts';
 export { isNew } from './is-new.ts';
-export { type Labels, labelIn } from './labels.ts';
 export { publicationPath } from './publication-path.ts';
-export * from './roles.ts';
+export * from './schema/codec.ts';
+export type * from './schema/endpoint.contract.ts';
+export { type Labels, labelIn } from './schema/labels.ts';
+export * from './schema/roles.ts';
 export { toShopBook } from './to-shop-book.ts';

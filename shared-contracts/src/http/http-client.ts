@@ -1,6 +1,6 @@
 import ky, { isHTTPError, type KyInstance, type Options } from 'ky';
 import * as v from 'valibot';
-import type { Endpoint } from '../api/endpoint.contract.ts';
+import type { Endpoint } from '../api/schema/endpoint.contract.ts';
 import {
   AbortedError,
   AnswerError,

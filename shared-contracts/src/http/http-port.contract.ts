@@ -1,4 +1,4 @@
-import type { Endpoint } from '../api/endpoint.contract.ts';
+import type { Endpoint } from '../api/schema/endpoint.contract.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { readonly [K in Name]?: undefined }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../api/endpoint.contract.ts';
+import type { Endpoint } from '../api/schema/endpoint.contract.ts';
 import type { RequestOf } from './http-port.contract.ts';
 
 type Values = Readonly<Record<string, unknown>>;

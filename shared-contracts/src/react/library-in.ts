@@ -1,4 +1,4 @@
-import { labelIn } from '../api/labels.ts';
+import { labelIn } from '../api/schema/labels.ts';
 import type { Language } from '../remote/ports/language.contract.ts';
 import type { Library } from '../remote/ports/library.contract.ts';
 

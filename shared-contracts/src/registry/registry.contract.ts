@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ROLES } from '../api/roles.ts';
+import { ROLES } from '../api/schema/roles.ts';
 import { contractRangeSchema } from './contract-range.ts';
 
 /** A path that stays below the folder it is resolved against: no scheme, no root, no way up. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../remote/ports/language.contract.ts';
-import { plain } from '../codec.ts';
-import { bytes, defineEndpoint, json } from '../define-endpoint.ts';
 import { AUDIT_ACTIONS, auditPageCodec } from '../entities/audit.ts';
-import { timeZone, wholeNumber } from '../scalars.ts';
+import { plain } from '../schema/codec.ts';
+import { bytes, defineEndpoint, json } from '../schema/define-endpoint.ts';
+import { timeZone, wholeNumber } from '../schema/scalars.ts';
 
 const action = v.optional(v.picklist(AUDIT_ACTIONS));
 

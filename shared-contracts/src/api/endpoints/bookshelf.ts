@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { listOf, plain } from '../codec.ts';
-import { defineEndpoint, empty, json } from '../define-endpoint.ts';
 import {
   addShelfItemCodec,
   bookshelfCodec,
   shelfNameCodec,
   shelfSharingCodec,
 } from '../entities/bookshelf.ts';
-import { wholeNumber } from '../scalars.ts';
+import { listOf, plain } from '../schema/codec.ts';
+import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
+import { wholeNumber } from '../schema/scalars.ts';
 
 const shelf = plain(v.object({ id: wholeNumber }));
 

@@ -1,4 +1,3 @@
-import { bytes, defineEndpoint, empty, json, multipart } from '../define-endpoint.ts';
 import {
   clientCodec,
   clientSwitchCodec,
@@ -7,6 +6,7 @@ import {
   userCodec,
 } from '../entities/session.ts';
 import { settingsChangeCodec, settingsCodec } from '../entities/settings.ts';
+import { bytes, defineEndpoint, empty, json, multipart } from '../schema/define-endpoint.ts';
 
 /** The media types of an accepted logo (`docs/behaviour.md` C5). */
 export const LOGO_TYPES = [

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { plain } from '../codec.ts';
-import { bytes, defineEndpoint, json } from '../define-endpoint.ts';
 import {
   appearanceCodec,
   contentsCodec,
   fileHitsCodec,
   publicationAppearancesCodec,
 } from '../entities/appearance.ts';
-import { wholeNumber } from '../scalars.ts';
+import { plain } from '../schema/codec.ts';
+import { bytes, defineEndpoint, json } from '../schema/define-endpoint.ts';
+import { wholeNumber } from '../schema/scalars.ts';
 
 /** How many pages can be printed at once (`docs/behaviour.md` R9). */
 export const PRINT_LIMIT = 10;

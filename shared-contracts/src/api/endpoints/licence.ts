@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { plain } from '../codec.ts';
-import { defineEndpoint, empty, json } from '../define-endpoint.ts';
 import { licenceCodec, maybeLicenceCodec } from '../entities/licence.ts';
+import { plain } from '../schema/codec.ts';
+import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
 
 const key = plain(v.object({ licenseKey: v.pipe(v.string(), v.nonEmpty()) }));
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { plain } from '../codec.ts';
-import { defineEndpoint, empty, json } from '../define-endpoint.ts';
 import { catalogueTokenCodec, requestPublicationCodec } from '../entities/request-publication.ts';
-import { wholeNumber } from '../scalars.ts';
+import { plain } from '../schema/codec.ts';
+import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
+import { wholeNumber } from '../schema/scalars.ts';
 
 export const requestPublication = defineEndpoint({
   name: 'requestPublication',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { plain } from '../codec.ts';
-import { defineEndpoint, empty, json } from '../define-endpoint.ts';
 import { keptPlaceCodec, readingPlaceCodec } from '../entities/reading-place.ts';
+import { plain } from '../schema/codec.ts';
+import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
 
 const document = plain(v.object({ docKey: v.pipe(v.string(), v.nonEmpty()) }));
 

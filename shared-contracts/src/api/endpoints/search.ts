@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { type Codec, listOf, plain } from '../codec.ts';
-import { defineEndpoint, json } from '../define-endpoint.ts';
 import { acquisitionCodec } from '../entities/acquisition.ts';
 import { type Publication, publicationCodec } from '../entities/publication.ts';
 import {
@@ -9,7 +7,9 @@ import {
   searchModuleCodec,
   searchRequestCodec,
 } from '../entities/search.ts';
-import { optionalText, wholeNumber } from '../scalars.ts';
+import { type Codec, listOf, plain } from '../schema/codec.ts';
+import { defineEndpoint, json } from '../schema/define-endpoint.ts';
+import { optionalText, wholeNumber } from '../schema/scalars.ts';
 
 /** How far back acquisitions go, in days, and how many at most (`docs/behaviour.md` C9). */
 export const ACQUISITIONS_WINDOW = { limitdays: 90, limitamount: 100 } as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { plain } from '../codec.ts';
-import { defineEndpoint, json } from '../define-endpoint.ts';
 import { orderCodec, orderReceiptCodec, shopBookPageCodec } from '../entities/shop.ts';
-import { wholeNumber } from '../scalars.ts';
+import { plain } from '../schema/codec.ts';
+import { defineEndpoint, json } from '../schema/define-endpoint.ts';
+import { wholeNumber } from '../schema/scalars.ts';
 
 /** `pageIndex` counts from 0; the query is a title or an ISBN. */
 export const getShopBooks = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { plain } from '../codec.ts';
-import { defineEndpoint, json } from '../define-endpoint.ts';
 import { publicTokenQueryCodec, refreshQueryCodec, tokensCodec } from '../entities/sso.ts';
+import { plain } from '../schema/codec.ts';
+import { defineEndpoint, json } from '../schema/define-endpoint.ts';
 
 const application = v.pipe(v.string(), v.nonEmpty());
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { renamed } from '../codec.ts';
-import { optionalText, wholeNumber } from '../scalars.ts';
+import { renamed } from '../schema/codec.ts';
+import { optionalText, wholeNumber } from '../schema/scalars.ts';
 
 const schema = v.object({
   id: wholeNumber,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Codec, renamed } from '../codec.ts';
-import { optionalText, pipeSeparated, textList, wholeNumber } from '../scalars.ts';
+import { type Codec, renamed } from '../schema/codec.ts';
+import { optionalText, pipeSeparated, textList, wholeNumber } from '../schema/scalars.ts';
 
 /** The forms that the reader opens. */
 export const READER_FORMATS = ['pdf', 'epub'] as const;

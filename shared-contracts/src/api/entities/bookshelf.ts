@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { plain } from '../codec.ts';
-import { wholeNumber } from '../scalars.ts';
+import { plain } from '../schema/codec.ts';
+import { wholeNumber } from '../schema/scalars.ts';
 import { sharedQueryCodec } from './search.ts';
 
 const querySchema = v.object({

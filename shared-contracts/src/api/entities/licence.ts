@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Codec, plain } from '../codec.ts';
+import { type Codec, plain } from '../schema/codec.ts';
 
 const licenceSchema = v.object({
   licenseKey: v.pipe(v.string(), v.nonEmpty()),

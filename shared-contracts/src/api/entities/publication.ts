@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Codec, renamed } from '../codec.ts';
-import { labelsSchema } from '../labels.ts';
+import { type Codec, renamed } from '../schema/codec.ts';
+import { labelsSchema } from '../schema/labels.ts';
 import {
   numeric,
   optionalFlag,
@@ -8,7 +8,7 @@ import {
   pipeSeparated,
   textList,
   wholeNumber,
-} from '../scalars.ts';
+} from '../schema/scalars.ts';
 
 const linkSchema = v.object({
   url: v.string(),

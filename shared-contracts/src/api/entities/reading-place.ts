@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { plain } from '../codec.ts';
-import { wholeNumber } from '../scalars.ts';
+import { plain } from '../schema/codec.ts';
+import { wholeNumber } from '../schema/scalars.ts';
 
 /** Milliseconds since 1970, no later than a date can be. */
 const moment = v.pipe(wholeNumber, v.maxValue(8.64e15));

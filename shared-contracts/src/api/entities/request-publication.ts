@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { plain } from '../codec.ts';
-import { wholeNumber } from '../scalars.ts';
+import { plain } from '../schema/codec.ts';
+import { wholeNumber } from '../schema/scalars.ts';
 
 /** The longest message of a request, in characters (`docs/decisions.md` 46). */
 export const REQUEST_MESSAGE_LIMIT = 4000;

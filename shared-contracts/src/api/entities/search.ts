@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Codec, plain } from '../codec.ts';
-import { labelsSchema } from '../labels.ts';
-import { wholeNumber } from '../scalars.ts';
+import { type Codec, plain } from '../schema/codec.ts';
+import { labelsSchema } from '../schema/labels.ts';
+import { wholeNumber } from '../schema/scalars.ts';
 import { type Publication, publicationCodec } from './publication.ts';
 
 /** The number on the wire for what a query searches (`docs/behaviour.md` C3). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plain } from '../codec.ts';
+import { plain } from '../schema/codec.ts';
 
 const listOfText = v.pipe(v.array(v.string()), v.readonly());
 const flag = v.boolean();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Codec, plain, renamed } from '../codec.ts';
-import { numeric, optionalFlag, optionalText, textList, wholeNumber } from '../scalars.ts';
+import { type Codec, plain, renamed } from '../schema/codec.ts';
+import { numeric, optionalFlag, optionalText, textList, wholeNumber } from '../schema/scalars.ts';
 
 const bookSchema = v.object({
   isbn: optionalText,

@@ -1,5 +1,5 @@
 import type { Client, User } from '../../api/entities/session.ts';
-import type { Role } from '../../api/roles.ts';
+import type { Role } from '../../api/schema/roles.ts';
 
 /** Who is here, and for which library. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { publicationCodec } from './entities/publication.ts';
-import { searchModuleCodec } from './entities/search.ts';
+import { publicationCodec } from '../entities/publication.ts';
+import { searchModuleCodec } from '../entities/search.ts';
 import { labelIn } from './labels.ts';
 
 test.each([
