@@ -8,6 +8,12 @@ export interface Residue {
   readonly frames: number;
 }
 
+/** Counts one kind of thing, from when it is made until it is stopped. */
+interface Counter {
+  count(): number;
+  stop(): void;
+}
+
 /** Counts what code adds to the page and takes away again, from `start` on. */
 export interface ResidueMeter {
   read(): Residue;
@@ -29,69 +35,80 @@ function isSame(a: ListenerKey, b: ListenerKey): boolean {
  * timers and animation frames, living workers, and elements in head and body.
  */
 export function measureResidue(): ResidueMeter {
-  const undo: (() => void)[] = [];
-  const listeners = new Map<EventTarget, ListenerKey[]>();
+  const listeners = [window, document, document.body].map(countListeners);
+  const timers = countTimers();
+  const workers = countWorkers();
+  return {
+    read: () => ({
+      nodes: document.body.querySelectorAll('*').length,
+      styles: document.head.querySelectorAll('style, link[rel="stylesheet"]').length,
+      listeners: listeners.reduce((sum, { count }) => sum + count(), 0),
+      timers: timers.count(),
+      workers: workers.count(),
+      frames: document.querySelectorAll('iframe').length,
+    }),
+    stop: () => {
+      for (const counter of [workers, timers, ...listeners]) counter.stop();
+    },
+  };
+}
+
+function countListeners(target: EventTarget): Counter {
+  const kept: ListenerKey[] = [];
+  const { addEventListener, removeEventListener } = target;
+  const forget = (key: ListenerKey) => {
+    const index = kept.findIndex((other) => isSame(other, key));
+    if (index >= 0) kept.splice(index, 1);
+  };
+  target.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    const key = keyOf(type, listener, options);
+    if (listener && !kept.some((other) => isSame(other, key))) {
+      kept.push(key);
+      if (typeof options === 'object') options.signal?.addEventListener('abort', () => forget(key));
+    }
+    addEventListener.call(target, type, listener, options);
+  };
+  target.removeEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ) => {
+    forget(keyOf(type, listener, options));
+    removeEventListener.call(target, type, listener, options);
+  };
+  return {
+    count: () => kept.length,
+    stop: () => void Object.assign(target, { addEventListener, removeEventListener }),
+  };
+}
+
+function keyOf(type: string, listener: unknown, options: unknown): ListenerKey {
+  const capture =
+    typeof options === 'object' && options !== null
+      ? Boolean((options as { capture?: boolean }).capture)
+      : Boolean(options);
+  return { type, listener, capture };
+}
+
+function countTimers(): Counter {
   const timers = new Set<unknown>();
-  let workers = 0;
-
-  for (const target of [window, document, document.body]) {
-    const kept: ListenerKey[] = [];
-    listeners.set(target, kept);
-    const { addEventListener, removeEventListener } = target;
-    const keyOf = (type: string, listener: unknown, options: unknown): ListenerKey => ({
-      type,
-      listener,
-      capture:
-        typeof options === 'object' && options !== null
-          ? Boolean((options as { capture?: boolean }).capture)
-          : Boolean(options),
-    });
-    const forget = (key: ListenerKey) => {
-      const index = kept.findIndex((other) => isSame(other, key));
-      if (index >= 0) kept.splice(index, 1);
-    };
-    target.addEventListener = (
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: boolean | AddEventListenerOptions,
-    ) => {
-      const key = keyOf(type, listener, options);
-      if (listener && !kept.some((other) => isSame(other, key))) {
-        kept.push(key);
-        if (typeof options === 'object')
-          options.signal?.addEventListener('abort', () => forget(key));
-      }
-      addEventListener.call(target, type, listener, options);
-    };
-    target.removeEventListener = (
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: boolean | EventListenerOptions,
-    ) => {
-      forget(keyOf(type, listener, options));
-      removeEventListener.call(target, type, listener, options);
-    };
-    undo.push(() => Object.assign(target, { addEventListener, removeEventListener }));
-  }
-
-  const {
-    setInterval: setTicker,
-    clearInterval: clearTicker,
-    setTimeout: setTimer,
-    clearTimeout: clearTimer,
-  } = globalThis;
+  const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis;
   const track = (id: unknown) => {
     timers.add(id);
     return id;
   };
   Object.assign(globalThis, {
-    setInterval: (...call: Parameters<typeof setTicker>) => track(setTicker(...call)),
+    setInterval: (...call: Parameters<typeof setInterval>) => track(setInterval(...call)),
     clearInterval: (id: number) => {
       timers.delete(id);
-      clearTicker(id);
+      clearInterval(id);
     },
     setTimeout: (run: () => void, ...rest: [number?]) => {
-      const id: unknown = setTimer(
+      const id: unknown = setTimeout(
         () => {
           timers.delete(id);
           run();
@@ -102,46 +119,34 @@ export function measureResidue(): ResidueMeter {
     },
     clearTimeout: (id: number) => {
       timers.delete(id);
-      clearTimer(id);
+      clearTimeout(id);
     },
   });
-  undo.push(() =>
-    Object.assign(globalThis, {
-      setInterval: setTicker,
-      clearInterval: clearTicker,
-      setTimeout: setTimer,
-      clearTimeout: clearTimer,
-    }),
-  );
-
-  const RealWorker = globalThis.Worker;
-  if (RealWorker) {
-    globalThis.Worker = class extends RealWorker {
-      constructor(...call: ConstructorParameters<typeof Worker>) {
-        super(...call);
-        workers += 1;
-      }
-      override terminate(): void {
-        workers -= 1;
-        super.terminate();
-      }
-    };
-    undo.push(() => {
-      globalThis.Worker = RealWorker;
-    });
-  }
-
   return {
-    read: () => ({
-      nodes: document.body.querySelectorAll('*').length,
-      styles: document.head.querySelectorAll('style, link[rel="stylesheet"]').length,
-      listeners: [...listeners.values()].reduce((sum, kept) => sum + kept.length, 0),
-      timers: timers.size,
-      workers,
-      frames: document.querySelectorAll('iframe').length,
-    }),
+    count: () => timers.size,
+    stop: () =>
+      void Object.assign(globalThis, { setInterval, clearInterval, setTimeout, clearTimeout }),
+  };
+}
+
+function countWorkers(): Counter {
+  const RealWorker = globalThis.Worker;
+  if (!RealWorker) return { count: () => 0, stop: () => undefined };
+  let workers = 0;
+  globalThis.Worker = class extends RealWorker {
+    constructor(...call: ConstructorParameters<typeof Worker>) {
+      super(...call);
+      workers += 1;
+    }
+    override terminate(): void {
+      workers -= 1;
+      super.terminate();
+    }
+  };
+  return {
+    count: () => workers,
     stop: () => {
-      for (const step of undo.reverse()) step();
+      globalThis.Worker = RealWorker;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../api/roles.ts';
+import { ROLES, type Role } from '../../api/schema/roles.ts';
 import type { BasketEntry } from '../../remote/ports/basket.contract.ts';
 import { LANGUAGES } from '../../remote/ports/language.contract.ts';
 import type { RemoteModule } from '../../remote/remote-module.contract.ts';

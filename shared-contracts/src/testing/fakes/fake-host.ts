@@ -1,6 +1,5 @@
 import type { HostChange } from '../../remote/host-change.contract.ts';
 import type { HostContext, RemoteView } from '../../remote/host-context.contract.ts';
-import type { BackAction, PageTheme } from '../../remote/ports/header.contract.ts';
 import { LANGUAGES, type Language } from '../../remote/ports/language.contract.ts';
 import type { Library } from '../../remote/ports/library.contract.ts';
 import type { PicturesPort } from '../../remote/ports/pictures.contract.ts';
@@ -9,6 +8,7 @@ import type { TelemetryEvent } from '../../remote/ports/telemetry.contract.ts';
 import type { RemoteHandle } from '../../remote/remote-module.contract.ts';
 import { createFakeBasket } from './fake-basket.ts';
 import { createFakeDialogs, type FakeDialogs } from './fake-dialogs.ts';
+import { createFakeHeader, type FakeHeader } from './fake-header.ts';
 import { createFakeHttp, type FakeAnswers, type FakeHttp } from './fake-http.ts';
 import { createFakeNavigation, type FakeNavigation } from './fake-navigation.ts';
 import { createFakeStorageArea } from './fake-storage.ts';
@@ -34,12 +34,7 @@ export interface FakeHost {
   readonly dialogs: FakeDialogs;
   readonly events: readonly TelemetryEvent[];
   /** What the header shows. */
-  readonly header: {
-    readonly slot: HTMLElement;
-    title: string | undefined;
-    back: BackAction | undefined;
-    theme: PageTheme | undefined;
-  };
+  readonly header: FakeHeader;
   /** Library parts that were asked to load again. */
   readonly reloads: readonly (keyof Library)[];
   /** The remotes that were to be loaded ahead, in order. */
@@ -71,10 +66,9 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const events: TelemetryEvent[] = [];
   const prepared: string[] = [];
   const reloads: (keyof Library)[] = [];
-  const slot = document.createElement('div');
+  const { header, port } = createFakeHeader();
   const overlays = document.createElement('div');
-  document.body.append(slot, overlays);
-  const header: FakeHost['header'] = { slot, title: undefined, back: undefined, theme: undefined };
+  document.body.append(header.slot, overlays);
   const http = createFakeHttp(options.answers);
   const dialogs = createFakeDialogs();
   const navigation = createFakeNavigation(options.path ?? '/', (location) =>
@@ -96,18 +90,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       reload: async (part) => void reloads.push(part),
     },
     language: { current: () => language, available: () => LANGUAGES },
-    header: {
-      setTitle: (title) => {
-        header.title = title;
-      },
-      setBackAction: (action) => {
-        header.back = action;
-      },
-      setTheme: (theme) => {
-        header.theme = theme;
-      },
-      slot: () => slot,
-    },
+    header: port,
     overlays: { container: overlays, styleRoot: document },
     basket: createFakeBasket(),
     storage: { local: createFakeStorageArea(), session: createFakeStorageArea() },
@@ -143,7 +126,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     dispose: () => {
       handle = undefined;
       abort.abort();
-      slot.remove();
+      header.slot.remove();
       overlays.remove();
     },
   };

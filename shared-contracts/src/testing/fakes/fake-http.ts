@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../api/endpoint.contract.ts';
 import type { EndpointName, endpoints } from '../../api/endpoints/index.ts';
+import type { Endpoint } from '../../api/schema/endpoint.contract.ts';
 import { AbortedError, NetworkError } from '../../http/errors.ts';
 import type { AnswerOf, CallOptions, HttpPort, RequestOf } from '../../http/http-port.contract.ts';
 import { requestPath } from '../../http/request-path.ts';

@@ -1,0 +1,30 @@
+import type { BackAction, HeaderPort, PageTheme } from '../../remote/ports/header.contract.ts';
+
+/** What a remote has put into the header. */
+export interface FakeHeader {
+  readonly slot: HTMLElement;
+  title: string | undefined;
+  back: BackAction | undefined;
+  theme: PageTheme | undefined;
+}
+
+/** Makes a header in memory, and the port that fills it. */
+export function createFakeHeader(): { readonly header: FakeHeader; readonly port: HeaderPort } {
+  const slot = document.createElement('div');
+  const header: FakeHeader = { slot, title: undefined, back: undefined, theme: undefined };
+  return {
+    header,
+    port: {
+      setTitle: (title) => {
+        header.title = title;
+      },
+      setBackAction: (action) => {
+        header.back = action;
+      },
+      setTheme: (theme) => {
+        header.theme = theme;
+      },
+      slot: () => slot,
+    },
+  };
+}
