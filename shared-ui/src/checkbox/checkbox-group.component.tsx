@@ -4,9 +4,9 @@ import {
   type CheckboxGroupProps as AriaProps,
   Label,
 } from 'react-aria-components/CheckboxGroup';
+import { ErrorText } from '../field/error-text.component.tsx';
+import fields from '../field/field.module.css';
 import { classNames } from '../internal/class-names.ts';
-import { ErrorText } from '../internal/field/error-text.component.tsx';
-import fields from '../internal/field/field.module.css';
 import styles from './checkbox.module.css';
 
 export interface CheckboxGroupProps

@@ -3,9 +3,9 @@ import {
   Checkbox as AriaCheckbox,
   type CheckboxProps as AriaProps,
 } from 'react-aria-components/Checkbox';
+import choice from '../field/choice.module.css';
 import { CheckIcon, Icon, MinusIcon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
-import choice from '../internal/field/choice.module.css';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps

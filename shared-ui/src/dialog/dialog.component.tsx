@@ -1,11 +1,11 @@
 import { type JSX, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseIcon, Icon, type IconType } from '../icon/index.ts';
+import { toneIcon } from '../icon/tone-icon.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import tones from '../internal/tone.module.css';
 import type { Tone } from '../internal/tone.ts';
-import { toneIcon } from '../internal/tone-icon.ts';
 import styles from './dialog.module.css';
 
 interface DialogBase {

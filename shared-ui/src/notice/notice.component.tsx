@@ -1,10 +1,10 @@
 import type { JSX, ReactNode } from 'react';
 import { CloseIcon, Icon, type IconType } from '../icon/index.ts';
+import { toneIcon } from '../icon/tone-icon.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import tones from '../internal/tone.module.css';
 import type { Tone } from '../internal/tone.ts';
-import { toneIcon } from '../internal/tone-icon.ts';
 import styles from './notice.module.css';
 
 interface NoticeBase {

@@ -4,8 +4,8 @@ import {
   ProgressBar as AriaBar,
   type ProgressBarProps as AriaProps,
 } from 'react-aria-components/ProgressBar';
+import fields from '../field/field.module.css';
 import { classNames } from '../internal/class-names.ts';
-import fields from '../internal/field/field.module.css';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps

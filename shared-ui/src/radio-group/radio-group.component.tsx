@@ -5,9 +5,9 @@ import {
   Label,
   Radio,
 } from 'react-aria-components/RadioGroup';
+import choice from '../field/choice.module.css';
+import fields from '../field/field.module.css';
 import { classNames } from '../internal/class-names.ts';
-import choice from '../internal/field/choice.module.css';
-import fields from '../internal/field/field.module.css';
 import styles from './radio-group.module.css';
 
 export interface RadioOption<K extends string> {

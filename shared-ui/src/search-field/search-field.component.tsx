@@ -5,9 +5,9 @@ import {
   type SearchFieldProps as AriaProps,
   Input,
 } from 'react-aria-components/SearchField';
+import fields from '../field/field.module.css';
 import { CloseIcon, Icon, SearchIcon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
-import fields from '../internal/field/field.module.css';
 import { Spinner } from '../spinner/index.ts';
 import styles from './search-field.module.css';
 

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, type Ref, useId } from 'react';
+import fields from '../field/field.module.css';
 import { ErrorIcon, Icon, UnfoldIcon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
-import fields from '../internal/field/field.module.css';
 import styles from './select.module.css';
 
 export interface SelectOption<K extends string> {

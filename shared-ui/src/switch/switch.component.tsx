@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { type SwitchProps as AriaProps, Switch as AriaSwitch } from 'react-aria-components/Switch';
+import choice from '../field/choice.module.css';
 import { classNames } from '../internal/class-names.ts';
-import choice from '../internal/field/choice.module.css';
 import styles from './switch.module.css';
 
 export interface SwitchProps

@@ -7,9 +7,9 @@ import {
   Text,
   TextArea,
 } from 'react-aria-components/TextField';
+import { ErrorText } from '../field/error-text.component.tsx';
+import fields from '../field/field.module.css';
 import { classNames } from '../internal/class-names.ts';
-import { ErrorText } from '../internal/field/error-text.component.tsx';
-import fields from '../internal/field/field.module.css';
 
 export interface TextFieldProps
   extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'prefix'> {

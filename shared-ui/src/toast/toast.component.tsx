@@ -8,11 +8,11 @@ import {
 } from 'react-aria-components/Toast';
 import { Button } from '../button/index.ts';
 import { CloseIcon, Icon } from '../icon/index.ts';
+import { toneIcon } from '../icon/tone-icon.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import tones from '../internal/tone.module.css';
 import type { Tone } from '../internal/tone.ts';
-import { toneIcon } from '../internal/tone-icon.ts';
 import styles from './toast.module.css';
 
 export interface ToastMessage {

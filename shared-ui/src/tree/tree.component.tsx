@@ -1,16 +1,10 @@
 import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Collection } from 'react-aria-components/Collection';
-import {
-  Tree as AriaTree,
-  Button,
-  type Key,
-  TreeItem,
-  TreeItemContent,
-} from 'react-aria-components/Tree';
+import { Tree as AriaTree, type Key, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { Virtualizer } from 'react-aria-components/Virtualizer';
-import { ChevronRightIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import { CurrentEntry, rowOf } from './current-entry.component.tsx';
+import { RowContent } from './row-content.component.tsx';
 import { RowsLayout } from './rows-layout.ts';
 import styles from './tree.module.css';
 import { pathTo, type TreeNode } from './tree-node.ts';
@@ -68,7 +62,6 @@ export function Tree({
   const brought = useBroughtIntoView(tree, { id: currentId, placeOf, within: expanded });
   useSteadyView(tree, layout, brought);
 
-  // Where nothing opens, no line keeps room for the button that would open it.
   const isNested = items.some(({ children = [] }) => children.length > 0);
   const act = useRef(onAction);
   useEffect(() => {
@@ -86,23 +79,7 @@ export function Tree({
       >
         <TreeItemContent>
           {({ hasChildItems }) => (
-            <>
-              {hasChildItems ? (
-                <Button
-                  slot="chevron"
-                  className={styles.toggle}
-                  aria-label={toggleLabel(node.label)}
-                >
-                  <Icon of={ChevronRightIcon} size="sm" />
-                </Button>
-              ) : (
-                isNested && <span className={styles.toggle} />
-              )}
-              <span className={styles.label}>
-                <bdi>{node.label}</bdi>
-              </span>
-              {node.end !== undefined && <span className={styles.end}>{node.end}</span>}
-            </>
+            <RowContent {...{ node, hasChildItems, isNested, toggleLabel }} />
           )}
         </TreeItemContent>
         <Collection items={node.children ?? []}>{renderItem}</Collection>

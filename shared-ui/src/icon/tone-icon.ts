@@ -1,5 +1,5 @@
-import { ErrorIcon, type IconType, InfoIcon, SuccessIcon, WarningIcon } from '../icon/index.ts';
-import type { Tone } from './tone.ts';
+import type { Tone } from '../internal/tone.ts';
+import { ErrorIcon, type IconType, InfoIcon, SuccessIcon, WarningIcon } from './index.ts';
 
 /** The shape that says what the colour says. */
 export const toneIcon: Readonly<Record<Tone, IconType>> = {

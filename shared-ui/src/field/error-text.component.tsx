@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
-import { ErrorIcon, Icon } from '../../icon/index.ts';
+import { ErrorIcon, Icon } from '../icon/index.ts';
 import styles from './field.module.css';
 
 /** The message of an invalid field, tied to it by react-aria; absent while the field is valid. */
