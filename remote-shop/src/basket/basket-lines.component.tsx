@@ -2,9 +2,9 @@ import type { BasketEntry } from '@leeszaal/shared-contracts';
 import type { ReactNode } from 'react';
 import books from '../book/book.module.css';
 import { BookLine } from '../book/book-line.component.tsx';
-import { orderable } from '../checkout/order-state.ts';
 import { basketRows, type RemovedEntry } from './basket-rows.ts';
 import { HindranceNote } from './hindrance-note.component.tsx';
+import { orderable } from './orderable.ts';
 import { RemovedLine } from './removed-line.component.tsx';
 import { Totals } from './totals.component.tsx';
 

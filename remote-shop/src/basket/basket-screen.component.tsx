@@ -10,11 +10,11 @@ import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { orderable } from '../checkout/order-state.ts';
 import styles from '../shop.module.css';
 import { CHECKOUT_PATH, SHOP_PATH } from '../shop-path.ts';
 import { BasketLines } from './basket-lines.component.tsx';
 import { basketRows, entryKey, putBack, type RemovedEntry, removedFrom } from './basket-rows.ts';
+import { orderable } from './orderable.ts';
 
 /** What is in the basket, and what it costs (`docs/behaviour.md` C 2). */
 export function BasketScreen() {

@@ -2,8 +2,8 @@ import type { BasketEntry } from '@leeszaal/shared-contracts';
 import { Icon, WarningIcon } from '@leeszaal/shared-ui/icon';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Hindrance, hindranceOf } from '../checkout/order-state.ts';
 import styles from '../shop.module.css';
+import { type Hindrance, hindranceOf } from './orderable.ts';
 
 const HINDRANCES: Record<Hindrance, ReactNode> = {
   'no-isbn': <Trans>Without an ISBN this book cannot be ordered.</Trans>,

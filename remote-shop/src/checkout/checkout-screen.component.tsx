@@ -4,10 +4,10 @@ import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { BasketLines } from '../basket/basket-lines.component.tsx';
+import { orderable, unorderable } from '../basket/orderable.ts';
 import styles from '../shop.module.css';
 import { LeftOut } from './left-out.component.tsx';
 import { OrderForm } from './order-form.component.tsx';
-import { orderable, unorderable } from './order-state.ts';
 import type { Checkout } from './use-order.ts';
 
 interface CheckoutScreenProps {

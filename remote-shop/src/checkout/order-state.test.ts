@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { BasketEntry } from '@leeszaal/shared-contracts';
-import { asSold, hindranceOf, isAgreed, isbnsOf, pricesOf, unorderable } from './order-state.ts';
+import { hindranceOf, unorderable } from '../basket/orderable.ts';
+import { asSold, isAgreed, isbnsOf, pricesOf } from './order-state.ts';
 
 const entry = (id: number, isbn?: string): BasketEntry => ({
   connection: 3,

@@ -33,26 +33,6 @@ export function isAgreed({ general, privacy }: Agreements): boolean {
   return general && privacy;
 }
 
-/** What stands against ordering a book; bought it may have been in another tab, or by somebody else. */
-export type Hindrance = 'no-isbn' | 'bought' | 'not-for-sale';
-
-/** Why a book cannot be ordered, if so (`docs/decisions.md` 44). */
-export function hindranceOf({ book }: BasketEntry): Hindrance | undefined {
-  if (!book.isbn?.trim()) return 'no-isbn';
-  if (book.licenseCreated !== undefined) return 'bought';
-  return book.priceInCents === undefined ? 'not-for-sale' : undefined;
-}
-
-/** The books that can be ordered; the others of a basket do not hold these up. */
-export function orderable(entries: readonly BasketEntry[]): readonly BasketEntry[] {
-  return entries.filter((entry) => hindranceOf(entry) === undefined);
-}
-
-/** The books that cannot be ordered. */
-export function unorderable(entries: readonly BasketEntry[]): readonly BasketEntry[] {
-  return entries.filter((entry) => hindranceOf(entry) !== undefined);
-}
-
 /** The ISBNs of an order, each once. */
 export function isbnsOf(entries: readonly BasketEntry[]): string[] {
   return [...new Set(entries.flatMap(({ book }) => book.isbn?.trim() || []))];

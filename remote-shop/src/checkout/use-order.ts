@@ -1,20 +1,14 @@
-import { endpoints, isStatus, redirect, serverMessage } from '@leeszaal/shared-contracts';
+import { isStatus, redirect, serverMessage } from '@leeszaal/shared-contracts';
 import { useHost, useLanguage, useSession } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
+import { orderable, unorderable } from '../basket/orderable.ts';
 import { BASKET_PATH, CHECKOUT_PATH } from '../shop-path.ts';
 import { freshEntries, putFresh } from './fresh-entries.ts';
-import { attemptAt, endAttempt, isBegun } from './order-attempt.ts';
-import {
-  asSold,
-  isbnsOf,
-  type OrderState,
-  orderable,
-  type PlacedOrder,
-  pricesOf,
-  unorderable,
-} from './order-state.ts';
+import { isBegun } from './order-attempt.ts';
+import { isbnsOf, type OrderState, type PlacedOrder } from './order-state.ts';
 import { priceChanges } from './price-changes.ts';
+import { sendOrder } from './send-order.ts';
 
 /** The order of what is in the basket. */
 export interface Checkout {
@@ -64,15 +58,8 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
 
   const place = async () => {
     const entries = orderable(basket.entries());
-    const wanted = { isbns: isbnsOf(entries), language, expected: pricesOf(entries) };
-    const attempt = attemptAt(wanted, ref, storage.session);
-    const { orderId, lines } = await http.call(
-      endpoints.placeOrder,
-      { body: attempt.order },
-      { idempotencyKey: attempt.key },
-    );
-    endAttempt(storage.session);
-    const isShown = !signal.aborted && onOrdered({ id: orderId, entries: asSold(entries, lines) });
+    const placed = await sendOrder({ http, storage }, entries, language, ref);
+    const isShown = !signal.aborted && onOrdered(placed);
     if (!isShown) dialogs.notify(t`Thank you for your order`, 'success');
     // What was put in meanwhile stays, and what cannot be ordered.
     for (const entry of entries) basket.remove(entry);
