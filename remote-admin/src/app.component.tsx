@@ -1,6 +1,6 @@
 import { HostRouter } from '@leeszaal/shared-contracts/react';
 import { Route, Routes } from 'react-router-dom';
-import { SettingsScreen } from './settings/settings-screen.component.tsx';
+import { SettingsScreen } from './screen/settings-screen.component.tsx';
 
 /** The administration's only screen. */
 export function App() {

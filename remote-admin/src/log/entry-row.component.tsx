@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@leeszaal/shared-contracts';
 import { useLingui } from '@lingui/react/macro';
+import styles from '../audit/audit.module.css';
+import { EntryTime } from '../audit/entry-time.component.tsx';
 import { OrderLines } from '../orders/order-lines.component.tsx';
+import { SETTING_NAMES } from '../settings/setting-names.ts';
 import { ACTION_NAMES } from './action-names.ts';
-import { EntryTime } from './entry-time.component.tsx';
-import styles from './log.module.css';
-import { SETTING_NAMES } from './setting-names.ts';
 import { settingValue } from './setting-value.ts';
 
 /** One line of the log. */

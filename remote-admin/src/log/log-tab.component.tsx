@@ -4,14 +4,14 @@ import { DownloadIcon } from '@leeszaal/shared-ui/icon';
 import { Select } from '@leeszaal/shared-ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import styles from '../audit/audit.module.css';
+import { MoreEntries } from '../audit/more-entries.component.tsx';
+import { type PeriodId, periodOf } from '../audit/period.ts';
+import { PeriodSelect } from '../audit/period-select.component.tsx';
+import { useAuditLog } from '../audit/use-audit-log.ts';
+import { useExport } from '../audit/use-export.ts';
 import { ACTION_NAMES } from './action-names.ts';
 import { EntryRow } from './entry-row.component.tsx';
-import styles from './log.module.css';
-import { MoreEntries } from './more-entries.component.tsx';
-import { type PeriodId, periodOf } from './period.ts';
-import { PeriodSelect } from './period-select.component.tsx';
-import { useAuditLog } from './use-audit-log.ts';
-import { useExport } from './use-export.ts';
 
 /** Stands for every action. */
 const ALL = 'all';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SETTING_NAMES } from '../log/setting-names.ts';
+import { SETTING_NAMES } from './setting-names.ts';
 import { changedOn, type SettingTab } from './setting-tabs.ts';
 import styles from './settings.module.css';
 import type { SettingsDraft } from './use-settings-draft.ts';

@@ -4,11 +4,13 @@ import { PlusIcon } from '@leeszaal/shared-ui/icon';
 import { Select } from '@leeszaal/shared-ui/select';
 import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { FieldLine } from './field-line.component.tsx';
 import { addField, moveField } from './field-list.ts';
 import { FIELD_NAMES } from './options.ts';
 import styles from './settings.module.css';
+
+type AdvancedField = (typeof ADVANCED_FIELDS)[number];
 
 interface FieldListProps {
   readonly fields: readonly string[];
@@ -21,7 +23,6 @@ export function FieldList({ fields, onChange }: FieldListProps) {
   const label = useId();
   const list = useRef<HTMLOListElement>(null);
   const adds = useRef<HTMLButtonElement>(null);
-  const [chosen, setChosen] = useState<(typeof ADVANCED_FIELDS)[number]>('title');
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const nameOf = (field: string) => {
@@ -38,17 +39,10 @@ export function FieldList({ fields, onChange }: FieldListProps) {
     const name = nameOf(fields[from] ?? '') ?? fields[from];
     change(next, t`${name}: place ${to + 1} of ${fields.length}`);
     // The keys follow the field that was moved, not the place that it had.
-    focusOn(to, from > to ? 'up' : 'down');
+    requestAnimationFrame(() =>
+      focusMove(list.current?.children[to], from > to ? ['up', 'down'] : ['down', 'up']),
+    );
   };
-  const focusOn = (index: number, direction: 'up' | 'down') =>
-    requestAnimationFrame(() => {
-      const line = list.current?.children[index];
-      const order = direction === 'up' ? ['up', 'down'] : ['down', 'up'];
-      const button = order
-        .map((name) => line?.querySelector<HTMLButtonElement>(`[data-move=${name}]`))
-        .find((found) => found && !found.disabled);
-      button?.focus();
-    });
   const remove = (index: number) => {
     const next = fields.toSpliced(index, 1);
     change(next, t`${nameOf(fields[index] ?? '') ?? fields[index]} was taken off the list`);
@@ -58,19 +52,10 @@ export function FieldList({ fields, onChange }: FieldListProps) {
       (line?.querySelector<HTMLButtonElement>('[data-remove]') ?? adds.current)?.focus();
     });
   };
-  const isFull = fields.length >= ADVANCED_FIELD_LIMIT;
-  const left = ADVANCED_FIELDS.filter((field) => !fields.includes(field));
-  // A field that is listed by now is no choice any more: the next one is.
-  const offered = left.find((field) => field === chosen) ?? left[0];
-  const reasonAgainst = () => {
-    if (isFull) return t`At most ${ADVANCED_FIELD_LIMIT} fields`;
-    return offered ? undefined : t`All fields are in the list`;
-  };
-  const add = () => {
-    if (!offered) return;
-    const name = nameOf(offered);
+  const add = (field: AdvancedField) => {
+    const name = nameOf(field);
     change(
-      addField(fields, offered),
+      addField(fields, field),
       t`${name} was added to the list, as number ${fields.length + 1}`,
     );
   };
@@ -84,7 +69,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
         <ol className={styles.fields} ref={list}>
           {fields.map((field, index) => (
             <FieldLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: the focus is moved by place, see focusOn
+              // biome-ignore lint/suspicious/noArrayIndexKey: the focus is moved by place, see focusMove
               key={index}
               name={nameOf(field) ?? field}
               isSupported={nameOf(field) !== undefined}
@@ -97,20 +82,56 @@ export function FieldList({ fields, onChange }: FieldListProps) {
           ))}
         </ol>
       )}
-      <div className={styles.line}>
-        {offered && (
-          <Select
-            label={t`Field`}
-            isLabelHidden
-            options={left.map((field) => ({ id: field, label: i18n._(FIELD_NAMES[field]) }))}
-            value={offered}
-            onChange={setChosen}
-          />
-        )}
-        <Button ref={adds} size="sm" icon={PlusIcon} disabledReason={reasonAgainst()} onPress={add}>
-          <Trans>Add field</Trans>
-        </Button>
-      </div>
+      <AddField fields={fields} buttonRef={adds} onAdd={add} />
     </fieldset>
   );
+}
+
+interface AddFieldProps {
+  readonly fields: readonly string[];
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly onAdd: (field: AdvancedField) => void;
+}
+
+/** The choice of a field that is not listed, and the button that adds it. */
+function AddField({ fields, buttonRef, onAdd }: AddFieldProps) {
+  const { t, i18n } = useLingui();
+  const [chosen, setChosen] = useState<AdvancedField>('title');
+  const left = ADVANCED_FIELDS.filter((field) => !fields.includes(field));
+  // A field that is listed by now is no choice any more: the next one is.
+  const offered = left.find((field) => field === chosen) ?? left[0];
+  const reasonAgainst = () => {
+    if (fields.length >= ADVANCED_FIELD_LIMIT) return t`At most ${ADVANCED_FIELD_LIMIT} fields`;
+    return offered ? undefined : t`All fields are in the list`;
+  };
+  return (
+    <div className={styles.line}>
+      {offered && (
+        <Select
+          label={t`Field`}
+          isLabelHidden
+          options={left.map((field) => ({ id: field, label: i18n._(FIELD_NAMES[field]) }))}
+          value={offered}
+          onChange={setChosen}
+        />
+      )}
+      <Button
+        ref={buttonRef}
+        size="sm"
+        icon={PlusIcon}
+        disabledReason={reasonAgainst()}
+        onPress={() => offered && onAdd(offered)}
+      >
+        <Trans>Add field</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Focuses the first button of a line, in this order, that can move its field. */
+function focusMove(line: Element | undefined, order: readonly ('up' | 'down')[]): void {
+  order
+    .map((name) => line?.querySelector<HTMLButtonElement>(`[data-move=${name}]`))
+    .find((found) => found && !found.disabled)
+    ?.focus();
 }

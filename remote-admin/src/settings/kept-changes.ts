@@ -1,5 +1,5 @@
 import type { ClientSettings, Session, StorageArea } from '@leeszaal/shared-contracts';
-import { SETTING_NAMES } from '../log/setting-names.ts';
+import { SETTING_NAMES } from './setting-names.ts';
 import { isModified, type SettingChanges, stillChanges } from './settings-draft.ts';
 
 const KEYS = Object.keys(SETTING_NAMES);

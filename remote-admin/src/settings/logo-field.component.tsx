@@ -46,23 +46,13 @@ export function LogoField() {
       <span id={label} className={styles.label}>
         <Trans>Logo</Trans>
       </span>
-      <div className={styles.logo}>
-        {image && <img src={image} alt={t`The present logo`} />}
-        {!isStored && <Trans>There is no logo</Trans>}
-        {isStored && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={DeleteIcon}
-            isBusy={isDeleting}
-            busyLabel={t`Saving…`}
-            isDisabled={isBusy && !isDeleting}
-            onPress={({ target }) => void takeAway(target)}
-          >
-            <Trans>Delete logo</Trans>
-          </Button>
-        )}
-      </div>
+      <StoredLogo
+        isStored={isStored}
+        image={image}
+        isDeleting={isDeleting}
+        isDisabled={isBusy && !isDeleting}
+        onDelete={(button) => void takeAway(button)}
+      />
       {/* The browser's own control speaks the browser's language, and not the interface's. */}
       <input
         ref={input}
@@ -96,6 +86,38 @@ export function LogoField() {
       {/* What was said against one file says nothing of another. */}
       <LogoFaultNotice fault={fault ?? (offered === file ? refusal : undefined)} />
     </fieldset>
+  );
+}
+
+interface StoredLogoProps {
+  readonly isStored: boolean;
+  readonly image: string | undefined;
+  readonly isDeleting: boolean;
+  readonly isDisabled: boolean;
+  readonly onDelete: (button: Element) => void;
+}
+
+/** The present logo, and the button that deletes it. */
+function StoredLogo({ isStored, image, isDeleting, isDisabled, onDelete }: StoredLogoProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.logo}>
+      {image && <img src={image} alt={t`The present logo`} />}
+      {!isStored && <Trans>There is no logo</Trans>}
+      {isStored && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={DeleteIcon}
+          isBusy={isDeleting}
+          busyLabel={t`Saving…`}
+          isDisabled={isDisabled}
+          onPress={({ target }) => onDelete(target)}
+        >
+          <Trans>Delete logo</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 

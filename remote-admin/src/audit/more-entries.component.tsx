@@ -3,7 +3,7 @@ import { RetryIcon } from '@leeszaal/shared-ui/icon';
 import { useKeptFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './log.module.css';
+import styles from './audit.module.css';
 import type { LogState } from './use-audit-log.ts';
 
 interface MoreEntriesProps {

@@ -6,12 +6,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { LogTab } from '../log/log-tab.component.tsx';
 import { OrdersTab } from '../orders/orders-tab.component.tsx';
-import { GeneralTab } from './general-tab.component.tsx';
-import { SaveBar } from './save-bar.component.tsx';
-import { SearchTab } from './search-tab.component.tsx';
-import { changedOn, type SettingTab } from './setting-tabs.ts';
-import styles from './settings.module.css';
-import { useSettingsDraft } from './use-settings-draft.ts';
+import { GeneralTab } from '../settings/general-tab.component.tsx';
+import { SaveBar } from '../settings/save-bar.component.tsx';
+import { SearchTab } from '../settings/search-tab.component.tsx';
+import { changedOn, type SettingTab } from '../settings/setting-tabs.ts';
+import styles from '../settings/settings.module.css';
+import { useSettingsDraft } from '../settings/use-settings-draft.ts';
 import { useTab } from './use-tab.ts';
 
 /** The first one is shown unless the address names another. */
