@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumOptions } from './src/support/chromium.ts';
+import { chromiumOptions } from './src/portal/chromium.ts';
 
 /** What is looked at when everything else has been done. */
 const POLICY = '**/zz-policy.spec.ts';
@@ -17,7 +17,7 @@ const WORKERS = 3;
  */
 export default defineConfig({
   testDir: './src',
-  globalSetup: './src/support/start-portals.ts',
+  globalSetup: './src/portal/start-portals.ts',
   outputDir: './test-results',
   workers: WORKERS,
   projects: [

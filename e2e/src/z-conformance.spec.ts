@@ -4,9 +4,9 @@ import { CONFORMANCE_TESTS } from './conformance/tests/all-tests.ts';
 import { corpusFiles } from './corpus/corpus-files.ts';
 import { importPart } from './corpus/import-part.ts';
 import { sitDown } from './corpus/library-desk.ts';
+import { portalUrl } from './portal/portal-address.ts';
 import { MINUTES } from './support/minutes.ts';
 import { PEOPLE } from './support/people.ts';
-import { portalUrl } from './support/portal-address.ts';
 import { expect, test } from './support/portal-test.ts';
 
 /** Readers who share the books out among themselves. */

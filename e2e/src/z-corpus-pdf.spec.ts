@@ -4,9 +4,9 @@ import { corpusFiles } from './corpus/corpus-files.ts';
 import { importPart } from './corpus/import-part.ts';
 import { sitDown } from './corpus/library-desk.ts';
 import { readImported } from './corpus/read-imported.ts';
+import { dataFolder, portalUrl } from './portal/portal-address.ts';
 import { MINUTES } from './support/minutes.ts';
 import { PEOPLE } from './support/people.ts';
-import { dataFolder, portalUrl } from './support/portal-address.ts';
 import { expect, test } from './support/portal-test.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { allPortals } from './support/portal-address.ts';
+import { allPortals } from './portal/portal-address.ts';
 
 /** Runs when all journeys have ended, as their teardown: no page of any portal broke the policy. */
 test('no violation of the content security policy was reported', async ({ request }) => {

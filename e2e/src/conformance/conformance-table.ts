@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Judgement, Level } from './expectation.contract.ts';
 import { CONFORMANCE_TESTS } from './tests/all-tests.ts';
+import type { Judgement, Level } from './tests/expectation.contract.ts';
 
 const FILE = fileURLToPath(new URL('../../../docs/epub-conformance.md', import.meta.url));
 /** The variable of the environment that has a run write the table. */

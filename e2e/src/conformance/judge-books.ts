@@ -2,8 +2,8 @@ import type { RefusedLine, StoredLine } from '../corpus/import-part.ts';
 import { nextShown, turnOn } from '../corpus/leaf-through-epub.ts';
 import { borrow, type Desk } from '../corpus/library-desk.ts';
 import { closeDocument, expect } from '../support/portal-test.ts';
-import type { ConformanceTest, Judgement } from './expectation.contract.ts';
 import { judgeStep, type OpenBook } from './judge-step.ts';
+import type { ConformanceTest, Judgement } from './tests/expectation.contract.ts';
 
 /** What a browser says of an address that it could not load, which a test may ask for on purpose. */
 const EXPECTED_FAULT = /Failed to load resource|ERR_|Content Security Policy/;

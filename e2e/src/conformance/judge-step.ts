@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { nextShown, type ShownPage, turnOn } from '../corpus/leaf-through-epub.ts';
 import type { Desk, OpenedDocument } from '../corpus/library-desk.ts';
 import { contentsTable } from '../support/contents-table.ts';
-import type { Step } from './expectation.contract.ts';
 import { look } from './look.ts';
+import type { Step } from './tests/expectation.contract.ts';
 
 /** A book that is judged: where reading has come, and what is known of it. */
 export interface OpenBook {

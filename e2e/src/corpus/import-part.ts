@@ -1,6 +1,6 @@
+import { type ImportLine, type ImportRun, runImport } from '../books/import-program.ts';
 import { expect } from '../support/portal-test.ts';
 import { type CorpusPart, corpusFiles, corpusFolder } from './corpus-files.ts';
-import { type ImportLine, type ImportRun, runImport } from './import-program.ts';
 
 /** A file that the portal took. */
 export type StoredLine = Extract<ImportLine, { title: string }>;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Fault, FaultProxy } from '../portal/fault-proxy.ts';
 import { callApi } from '../support/call-api.ts';
-import type { Fault, FaultProxy } from '../support/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, signIn, test } from '../support/portal-test.ts';
 import { RIJNLAND, WATERLAND } from '../support/shell.ts';

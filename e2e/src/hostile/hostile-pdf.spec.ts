@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runImport } from '../corpus/import-program.ts';
+import { runImport } from '../books/import-program.ts';
 import { borrow, giveBack, sitDown } from '../corpus/library-desk.ts';
-import { wholeChromiumOptions } from '../support/chromium.ts';
+import { wholeChromiumOptions } from '../portal/chromium.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { startCollector } from './collector.ts';

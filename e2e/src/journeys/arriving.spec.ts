@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
+import { portalUrl } from '../portal/portal-address.ts';
 import { mintConfigObject } from '../support/config-object.ts';
 import { PEOPLE } from '../support/people.ts';
-import { portalUrl } from '../support/portal-address.ts';
 import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
 import {
   address,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { importNoteBooks, NOTED_TITLE, VERTICAL_TITLE } from '../books/note-books.ts';
 import { shownFrame } from '../support/book-page.ts';
 import { lettersInSight } from '../support/letters.ts';
-import { importNoteBooks, NOTED_TITLE, VERTICAL_TITLE } from '../support/note-books.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, readNext, test } from '../support/portal-test.ts';
 import { TELEPHONE } from '../support/shell.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { importNoteBooks, VERTICAL_TITLE } from '../books/note-books.ts';
 import { lettersInSight, lettersOnSheets } from '../support/letters.ts';
-import { importNoteBooks, VERTICAL_TITLE } from '../support/note-books.ts';
 import { PEOPLE } from '../support/people.ts';
 import {
   closeDocument,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { portalUrl } from '../portal/portal-address.ts';
 import { withSettings } from '../support/client-settings.ts';
 import { PEOPLE } from '../support/people.ts';
-import { portalUrl } from '../support/portal-address.ts';
 import { expect, expectAccessible, leave, signIn, test } from '../support/portal-test.ts';
 import {
   address,

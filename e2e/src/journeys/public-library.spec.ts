@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright/test';
-import { portalUrl, publicUrl } from '../support/portal-address.ts';
+import { portalUrl, publicUrl } from '../portal/portal-address.ts';
 import {
   closeDocument,
   expect,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Fault, FaultProxy } from '../portal/fault-proxy.ts';
 import { expectLegible } from '../support/both-sizes.ts';
-import type { Fault, FaultProxy } from '../support/fault-proxy.ts';
 import { messagesOf } from '../support/messages-of.ts';
 import { ordinarilyIn } from '../support/ordinary-language.ts';
 import { PEOPLE } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { importLargePdf, LARGE } from '../books/large-pdf.ts';
 import { pressWhereItStands } from '../support/contents-table.ts';
-import { importLargePdf, LARGE } from '../support/large-pdf.ts';
 import { PEOPLE } from '../support/people.ts';
 import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
 

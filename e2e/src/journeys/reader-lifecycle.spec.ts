@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright/test';
-import { wholeChromiumOptions } from '../support/chromium.ts';
-import type { FaultOf, FaultProxy } from '../support/fault-proxy.ts';
-import { launchPortal } from '../support/launch-portal.ts';
+import { wholeChromiumOptions } from '../portal/chromium.ts';
+import type { FaultOf, FaultProxy } from '../portal/fault-proxy.ts';
+import { launchPortal } from '../portal/launch-portal.ts';
+import { portalUrl } from '../portal/portal-address.ts';
 import { PEOPLE } from '../support/people.ts';
 import { pollNow } from '../support/poll-now.ts';
-import { portalUrl } from '../support/portal-address.ts';
 import { expect, leave, openDocument, searchPath, test } from '../support/portal-test.ts';
 import { ATLAS, HANDBOOK } from '../support/titles.ts';
 import { startVisits, type Visits } from '../support/visits.ts';

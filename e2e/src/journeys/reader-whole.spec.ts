@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
+import { importNoteBooks, NOTED_TITLE } from '../books/note-books.ts';
+import { portalUrl } from '../portal/portal-address.ts';
 import { shownFrame, wordsInSight } from '../support/book-page.ts';
 import { hitsInSight } from '../support/hits-in-sight.ts';
-import { importNoteBooks, NOTED_TITLE } from '../support/note-books.ts';
 import { PEOPLE } from '../support/people.ts';
-import { portalUrl } from '../support/portal-address.ts';
 import {
   expect,
   expectAccessible,
@@ -14,8 +14,8 @@ import {
   test,
 } from '../support/portal-test.ts';
 import { TELEPHONE } from '../support/shell.ts';
-import { tabStopsBehind } from '../support/tab-stops.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
+import { tabStopsBehind } from './tab-stops.ts';
 
 /* The reader from its addresses to its last tab (`docs/behaviour.md` R 2), by mouse, keyboard and finger. */
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataFolder } from '../portal/portal-address.ts';
 import { PEOPLE } from '../support/people.ts';
-import { dataFolder } from '../support/portal-address.ts';
 import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
 import { BY_NIGHT } from '../support/titles.ts';
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { portalUrl, publicUrl } from '../portal/portal-address.ts';
 import { ADDRESSES, type Belongings, goTo, screenOf } from '../roles/addresses.ts';
 import { freeDocuments, makeShelf } from '../roles/belongings.ts';
 import { lookAround, PLACES, type Place, SHELF_PLACES } from '../roles/elements.ts';
@@ -10,7 +11,6 @@ import {
   readRoleTable,
 } from '../roles/role-tables.ts';
 import { PEOPLE } from '../support/people.ts';
-import { portalUrl, publicUrl } from '../support/portal-address.ts';
 import { closeDocument, expect, test } from '../support/portal-test.ts';
 
 /*

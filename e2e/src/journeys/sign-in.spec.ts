@@ -1,5 +1,5 @@
+import { portalUrl } from '../portal/portal-address.ts';
 import { PEOPLE } from '../support/people.ts';
-import { portalUrl } from '../support/portal-address.ts';
 import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
 
 test('whoever is not signed in is asked to, and comes back to where they wanted to be', async ({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runImport } from '../corpus/import-program.ts';
+import { runImport } from '../books/import-program.ts';
 import { expect } from '../support/portal-test.ts';
 import { makeOddBook, type OddBook } from './make-odd-book.ts';
 

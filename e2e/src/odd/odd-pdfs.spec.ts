@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { makeOddPdf, onePage, say } from '../books/make-odd-pdf.ts';
 import { distanceFromPicture, showPage } from '../corpus/leaf-through-pdf.ts';
 import { borrow, type Desk, giveBack, sitDown } from '../corpus/library-desk.ts';
 import { SAME_PAGE } from '../corpus/limits.ts';
@@ -7,7 +8,6 @@ import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { TELEPHONE } from '../support/shell.ts';
 import { importFiles } from './import-book.ts';
-import { makeOddPdf, onePage, say } from './make-odd-pdf.ts';
 import { ODD_PDFS } from './odd-pdfs.ts';
 
 /*

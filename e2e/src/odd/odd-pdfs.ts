@@ -8,7 +8,7 @@ import {
   say,
   severalPages,
   stream,
-} from './make-odd-pdf.ts';
+} from '../books/make-odd-pdf.ts';
 
 /** A page tree in which every node but the last has one child. */
 function deepTree(depth: number): PdfObjects {

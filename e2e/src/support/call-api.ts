@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { portalUrl } from './portal-address.ts';
+import { portalUrl } from '../portal/portal-address.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE' | 'PUT';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { dataFolder } from './portal-address.ts';
+import { dataFolder } from '../portal/portal-address.ts';
 
 const PROGRAM = fileURLToPath(
   new URL('../../../reference-server/src/config-object-cli.ts', import.meta.url),

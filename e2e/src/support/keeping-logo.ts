@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { portalUrl } from '../portal/portal-address.ts';
 import { callAs, tokenOn } from './call-api.ts';
-import { portalUrl } from './portal-address.ts';
 
 /**
  * Lets a library's logo be changed for a while; afterwards it is the one that it was.

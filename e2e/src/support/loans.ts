@@ -1,6 +1,6 @@
 import { type BrowserContext, request } from 'playwright/test';
+import { portalUrl, proxyUrl, publicUrl } from '../portal/portal-address.ts';
 import type { Person } from './people.ts';
-import { portalUrl, proxyUrl, publicUrl } from './portal-address.ts';
 import { signInAhead } from './sign-in-ahead.ts';
 
 /** What has been borrowed and not given back: the access token of each licence key. */

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { type FaultProxy, startFaultProxy } from '../portal/fault-proxy.ts';
+import { dataFolder, portalUrl } from '../portal/portal-address.ts';
+import { healthOf, readLogFromHere } from '../portal/server-log.ts';
 import { tokenOn } from './call-api.ts';
 import { documentPath } from './document-path.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { tokenOf } from './loans.ts';
 import { PEOPLE, type Person } from './people.ts';
-import { dataFolder, portalUrl } from './portal-address.ts';
-import { healthOf, readLogFromHere } from './server-log.ts';
 import { startVisits, type VisitOptions, type Visits } from './visits.ts';
 
 interface PortalFixtures {

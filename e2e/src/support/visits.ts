@@ -5,9 +5,9 @@ import {
   expect,
   type Page,
 } from 'playwright/test';
+import { portalUrl } from '../portal/portal-address.ts';
 import { giveLoansBack, type Loans, watchLoans } from './loans.ts';
 import { PEOPLE, type Person } from './people.ts';
-import { portalUrl } from './portal-address.ts';
 import { deleteShelves, type Shelves, watchShelves } from './shelves.ts';
 import { signInAhead } from './sign-in-ahead.ts';
 

@@ -1,5 +1,5 @@
-import type { ConformanceTest } from '../expectation.contract.ts';
 import { CONTENT } from './content.ts';
+import type { ConformanceTest } from './expectation.contract.ts';
 import { LAYOUT } from './layout.ts';
 import { MEDIA_OVERLAYS } from './media-overlays.ts';
 import { NAVIGATION } from './navigation.ts';

@@ -1,4 +1,4 @@
-import type { ConformanceTest } from '../expectation.contract.ts';
+import type { ConformanceTest } from './expectation.contract.ts';
 import { hidden, ownFont, shown, style, test, text } from './steps.ts';
 
 /** Content documents, and EPUB's own properties of CSS. */

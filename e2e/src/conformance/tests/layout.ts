@@ -1,4 +1,4 @@
-import type { ConformanceTest, Level, Step } from '../expectation.contract.ts';
+import type { ConformanceTest, Level, Step } from './expectation.contract.ts';
 import {
   fixed,
   flowing,

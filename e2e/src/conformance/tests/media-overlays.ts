@@ -1,4 +1,4 @@
-import type { ConformanceTest } from '../expectation.contract.ts';
+import type { ConformanceTest } from './expectation.contract.ts';
 import { shown, test, unsupported } from './steps.ts';
 
 const NO_OVERLAYS = 'No media overlay is played; the text of such a book is shown without it.';

@@ -1,4 +1,4 @@
-import type { ConformanceTest } from '../expectation.contract.ts';
+import type { ConformanceTest } from './expectation.contract.ts';
 import { choose, contents, damageTold, hidden, nextSegment, shown, test, text } from './steps.ts';
 
 const SENANQUE = 'Description of the Abbey of Sénanque';

@@ -1,4 +1,4 @@
-import type { ConformanceTest } from '../expectation.contract.ts';
+import type { ConformanceTest } from './expectation.contract.ts';
 import {
   fixed,
   follow,

@@ -1,4 +1,4 @@
-import type { ConformanceTest, Level, Step } from '../expectation.contract.ts';
+import type { ConformanceTest, Level, Step } from './expectation.contract.ts';
 
 /** A test that counts. */
 export const test = (id: string, level: Level, ...steps: readonly Step[]): ConformanceTest => ({

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
-import { wholeChromiumOptions } from '../../support/chromium.ts';
-import { portalUrl } from '../../support/portal-address.ts';
+import { wholeChromiumOptions } from '../../portal/chromium.ts';
+import { portalUrl } from '../../portal/portal-address.ts';
 import { expect, test } from '../../support/portal-test.ts';
 import { type Collector, startCollector } from '../collector.ts';
 import { segmentOf } from '../hostile-book.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { runImport } from '../corpus/import-program.ts';
-import { publicUrl } from './portal-address.ts';
+import { publicUrl } from '../portal/portal-address.ts';
+import { runImport } from './import-program.ts';
 
 /** A book whose notes are written in the ways that books have. */
 export const NOTED_TITLE = 'Notes upon Notes';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runImport } from '../corpus/import-program.ts';
-import { makeOddPdf, say, severalPages } from '../odd/make-odd-pdf.ts';
+import { runImport } from './import-program.ts';
+import { makeOddPdf, say, severalPages } from './make-odd-pdf.ts';
 
 /** A document of thousands of pages, each with a line of its own and an entry in the contents. */
 export const LARGE = { title: 'A Register of Five Thousand Pages', pages: 5_000 } as const;

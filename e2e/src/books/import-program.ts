@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { dataFolder } from '../support/portal-address.ts';
+import { dataFolder } from '../portal/portal-address.ts';
 
 const PROGRAM = fileURLToPath(
   new URL('../../../reference-server/src/import-cli.ts', import.meta.url),
