@@ -1,4 +1,4 @@
-import { fullRunVariable } from './test/full-run.ts';
+import { fullRunVariable } from './jest/full-run.ts';
 import { runEverything } from './test/run-everything.ts';
 
 /* `pnpm test:full`: all that `npm test` runs, and what takes long. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 import { browserPackages, repositoryRoot } from '../packages.ts';
-import { isFullRun } from '../test/full-run.ts';
+import { isFullRun } from './full-run.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const resolved = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));

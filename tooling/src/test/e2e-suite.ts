@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { isFullRun } from '../jest/full-run.ts';
 import { packageFolder } from '../packages.ts';
 import { type Browsers, browserVariables } from './ensure-browsers.ts';
-import { isFullRun } from './full-run.ts';
 import { readPlaywrightReport } from './read-playwright-report.ts';
 import type { Suite } from './run-suite.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { isFullRun } from '../jest/full-run.ts';
 import { packageFolder, repositoryRoot } from '../packages.ts';
-import { isFullRun } from './full-run.ts';
 import { readSoakReport } from './read-soak-report.ts';
 import type { Suite } from './run-suite.ts';
 
