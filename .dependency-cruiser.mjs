@@ -8,7 +8,10 @@ const packages =
 const browserPackages = '^(shared-contracts|shared-ui|host|remote-[^/]+)/';
 const testFile = '[.]test[.]tsx?$';
 /** Code that is there for tests or for working on a package alone, never part of a build. */
-const supportCode = `(${testFile}|/testing/|^[^/]+/dev/)`;
+export const supportCode = `(${testFile}|/testing/|^[^/]+/dev/)`;
+
+/** Files that tools have made. */
+export const madeFiles = '(^|/)(dist|data|coverage|[.]cache|test-results|playwright-report)/';
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
@@ -145,7 +148,7 @@ export default {
     // An import of a type alone crosses a wall like any other.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|coverage|[.]cache|test-results|playwright-report)/' },
+    exclude: { path: madeFiles },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'default', 'types'],

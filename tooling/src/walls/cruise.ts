@@ -16,33 +16,39 @@ const resultSchema = v.object({
   }),
 });
 
+/** The rules: for imports between files, and for imports between folders. */
+const CONFIGURATIONS = ['.dependency-cruiser.mjs', '.dependency-cruiser-folders.mjs'] as const;
+
 /** An import that goes through a wall. */
 export interface Breach {
-  /** Name of the rule in `.dependency-cruiser.mjs`. */
+  /** Name of the rule. */
   readonly rule: string;
-  /** The importing file, relative to the root. */
+  /** The importing file or folder, relative to the root. */
   readonly from: string;
-  /** What it imports: a file relative to the root, or the name as written when it isn't found. */
+  /** What it imports: a file or folder relative to the root, or the name as written when it isn't found. */
   readonly to: string;
 }
 
 /**
- * Finds the imports that break a rule of `.dependency-cruiser.mjs`.
+ * Finds the imports that break a rule of the repository's configurations of dependency-cruiser.
  *
  * @param root the folder that holds the packages, absolute
  * @param folders the packages to look at, relative to the root
  * @throws when the tool itself fails
  */
 export async function cruise(root: string, folders: readonly string[]): Promise<Breach[]> {
+  const breaches = CONFIGURATIONS.map((name) => cruiseWith(name, root, folders));
+  return (await Promise.all(breaches)).flat();
+}
+
+async function cruiseWith(
+  configuration: string,
+  root: string,
+  folders: readonly string[],
+): Promise<Breach[]> {
   const child = spawn(
     join(repositoryRoot, 'node_modules/.bin/depcruise'),
-    [
-      '--config',
-      join(repositoryRoot, '.dependency-cruiser.mjs'),
-      '--output-type',
-      'json',
-      ...folders,
-    ],
+    ['--config', join(repositoryRoot, configuration), '--output-type', 'json', ...folders],
     { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);

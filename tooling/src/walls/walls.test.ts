@@ -68,6 +68,7 @@ const broken: readonly [rule: string, file: string, code: string][] = [
     'host/src/egg.ts',
     "import type { Hen } from './hen.ts';\nexport interface Egg { hen: Hen }",
   ],
+  ['no-folder-cycles', 'host/src/bat/night.ts', "export { feather } from '../owl/feather.ts';"],
   ['no-tests-in-source', 'host/src/leans.ts', "import './start.test.ts';"],
   ['no-tests-in-source', 'host/src/fakes.ts', "import '@leeszaal/shared-contracts/testing';"],
   ['no-dev-dependency-in-source', 'host/src/guesses.ts', "import 'fast-check';"],
@@ -79,8 +80,13 @@ const broken: readonly [rule: string, file: string, code: string][] = [
   ['quill-only-in-its-place', 'remote-reader/src/writes.ts', "import 'quill';"],
 ];
 
-/** The other half of the cycle; it is reported once. */
-const hen = "import type { Egg } from './egg.ts';\nexport interface Hen { egg: Egg }";
+/** The other halves of the cycles. A cycle of files is reported once. */
+const otherHalves: Readonly<Record<string, string>> = {
+  'host/src/hen.ts': "import type { Egg } from './egg.ts';\nexport interface Hen { egg: Egg }",
+  'host/src/owl/nest.ts': "export { wing } from '../bat/wing.ts';",
+  'host/src/owl/feather.ts': 'export const feather = 1;',
+  'host/src/bat/wing.ts': 'export const wing = 1;',
+};
 
 const libraries = ['ky', 'pdfjs-dist', 'epubjs', 'quill', 'fast-check'];
 
@@ -97,7 +103,7 @@ beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'leeszaal-walls-'));
   for (const [path, code] of Object.entries(sound)) await put(path, code);
   for (const [, path, code] of broken) await put(path, code);
-  await put('host/src/hen.ts', hen);
+  for (const [path, code] of Object.entries(otherHalves)) await put(path, code);
   for (const name of packages) {
     const manifest = await readFile(join(packageFolder(name), 'package.json'), 'utf8');
     await put(`${name}/package.json`, manifest);
@@ -114,7 +120,9 @@ beforeAll(async () => {
 afterAll(() => rm(house, { recursive: true, force: true }));
 
 test.each(broken)('%s catches %s', (rule, file) => {
-  expect(breaches.filter(({ from }) => from === file).map((breach) => breach.rule)).toContain(rule);
+  const places = [file, dirname(file)];
+  const rules = breaches.filter(({ from }) => places.includes(from)).map((breach) => breach.rule);
+  expect(rules).toContain(rule);
 });
 
 test('leaves what is sound alone', () => {
@@ -122,8 +130,16 @@ test('leaves what is sound alone', () => {
   expect([...files].filter((file) => Object.hasOwn(sound, file))).toEqual([]);
 });
 
+test('tells a circle of folders by each of them', () => {
+  const circles = breaches.filter(({ rule }) => rule === 'no-folder-cycles');
+  const folders = circles.map(({ from }) => from).filter((from) => from.startsWith('host/src/'));
+  expect(folders.sort()).toEqual(['host/src/bat', 'host/src/owl']);
+});
+
 test('has a breach for each rule there is', async () => {
-  const { default: config } = await import('../../../.dependency-cruiser.mjs');
-  const rules = new Set(config.forbidden?.map(({ name }) => name));
+  const { default: walls } = await import('../../../.dependency-cruiser.mjs');
+  const { default: folders } = await import('../../../.dependency-cruiser-folders.mjs');
+  const forbidden = [walls, folders].flatMap((config) => config.forbidden ?? []);
+  const rules = new Set(forbidden.map(({ name }) => name));
   expect(new Set(broken.map(([rule]) => rule))).toEqual(rules);
 });
