@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { readServerConfig } from './config/server-config.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase } from './database/opening/open-database.ts';
 import { isServerAlive } from './import/importers/remote-importer.ts';
 import { readServerNotice, type ServerNotice } from './import/importers/server-notice.ts';
 import { CONFIG_OBJECT_PATH, mintedSchema } from './local/config-object-route.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.contract.ts';
 import { migrate } from '../database/migrations.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../database/opening/open-database.ts';
 import { makeEpub } from '../documents/testing/make-epub.ts';
 import { makePdf } from '../documents/testing/make-pdf.ts';
 import { temporaryFolder } from '../documents/testing/temporary-folder.ts';

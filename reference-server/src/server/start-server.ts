@@ -6,7 +6,7 @@ import { prepareSearches } from '../catalogue/prepare-searches.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../database/database.contract.ts';
 import { migrate } from '../database/migrations.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../database/opening/open-database.ts';
 import type { Services } from '../endpoints/services.contract.ts';
 import { keepTidy } from '../housekeeping/keep-tidy.ts';
 import { registerImportRoute } from '../import/importers/import-route.ts';

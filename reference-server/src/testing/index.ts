@@ -3,7 +3,7 @@
  */
 export type { Database, Queryable } from '../database/database.contract.ts';
 export { migrate } from '../database/migrations.ts';
-export { openDatabase } from '../database/open-database.ts';
+export { openDatabase } from '../database/opening/open-database.ts';
 export { seedRows } from '../demo/seed-rows.ts';
 export { makeEpub } from '../documents/testing/make-epub.ts';
 export { contentBomb, manyPages, recursiveForm } from '../documents/testing/make-hostile-pdf.ts';

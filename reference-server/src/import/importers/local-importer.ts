@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { Database } from '../../database/database.contract.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { openDatabase } from '../../database/opening/open-database.ts';
 import { createDocumentEngine } from '../../documents/workers/document-engine.ts';
 import { importOutcome } from '../import-outcome.ts';
 import { openFileStore } from '../storing/file-store.ts';

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database.contract.ts';
-import { openPgliteDatabase } from './pglite/pglite-database.ts';
-import { openPostgresDatabase } from './postgres/postgres-database.ts';
+import type { Database } from '../database.contract.ts';
+import { openPgliteDatabase } from '../pglite/pglite-database.ts';
+import { openPostgresDatabase } from '../postgres/postgres-database.ts';
+import { FolderInUseError } from '../startup-errors.ts';
 import { keepPrivate } from './private-folder.ts';
-import { FolderInUseError } from './startup-errors.ts';
 
 /** Where the data lives. */
 export interface DatabaseOptions {

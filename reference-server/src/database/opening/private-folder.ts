@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { errorCode } from '../errors/error-code.ts';
+import { errorCode } from '../../errors/error-code.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
