@@ -1,7 +1,7 @@
 import type { BasketEntry, ShopBook } from '@leeszaal/shared-contracts';
 import type { FakeAnswers } from '@leeszaal/shared-contracts/testing/dev-page';
 
-/** Enough books for a second page, in two currencies, one free and one without an ISBN. */
+/** Enough books for a second page, in two currencies; one is free and one has no ISBN. */
 const books: readonly ShopBook[] = [
   book(1, 'Het zilte land', 'Marit Duin', { priceInCents: 2495, currency: 'EUR' }),
   book(2, 'Brieven over bruggen', 'Joris Kade', { priceInCents: 1850, currency: 'EUR' }),
@@ -37,14 +37,14 @@ function book(id: number, title: string, author: string, more: Partial<ShopBook>
   };
 }
 
-/** What somebody put into the basket before: two currencies, and one book that can't be ordered. */
+/** The basket at the start: two currencies, and one book that cannot be ordered. */
 export const filledBasket: readonly BasketEntry[] = books
   .filter(({ id = 0 }) => [1, 3, 5].includes(id))
   .map((chosen) => ({ connection: 3, id: chosen.id ?? 0, book: chosen }));
 
 const pageSize = 20;
 
-/** The shop as this page knows it: it finds by title or ISBN, and takes every order. */
+/** The fake server: it finds books by title or ISBN and accepts every order. */
 export const shopAnswers: FakeAnswers = {
   getShopBooks: ({ query }) => {
     const wanted = (query.query ?? '').toLowerCase();

@@ -10,7 +10,7 @@ import { ShopLibrary } from './library/shop-library.component.tsx';
 import { CHECKOUT_PATH } from './shop-path.ts';
 import { SuccessScreen } from './success/success-screen.component.tsx';
 
-/** The shop's screens, or its library alone where another remote shows that. */
+/** The shop's screens, or only its library when another remote mounts the view `library`. */
 export function App() {
   const { view } = useHost();
   if (view.kind === 'named') return view.name === 'library' ? <ShopLibrary /> : null;
@@ -28,7 +28,7 @@ function ShopScreens() {
     setOrdered(order);
     return redirect(navigation, { pathname: CHECKOUT_PATH }, '/shop/success');
   };
-  // Here, because an order that is under way outlives its screen.
+  // `useOrder` is called here because an order in progress outlives the checkout screen.
   const checkout = useOrder(succeed);
   return (
     <Routes>
@@ -37,9 +37,9 @@ function ShopScreens() {
       {ordered !== undefined && (
         <Route path="/shop/success" element={<SuccessScreen order={ordered} />} />
       )}
-      {/* A success that nobody ordered leads home (`docs/decisions.md` 45). */}
+      {/* The success page without an order redirects home (`docs/decisions.md` 45). */}
       <Route path="/shop/*" element={<Redirect to="/" />} />
-      {/* Another remote's address, for the moment until the host changes over. */}
+      {/* The address of another remote: the host is about to unmount this one. */}
       <Route path="*" element={null} />
     </Routes>
   );

@@ -8,13 +8,11 @@ import {
 /** The results with the shop's tab open, whatever was searched before (`docs/decisions.md` 5). */
 export const SHOP_PATH = '/search?shop=open';
 
-/** Where the basket is shown. */
 export const BASKET_PATH = '/shop/basket';
 
-/** Where the order is completed. */
 export const CHECKOUT_PATH = '/shop/checkout';
 
-/** The results that hold this book, in the shop's tab: from there it is read. */
+/** The results that contain this book, in the shop's tab; the book is read from there. */
 export function bookPath({ connection, book }: BasketEntry): string {
   const fields = [
     { name: 'title', value: book.title, mode: FIELD_MODE.exact, operator: FIELD_OPERATOR.and },

@@ -9,19 +9,22 @@ import { RemovedLine } from './removed-line.component.tsx';
 import { Totals } from './totals.component.tsx';
 
 interface BasketLinesProps {
-  /** The name of the list. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly entries: readonly BasketEntry[];
-  /** What stands at the end of a line. */
+  /** The control at the end of a line. */
   readonly actionOf?: (entry: BasketEntry) => ReactNode;
-  /** The title of a line, where it is more than text. */
+  /** Replaces the plain title of a line. */
   readonly titleOf?: (entry: BasketEntry) => ReactNode;
-  /** Books that were taken out and can be put back; each has a line at its former place. */
+  /** Removed books that can be put back; each has a line at its former place. */
   readonly removed?: readonly RemovedEntry[];
   readonly onUndo?: (entry: BasketEntry) => void;
 }
 
-/** The books of a basket with their prices, and a total of what can be ordered for each currency. */
+/**
+ * The books of a basket with their prices, and for each currency the total of the books that can be
+ * ordered.
+ */
 export function BasketLines(props: BasketLinesProps) {
   const { label, entries, actionOf, titleOf, removed = [], onUndo } = props;
   return (

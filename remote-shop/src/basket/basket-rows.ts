@@ -1,13 +1,13 @@
 import type { BasketEntry, BasketPort } from '@leeszaal/shared-contracts';
 
-/** A book that was taken out of the basket and can be put back. */
+/** A book that was removed from the basket and can be put back. */
 export interface RemovedEntry {
   readonly entry: BasketEntry;
   /** The keys of the rows that followed it, nearest first. */
   readonly following: readonly string[];
 }
 
-/** A row of the basket: a book in it, or the place of one that was taken out. */
+/** A row of the basket: a book, or the former place of a removed book. */
 export interface BasketRow {
   readonly key: string;
   readonly entry: BasketEntry;
@@ -18,7 +18,7 @@ export interface BasketRow {
 export const entryKey = ({ connection, id }: Pick<BasketEntry, 'connection' | 'id'>): string =>
   `${connection}-${id}`;
 
-/** The books of the basket with the removed ones at their former places. */
+/** The rows of the basket, with the removed books at their former places. */
 export function basketRows(
   entries: readonly BasketEntry[],
   removed: readonly RemovedEntry[],
@@ -50,7 +50,7 @@ export function putBack(basket: BasketPort, { entry, following }: RemovedEntry):
   const now = basket.entries();
   const next = following.find((key) => now.some((other) => entryKey(other) === key));
   const index = now.findIndex((other) => entryKey(other) === next);
-  // The port only adds at the end: what follows is added again.
+  // `BasketPort` only appends: the entries after the book are removed and added again.
   const after = index < 0 ? [] : now.slice(index);
   for (const other of after) basket.remove(other);
   for (const other of [entry, ...after]) basket.add(other);

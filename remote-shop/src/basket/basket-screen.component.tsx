@@ -16,7 +16,7 @@ import { BasketLines } from './basket-lines.component.tsx';
 import { basketRows, entryKey, putBack, type RemovedEntry, removedFrom } from './basket-rows.ts';
 import { orderable } from './orderable.ts';
 
-/** What is in the basket, and what it costs (`docs/behaviour.md` C 2). */
+/** The books in the basket and their totals (`docs/behaviour.md` C 2). */
 export function BasketScreen() {
   const { t } = useLingui();
   const { basket } = useHost();
@@ -38,7 +38,7 @@ export function BasketScreen() {
     if (gone) putBack(basket, gone);
     setRemoved(removed.filter(isOther(entry)));
     setSaid(t`${entry.book.title} is in the basket again`);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     heading.current?.focus({ preventScroll: true });
   };
   return (
@@ -96,7 +96,7 @@ function EmptyBasket() {
   );
 }
 
-/** The way to checkout, for what can be ordered; the other books stay in the basket. */
+/** The link to checkout, shown when a book can be ordered; the other books stay in the basket. */
 function Onward({ entries }: { readonly entries: readonly BasketEntry[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();

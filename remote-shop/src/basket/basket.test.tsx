@@ -11,7 +11,7 @@ describe('the basket', () => {
     const host = await openShop('/shop/basket', { basket: books });
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     const totals = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    // A currency that cannot be written keeps its row.
+    // A currency that cannot be formatted keeps its row.
     expect(totals()).toEqual(['€20.05', '£10.02', '']);
     await press('Remove Book 1');
     expect(totals()).toEqual(['£10.02', '', '€10.04']);

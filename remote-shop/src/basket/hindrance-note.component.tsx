@@ -11,7 +11,7 @@ const HINDRANCES: Record<Hindrance, ReactNode> = {
   'not-for-sale': <Trans>This book is no longer for sale.</Trans>,
 };
 
-/** Says why a book cannot be ordered, if so (`docs/decisions.md` 44). */
+/** Says why a book cannot be ordered, or renders nothing (`docs/decisions.md` 44). */
 export function HindranceNote({ entry }: { readonly entry: BasketEntry }) {
   const hindrance = hindranceOf(entry);
   if (!hindrance) return null;

@@ -9,7 +9,7 @@ interface RemovedLineProps {
   readonly onUndo: () => void;
 }
 
-/** The place of a book that was taken out; the focus goes to the button that puts the book back. */
+/** The former place of a removed book; focuses the button that puts the book back. */
 export function RemovedLine({ title, onUndo }: RemovedLineProps) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,9 @@ import { formatPrice, totalsByCurrency } from '@leeszaal/shared-ui/price';
 import { Trans } from '@lingui/react/macro';
 import styles from '../shop.module.css';
 
-/** An amount for each currency; one that cannot be written keeps its place (`docs/decisions.md` 32). */
+/**
+ * A total for each currency; one that cannot be formatted is an empty row (`docs/decisions.md` 32).
+ */
 export function Totals({ entries }: { readonly entries: readonly BasketEntry[] }) {
   const language = useLanguage();
   return (

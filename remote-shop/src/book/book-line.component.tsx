@@ -7,24 +7,24 @@ import { useCover } from './use-cover.ts';
 
 interface BookLineProps {
   readonly book: ShopBook;
-  /** The title, where it is more than text. */
+  /** Replaces the plain title. */
   readonly title?: ReactNode;
-  /** Marks beside the title. */
+  /** Tags beside the title. */
   readonly marks?: ReactNode;
-  /** What is to be said under the authors. */
+  /** Content below the authors. */
   readonly children?: ReactNode;
-  /** Whether its price says that tax is not included. */
+  /** Whether the price says that it excludes tax. */
   readonly hasTaxNote?: boolean;
-  /** What can be done with it. */
+  /** The control at the end of the line. */
   readonly action?: ReactNode;
 }
 
-/** A book in a list: cover, title, authors and price on one line, or on two where it is narrow. */
+/** A book in a list: cover, title, authors and price, on one line or, in a narrow list, on two. */
 export function BookLine({ book, title, marks, children, hasTaxNote, action }: BookLineProps) {
   const authors = book.authors.join('; ');
   return (
     <li className={styles.line}>
-      {/* As small as this letters could not be read: without a picture it is cloth alone. */}
+      {/* A title would be illegible at this size: without a picture the cover shows cloth alone. */}
       <Cover className={styles.cover} title="" seed={book.title} {...useCover(book.cover)} />
       <div className={styles.words}>
         <span className={styles.heading}>

@@ -6,11 +6,11 @@ import styles from './book.module.css';
 
 interface BookPriceProps {
   readonly book: ShopBook;
-  /** Whether it says that tax is not included: where no total says so for all. */
+  /** Whether the price says that it excludes tax: set it where no total says so. */
   readonly hasTaxNote?: boolean | undefined;
 }
 
-/** What a book costs; 0 is free, and without a price there is nothing to say (`docs/decisions.md` 32). */
+/** A book's price: "free" for 0, nothing without a price (`docs/decisions.md` 32). */
 export function BookPrice({ book, hasTaxNote = false }: BookPriceProps) {
   const language = useLanguage();
   const { priceInCents, currency } = book;

@@ -1,13 +1,13 @@
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useState } from 'react';
 
-/** A cover on its way, or what has come of it: without an address there is none to be had. */
+/** A cover that is loading, or its address; without an address there is no cover. */
 export interface BookCover {
   readonly isLoading: boolean;
   readonly src?: string;
 }
 
-/** A book's cover as an object address that lives as long as the component (`docs/decisions.md` 36). */
+/** Loads a book's cover as an object URL, revoked with the component (`docs/decisions.md` 36). */
 export function useCover(url: string | undefined): BookCover {
   const { http } = useHost();
   const [cover, setCover] = useState<BookCover>({ isLoading: true });

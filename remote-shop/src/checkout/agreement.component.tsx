@@ -7,14 +7,14 @@ interface AgreementProps {
   readonly name: string;
   readonly label: string;
   readonly linkLabel: string;
-  /** Where the document stands. */
+  /** The address of the document. */
   readonly href: string;
   readonly isGiven: boolean;
   readonly isMissing: boolean;
   readonly onChange: (isGiven: boolean) => void;
 }
 
-/** One thing to agree to, with the document beside it. */
+/** A checkbox for one agreement, with a link to its document. */
 export function Agreement(props: AgreementProps) {
   const { name, label, linkLabel, href, isGiven, isMissing, onChange } = props;
   const { t } = useLingui();

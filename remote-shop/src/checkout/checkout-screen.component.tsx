@@ -14,16 +14,16 @@ interface CheckoutScreenProps {
   readonly checkout: Checkout;
 }
 
-/** What is about to be ordered, and the order (`docs/behaviour.md` C 2, C 5). */
+/** The books to order, and the order form (`docs/behaviour.md` C 2, C 5). */
 export function CheckoutScreen({ checkout }: CheckoutScreenProps) {
   const { t } = useLingui();
   const entries = useBasket();
   const { state, open, order } = checkout;
   useEffect(open, [open]);
-  // The button of the basket leads here: in some languages that is another word.
+  // The context `screen` marks the title: some languages use another word for the basket's button.
   useHeaderTitle(t({ message: 'Checkout', context: 'screen' }));
   const ordered = orderable(entries);
-  // Without a book that can be ordered there is no checkout: the basket says why.
+  // Without a book that can be ordered, the basket says why.
   if (ordered.length === 0) return <Redirect to="/shop/basket" />;
   return (
     <Container size="text" className={styles.screen}>

@@ -47,7 +47,7 @@ describe('checkout', () => {
         ],
       },
     });
-    // Put in while the order is on its way.
+    // Added while the order is in progress.
     act(() => host.context.basket.add({ connection: 3, id: 9, book: book(9) }));
     await act(async () => resolve({ orderId: 'a1b2c3d4-e5f6' }));
     await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));

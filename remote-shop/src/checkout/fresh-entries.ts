@@ -24,12 +24,15 @@ async function freshEntry(
     return isSame ? entry : { ...entry, book: fresh };
   } catch (error) {
     if (isStatus(error, 404)) return { ...entry, book: { ...book, priceInCents: undefined } };
-    // Nothing is known that would be newer; the server has the last word when it is ordered.
+    // Keep the known book: the server checks each price again when it takes the order.
     return entry;
   }
 }
 
-/** The entries with what their books cost by now, and whether they are bought; the same where nothing is new. */
+/**
+ * The entries with the current price and purchase of each book. Entries without a change keep their
+ * identity.
+ */
 export function freshEntries(
   http: HttpPort,
   entries: readonly BasketEntry[],
@@ -38,7 +41,10 @@ export function freshEntries(
   return Promise.all(entries.map((entry) => freshEntry(http, entry, signal)));
 }
 
-/** Puts entries in the place of those that are there under the same keys; what was taken out stays out. */
+/**
+ * Replaces the basket's entries by fresh ones with the same keys; does not add a removed entry
+ * again.
+ */
 export function putFresh(basket: BasketPort, fresh: readonly BasketEntry[]): void {
   const now = basket.entries();
   const next = now.map(
@@ -46,7 +52,7 @@ export function putFresh(basket: BasketPort, fresh: readonly BasketEntry[]): voi
       fresh.find(({ connection, id }) => connection === entry.connection && id === entry.id) ??
       entry,
   );
-  // The port only takes out and adds: from the first new one on, to keep the order.
+  // `BasketPort` only removes and appends: to keep the order, start at the first changed entry.
   const first = next.findIndex((entry, index) => entry !== now[index]);
   if (first < 0) return;
   for (const entry of next.slice(first)) basket.remove(entry);

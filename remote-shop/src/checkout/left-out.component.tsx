@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { HindranceNote } from '../basket/hindrance-note.component.tsx';
 import styles from '../shop.module.css';
 
-/** The books of the basket that are no part of the order, each with the reason. */
+/** The books of the basket that the order leaves out, each with the reason. */
 export function LeftOut({ entries }: { readonly entries: readonly BasketEntry[] }) {
   const { t } = useLingui();
   if (entries.length === 0) return null;

@@ -1,9 +1,9 @@
 import type { ExpectedPrice, Order, StorageArea } from '@leeszaal/shared-contracts';
 
-/** An order as it was sent for the first time, so that it can be sent again as the same one. */
+/** An order as first sent, stored so that a retry is idempotent. */
 export interface OrderAttempt {
   readonly key: string;
-  /** The library for which it is. */
+  /** The reference of the library that orders. */
   readonly client: string;
   readonly order: Order;
 }
@@ -39,10 +39,10 @@ function stored(session: StorageArea): OrderAttempt | undefined {
   }
 }
 
-/** The same text for the same books. */
+/** Equal for the same set of ISBNs. */
 const booksOf = (isbns: readonly string[]): string => isbns.toSorted().join(' ');
 
-/** The same text for the same prices. */
+/** Equal for the same prices. */
 const pricesOf = ({ expected = [] }: Order): string =>
   expected
     .map(({ isbn, priceInCents, currency }) => `${isbn} ${priceInCents} ${currency}`)
@@ -50,9 +50,9 @@ const pricesOf = ({ expected = [] }: Order): string =>
     .join();
 
 /**
- * The attempt at ordering these books for a library: the one that was begun, for as long as books and prices
- * are the same, so that a lost answer, a reload, the way back to the basket or another language do not order
- * twice (`docs/decisions.md` 45); else a new one.
+ * The stored attempt at this order, or a new one. The stored one applies while library, books and
+ * prices are unchanged: a lost response, a reload, a return to the basket or another language do
+ * not order twice (`docs/decisions.md` 45).
  */
 export function attemptAt(order: Order, client: string, session: StorageArea): OrderAttempt {
   const begun = stored(session);
@@ -69,15 +69,15 @@ export function attemptAt(order: Order, client: string, session: StorageArea): O
 }
 
 /**
- * Whether an attempt at these books was begun and has not been answered with a yes. They may be bought by
- * now, so nothing of them is brought up to date before the same attempt has been sent again.
+ * Whether an attempt at these books was sent and has not succeeded. The server may have taken it,
+ * so the books must not be refreshed before the same attempt is sent again.
  */
 export function isBegun(isbns: readonly string[], client: string, session: StorageArea): boolean {
   const begun = stored(session);
   return begun?.client === client && booksOf(begun.order.isbns) === booksOf(isbns);
 }
 
-/** Forgets the attempt: it has been answered with a yes. */
+/** Forgets the attempt, after the server has accepted it. */
 export function endAttempt(session: StorageArea): void {
   session.remove(KEY);
 }

@@ -12,11 +12,13 @@ import { termsAddress } from './terms-address.ts';
 
 interface OrderFormProps {
   readonly state: OrderState;
-  /** Called when both terms are agreed to. */
+  /** Called once both agreements are given. */
   readonly onOrder: () => void;
 }
 
-/** Both agreements with their documents, and the order (`docs/behaviour.md` C 2, C 5). */
+/**
+ * Both agreements with their documents, and the button that orders (`docs/behaviour.md` C 2, C 5).
+ */
 export function OrderForm({ state, onOrder }: OrderFormProps) {
   const { t } = useLingui();
   const { terms } = useHost();

@@ -1,18 +1,18 @@
 import type { BasketEntry, ShopBook } from '@leeszaal/shared-contracts';
 
-/** A book that costs something else than it did when it was put into the basket. */
+/** A book whose price has changed since it was put into the basket. */
 export interface PriceChange {
   readonly before: ShopBook;
-  /** As it stands in the catalogue by now. */
+  /** The entry with the current price. */
   readonly entry: BasketEntry;
 }
 
-/** Whether a book costs the same as another. */
+/** Whether two books have the same price and currency. */
 export const isSamePrice = (one: ShopBook, other: ShopBook): boolean =>
   one.priceInCents === other.priceInCents &&
   one.currency?.trim().toLowerCase() === other.currency?.trim().toLowerCase();
 
-/** The books whose price has changed; both lists hold the same books in the same order. */
+/** The books whose price has changed. Both lists hold the same books in the same order. */
 export function priceChanges(
   before: readonly BasketEntry[],
   fresh: readonly BasketEntry[],

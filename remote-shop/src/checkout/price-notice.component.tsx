@@ -7,7 +7,10 @@ import { useEffect, useRef } from 'react';
 import styles from '../shop.module.css';
 import type { PriceChange } from './price-changes.ts';
 
-/** Says which prices have changed; takes the focus, for nobody is to order past it. */
+/**
+ * Shows which prices have changed; takes the focus, so that a keyboard user reads them before
+ * ordering.
+ */
 export function PriceNotice({ changes }: { readonly changes: readonly PriceChange[] }) {
   const { t } = useLingui();
   const language = useLanguage();

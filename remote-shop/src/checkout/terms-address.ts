@@ -1,8 +1,8 @@
 import type { Language } from '@leeszaal/shared-contracts';
 
 /**
- * Where a document stands in a buyer's language: the portal's own are written in all of them, and would take
- * the browser's. Of those elsewhere nobody knows that.
+ * The address of the terms in the buyer's language. The portal's own pages take a `lang` parameter
+ * and otherwise follow the browser; an address elsewhere is returned unchanged.
  */
 export function termsAddress(address: string, language: Language): string {
   if (!/^\/(?!\/)/.test(address)) return address;

@@ -10,20 +10,21 @@ import { isbnsOf, type OrderState, type PlacedOrder } from './order-state.ts';
 import { priceChanges } from './price-changes.ts';
 import { sendOrder } from './send-order.ts';
 
-/** The order of what is in the basket. */
+/** The order of the books in the basket. */
 export interface Checkout {
   readonly state: OrderState;
-  /** Looks what the books cost by now: whoever orders has seen it. */
+  /** Fetches the current prices, so that the buyer sees them before ordering. */
   readonly open: () => void;
   readonly order: () => Promise<void>;
 }
 
 /**
- * Orders what is in the basket. However often it is pressed or tried again, the same basket is
- * ordered once (`docs/decisions.md` 45), and at no other prices than those that are shown
- * (`docs/decisions.md` 44). Whoever has left checkout meanwhile is told in a note.
+ * Orders the books in the basket. Repeated presses and retries order the same basket once
+ * (`docs/decisions.md` 45), and only at the prices that are shown (`docs/decisions.md` 44). A buyer
+ * who has left checkout is told the outcome in a toast.
  *
- * @param onOrdered called once the server has taken the order; answers whether it is shown
+ * @param onOrdered called once the server has accepted the order; returns whether the order is
+ * shown
  */
 export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
   const { t } = useLingui();
@@ -31,11 +32,11 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
   const language = useLanguage();
   const { ref } = useSession().client.current;
   const [state, setState] = useState<OrderState>({ kind: 'open' });
-  // A second press may come before the first one is drawn.
+  // A ref, because a second press can come before the next render.
   const isUnderway = useRef(false);
   const looking = useRef<Promise<boolean>>(undefined);
 
-  /** Answers whether something costs something else by now, or cannot be ordered. */
+  /** Resolves to whether a price or a hindrance has changed. */
   const look = useCallback(async () => {
     const entries = basket.entries();
     const fresh = await freshEntries(http, entries, signal);
@@ -61,7 +62,7 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
     const placed = await sendOrder({ http, storage }, entries, language, ref);
     const isShown = !signal.aborted && onOrdered(placed);
     if (!isShown) dialogs.notify(t`Thank you for your order`, 'success');
-    // What was put in meanwhile stays, and what cannot be ordered.
+    // Books added meanwhile and books that cannot be ordered stay.
     for (const entry of entries) basket.remove(entry);
     setState({ kind: 'open' });
   };
@@ -71,7 +72,7 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
     const before = unorderable(basket.entries()).length;
     const isNews = isStatus(error, 400, 409) && (await look());
     if (isNews && unorderable(basket.entries()).length > before) {
-      // The basket says what it is, and the others can be ordered from there.
+      // The basket shows the reason, and the other books can be ordered from there.
       redirect(navigation, { pathname: CHECKOUT_PATH }, BASKET_PATH);
       dialogs.notify(
         t`Not everything in the basket can be ordered, and nothing was ordered`,
@@ -93,7 +94,7 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
     isUnderway.current = true;
     setState({ kind: 'ordering' });
     try {
-      // What is found now has not been seen by whoever pressed.
+      // A price found to have changed was not on screen when the buyer pressed.
       if (!(await looking.current)) await place();
     } catch (error) {
       await fail(error);

@@ -103,7 +103,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
       basket: [book(1), book(2), book(3)],
     });
     await agree();
-    // In another tab, and taken out of the shop.
+    // Bought in another tab, and withdrawn from the shop.
     host.http.answer({
       getPublicationDetail: ({ query }) => {
         if (query.publicationId === 3) throw new StatusError(404, undefined);

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import styles from '../book/book.module.css';
 import { sinceDate } from './since-date.ts';
 
-/** What else is known of a book that was chosen. */
+/** The details of the selected book. */
 export function BookFacts({ book }: { readonly book: ShopBook }) {
   const { t } = useLingui();
   const language = useLanguage();

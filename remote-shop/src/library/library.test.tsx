@@ -31,7 +31,7 @@ describe('the shop’s library', () => {
     act(() => screen.getByRole('button', { name: 'Show more books' }).focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
-    // The button is gone now, and whoever pressed it is still at the end of the list.
+    // The button is gone; the focus has moved to the end of the list.
     expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByRole('button', { name: 'Show more books' })).toBeNull();
     expect(host.http.calls.map(({ request }) => request)).toEqual([

@@ -7,11 +7,14 @@ import { sinceDate } from './since-date.ts';
 interface NewMarkProps {
   readonly book: ShopBook;
   readonly language: string;
-  /** Opens what tells the day to whoever has no pointer to rest on it. */
+  /** Opens the book's details, which show the day where there is no hover. */
   readonly onPress: () => void;
 }
 
-/** Says that a book is new in the shop, and on hover or focus since when (`docs/behaviour.md` C 2). */
+/**
+ * Marks a new book; on hover or focus a tooltip says since when it is there (`docs/behaviour.md` C
+ * 2).
+ */
 export function NewMark({ book, language, onPress }: NewMarkProps) {
   const since = sinceDate(book, language);
   return (

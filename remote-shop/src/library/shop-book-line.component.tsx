@@ -20,7 +20,7 @@ interface ShopBookLineProps {
   readonly onSelect: (isSelected: boolean) => void;
 }
 
-/** A book that was found: what it is, what it costs, and the basket. */
+/** A found book with its price and the basket button. */
 export function ShopBookLine({ book, isSelected, onSelect }: ShopBookLineProps) {
   const { settings } = useLibrary();
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function ShopBookLine({ book, isSelected, onSelect }: ShopBookLineProps) 
   );
 }
 
-/** Puts the book into the basket, where a price is known and it is not bought yet. */
+/** Puts the book into the basket, if it has a price and the library has not bought it. */
 function BasketAction({ book }: { readonly book: ShopBook }) {
   const { t } = useLingui();
   const { basket } = useHost();
@@ -82,7 +82,7 @@ function BasketAction({ book }: { readonly book: ShopBook }) {
       size="sm"
       icon={isInBasket ? CheckIcon : BasketIcon}
       {...(!isInBasket && { 'aria-label': t`Add to basket: ${title}` })}
-      // It keeps the focus of whoever pressed it.
+      // The button stays focusable: `disabledReason` keeps the focus where it was.
       disabledReason={reason}
       onPress={() => basket.add({ connection, id, book })}
     >

@@ -2,8 +2,8 @@ import type { ShopBook } from '@leeszaal/shared-contracts';
 import { formatDay } from '@leeszaal/shared-ui/date';
 
 /**
- * The day since which a book counts as there, in the words of a language; empty where the record has
- * none. A space between day and time means local time (`docs/decisions.md` 33).
+ * The day since which a book is in the collection or the shop, formatted for a language; empty
+ * without a date. A space between day and time means local time (`docs/decisions.md` 33).
  */
 export function sinceDate(
   { licenseCreated, created }: Pick<ShopBook, 'licenseCreated' | 'created'>,

@@ -3,16 +3,16 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NOTHING_FOUND, type ShopBookList, withPage } from './shop-book-list.ts';
 
-/** Where a look-up in the shop stands; nothing was asked before a person did. */
+/** The state of a lookup in the shop; `initial` until a query is given. */
 export interface ShopBooksState {
   readonly kind: 'initial' | 'loading' | 'ready' | 'error';
-  /** What has come until now. */
+  /** The results so far. */
   readonly list: ShopBookList;
 }
 
 const INITIAL: ShopBooksState = { kind: 'initial', list: NOTHING_FOUND };
 
-/** The shop's books with a title or ISBN, page by page. */
+/** The shop's books that match a title or ISBN, page by page. */
 export function useShopBooks(query: string | undefined) {
   const { http, telemetry } = useHost();
   const [state, setState] = useState(INITIAL);
@@ -32,7 +32,8 @@ export function useShopBooks(query: string | undefined) {
         setState({ kind: 'ready', list: withPage(before, page, pageIndex) });
       } catch (error) {
         if (abort.signal.aborted || error instanceof AbortedError) return;
-        // What cannot be looked up, or is too long to be asked for, is no book's title (`docs/behaviour.md` C8).
+        // The server refuses the query (400), or it is too long: no book matches it
+        // (`docs/behaviour.md` C 8).
         if (isStatus(error, 400, 414, 431)) {
           const page = { items: [], totalAmount: before.totalAmount };
           return setState({ kind: 'ready', list: withPage(before, page, pageIndex) });

@@ -11,12 +11,14 @@ import type { PlacedOrder } from '../checkout/order-state.ts';
 import styles from '../shop.module.css';
 import { bookPath, SHOP_PATH } from '../shop-path.ts';
 
-/** Says that the order was taken, what it holds, and where that is now (`docs/behaviour.md` C 2). */
+/**
+ * Confirms the order, lists its books and links to where they are now (`docs/behaviour.md` C 2).
+ */
 export function SuccessScreen({ order }: { readonly order: PlacedOrder }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   useHeaderTitle(t`Thank you for your order`);
-  // The button that was pressed is gone with its screen.
+  // The pressed button is gone with its screen.
   useEffect(() => heading.current?.focus(), []);
   const { id, entries } = order;
   return (

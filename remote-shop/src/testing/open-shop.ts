@@ -7,28 +7,28 @@ import {
 import { act, getConfig, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** The remote itself; loaded late, so that whatever it needs of the page is there. */
+/** Loads the remote; a dynamic import, so that each test sets up its page first. */
 export const loadShop = async () => (await import('../remote.ts')).default;
 
-/** The shop's library, which the results show inside themselves. */
+/** The shop's library, as the results embed it. */
 export const LIBRARY = { kind: 'named', name: 'library' } as const;
 
 let leave: () => Promise<void> = async () => undefined;
 
-/** Takes the shop away again, if it stands. */
+/** Unmounts the shop, if it is mounted. */
 export async function leaveShop(): Promise<void> {
   await leave();
   leave = async () => undefined;
 }
 
-/** What a test wants to be so. */
+/** What a test sets up. */
 export interface OpenShopOptions {
   readonly answers?: FakeAnswers;
   readonly basket?: readonly ShopBook[];
   readonly role?: 'admin' | 'user';
 }
 
-/** Shows a screen of the shop, or its library for the address of the results. */
+/** Mounts a screen of the shop, or its library for the address of the results. */
 export async function openShop(
   path: string,
   { answers = {}, basket = [], role = 'admin' }: OpenShopOptions = {},
@@ -39,7 +39,7 @@ export async function openShop(
   const element = document.createElement('main');
   document.body.append(element);
   const remote = await loadShop();
-  // The mount waits for its first paint, which `act` would keep back until the mount is over.
+  // The mount waits for its first paint, which `act` would hold back until the mount is over.
   const handle = await getConfig().asyncWrapper(async () => {
     const mounted = await remote.mount(element, host.context);
     host.connect(mounted);
@@ -53,7 +53,7 @@ export async function openShop(
   return host;
 }
 
-/** A book that is for sale. */
+/** A book for sale. */
 export const book = (id: number, more: Partial<ShopBook> = {}): ShopBook => ({
   connection: 3,
   id,
@@ -70,7 +70,7 @@ export const book = (id: number, more: Partial<ShopBook> = {}): ShopBook => ({
 /** Presses the button with this name. */
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Where the browser is. */
+/** The current path. */
 export const pathOf = ({ navigation }: FakeHost): string => navigation.current().pathname;
 
 /** The orders that were sent. */
