@@ -12,7 +12,7 @@ let settings: ClientSettings = {
 };
 let logo: Blob | undefined;
 
-/** A library whose settings and logo are kept until the page is loaded again. */
+/** A fake server that keeps settings and logo until the page reloads. */
 export const adminAnswers: FakeAnswers = {
   getSettings: () => settings,
   saveSettings: ({ body }) => {

@@ -9,7 +9,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Gives the design system the language and the place for overlays. */
+/** Gives the design system the language and the container for overlays. */
 export function Frame({ context, children }: FrameProps) {
   return (
     <LocaleProvider locale={useLanguage()}>

@@ -93,7 +93,7 @@ describe('the settings of a library', () => {
       screen.getAllByRole('button', { name: 'this value is not supported (anymore)' }),
     ).toHaveLength(1);
     await press('Add field');
-    // The first that is not listed yet.
+    // The first field that is not listed yet.
     expect(screen.getByText('Publisher was added to the list, as number 5')).toBeTruthy();
     const list = within(screen.getByRole('list'));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
@@ -198,7 +198,7 @@ describe('the settings of a library', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(focused()).toBe('Move Authors up'));
     await userEvent.keyboard('{Enter}');
-    // At the top there is no way further up: the focus stays with the field.
+    // The first field cannot move up: the focus goes to its other button.
     await waitFor(() => expect(focused()).toBe('Move Authors down'));
     expect(fields().map((text) => text?.split('Move')[0])).toEqual(['Authors', 'Title', 'ISBN']);
     expect(screen.getByText('Authors: place 1 of 3')).toBeTruthy();
@@ -254,7 +254,7 @@ describe('the settings of a library', () => {
     const save = screen.getByRole('button', { name: 'Save' });
     expect(save.getAttribute('aria-disabled')).toBe('true');
     expect(sent(host)).toEqual([]);
-    // What was refused is there still on the way back from another tab.
+    // The refused text is kept while another tab is shown.
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
     await userEvent.click(screen.getByRole('tab', { name: /General/ }));
     const again = screen.getByRole('textbox', { name: 'Days a book counts as new' });

@@ -1,7 +1,7 @@
 import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { formatMoment } from '@leeszaal/shared-ui/date';
 
-/** When something was done, by the clock of whoever reads it. */
+/** The time of an entry in the browser's time zone. */
 export function EntryTime({ at }: { readonly at: string }) {
   const language = useLanguage();
   return <time dateTime={at}>{formatMoment(new Date(at), language)}</time>;

@@ -11,7 +11,7 @@ interface MoreEntriesProps {
   readonly onMore: () => void;
 }
 
-/** What stands under entries: that there are more, that they come, that they don't, or that these are all. */
+/** The end of the list: *Show more*, loading, an error, or that no entries are left. */
 export function MoreEntries({ state, onMore }: MoreEntriesProps) {
   const { t } = useLingui();
   const { place, notePress } = useKeptFocus(state.kind === 'loading');

@@ -17,7 +17,7 @@ interface PeriodSelectProps {
   readonly onChange: (period: PeriodId) => void;
 }
 
-/** Chooses the time that a list and its export cover. */
+/** Selects the period of a list and its export. */
 export function PeriodSelect({ value, onChange }: PeriodSelectProps) {
   const { t, i18n } = useLingui();
   return (

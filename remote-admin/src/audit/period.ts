@@ -1,15 +1,18 @@
-/** A stretch of time that can be chosen. */
+/** The periods that can be selected. */
 export const PERIODS = ['all', 'this-month', 'last-month', 'this-year', 'last-year'] as const;
-/** A stretch of time that can be chosen. */
+/** One of the periods. */
 export type PeriodId = (typeof PERIODS)[number];
 
-/** From the first moment on, and before the second one; ISO 8601. Without either it is open. */
+/**
+ * A half-open interval: `from` is included, `to` is not; ISO 8601. Without a bound it is open on
+ * that side.
+ */
 export interface Period {
   readonly from?: string;
   readonly to?: string;
 }
 
-/** The moments of a period by the clock of this computer. */
+/** The bounds of a period in the browser's time zone. */
 export function periodOf(id: PeriodId, now: Date): Period {
   const year = now.getFullYear();
   const month = now.getMonth();

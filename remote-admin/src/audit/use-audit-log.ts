@@ -3,7 +3,7 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Period } from './period.ts';
 
-/** The log as far as it is loaded. */
+/** The entries loaded so far, and whether the next page is loading or failed. */
 export type LogState =
   | { readonly kind: 'loading' | 'error'; readonly entries: readonly AuditEntry[] }
   | {
@@ -13,8 +13,8 @@ export type LogState =
     };
 
 /**
- * Reads the log, the latest first, of one action or of all, of a period or of all time. One page is on its
- * way at most: what was asked before the question changed is no answer to it.
+ * Reads the log, latest first, of one action or all, in a period. At most one request is in
+ * progress: a changed filter aborts the previous one.
  */
 export function useAuditLog(action: AuditAction | undefined, { from, to }: Period) {
   const { http, telemetry } = useHost();

@@ -3,10 +3,10 @@ import { useHost, useLanguage } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-/** What can be taken along: the endpoint of each table. */
+/** The endpoint that exports each table. */
 const TABLES = { log: endpoints.exportAuditLog, orders: endpoints.exportOrders } as const;
 
-/** Which entries a table holds. */
+/** Which entries an export holds. */
 export interface ExportedEntries {
   readonly action?: 'settings-changed' | 'logo-changed' | 'logo-deleted' | 'order-placed';
   readonly from?: string;
@@ -14,8 +14,8 @@ export interface ExportedEntries {
 }
 
 /**
- * Saves a table as a file, written for a spreadsheet of the interface's language and by the browser's
- * clock: fetched with the bearer, which a plain link could not carry.
+ * Saves a table as a CSV file for a spreadsheet, in the interface's language and the browser's time
+ * zone. It is fetched with the bearer token, which a plain link cannot send.
  */
 export function useExport(table: keyof typeof TABLES) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function useExport(table: keyof typeof TABLES) {
       );
       const link = document.createElement('a');
       link.href = url;
-      // The day by the same clock as the table's. Sweden writes days as ISO does.
+      // The day in the table's time zone. The Swedish locale formats days as ISO 8601 does.
       link.download = `${table}-${new Date().toLocaleDateString('sv-SE')}.csv`;
       link.click();
       URL.revokeObjectURL(url);

@@ -2,7 +2,7 @@ import type { AuditAction } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What is called how in the log. */
+/** The names of the actions in the log. */
 export const ACTION_NAMES: Record<AuditAction, MessageDescriptor> = {
   'settings-changed': msg`Settings changed`,
   'logo-changed': msg`Logo changed`,

@@ -13,10 +13,12 @@ import { useExport } from '../audit/use-export.ts';
 import { ACTION_NAMES } from './action-names.ts';
 import { EntryRow } from './entry-row.component.tsx';
 
-/** Stands for every action. */
+/** The option for all actions. */
 const ALL = 'all';
 
-/** Who changed or bought what, and when; to be read and taken along. */
+/**
+ * The audit log: who changed or bought what, and when; filtered by action and period, and exported.
+ */
 export function LogTab() {
   const { t, i18n } = useLingui();
   const [shown, setShown] = useState<AuditAction | typeof ALL>(ALL);

@@ -15,7 +15,7 @@ const CHOICES = {
   defaultSearchSortOrder: SORT_ORDER_NAMES,
 } as const;
 
-/** The words of a rich text, without their looks. */
+/** The text of a rich text, without its formats. */
 function plainText(text: string): string {
   return readRichText(text)
     .map(({ runs }) => runs.map((run) => run.text).join(''))
@@ -28,7 +28,7 @@ const fieldName = (field: unknown, i18n: I18n): string => {
   return known ? i18n._(FIELD_NAMES[known]) : String(field);
 };
 
-/** A value of a setting in the words in which it is chosen; what is not known is shown as it is. */
+/** A setting's value as its tab names it; an unknown value is shown as it is. */
 export function settingValue(name: string, value: unknown, i18n: I18n): string {
   if (value === null) return i18n._(msg`default`);
   if (typeof value === 'boolean') return value ? i18n._(msg`yes`) : i18n._(msg`no`);

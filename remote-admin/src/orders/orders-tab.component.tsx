@@ -13,7 +13,9 @@ import { useExport } from '../audit/use-export.ts';
 import { OrderLines } from './order-lines.component.tsx';
 import styles from './orders.module.css';
 
-/** What was bought: by whom, when, which books at which price; to be read and taken along. */
+/**
+ * The orders: who bought which books, when and at which price; filtered by period, and exported.
+ */
 export function OrdersTab() {
   const { t } = useLingui();
   const [periodId, setPeriodId] = useState<PeriodId>('all');

@@ -23,6 +23,6 @@ test('what is sticky counts as the page says', () => {
     } as unknown as Window);
   expect(page('76px', '92px')).toEqual(sight);
   expect(page('auto', 'auto')).toEqual({ top: 0, bottom: 500 });
-  // The keyboard of a telephone.
+  // An on-screen keyboard.
   expect(page('76px', '92px', 300)).toEqual({ top: 76, bottom: 300 });
 });

@@ -1,12 +1,12 @@
-/** A stretch of the window from top to bottom, in CSS pixels. */
+/** A vertical range of the viewport, in CSS pixels. */
 export interface Stretch {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * How far to scroll down (or up, when negative) to bring a stretch into sight, and no further. What
- * is higher than the sight keeps its beginning in it.
+ * The shortest scroll that brings a range into view: positive is down, negative up. A range taller
+ * than the view keeps its top in view.
  */
 export function distanceIntoSight(wanted: Stretch, sight: Stretch): number {
   const up = wanted.top - sight.top;
@@ -14,11 +14,11 @@ export function distanceIntoSight(wanted: Stretch, sight: Stretch): number {
   return Math.max(0, Math.min(wanted.bottom - sight.bottom, up));
 }
 
-/** What of the window nothing sticky covers, as the page's own scroll padding tells. */
+/** The part of the viewport that no sticky element covers, from the page's scroll padding. */
 export function sightOf({ document, visualViewport, getComputedStyle }: Window): Stretch {
   const root = document.documentElement;
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
-  // `auto` is none.
+  // `auto` is no padding.
   const [above, below] = [scrollPaddingTop, scrollPaddingBottom].map(
     (padding) => Number.parseFloat(padding) || 0,
   );

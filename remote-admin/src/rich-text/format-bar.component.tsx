@@ -20,7 +20,7 @@ import styles from './rich-text.module.css';
 import { setLink } from './set-link.ts';
 
 interface FormatBarProps {
-  /** Undefined until it stands. */
+  /** Undefined until the editor is created. */
   readonly editor: Quill | undefined;
   readonly label: string;
 }
@@ -28,7 +28,7 @@ interface FormatBarProps {
 type Formats = Readonly<Record<string, unknown>>;
 const LEVELS = ['', '1', '2', '3', '4', '5', '6'] as const;
 
-/** What the selected text looks like, and how to change it. */
+/** Shows the formats of the selected text, and changes them. */
 export function FormatBar({ editor, label }: FormatBarProps) {
   const { t } = useLingui();
   const formats = useFormats(editor);

@@ -6,14 +6,14 @@ import { linkAddress } from './link-address.ts';
 import styles from './rich-text.module.css';
 
 interface LinkFormProps {
-  /** The address that the text has now; empty where it has none. */
+  /** The current address of the text; empty without a link. */
   readonly address: string;
-  /** Called with the new address, and how it was typed; undefined takes the link away. */
+  /** Called with the new address and the typed text; an undefined address removes the link. */
   readonly onApply: (address: string | undefined, typed: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks where a link is to lead; an empty address takes it away. */
+/** Asks for the address of a link; an empty address removes the link. */
 export function LinkForm({ address, onApply, onCancel }: LinkFormProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(address);
@@ -32,7 +32,7 @@ export function LinkForm({ address, onApply, onCancel }: LinkFormProps) {
         inputMode="url"
         value={typed}
         errorMessage={isWrong ? t`Use a web address or an e-mail address` : undefined}
-        // Whoever asked for the form wants to type here.
+        // The user opened this form to type here.
         autoFocus
         onChange={(value) => {
           setTyped(value);

@@ -17,14 +17,15 @@ function documentOf(value: string | undefined) {
   return readRichText(value).length > 0 ? JSON.parse(value ?? '') : { ops: [{ insert: '\n' }] };
 }
 
-/** Edits a rich text; what holds nothing but blanks is no text (`docs/decisions.md` 36). */
+/** Edits a rich text; a text of blanks alone counts as none (`docs/decisions.md` 36). */
 export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) {
   const { t } = useLingui();
   const name = useId();
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Quill>();
   const written = useRef(value);
-  // What was given, and how the editor itself would write that: the same text is no change.
+  // The given value, and the same text as the editor serialises it: to compare, so that equal text
+  // is no change.
   const given = useRef({ value, text: '' });
   const tell = useRef(onChange);
   useEffect(() => {
@@ -55,7 +56,7 @@ export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) 
   }, [name]);
 
   useEffect(() => {
-    // Cancelled, or saved: what is shown comes from outside again.
+    // Cancelled or saved: the value comes from outside again.
     if (!editor || value === written.current) return;
     written.current = value;
     editor.setContents(documentOf(value), 'silent');

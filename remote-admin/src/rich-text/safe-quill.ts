@@ -21,7 +21,10 @@ class SafeLink extends Link {
 
 const purifier = createDOMPurify(window);
 
-/** Gives elements their styles back, by the way that the policy allows: bold may be said by them alone. */
+/**
+ * Restores inline styles through the CSSOM, which the policy allows: some editors mark bold by
+ * style alone.
+ */
 function restoreStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
@@ -29,9 +32,11 @@ function restoreStyles(body: HTMLElement): void {
   }
 }
 
-/** Pasted markup is sanitised before it is read; the page's policy allows no other way either. */
+/** Sanitises pasted markup before Quill parses it; the page's policy allows no other way. */
 class SafeClipboard extends Clipboard {
-  /** Takes what is text of it. Office programs add a picture of the same, which is no format of ours. */
+  /**
+   * Pastes the text. Office programs add a picture of it, a format that this editor does not have.
+   */
   override onCapturePaste(event: ClipboardEvent) {
     if (event.defaultPrevented || !this.quill.isEnabled()) return;
     event.preventDefault();
@@ -46,7 +51,7 @@ class SafeClipboard extends Clipboard {
       RETURN_DOM: true,
       ALLOW_DATA_ATTR: false,
       ADD_ATTR: ['data-style'],
-      // A style looks like an address with a scheme.
+      // DOMPurify would take a style for a URI with a scheme.
       ADD_URI_SAFE_ATTR: ['data-style'],
     }) as HTMLElement;
     restoreStyles(body);
@@ -56,7 +61,7 @@ class SafeClipboard extends Clipboard {
   }
 }
 
-/** Scrolls the cursor from under what is sticky, of which Quill knows nothing. */
+/** Scrolls the cursor out from under sticky elements, which Quill ignores. */
 class SeenQuill extends Quill {
   override scrollRectIntoView(rect: Stretch): void {
     window.scrollBy(0, distanceIntoSight(rect, sightOf(window)));
@@ -91,8 +96,8 @@ Quill.register(
 );
 
 /**
- * What the editor's keys do beside writing. The Tab key goes on to the next control, as everywhere:
- * lists are indented by the buttons. Typed marks begin lists, but none of boxes to tick.
+ * Changes to Quill's key bindings. The Tab key moves to the next control; the buttons indent lists.
+ * Typed marks begin a list, but no checklist.
  */
 const BINDINGS = {
   indent: null,
@@ -102,9 +107,12 @@ const BINDINGS = {
   'list autofill': { prefix: /^\s*?(?:\d+\.|-|\*)$/ },
 };
 
-/** Makes an editor in an empty element, under a policy that lets no text become markup. */
+/**
+ * Creates an editor in an empty element, under a Trusted Types policy that turns no text into
+ * markup.
+ */
 export function createEditor(element: HTMLElement): Quill {
-  // The editor empties its element by way of markup, which the policy would refuse even when empty.
+  // Quill empties its element through `innerHTML`, which the policy refuses even for an empty text.
   Object.defineProperty(element, 'innerHTML', {
     configurable: true,
     get: () => '',

@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js';
 import Link from 'quill/formats/link.js';
 
-/** The link in which a place stands, or at whose end: from where, and how long. */
+/** The link at an index, or the one that ends there: its start and length. */
 function linkAt(editor: Quill, index: number) {
   for (const place of [index, index - 1]) {
     const [link, offset] = place < 0 ? [null, 0] : editor.scroll.descendant(Link, place);
@@ -11,10 +11,10 @@ function linkAt(editor: Quill, index: number) {
 }
 
 /**
- * Links what is selected. With nothing selected it changes the link that the cursor stands in, or writes
- * what was typed as a link.
+ * Links the selected text. Without a selection it changes the link at the cursor, or inserts the
+ * typed text as a link.
  *
- * @param address undefined takes the link away
+ * @param address undefined removes the link
  */
 export function setLink(editor: Quill, address: string | undefined, typed: string): void {
   const range = editor.getSelection(true);
@@ -25,7 +25,7 @@ export function setLink(editor: Quill, address: string | undefined, typed: strin
   } else if (address !== undefined) {
     editor.insertText(range.index, typed, 'link', address, 'user');
     const end = range.index + typed.length;
-    // What is written next stands outside of it.
+    // Text typed next is not part of the link.
     editor.insertText(end, ' ', 'link', false, 'user');
     editor.setSelection(end + 1, 0, 'user');
   }

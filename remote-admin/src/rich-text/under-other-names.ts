@@ -1,9 +1,7 @@
-/*
- * Markup in the pieces in which a parser takes it. Each piece ends where nothing but another can begin or
- * at the very end, so that there is one way to read a text, however long and odd it is.
- */
+/* Markup in the tokens in which a parser takes it. Each token ends where only another can begin,
+   or at the very end. So there is one way to match a text, and no backtracking. */
 const COMMENT = '<!--(?:-?>|[^]*?(?:--!?>|$))';
-/** Elements whose contents are no markup, and no words of the document either. */
+/** Elements whose contents are neither markup nor text of the document. */
 const MUTE = String.raw`<(?<mute>style|script|title|xmp|iframe|noembed|noframes)(?=[\s/>])[^]*?(?:</\k<mute>(?=[\s/>])[^>]*>|$)`;
 const NAME = String.raw`[^\s/>][^\s/>=]*(?![^\s/>=])`;
 const VALUE = String.raw`\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s"'>][^\s>]*(?![^\s>])|(?![^>]))`;
@@ -19,9 +17,9 @@ function otherName(attribute: string): string {
 }
 
 /**
- * Markup with its handlers and styles under other names (`data-style`), and without what is no text. A
- * parser's document stands under the policy of the page, which would report each of them. Taking them away
- * is the sanitiser's work, whatever they are called; what is written between tags and in values stays.
+ * Renames handlers and styles in markup (`data-style`), and removes elements without text. A parsed
+ * document is under the page's policy, which would report each of them. Removing the renamed
+ * attributes is the sanitiser's work; text and values stay.
  */
 export function underOtherNames(html: string): string {
   return html.replaceAll(PIECE, (piece: string, ...found: unknown[]) => {

@@ -14,12 +14,12 @@ import styles from '../settings/settings.module.css';
 import { useSettingsDraft } from '../settings/use-settings-draft.ts';
 import { useTab } from './use-tab.ts';
 
-/** The first one is shown unless the address names another. */
+/** The first tab is shown unless the address names another. */
 const TABS = ['general', 'search', 'log'] as const;
-/** Only where there is a shop. */
+/** Shown only in a library with a shop. */
 const ORDERS = 'orders';
 
-/** The settings of the current library; nothing is changed before it is saved. */
+/** The settings of the current library; a change takes effect when it is saved. */
 export function SettingsScreen() {
   const { t } = useLingui();
   const { client } = useSession();

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 const PARAMETER = 'tab';
 
 /**
- * The tab that is shown, as state in the address: who loads the page anew, or comes back to it, finds it again.
- * Going from one to another is no step of the history.
+ * The selected tab, as state in the address: it survives a reload, and Back returns to it.
+ * Selecting a tab adds no entry to the history.
  *
- * @param tabs those that there are; the first one is shown where the address names none of them
+ * @param tabs the tabs that exist; the first is shown when the address names none of them
  */
 export function useTab(tabs: readonly [string, ...string[]]): [string, (tab: string) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -4,7 +4,7 @@ import { changedOn, type SettingTab } from './setting-tabs.ts';
 import styles from './settings.module.css';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
-/** What *Save* would save, tab by tab: a change on another tab is out of sight otherwise. */
+/** The changed settings by tab: a change on another tab would be out of sight. */
 export function ChangedSettings({ draft }: { readonly draft: SettingsDraft }) {
   const { t, i18n } = useLingui();
   const tabs: Readonly<Record<SettingTab, string>> = {

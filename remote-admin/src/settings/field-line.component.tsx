@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 interface FieldLineProps {
   readonly name: string;
   readonly isSupported: boolean;
-  /** Where it stands, and which line is being dragged. */
+  /** The position of the line in the list, and which line is being dragged. */
   readonly place: {
     readonly index: number;
     readonly count: number;
@@ -26,19 +26,19 @@ interface FieldLineProps {
   readonly onRemove: () => void;
 }
 
-/** A field of the list: it is dragged by hand, or moved by its buttons. */
+/** A field of the list; it is moved by dragging or by its buttons. */
 export function FieldLine(props: FieldLineProps) {
   const { name, isSupported, place, onDrag, onDrop, onMove, onRemove } = props;
   const { index, count, dragged } = place;
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
   const begin = ({ dataTransfer }: DragEvent) => {
-    // Without data some browsers do not begin to drag at all.
+    // Some browsers start no drag without data.
     dataTransfer.setData('text/plain', name);
     dataTransfer.effectAllowed = 'move';
     onDrag(index);
   };
-  // The edge at which the dragged line would come to stand.
+  // The edge at which the dragged line would be inserted.
   const edge = dragged !== undefined && dragged < index ? 'end' : 'start';
   return (
     <li

@@ -17,7 +17,7 @@ interface FieldListProps {
   readonly onChange: (fields: readonly string[]) => void;
 }
 
-/** The advanced fields that stand open at first, in their order (`docs/behaviour.md` C 5). */
+/** The advanced search fields that are open at first, in order (`docs/behaviour.md` C 5). */
 export function FieldList({ fields, onChange }: FieldListProps) {
   const { t, i18n } = useLingui();
   const label = useId();
@@ -38,7 +38,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
     if (next === fields) return;
     const name = nameOf(fields[from] ?? '') ?? fields[from];
     change(next, t`${name}: place ${to + 1} of ${fields.length}`);
-    // The keys follow the field that was moved, not the place that it had.
+    // The focus follows the moved field.
     requestAnimationFrame(() =>
       focusMove(list.current?.children[to], from > to ? ['up', 'down'] : ['down', 'up']),
     );
@@ -46,7 +46,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
   const remove = (index: number) => {
     const next = fields.toSpliced(index, 1);
     change(next, t`${nameOf(fields[index] ?? '') ?? fields[index]} was taken off the list`);
-    // The button that was pressed goes with its field: the keys go on beside it.
+    // The pressed button is removed with its field: focus its neighbour.
     requestAnimationFrame(() => {
       const line = list.current?.children[Math.min(index, next.length - 1)];
       (line?.querySelector<HTMLButtonElement>('[data-remove]') ?? adds.current)?.focus();
@@ -93,12 +93,12 @@ interface AddFieldProps {
   readonly onAdd: (field: AdvancedField) => void;
 }
 
-/** The choice of a field that is not listed, and the button that adds it. */
+/** A select of the fields that are not listed, and the button that adds one. */
 function AddField({ fields, buttonRef, onAdd }: AddFieldProps) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<AdvancedField>('title');
   const left = ADVANCED_FIELDS.filter((field) => !fields.includes(field));
-  // A field that is listed by now is no choice any more: the next one is.
+  // A field that has been listed is no option any more: offer the next.
   const offered = left.find((field) => field === chosen) ?? left[0];
   const reasonAgainst = () => {
     if (fields.length >= ADVANCED_FIELD_LIMIT) return t`At most ${ADVANCED_FIELD_LIMIT} fields`;
@@ -128,7 +128,7 @@ function AddField({ fields, buttonRef, onAdd }: AddFieldProps) {
   );
 }
 
-/** Focuses the first button of a line, in this order, that can move its field. */
+/** Focuses the first enabled move button of a line, in the given order. */
 function focusMove(line: Element | undefined, order: readonly ('up' | 'down')[]): void {
   order
     .map((name) => line?.querySelector<HTMLButtonElement>(`[data-move=${name}]`))

@@ -18,7 +18,7 @@ const RichTextEditor = lazy(async () => {
 
 interface GeneralTabProps {
   readonly draft: SettingsDraft;
-  /** What concerns the shop is shown where there is one. */
+  /** Shows the settings that concern a shop. */
   readonly hasShop: boolean;
 }
 

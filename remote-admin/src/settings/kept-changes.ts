@@ -4,7 +4,7 @@ import { isModified, type SettingChanges, stillChanges } from './settings-draft.
 
 const KEYS = Object.keys(SETTING_NAMES);
 
-/** Whose changes these are: each person has their own, for each library. */
+/** The storage key: each person has their own changes for each library. */
 const nameOf = ({ client, user }: Session): string =>
   `changes-${client.current.ref}-${user?.id ?? ''}`;
 
@@ -17,8 +17,8 @@ function stored(session: StorageArea, name: string): SettingChanges {
 }
 
 /**
- * Changes that were not saved, as far as they still are changes. They are kept as long as the tab, so
- * that whoever looks something up elsewhere in the portal finds them again.
+ * Unsaved changes from session storage, without those that are in force by now. They survive a
+ * visit to another page of the portal.
  */
 export function readKeptChanges(
   area: StorageArea,
@@ -30,7 +30,7 @@ export function readKeptChanges(
   return stillChanges(settings, Object.fromEntries(known));
 }
 
-/** Keeps changes, or forgets them when there are none. */
+/** Stores changes, or removes them when there are none. */
 export function keepChanges(area: StorageArea, session: Session, changes: SettingChanges): void {
   if (isModified(changes)) area.set(nameOf(session), JSON.stringify(changes));
   else area.remove(nameOf(session));

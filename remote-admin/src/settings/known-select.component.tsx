@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 interface KnownSelectProps<K extends string> {
   readonly label: string;
   readonly options: readonly { readonly id: K; readonly label: string }[];
-  /** What is stored; may be outdated. */
+  /** The stored value; it may be outdated. */
   readonly value: string | undefined;
   readonly onChange: (value: K) => void;
 }
 
-/** A choice among known options that shows an outdated stored value as what it is (`docs/behaviour.md` C 8). */
+/** A select that shows an outdated stored value as such (`docs/behaviour.md` C 8). */
 export function KnownSelect<K extends string>({
   label,
   options,

@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 import { useFilePreview } from './use-file-preview.ts';
 import { useLogo } from './use-logo.ts';
 
-/** Shows the logo as small as it will stand, takes another, or none. */
+/** Shows the logo at its size in the header; uploads another, or deletes it. */
 export function LogoField() {
   const { t } = useLingui();
   const { isStored, image, isBusy, refusal, upload, remove } = useLogo();
@@ -23,7 +23,7 @@ export function LogoField() {
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
     setFault(chosen && logoFault(chosen));
-    // The same file may be chosen again after it was changed.
+    // Without this, choosing the same file again would raise no event.
     if (input.current) input.current.value = '';
   };
   const take = async () => {
@@ -35,7 +35,8 @@ export function LogoField() {
   const takeAway = async (button: Element) => {
     setDeleting(true);
     const isGone = await remove();
-    // The button goes with the logo: whoever uses a keyboard, and has not gone on meanwhile, goes on beside it.
+    // The button is removed with the logo: move its focus to the next control, unless the user has
+    // moved it.
     const { activeElement, body } = document;
     if (isGone && (activeElement === button || activeElement === body)) chooser.current?.focus();
     setDeleting(false);
@@ -53,7 +54,7 @@ export function LogoField() {
         isDisabled={isBusy && !isDeleting}
         onDelete={(button) => void takeAway(button)}
       />
-      {/* The browser's own control speaks the browser's language, and not the interface's. */}
+      {/* The browser's own control has the browser's language, not the interface's. */}
       <input
         ref={input}
         type="file"
@@ -83,7 +84,7 @@ export function LogoField() {
           <Trans>Upload</Trans>
         </Button>
       </div>
-      {/* What was said against one file says nothing of another. */}
+      {/* A refusal applies only to the file that was offered. */}
       <LogoFaultNotice fault={fault ?? (offered === file ? refusal : undefined)} />
     </fieldset>
   );
@@ -97,7 +98,7 @@ interface StoredLogoProps {
   readonly onDelete: (button: Element) => void;
 }
 
-/** The present logo, and the button that deletes it. */
+/** The stored logo, and the button that deletes it. */
 function StoredLogo({ isStored, image, isDeleting, isDisabled, onDelete }: StoredLogoProps) {
   const { t } = useLingui();
   return (
@@ -121,7 +122,7 @@ function StoredLogo({ isStored, image, isDeleting, isDisabled, onDelete }: Store
   );
 }
 
-/** The picture in a file; nothing where the file holds none, whatever its name says. */
+/** The picture in a file; nothing if the file holds none, whatever its name says. */
 function Preview({ address }: { readonly address: string }) {
   const { t } = useLingui();
   const [isPicture, setPicture] = useState(true);

@@ -61,7 +61,7 @@ test('a logo that cannot be had is logged, is no missing one, and can be deleted
   expect(screen.queryByText('There is no logo')).toBeNull();
   await press('Delete logo');
   await waitFor(() => expect(host.reloads).toEqual(['settings']));
-  // The keys go on beside the button, which goes.
+  // The button is removed: the focus moves to its neighbour.
   const choose = screen.getByRole('button', { name: 'Choose a picture' });
   await waitFor(() => expect(document.activeElement).toBe(choose));
   act(() =>

@@ -6,8 +6,8 @@ import type { SettingsDraft } from './use-settings-draft.ts';
 import { wholeDays } from './whole-days.ts';
 
 /**
- * How long a book of the shop is marked as new (`docs/decisions.md` 33). The text stays as it was typed; what
- * is no whole number of days is refused with a message.
+ * How many days a book of the shop is marked as new (`docs/decisions.md` 33). Typed text stays as
+ * it is; anything but a whole number of days is refused with a message.
  */
 export function NewDaysField({ draft }: { readonly draft: SettingsDraft }) {
   const { t } = useLingui();

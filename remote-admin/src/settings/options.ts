@@ -8,7 +8,7 @@ import type {
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the options of the settings are called. */
+/** The names of the settings' options. */
 export const FIELD_NAMES: Record<AdvancedFieldName, MessageDescriptor> = {
   title: msg`Title`,
   authors: msg`Authors`,
@@ -30,7 +30,7 @@ export const SORT_ORDER_NAMES: Record<SortOrder, MessageDescriptor> = {
   desc: msg`Descending`,
   asc: msg`Ascending`,
 };
-/** A language in its own name, so that whoever speaks it finds it. */
+/** Each language in its own name, which its speakers recognise. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   nl: 'Nederlands',
   en: 'English',

@@ -10,11 +10,13 @@ import type { SettingsDraft } from './use-settings-draft.ts';
 
 interface SaveBarProps {
   readonly draft: SettingsDraft;
-  /** Where the keys go on once there is nothing left to save. */
+  /** Takes the focus once nothing is left to save. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** What is modified, with Save and Cancel, as long as something is (`docs/behaviour.md` C 2). */
+/**
+ * The modified settings with Save and Cancel, as long as there are any (`docs/behaviour.md` C 2).
+ */
 export function SaveBar({ draft, next }: SaveBarProps) {
   const { t, i18n } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
@@ -23,10 +25,11 @@ export function SaveBar({ draft, next }: SaveBarProps) {
   const note = ({ pointerType }: { readonly pointerType: string }) => {
     pressed.current = ['keyboard', 'virtual'].includes(pointerType) ? 'by keys' : 'by pointer';
   };
-  // Together with the bar's going: a later effect could come in the midst of the next press, and take its focus.
+  // In the commit that removes the bar: a later effect could run during the next press and take its
+  // focus.
   useLayoutEffect(() => {
     if (draft.isModified || !pressed.current) return;
-    // Whoever has gone on to another control meanwhile stays there; a pointer needs no other place in sight.
+    // Only when the focus was lost with the bar. After a pointer press the page must not scroll.
     if (document.activeElement === document.body) {
       next.current?.focus({ preventScroll: pressed.current === 'by pointer' });
     }

@@ -8,7 +8,7 @@ import { SaveBar } from './save-bar.component.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-/** Says what has the focus as soon as what it shows has changed. */
+/** Records the focused element in each commit. */
 function Screen({ isModified, told }: { readonly isModified: boolean; readonly told: string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ test('whoever is pressing something else as the bar goes does not lose the focus
   const told: string[] = [];
   const { rerender } = render(<Screen isModified told={told} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  // The browser moves the focus when the press has been told to everybody.
+  // The browser moves the focus after `pointerdown`.
   fireEvent.pointerDown(screen.getByRole('link', { name: 'Home' }));
   rerender(<Screen isModified={false} told={told} />);
   expect(document.activeElement).toBe(document.body);

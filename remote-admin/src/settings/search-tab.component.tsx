@@ -15,7 +15,7 @@ import type { SettingsDraft } from './use-settings-draft.ts';
 
 const CONTEXTS = Object.keys(QUERY_TYPE) as SearchContext[];
 
-/** How people search before they choose otherwise (`docs/behaviour.md` C 2). */
+/** The defaults of a search (`docs/behaviour.md` C 2). */
 export function SearchTab({ draft }: { readonly draft: SettingsDraft }) {
   const { t, i18n } = useLingui();
   const options = <K extends string>(
@@ -31,7 +31,7 @@ export function SearchTab({ draft }: { readonly draft: SettingsDraft }) {
         {t`Show advanced search on home`}
       </Checkbox>
       <FieldList
-        // A list that was stored before may name a field twice.
+        // A list stored by an earlier version may name a field twice.
         fields={[...new Set(draft.shown('defaultAdvancedSearchFields'))]}
         onChange={(fields) => draft.change('defaultAdvancedSearchFields', fields)}
       />

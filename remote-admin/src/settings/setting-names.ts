@@ -2,7 +2,7 @@ import type { ClientSettingsChange } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the settings are called, in the log as on their screen. */
+/** The names of the settings, in the log as on their tab. */
 export const SETTING_NAMES: Record<keyof ClientSettingsChange, MessageDescriptor> = {
   defaultLanguage: msg`Default language`,
   changeHomeLogo: msg`Show the logo on the home page`,

@@ -24,7 +24,7 @@ describe('changes of settings', () => {
 
   test('only what differs from what is in force is a change', () => {
     const changes = withChange(saved, {}, 'defaultSearchContext', 'metadata');
-    // The factory's value, while another is saved.
+    // The product's default, while another value is saved.
     expect(changes).toEqual({ defaultSearchContext: 'metadata' });
     expect(shownSetting(saved, changes, 'defaultSearchContext')).toBe('metadata');
     expect(withChange(saved, changes, 'defaultSearchContext', 'content')).toEqual({});

@@ -7,13 +7,15 @@ import {
 /** A setting that can be changed. */
 export type SettingKey = keyof ClientSettingsChange;
 
-/** Changes that are not saved yet: only what differs from what is in force. */
+/** Unsaved changes: only values that differ from those in force. */
 export type SettingChanges = ClientSettingsChange;
 
-/** The value of a setting, where it has one. */
+/** The type of a setting's value, without null and undefined. */
 export type SettingValue<K extends SettingKey> = Exclude<ClientSettingsChange[K], null | undefined>;
 
-/** What holds: what was saved, else the default, else nothing (`docs/behaviour.md` C 4). */
+/**
+ * The value in force: the saved one, else the default, else undefined (`docs/behaviour.md` C 4).
+ */
 export function inForce<K extends SettingKey>(
   settings: ClientSettings,
   key: K,
@@ -22,7 +24,7 @@ export function inForce<K extends SettingKey>(
   return (settings[key] ?? defaults[key] ?? undefined) as SettingValue<K> | undefined;
 }
 
-/** What is shown: the change that was made, else what holds. */
+/** The value to show: the unsaved change, else the value in force. */
 export function shownSetting<K extends SettingKey>(
   settings: ClientSettings,
   changes: SettingChanges,
@@ -32,7 +34,7 @@ export function shownSetting<K extends SettingKey>(
   return (changes[key] ?? undefined) as SettingValue<K> | undefined;
 }
 
-/** Deep, and with regard to the order (`docs/decisions.md` 49). */
+/** Deep equality; the order of a list counts (`docs/decisions.md` 49). */
 function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
@@ -41,10 +43,11 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * The changes with one more. One that equals what is in force is no change, and is dropped; a value
- * put back to the factory's while another is saved is one (`docs/decisions.md` 49).
+ * The changes with one more. A value equal to the one in force is dropped. Returning to the
+ * product's default while another value is saved is a change (`docs/decisions.md` 49).
  *
- * @param sent what is being saved: nobody knows what will be in force for these, so nothing is dropped
+ * @param sent the changes being saved; the values in force for these are unknown, so none is
+ * dropped
  */
 export function withChange<K extends SettingKey>(
   settings: ClientSettings,
@@ -58,7 +61,7 @@ export function withChange<K extends SettingKey>(
   return { ...others, [key]: value ?? null } as SettingChanges;
 }
 
-/** Of changes that were made before, those that still are. */
+/** The changes that still differ from what is in force. */
 export function stillChanges(settings: ClientSettings, changes: SettingChanges): SettingChanges {
   return (Object.keys(changes) as SettingKey[]).reduce<SettingChanges>(
     (kept, key) => withChange(settings, kept, key, changes[key] ?? undefined),
@@ -66,7 +69,7 @@ export function stillChanges(settings: ClientSettings, changes: SettingChanges):
   );
 }
 
-/** The changes without those that were sent, unless they have changed again since. */
+/** The changes without those that were saved, unless they changed again since. */
 export function withoutSaved(changes: SettingChanges, sent: SettingChanges): SettingChanges {
   const left = Object.entries(changes).filter(
     ([key, value]) => !(key in sent) || !isSame(value, sent[key as SettingKey]),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A file as an object address that lives as long as the file is shown. */
+/** An object URL of a file, revoked when the file changes or the component unmounts. */
 export function useFilePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -3,28 +3,28 @@ import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
 import { type LogoFault, refusedFault } from './logo-file.ts';
 
-/** The library's logo, and what can be done with it. Failures are logged (`docs/behaviour.md` C 8). */
+/** The library's logo with its actions. Failures are logged (`docs/behaviour.md` C 8). */
 export interface LogoDraft {
-  /** Whether the library has a logo, though it may not be here yet, or can't be had. */
+  /** Whether the library has a logo, even if it is still loading or failed to load. */
   readonly isStored: boolean;
-  /** Object address of the stored logo. */
+  /** Object URL of the stored logo. */
   readonly image: string | undefined;
   readonly isBusy: boolean;
-  /** What the server has against a file. */
+  /** Why the server refused the last file. */
   readonly refusal: LogoFault | undefined;
-  /** Answers whether the file is the logo now. */
+  /** Resolves to whether the file is the logo now. */
   upload(file: File): Promise<boolean>;
   remove(): Promise<boolean>;
 }
 
-/** Holds the stored logo while it is shown. */
+/** Loads the stored logo, uploads and deletes it. */
 export function useLogo(): LogoDraft {
   const { http, library, telemetry } = useHost();
   const { settings } = useLibrary();
   const [image, setImage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<LogoFault>();
-  // Another logo is stored under the same name: this tells that it has to be asked for again.
+  // Another logo has the same address: a new version fetches it again.
   const [version, setVersion] = useState(0);
   const isStored = Boolean(settings.logo);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new picture

@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps what gets the focus from being scrolled under a bar at the foot of the page, however high the bar is.
+ * Keeps focused elements from being scrolled under a bar at the foot of the page, whatever its
+ * height.
  *
- * @param isShown whether the bar is there
+ * @param isShown whether the bar is rendered
  */
 export function useScrollPadding(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {

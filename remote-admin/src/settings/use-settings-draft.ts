@@ -13,34 +13,34 @@ import {
   withoutSaved,
 } from './settings-draft.ts';
 
-/** The settings while they are edited. */
+/** The settings being edited. */
 export interface SettingsDraft {
   readonly isModified: boolean;
-  /** The settings with a change, also with one that cannot be saved. */
+  /** The changed settings, including those with an invalid value. */
   readonly changed: readonly SettingKey[];
-  /** The settings whose changes keep all from being saved. */
+  /** The settings whose invalid values prevent saving. */
   readonly unsavable: readonly SettingKey[];
   readonly isSaving: boolean;
   shown<K extends SettingKey>(key: K): SettingValue<K> | undefined;
   change<K extends SettingKey>(key: K, value: SettingValue<K> | undefined): void;
-  /** A text that was typed and is no value of the setting. */
+  /** The typed text, if it is no valid value of the setting. */
   refused(key: SettingKey): string | undefined;
-  /** Keeps such a text, and everything from being saved, until the setting has a value again. */
+  /** Keeps an invalid text; nothing can be saved until the setting has a valid value. */
   refuse(key: SettingKey, text: string): void;
-  /** Sends all changes, and nothing else; what fails is logged, and the changes stay. */
+  /** Sends the changes and nothing else; a failure is logged and keeps them. */
   save(): Promise<void>;
   cancel(): void;
 }
 
-/** Texts that are no values, by their settings. */
+/** Invalid texts by setting. */
 type RefusedTexts = Readonly<Partial<Record<SettingKey, string>>>;
 
 const keysOf = (record: Readonly<Partial<Record<SettingKey, unknown>>>): readonly SettingKey[] =>
   Object.keys(record) as SettingKey[];
 
 /**
- * Holds changes apart until they are saved or discarded (`docs/behaviour.md` C 4). What is put back while
- * it is being saved stays a change: the answer puts something else in force.
+ * Holds changes until they are saved or discarded (`docs/behaviour.md` C 4). A value put back while
+ * it is being saved stays a change, because the answer puts the sent value in force.
  */
 export function useSettingsDraft(): SettingsDraft {
   const { http, library, telemetry, storage } = useHost();

@@ -7,18 +7,18 @@ import {
 import { act, getConfig, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** The remote itself; loaded late, so that whatever it needs of the page is there. */
+/** Loads the remote; a dynamic import, so that each test sets up its page first. */
 export const loadAdministration = async () => (await import('../remote.ts')).default;
 
 let leave: () => Promise<void> = async () => undefined;
 
-/** Takes the administration away again, if it stands. */
+/** Unmounts the administration, if it is mounted. */
 export async function leaveAdministration(): Promise<void> {
   await leave();
   leave = async () => undefined;
 }
 
-/** Shows the administration of a library with these settings. */
+/** Mounts the administration of a library with these settings. */
 export async function openAdministration(
   settings: object,
   answers: FakeAnswers = {},
@@ -26,7 +26,7 @@ export async function openAdministration(
   storage?: StoragePort,
   path = '/admin',
 ): Promise<FakeHost> {
-  // jsdom has no object addresses.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
   const host = createFakeHost({
     path,
@@ -38,7 +38,7 @@ export async function openAdministration(
   document.body.append(element);
   const remote = await loadAdministration();
   const context = { ...host.context, ...(storage && { storage }) };
-  // The mount waits for its first paint, which `act` would keep back until the mount is over.
+  // The mount waits for its first paint, which `act` would hold back until the mount is over.
   const handle = await getConfig().asyncWrapper(async () => {
     const mounted = await remote.mount(element, context);
     host.connect(mounted);
