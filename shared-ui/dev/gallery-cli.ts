@@ -6,10 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { runWebpack } from './run-webpack.ts';
 import { webpackConfig } from './webpack-config.ts';
 
-/*
- * Builds the gallery into dist/gallery; with `--serve <port>` serves it as well, under the same strict
- * Content-Security-Policy as the portal, so that what breaks under it breaks here first.
- */
+/* Builds the gallery into dist/gallery; with `--serve <port>` also serves it, under the portal's
+   Content-Security-Policy, so that a component which violates it fails here first. */
 const folder = fileURLToPath(new URL('../dist/gallery/', import.meta.url));
 
 const page = `<!doctype html>

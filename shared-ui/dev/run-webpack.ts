@@ -1,9 +1,9 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 
 /**
- * Builds once.
+ * Runs one build.
  *
- * @throws with the errors of the build, when it has any
+ * @throws the build's errors, if any
  */
 export function runWebpack(config: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {

@@ -5,19 +5,17 @@ import { gzipSync } from 'node:zlib';
 import { runWebpack } from './run-webpack.ts';
 import { webpackConfig } from './webpack-config.ts';
 
-/*
- * Prints what each entry costs by itself (gzip, without React), and what the first screen's entries
- * cost together. Fails when the first screen is over its budget.
- */
+/* Prints the size of each entry (gzip, without React) and of the first screen's entries
+   together. Fails when the first screen exceeds its budget. */
 const source = fileURLToPath(new URL('../src/', import.meta.url));
-/** Loaded when first used, or on screens that come later (forms). */
+/** Entries loaded on first use, or by later screens (forms). */
 const later = ['dialog', 'menu', 'popover', 'toast', 'tree'].concat([
   'progress-bar',
   'radio-group',
   'switch',
   'text-field',
 ]);
-/** Icons are picked one by one: measured as part of what shows them. */
+/** Icons are imported one by one: their size counts with the component that shows them. */
 const picked = ['icon'];
 const firstScreenBudget = 60 * 1024;
 

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 
-/** What gallery and measurement have in common: sources as they are, style sheets as files. */
+/**
+ * The configuration that gallery and measurement share: sources untouched, style sheets as files.
+ */
 export function webpackConfig(rest: Configuration): Configuration {
   return {
     mode: 'production',

@@ -1,7 +1,5 @@
-/*
- * Everything at once. Prefer importing by folder: it says what a file needs, and what is loaded later
- * stays apart by itself.
- */
+/* All components. Prefer imports by folder: they show what a file needs, and keep lazy chunks
+   separate. */
 export * from './badge/index.ts';
 export * from './blocking-spinner/index.ts';
 export * from './button/index.ts';

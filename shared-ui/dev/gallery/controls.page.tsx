@@ -211,7 +211,7 @@ function AccountMenu({ isOpen }: { readonly isOpen: boolean }): JSX.Element {
   );
 }
 
-/** Everything a person presses, types into or chooses from. */
+/** Buttons, fields and selections. */
 export function ControlsPage({ open }: PageProps): JSX.Element {
   return (
     <Container as="main">

@@ -7,7 +7,7 @@ import { Specimen } from './specimen.tsx';
 
 const widths = [64, 96, 140, 240];
 
-/** Covers of books that have none, at every size they are shown in. */
+/** Covers without a picture, at every size in use. */
 export function CoversPage(): JSX.Element {
   return (
     <Container as="main" size="wide">

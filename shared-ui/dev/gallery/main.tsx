@@ -8,7 +8,7 @@ import { MessagesPage } from './messages.page.tsx';
 import { ResultsPage } from './results.page.tsx';
 import { TypePage } from './type.page.tsx';
 
-/** Every look at one address: `?page=controls&theme=dark&open=dialog`. */
+/** Each page has an address: `?page=controls&theme=dark&open=dialog`. */
 const pages = {
   type: TypePage,
   controls: ControlsPage,

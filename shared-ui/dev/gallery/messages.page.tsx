@@ -174,7 +174,7 @@ function Folds(): JSX.Element {
   );
 }
 
-/** What the product says of itself: notices, waiting, marks, dialogs. */
+/** Notices, loading states, marks and dialogs. */
 export function MessagesPage({ open }: PageProps): JSX.Element {
   const [isOpen, setOpen] = useState(open === 'dialog');
   useEffect(() => {

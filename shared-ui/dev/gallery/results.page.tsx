@@ -171,7 +171,7 @@ function Detail({ book }: { readonly book: Book }): JSX.Element {
   );
 }
 
-/** The widgets at work: a page much like the busiest one built with them. */
+/** The components together, on a page like the busiest of the product. */
 export function ResultsPage({ open }: PageProps): JSX.Element {
   const isMobile = useIsMobile();
   const [tab, setTab] = useState('books');

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { Stack } from '../../src/layout/index.ts';
 import { Heading, Rule } from '../../src/typography/index.ts';
 
-/** A named part of a gallery page. */
+/** A titled section of a gallery page. */
 export function Specimen({
   title,
   children,
@@ -23,7 +23,7 @@ export function Specimen({
   );
 }
 
-/** What every page is told: which overlay to open at once. */
+/** The props of every page; `open` names the overlay to open at once. */
 export interface PageProps {
   readonly open: string | null;
 }

@@ -7,13 +7,13 @@ import styles from './badge.module.css';
 
 export interface BadgeProps {
   readonly tone?: Tone | 'accent';
-  /** Spoken instead of what is shown ("3 items" for 3). */
+  /** Read by screen readers instead of the content ("3 items" for 3). */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A small count or mark beside or on something. */
+/** A small count or mark on or beside an element. */
 export function Badge({ tone = 'accent', label, className, children }: BadgeProps): JSX.Element {
   return (
     <span className={classNames(tones.tone, styles.badge, className)} data-tone={tone}>

@@ -8,17 +8,14 @@ import { LiveRegion } from '../visually-hidden/index.ts';
 import styles from './blocking-spinner.module.css';
 
 export interface BlockingSpinnerProps {
-  /** What is being waited for: announced, and shown when `isLabelVisible`. */
+  /** Names the task; announced, and shown when `isLabelVisible`. */
   readonly label: string;
   readonly isLabelVisible?: boolean;
-  /** Above another root's modal dialog as well. */
+  /** Renders above another root's modal dialog as well. */
   readonly topLayer?: boolean;
 }
 
-/**
- * Covers the window while nothing else may be done. What is under it takes neither pointer nor
- * keyboard; focus goes back to where it was.
- */
+/** Covers the window and makes everything under it inert; restores the focus on unmount. */
 export function BlockingSpinner({
   label,
   isLabelVisible = false,

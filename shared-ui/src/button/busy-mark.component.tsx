@@ -3,7 +3,10 @@ import { Spinner } from '../spinner/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './button.module.css';
 
-/** Covers a busy button's content, which stays in place so that the button keeps its size and name. */
+/**
+ * Covers a busy button's content. The content stays in place, so that the button keeps its size and
+ * name.
+ */
 export function BusyMark({ label }: { readonly label: string | undefined }): JSX.Element {
   return (
     <span className={styles.busy}>

@@ -14,23 +14,23 @@ export interface ButtonProps
     AriaProps,
     'className' | 'style' | 'children' | 'isPending' | 'render' | 'isDisabled'
   > {
-  /** One `primary` in a view; `link` looks like a link where the act is not a navigation. */
+  /** One `primary` per view. `link` looks like a link, for an action that does not navigate. */
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: IconType | undefined;
   readonly iconEnd?: IconType | undefined;
-  /** Keeps focus and size, takes no press, shows a spinner. */
+  /** Keeps focus and size, ignores presses, shows a spinner. */
   readonly isBusy?: boolean | undefined;
-  /** Spoken while busy, after the button's own text. */
+  /** Announced while busy, after the button's own text. */
   readonly busyLabel?: string | undefined;
   readonly isDisabled?: boolean | undefined;
   /**
-   * Disables, but stays reachable by keyboard and tells why: as description, and in a tooltip on hover, on
-   * focus and on a press, since a finger neither hovers nor focuses. Where the reason comes and goes give it
-   * always, undefined for none: then the button keeps its focus.
+   * Disables the button but keeps it focusable, and gives the reason: as its description, and in a
+   * tooltip on hover, on focus and on a press (touch has neither hover nor focus). If the reason
+   * changes over time, always pass the prop, `undefined` for none: the button then keeps its focus.
    */
   readonly disabledReason?: string | undefined;
-  /** For `link`: underlined when hovered only, where everything is one (titles in a list). */
+  /** For `link`: underlined on hover only; for lists in which every title is a link. */
   readonly isQuiet?: boolean | undefined;
   readonly isFullWidth?: boolean | undefined;
   readonly className?: string | undefined;
@@ -38,7 +38,7 @@ export interface ButtonProps
   readonly children: ReactNode;
 }
 
-/** What is pressed to make something happen. For going somewhere use `Link` or `ButtonLink`. */
+/** Performs an action. To navigate use `Link` or `ButtonLink`. */
 export function Button(props: ButtonProps): JSX.Element {
   const {
     variant = 'secondary',
@@ -59,14 +59,14 @@ export function Button(props: ButtonProps): JSX.Element {
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined;
   const [isTold, setTold] = useState(false);
-  // The next press anywhere takes the reason away, as nothing may lose hover or focus by then.
+  // The next press anywhere closes the reason: a press may cause neither blur nor hover end.
   useEffect(() => {
     if (!isTold) return;
     const close = () => setTold(false);
     document.addEventListener('pointerdown', close, { capture: true });
     return () => document.removeEventListener('pointerdown', close, { capture: true });
   }, [isTold]);
-  // "Pending" is react-aria's word for: keeps focus and takes no press, whoever listens.
+  // react-aria's `isPending` keeps the focus and suppresses presses for every listener.
   const button = (
     <AriaButton
       {...rest}

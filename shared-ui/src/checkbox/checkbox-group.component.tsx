@@ -19,7 +19,7 @@ export interface CheckboxGroupProps
   readonly children: ReactNode;
 }
 
-/** Several boxes that answer one question. */
+/** Several checkboxes for one question. */
 export function CheckboxGroup({
   label,
   isLabelHidden = false,

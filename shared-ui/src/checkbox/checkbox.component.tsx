@@ -10,13 +10,13 @@ import styles from './checkbox.module.css';
 
 export interface CheckboxProps
   extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render'> {
-  /** The text beside the box; without it give an `aria-label`. */
+  /** The text beside the box; without it pass an `aria-label`. */
   readonly children?: ReactNode;
   readonly description?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function Checkbox({
   children,
   description,

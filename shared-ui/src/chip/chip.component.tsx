@@ -6,16 +6,16 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './chip.module.css';
 
 interface ChipBase {
-  /** In force, or waiting to be added or taken off. */
+  /** Active, pending addition, or pending removal. */
   readonly state?: 'active' | 'adding' | 'removing';
-  /** What the state is called, spoken. */
+  /** The name of the state for screen readers. */
   readonly stateLabel?: string | undefined;
   readonly icon?: IconType | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A chip that can be taken off says how its button is called ("Remove whales"). */
+/** A removable chip needs a name for its button ("Remove whales"). */
 export type ChipProps = ChipBase &
   (
     | { readonly onRemove?: undefined; readonly removeLabel?: undefined }
@@ -24,7 +24,7 @@ export type ChipProps = ChipBase &
 
 const stateIcon = { active: undefined, adding: PlusIcon, removing: MinusIcon } as const;
 
-/** One of several things that were chosen. Belongs into a `ChipList`. */
+/** One of several selected values. Belongs in a `ChipList`. */
 export function Chip({
   state = 'active',
   stateLabel,
@@ -49,13 +49,13 @@ export function Chip({
 }
 
 export interface ChipListProps {
-  /** What was chosen, spoken. */
+  /** Names the selection for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The chips that belong together. */
+/** A list of `Chip` elements. */
 export function ChipList({ label, className, children }: ChipListProps): JSX.Element {
   return (
     <ul aria-label={label} className={classNames(styles.list, className)}>

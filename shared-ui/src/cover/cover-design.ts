@@ -1,9 +1,9 @@
 import { withSoftHyphens } from './soft-hyphens.ts';
 
-/** The cloths a cover can be bound in; their colours are in `cover.module.css`. */
+/** The number of cloths for a cover; their colours are in `cover.module.css`. */
 export const clothCount = 12;
 
-/** How title and author are set: on a pasted label, within a stamped frame, or over a rule. */
+/** How title and author are set: on a label, within a frame, or over a rule. */
 export const coverLayouts = ['label', 'frame', 'rule'] as const;
 export type CoverLayout = (typeof coverLayouts)[number];
 
@@ -11,16 +11,16 @@ export interface CoverDesign {
   /** 0 to `clothCount` - 1. */
   readonly cloth: number;
   readonly layout: CoverLayout;
-  /** The title as set: without the subtitle of a long one. */
+  /** The title on the cover; a long one without its subtitle. */
   readonly title: string;
-  /** Size of the title's type in hundredths of the cover's width. */
+  /** Font size of the title in hundredths of the cover's width. */
   readonly titleSize: number;
-  /** The least size in px: as small as can be read, for the longest words only. */
+  /** Minimum font size in px: for the longest words, the smallest legible size. */
   readonly leastSize: number;
   readonly author: string | undefined;
 }
 
-/** FNV-1a: short, and spreads similar texts well. */
+/** FNV-1a: short, and distributes similar texts well. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
@@ -31,7 +31,7 @@ function hash(text: string): number {
 
 const longTitle = 48;
 
-/** Library titles carry their subtitle after a colon or slash; a cover shows it only when short. */
+/** Library titles have their subtitle after a colon or slash; a cover shows it only when short. */
 function mainTitle(title: string): string {
   const text = title.trim();
   if (text.length <= longTitle) return text;
@@ -41,9 +41,9 @@ function mainTitle(title: string): string {
 
 /** Width of the title's lines in hundredths of the cover's width, as the style sheet sets them. */
 const measure: Readonly<Record<CoverLayout, number>> = { label: 63, frame: 61, rule: 76 };
-/** No title is set larger than this. */
+/** Maximum font size of a title. */
 const largest: Readonly<Record<CoverLayout, number>> = { label: 13, frame: 14, rule: 15 };
-/** Width of an average letter of the title's bold serif, in em. */
+/** Average width of a letter in the title's bold serif, in em. */
 const letterWidth = 0.57;
 /** Width in px of a line on the smallest cover, 64 px wide. */
 const leastMeasure = 44;
@@ -51,7 +51,7 @@ const leastMeasure = 44;
 const clamp = (value: number, least: number, most: number): number =>
   Math.round(Math.min(Math.max(value, least), most) * 10) / 10;
 
-/** As large as it goes: the longest word has to fit the measure, all words the height. */
+/** The largest size at which the longest word fits the line, and all words the height. */
 function sizesFor(
   title: string,
   layout: CoverLayout,
@@ -72,8 +72,8 @@ function firstAuthor(author: string | undefined): string | undefined {
 }
 
 /**
- * Designs a cover for a book that has no picture: always the same for the same `seed`, so that people
- * know it again. By default that is the title, for not every list of books knows their authors.
+ * Designs the cover of a book without a picture: the same `seed` always gives the same cover. The
+ * default seed is the title, because some lists lack the authors.
  */
 export function designCover(title: string, author?: string, seed = title): CoverDesign {
   const number = hash(seed);

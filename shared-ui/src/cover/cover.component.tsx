@@ -5,37 +5,39 @@ import { type CoverDesign, designCover } from './cover-design.ts';
 
 export interface CoverProps {
   readonly title: string;
-  /** Authors as the catalogue gives them, joined by semicolons. */
+  /** The authors as in the catalogue record, separated by semicolons. */
   readonly author?: string | undefined;
-  /** Address of the picture, an object URL usually; without one the cover is set in type. */
+  /**
+   * Address of the picture, usually an object URL; without one the cover shows title and author.
+   */
   readonly src?: string | undefined;
-  /** Width by height of a picture that is decoded already: it is shown at once. */
+  /** Aspect ratio (width / height) of a picture that is already decoded: it shows at once. */
   readonly shape?: number | undefined;
-  /** The picture is being fetched: shows a plain board rather than type that would be replaced. */
+  /** Whether the picture is loading: shows a plain board, so that no title is replaced. */
   readonly isLoading?: boolean;
   readonly onError?: (() => void) | undefined;
-  /** What chooses cloth and layout; by default the title. */
+  /** Selects cloth and layout; by default the title. */
   readonly seed?: string | undefined;
-  /** Width by height of the box. */
+  /** Aspect ratio (width / height) of the box. */
   readonly ratio?: number;
-  /** Next to the title it says nothing new, and is hidden from screen readers. */
+  /** Hides the cover from screen readers, beside a visible title. */
   readonly isDecorative?: boolean;
-  /** The name when it isn't decorative; by default the title. */
+  /** The alternative text; by default the title. */
   readonly alt?: string | undefined;
   readonly className?: string | undefined;
 }
 
 type Picture = 'loaded' | 'filling' | 'failed';
 
-/** How far a picture's shape may be from the box's and still fill it. */
+/** How much a picture's aspect ratio may differ from the box's and still fill it. */
 const tolerance = 0.14;
 
 const howShown = (shape: number, ratio: number): Picture =>
   Math.abs(shape - ratio) / ratio <= tolerance ? 'filling' : 'loaded';
 
 /**
- * A book's cover, as wide as the box it is put in, its height known before anything is loaded. Without a
- * picture, or when that fails, it is bound in cloth and set in type.
+ * A book's cover, as wide as its container; its height is known before anything loads. Without a
+ * picture, or if that fails to load, it shows title and author on cloth.
  */
 export function Cover({
   title,
@@ -78,7 +80,7 @@ export function Cover({
           data-shown={state}
           onLoad={({ currentTarget }) => {
             const is = howShown(currentTarget.naturalWidth / currentTarget.naturalHeight, ratio);
-            // Seen in the very next frame, and not only when everything else has been rendered anew.
+            // Shows the picture in the next frame, before React renders again.
             currentTarget.dataset['shown'] = is;
             setPicture({ src, is });
           }}

@@ -12,22 +12,22 @@ interface DialogBase {
   readonly isOpen: boolean;
   readonly title: string;
   readonly tone?: Tone;
-  /** By default the tone's; `neutral` has none. */
+  /** By default the icon of the tone; `neutral` has none. */
   readonly icon?: IconType | undefined;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the foot, the primary one last. */
   readonly actions?: ReactNode;
-  /** `alertdialog` for what must be read before going on. */
+  /** `alertdialog` for a message that must be read first. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
-  /** Usable above another root's modal dialog as well. */
+  /** Renders above another root's modal dialog as well. */
   readonly topLayer?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /**
- * A dialog can be dismissed (Escape, a press beside it, its × button), or has to be acted on: then
- * nothing but its own buttons closes it.
+ * A dialog can be dismissed (Escape, a press outside, its × button), or must be acted on: then only
+ * its own buttons close it.
  */
 export type DialogProps = DialogBase &
   (
@@ -35,7 +35,7 @@ export type DialogProps = DialogBase &
     | { readonly mustAct: true; readonly onClose?: undefined; readonly closeLabel?: undefined }
   );
 
-/** A question or form above the page, which waits. Escape closes the topmost one only. */
+/** A modal question or form. Escape closes only the topmost dialog. */
 export function Dialog({
   isOpen,
   title,
@@ -51,7 +51,8 @@ export function Dialog({
   onClose,
   closeLabel,
 }: DialogProps): JSX.Element {
-  // For react-aria a press within the top layer is never one outside of the dialog, the veil's own neither.
+  // react-aria treats no press within the top layer as outside the dialog, not even one on the
+  // backdrop.
   const pressed = useRef<EventTarget>(null);
   const besideTopLayer = topLayer && {
     onPointerDown: ({ target }: PointerEvent) => {

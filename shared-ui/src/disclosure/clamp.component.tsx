@@ -13,7 +13,7 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './disclosure.module.css';
 
 export interface ClampProps {
-  /** Height in px up to which everything shows. */
+  /** Content up to this height in px is shown whole. */
   readonly maxHeight?: number;
   readonly moreLabel: string;
   readonly lessLabel: string;
@@ -21,7 +21,7 @@ export interface ClampProps {
   readonly children: ReactNode;
 }
 
-/** Shows the beginning of what is taller than it may be, and a button for the rest. */
+/** Clamps tall content, with a button that shows the rest. */
 export function Clamp({
   maxHeight = 200,
   moreLabel,
@@ -40,7 +40,7 @@ export function Clamp({
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    // What takes focus must be in sight.
+    // A focused element must be visible.
     const open = (): void => setOpen(true);
     element.addEventListener('focusin', open);
     return () => {

@@ -7,7 +7,7 @@ import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
   readonly title: ReactNode;
-  /** Beside the title, outside the button: a count, an action. */
+  /** Beside the title, outside the button: a count or an action. */
   readonly aside?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4 | 5;
   readonly isExpanded?: boolean;
@@ -17,7 +17,7 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A heading that opens and closes what is under it. */
+/** A heading that expands and collapses its content. */
 export function Disclosure({
   title,
   aside,

@@ -5,18 +5,18 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
-  /** Why it is empty, or what to do. */
+  /** Why it is empty, or what to do next. */
   readonly children?: ReactNode;
   readonly icon?: IconType | undefined;
   readonly actions?: ReactNode;
-  /** 1 where it stands alone on the screen. */
+  /** 1 if it is the only content of the screen. */
   readonly headingLevel?: 1 | 2 | 3 | 4;
-  /** `sm` within a list or panel. */
+  /** `sm` in a list or panel. */
   readonly size?: 'sm' | 'md';
   readonly className?: string | undefined;
 }
 
-/** Says that there is nothing here, and what can be done about it. */
+/** Says that there is no content, and what to do next. */
 export function EmptyState({
   title,
   children,

@@ -12,30 +12,33 @@ export interface IconButtonProps
     AriaProps,
     'className' | 'style' | 'children' | 'isPending' | 'render' | 'isDisabled'
   > {
-  /** The name: spoken, and shown as tooltip. */
+  /** The accessible name, and the tooltip. */
   readonly label: string;
   readonly icon: IconType;
   readonly variant?: 'quiet' | 'secondary' | 'primary' | 'danger';
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Makes it a toggle: on or off, spoken as pressed or not. */
+  /** Makes it a toggle button, with `aria-pressed`. */
   readonly isSelected?: boolean | undefined;
-  /** A mark on the corner, spoken after the label (a `Badge`). */
+  /** A mark on the corner, read after the label (a `Badge`). */
   readonly badge?: ReactNode;
   readonly isBusy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Disables, but stays reachable and tells why in the tooltip. */
+  /** Disables the button but keeps it focusable, with the reason in its tooltip. */
   readonly disabledReason?: string | undefined;
   readonly tooltipPlacement?: TooltipProps['placement'] | undefined;
-  /** False where its sign needs no words, and Escape, which hides a tooltip first, has something else to do. */
+  /**
+   * False if the icon is self-explanatory and Escape, which closes a tooltip first, has another
+   * task.
+   */
   readonly hasTooltip?: boolean;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * A button that shows an icon only; its label is required. One that is disabled while it has the focus
- * keeps it, and is of no use until it is left.
+ * A button with an icon only; the label is required. When it is disabled while focused, it keeps
+ * the focus and ignores presses until blur.
  */
 export function IconButton({
   label,
@@ -57,7 +60,7 @@ export function IconButton({
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined;
   const [isFocused, setFocused] = useState(false);
-  /** Browsers take the focus from a button that is disabled: whoever pressed it would begin at the top. */
+  /** Browsers blur a disabled button: a keyboard user would start at the top of the page again. */
   const isKept = isDisabled && isFocused && !isBlocked;
   return (
     <TooltipTrigger isDisabled={!hasTooltip}>

@@ -3,19 +3,19 @@ import type { JSX } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './icon.module.css';
 
-/** An icon as a component takes it: one of those in `icons.ts`. */
+/** An icon component: one of those in `icons.ts`. */
 export type IconType = LucideIcon;
 
 export interface IconProps {
   readonly of: IconType;
   /** A token's size: 14, 16, 20, 24 or 40 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** What the icon says, when no text beside it does. Without one it is decoration. */
+  /** The icon's meaning, if no text beside it gives it. Without a label the icon is decorative. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Draws an icon in the colour of the text, with lines as thin as the type's. */
+/** Draws an icon in the colour of the text, with strokes as thin as the type's. */
 export function Icon({ of: Drawing, size = 'md', label, className }: IconProps): JSX.Element {
   const spoken =
     label === undefined

@@ -1,7 +1,5 @@
-/*
- * The icons we use, by our names for them. A new one is added here, so that the set stays small and
- * of one hand (lucide).
- */
+/* The icons in use, by our names for them. Add a new one here: the set stays small and from one
+   source (lucide). */
 export {
   ALargeSmall as LettersIcon,
   Archive as ArchiveIcon,

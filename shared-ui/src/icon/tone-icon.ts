@@ -1,7 +1,7 @@
 import type { Tone } from '../internal/tone.ts';
 import { ErrorIcon, type IconType, InfoIcon, SuccessIcon, WarningIcon } from './index.ts';
 
-/** The shape that says what the colour says. */
+/** The icon of each tone, which repeats what the colour says. */
 export const toneIcon: Readonly<Record<Tone, IconType>> = {
   neutral: InfoIcon,
   info: InfoIcon,

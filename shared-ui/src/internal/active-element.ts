@@ -1,4 +1,4 @@
-/** The element that has focus, however deep in shadow roots; `null` when none but the body has. */
+/** The focused element, across shadow roots; `null` if only the body has the focus. */
 export function activeElement(): HTMLElement | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

@@ -1,10 +1,11 @@
-/** What stays usable beside anything modal: react-aria's announcer, and what is marked as above all. */
+/** Elements that stay usable beside a modal element: react-aria's announcer, and the top layer. */
 const above = '[data-live-announcer], [data-react-aria-top-layer]';
 const neverSeen = 'script, style, template';
 
 /**
- * Makes everything inert but `element`, what is above all, and `alsoKept` (where overlays opened from
- * it will go), as far as it isn't inert already. Gives back the way to undo exactly that.
+ * Makes everything inert except `element`, the top layer and `alsoKept` (the container of overlays
+ * that the element opens). Elements that are inert already are left alone. Returns a function that
+ * undoes exactly these changes.
  */
 export function makeInertOutside(element: Element, alsoKept: Element = element): () => void {
   const path = new Set([...ancestry(element), ...ancestry(alsoKept)]);
@@ -30,7 +31,7 @@ export function makeInertOutside(element: Element, alsoKept: Element = element):
   };
 }
 
-/** The element and what it is in, up to the body, across shadow roots. */
+/** The element and its ancestors up to the body, across shadow roots. */
 export function* ancestry(element: Element): Generator<Element> {
   let inner: Element | null = element;
   while (inner !== null) {

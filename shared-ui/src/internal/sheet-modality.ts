@@ -1,17 +1,19 @@
 import { ancestry, makeInertOutside } from './inert-outside.ts';
 
-/** Whether only one element of the page is usable, as a wish that can change. */
+/** Makes one element of the page modal, or not; the wish can change at any time. */
 export interface SheetModality {
-  /** Makes the element modal, or no longer so: at once, or when nothing modal is above it any more. */
+  /**
+   * Makes the element modal, or non-modal: at once, or as soon as no other modal element covers it.
+   */
   want(isModal: boolean): void;
-  /** Takes back what it did, at once. */
+  /** Undoes its changes at once. */
   end(): void;
 }
 
 /**
- * Makes a sheet modal that may become one, or cease to be one, while a dialog stands above it (the
- * window was made narrower or wider): the dialog was there first and stays usable, and what is under it
- * stays out of reach, until it closes.
+ * Controls the modality of a sheet that can change while a dialog is open above it (the window is
+ * resized). The dialog was first: it stays usable, and the page beneath stays inert until it
+ * closes.
  */
 export function createSheetModality(element: Element, alsoKept: Element): SheetModality {
   let wanted = false;

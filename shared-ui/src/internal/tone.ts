@@ -1,2 +1,2 @@
-/** What a message or mark says about its subject; always told in words or by an icon as well. */
+/** The meaning of a message or mark; also given by words or an icon. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';

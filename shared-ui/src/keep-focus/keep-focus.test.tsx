@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { keepFocus, useKeptFocus } from './index.ts';
 
-/** A list of which more is asked for: it fails once, comes, and is whole. */
+/** A list that loads more: it fails once, then loads, then is complete. */
 function More() {
   const [step, setStep] = useState(0);
   const isUnderWay = step % 2 === 1;
@@ -34,7 +34,7 @@ function More() {
 
 const answer = () => userEvent.click(screen.getByText('answer'), { pointerEventsCheck: 0 });
 
-/** As in a browser, an answer presses nothing, and takes the focus from nobody. */
+/** Answers without a press, which would move the focus. */
 const answerAside = () => act(() => screen.getByText('answer').click());
 
 test('what stands in the place of the button that was pressed has the focus, then the place', async () => {
@@ -71,7 +71,7 @@ test('before a button goes with its own press, what surrounds it takes the focus
   expect(document.activeElement).toBe(screen.getByTestId('around'));
 });
 
-/** Tells what has the focus as soon as what it shows has changed. */
+/** Reports the focused element in each commit. */
 function Waited({
   isUnderWay,
   tell,
@@ -100,7 +100,7 @@ test('the focus is moved together with the change: no later press meets it on it
 test('whoever is pressing something else just then does not lose the focus', async () => {
   const { rerender } = render(<Waited isUnderWay={false} tell={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  // The browser moves the focus when the press has been told to everybody.
+  // The browser moves the focus after `pointerdown`.
   fireEvent.pointerDown(document.body);
   rerender(<Waited isUnderWay tell={() => undefined} />);
   expect(document.activeElement).toBe(document.body);

@@ -1,9 +1,9 @@
 /**
- * For a button that goes with its own press: gives the focus to what surrounds it, before it falls to
- * the page and whoever uses the keyboard has to begin there again.
+ * Keeps the focus near a button that its own press removes: moves it to the surrounding element
+ * before it falls back to the body.
  *
- * @param button the button, or something that stands where it stands; what surrounds it and is to have
- *   the focus has `tabIndex={-1}`
+ * @param button the button, or an element in its place; an ancestor with `tabIndex={-1}` receives
+ * the focus
  */
 export function keepFocus(button: Element | null): void {
   button?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });

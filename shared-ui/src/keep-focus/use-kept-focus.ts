@@ -1,27 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { usePressNote } from './use-press-note.ts';
 
-/** What `useKeptFocus` gives. */
+/** The result of `useKeptFocus`. */
 export interface KeptFocus<E extends HTMLElement> {
-  /** For what surrounds the button: give it `tabIndex={-1}`. */
+  /** The ref of the surrounding element; give that `tabIndex={-1}`. */
   readonly place: RefObject<E | null>;
-  /** To call when the button is pressed. */
+  /** Call it when the button is pressed. */
   readonly notePress: () => void;
 }
 
 /**
- * For a button that may be gone, or of no use, once what it asked for has come: whoever pressed it goes
- * on from what stands in its place then, a button or the place itself. Whoever went elsewhere meanwhile
- * stays there.
+ * Keeps the focus after a press on a button that its result removes or disables. The focus moves to
+ * the button in its place, or to the surrounding element. It stays where it is if the user has
+ * moved it.
  *
- * @param isUnderWay whether what was asked for has still to come
+ * @param isUnderWay whether the result is pending
  */
 export function useKeptFocus<E extends HTMLElement = HTMLDivElement>(
   isUnderWay: boolean,
 ): KeptFocus<E> {
   const place = useRef<E>(null);
   const isPressed = usePressNote<boolean>();
-  // With the change itself: a later effect could come in the midst of another press, and take its focus.
+  // In the same commit: a later effect could run during another press and take its focus.
   useLayoutEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = isUnderWay;

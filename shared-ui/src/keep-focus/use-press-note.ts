@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What a press leaves behind for when its work is done, and the next press anywhere takes away: whoever
- * presses something else is about to have the focus there, though the browser has not moved it yet.
+ * A note of a press, for when its result arrives; the next press anywhere clears it. That press is
+ * about to move the focus, though the browser has not moved it yet.
  */
 export function usePressNote<T>(): RefObject<T | undefined> {
   const note = useRef<T>(undefined);

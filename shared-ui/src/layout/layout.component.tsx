@@ -8,7 +8,7 @@ import {
 import { classNames } from '../internal/class-names.ts';
 import styles from './layout.module.css';
 
-/** A step of the space scale: `--lz-space-0` to `--lz-space-10`. */
+/** A step of the spacing scale: `--lz-space-0` to `--lz-space-10`. */
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
@@ -35,7 +35,7 @@ export interface StackProps extends BoxProps {
 const space = (gap: Gap): CSSProperties =>
   ({ '--_gap': `var(--lz-space-${gap})` }) as CSSProperties;
 
-/** One under another. */
+/** Arranges children vertically. */
 export function Stack({
   as = 'div',
   gap = 5,
@@ -56,7 +56,7 @@ export interface ClusterProps extends StackProps {
   readonly isNowrap?: boolean;
 }
 
-/** One beside another, wrapping. */
+/** Arranges children horizontally, wrapping. */
 export function Cluster({
   as = 'div',
   gap = 4,
@@ -81,11 +81,11 @@ export function Cluster({
 }
 
 export interface GridProps extends StackProps {
-  /** The least width of a column, any CSS length. */
+  /** The minimum width of a column; any CSS length. */
   readonly min?: string;
 }
 
-/** As many equal columns as there is room for. */
+/** As many equal columns as fit. */
 export function Grid({
   as = 'div',
   gap = 6,
@@ -102,11 +102,11 @@ export function Grid({
 }
 
 export interface ContainerProps extends BoxProps {
-  /** `text` is a column to read, `page` the usual page, `wide` uses the window. */
+  /** `text` is a column for reading, `page` the usual page, `wide` the whole window. */
   readonly size?: 'text' | 'page' | 'wide';
 }
 
-/** The page's column, with its margins. */
+/** The page's column with its margins. */
 export function Container({
   as = 'div',
   size = 'page',

@@ -9,12 +9,12 @@ export interface PageHeaderProps {
   readonly eyebrow?: ReactNode;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
-  /** A link or button that leads back, above everything. */
+  /** A link or button that goes back, above everything else. */
   readonly back?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** What a page is about; holds its `h1`. */
+/** The head of a page; contains its `h1`. */
 export function PageHeader({
   title,
   eyebrow,

@@ -8,9 +8,9 @@ import styles from './link.module.css';
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
-  /** Opens in a new tab: adds target, `rel` and an icon. */
+  /** Opens in a new tab: adds `target`, `rel` and an icon. */
   readonly isExternal?: boolean;
-  /** Says so to those who don't see the icon ("opens in a new tab"). */
+  /** The text alternative of the icon ("opens in a new tab"). */
   readonly externalLabel?: string;
 }
 
@@ -26,11 +26,11 @@ function ExternalMark({ label }: { readonly label: string | undefined }): JSX.El
 }
 
 export interface LinkProps extends AnchorProps {
-  /** Not underlined until hovered: for titles and lists, where everything is a link. */
+  /** Underlined on hover only; for lists in which every title is a link. */
   readonly isQuiet?: boolean;
 }
 
-/** A native anchor in the accent colour. Navigation is the caller's, by `onClick` or a router. */
+/** A native anchor in the accent colour. The caller navigates, by `onClick` or a router. */
 export function Link({
   isQuiet = false,
   isExternal = false,
@@ -57,7 +57,7 @@ export interface ButtonLinkProps extends AnchorProps {
   readonly icon?: IconType | undefined;
 }
 
-/** A native anchor that looks like a button: goes somewhere, and is the main thing to do. */
+/** A native anchor that looks like a button, for a primary action that navigates. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'md',

@@ -1,6 +1,6 @@
 /**
- * `LocaleProvider` tells react-aria the interface language: its own announcements, the order of text
- * and the direction of arrow keys follow it. `useLocale` reads it back.
+ * `LocaleProvider` sets the language of react-aria: its announcements, text direction and arrow
+ * keys. `useLocale` reads it.
  */
 export {
   I18nProvider as LocaleProvider,

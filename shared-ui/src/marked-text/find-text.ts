@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** A stretch of a text, from and to in UTF-16 units. */
+/** A range of a text, in UTF-16 code units. */
 export interface TextSpan {
   readonly from: number;
   readonly to: number;
@@ -9,8 +9,8 @@ export interface TextSpan {
 const escaped = (needle: string) => needle.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
- * Every place where one of the needles stands, in order, case and diacritics folded. Places don't
- * overlap: at one place the longest needle wins.
+ * All matches of the needles, in order, ignoring case and diacritics. Matches do not overlap: at
+ * one position the longest needle wins.
  */
 export function findText(text: string, needles: readonly string[]): TextSpan[] {
   const wanted = needles
@@ -23,30 +23,35 @@ export function findText(text: string, needles: readonly string[]): TextSpan[] {
   const spans: TextSpan[] = [];
   for (const { index, 0: match } of folded.matchAll(pattern)) {
     const from = origins[index] ?? 0;
-    // Two hits within one letter mark it once.
+    // Two matches within one letter mark it once.
     if (from < (spans.at(-1)?.to ?? 0)) continue;
     spans.push({ from, to: endOf(index + match.length - 1, origins) });
   }
   return spans;
 }
 
-/** Where the original letter of a folded one ends: `Ⅶ` folds to three, and is found by any of them. */
+/**
+ * The end of the original letter: `Ⅶ` folds to three letters, and a match of any of them marks it.
+ */
 function endOf(last: number, origins: readonly number[]): number {
   let next = last + 1;
   while (origins[next] === origins[last]) next += 1;
   return origins[next] ?? origins[last] ?? 0;
 }
 
-/** Scripts that put no space between words; what they share, as a length mark, counts as theirs. */
+/**
+ * Scripts without spaces between words; characters they share, such as a length mark, count as
+ * theirs.
+ */
 const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => String.raw`\p{Script_Extensions=${script}}`)
   .join('');
-/** What a word goes on with; in a script without spaces nothing tells. */
+/** A character that continues a word. In a script without spaces words have no visible boundary. */
 const LETTER = String.raw`(?![${UNSPACED}])[\p{Letter}\p{Mark}\p{Number}]`;
 const LETTER_BEFORE = new RegExp(`${LETTER}$`, 'u');
 const LETTER_AFTER = new RegExp(`^${LETTER}`, 'u');
 
-/** As {@link findText}, but whole words only; a needle that begins or ends in `*` may stand within one there. */
+/** Like {@link findText}, for whole words; a `*` at an end of a needle matches part of a word. */
 export function findWords(text: string, needles: readonly string[]): TextSpan[] {
   const spans = needles.flatMap((needle) => {
     const [isOpenBefore, isOpenAfter] = [needle.startsWith('*'), needle.endsWith('*')];
@@ -56,7 +61,7 @@ export function findWords(text: string, needles: readonly string[]): TextSpan[] 
         (isOpenAfter || !LETTER_AFTER.test(text.slice(to, to + 2))),
     );
   });
-  // One after another: at one place the longest wins.
+  // In order; at one position the longest wins.
   const inOrder = spans.sort((a, b) => a.from - b.from || b.to - a.to);
   let end = 0;
   return inOrder.filter(({ from, to }) => {

@@ -1,14 +1,17 @@
-/** A text as it is compared, with the way back to the text as it stands. */
+/** A folded text for comparison, with the positions in the original. */
 export interface FoldedText {
   readonly text: string;
-  /** For each folded letter, where in the original it begins; one more entry for the end. */
+  /** For each folded letter its index in the original; one more entry for the end. */
   readonly origins: readonly number[];
 }
 
-/** Diacritics, soft hyphens and letters without width. */
+/** Diacritics, soft hyphens and zero-width characters. */
 const UNSEEN = /[\p{Mark}\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 const SPACE = /\s/u;
-/** What decomposition leaves whole, as people type it, and as a search by the server takes it: what that finds is marked. */
+/**
+ * Letters without a decomposition, as people type them. The server's search folds them alike, so
+ * that every hit is marked.
+ */
 const TYPED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -37,11 +40,11 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Folds case and diacritics, spells ligatures out, makes quotes and dashes plain, and makes every run of white space one space (`docs/decisions.md` 72),
- * remembering where each letter came from.
+ * Folds case and diacritics, spells ligatures out, makes quotes and dashes plain, and collapses
+ * white space (`docs/decisions.md` 72). Keeps the original index of each letter.
  */
 export function foldText(original: string): FoldedText {
-  // Put together at the end: to look at the end of a text that grows copies all of it each time.
+  // Joined at the end: to read the end of a growing string copies all of it each time.
   const pieces: string[] = [];
   const origins: number[] = [];
   let endsInSpace = false;

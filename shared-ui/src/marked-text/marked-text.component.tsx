@@ -4,11 +4,11 @@ import styles from './marked-text.module.css';
 
 export interface MarkedTextProps {
   readonly text: string;
-  /** The words to mark, `*` for any letters at an end; case and diacritics don't matter. */
+  /** The words to mark, with `*` for any letters at an end; ignores case and diacritics. */
   readonly terms: readonly string[];
 }
 
-/** A text in which some words are marked, as what was searched for. */
+/** A text with marked words, such as search terms. */
 export function MarkedText({ text, terms }: MarkedTextProps): JSX.Element {
   let end = 0;
   const parts = findWords(text, terms).map(({ from, to }) => {

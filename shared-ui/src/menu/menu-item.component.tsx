@@ -17,20 +17,20 @@ export interface MenuItemProps {
   readonly id: string;
   readonly icon?: IconType | undefined;
   readonly description?: ReactNode;
-  /** At the end of the line: a key, a mark. */
+  /** Content at the end of the line: a shortcut or a mark. */
   readonly end?: ReactNode;
-  /** Makes it a link. */
+  /** Makes the item a link. */
   readonly href?: string;
   readonly onAction?: () => void;
   readonly isDisabled?: boolean;
   readonly tone?: 'default' | 'danger';
-  /** For typing ahead, when the content isn't plain text. */
+  /** For typeahead, if the content is not plain text. */
   readonly textValue?: string;
   readonly lang?: string;
   readonly children: ReactNode;
 }
 
-/** All of it is the item's name: what is seen is what is spoken. */
+/** The whole content is the item's accessible name. */
 function ItemContent({
   icon,
   description,
@@ -49,7 +49,7 @@ function ItemContent({
   );
 }
 
-/** One thing to do; within a section that selects, one thing to choose. */
+/** An action; in a section with a selection mode, an option. */
 export function MenuItem({
   icon,
   description,
@@ -82,13 +82,13 @@ export function MenuItem({
 }
 
 interface SectionBase {
-  /** Shown above; with `isLabelHidden` spoken only. */
+  /** Shown above the items; with `isLabelHidden` only read by screen readers. */
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section either holds things to do, or things of which one is (or several are) chosen. */
+/** A section contains either actions, or options of which one or several are selected. */
 export type MenuSectionProps = SectionBase &
   (
     | { readonly selectionMode?: undefined }
@@ -99,7 +99,7 @@ export type MenuSectionProps = SectionBase &
       }
   );
 
-/** Items that belong together. */
+/** A group of items. */
 export function MenuSection(props: MenuSectionProps): JSX.Element {
   const { label, isLabelHidden = false, children } = props;
   const selection =
@@ -128,16 +128,16 @@ export interface SubMenuProps {
   readonly id?: string;
   readonly label: string;
   readonly icon?: IconType | undefined;
-  /** What is chosen now, beside the label. */
+  /** The current value, beside the label. */
   readonly value?: ReactNode;
   readonly onAction?: (id: string) => void;
-  /** What a `Menu` holds. */
+  /** The children of a `Menu`. */
   readonly children: ReactNode;
 }
 
-/** An item that opens a menu of its own. */
+/** An item that opens a submenu. */
 export function SubMenu({ id, label, icon, value, onAction, children }: SubMenuProps): JSX.Element {
-  // Beside its item there is no room for it on a small screen, on either side: it would be out of sight.
+  // A small screen has no room beside the item, on either side.
   const place = useIsMobile()
     ? ({ placement: 'bottom end', offset: 2 } as const)
     : ({ placement: 'end top', offset: 2, crossOffset: -5 } as const);
@@ -158,7 +158,7 @@ export function SubMenu({ id, label, icon, value, onAction, children }: SubMenuP
   );
 }
 
-/** A hairline between items. */
+/** A line between items. */
 export function MenuSeparator(): JSX.Element {
   return <Separator className={styles.separator} />;
 }

@@ -17,24 +17,24 @@ export type MenuTriggerProps = Pick<
   'isOpen' | 'defaultOpen' | 'onOpenChange' | 'children'
 >;
 
-/** A button, then the `Menu` that it opens. Where the menu is loaded later use `AnchoredMenu`. */
+/** A button and the `Menu` that it opens. For a menu that is loaded lazily use `AnchoredMenu`. */
 export function MenuTrigger(props: MenuTriggerProps): JSX.Element {
   return <AriaTrigger {...props} />;
 }
 
 export interface MenuProps {
-  /** The menu's name, spoken. */
+  /** The menu's accessible name. */
   readonly label: string;
   readonly onAction?: (id: string) => void;
   readonly placement?: PopoverProps['placement'];
-  /** Above the items, outside the menu itself: who is signed in. */
+  /** Content above the items, outside the menu itself, such as the user's name. */
   readonly header?: ReactNode;
   readonly className?: string | undefined;
   /** `MenuItem`, `MenuSection`, `SubMenu` and `MenuSeparator` elements. */
   readonly children: ReactNode;
 }
 
-/** A list of things to do or choose, in a popover at its trigger. */
+/** A list of actions or options, in a popover at its trigger. */
 export function Menu({ placement = 'bottom end', ...rest }: MenuProps): JSX.Element {
   return (
     <Popover className={styles.popover} placement={placement} offset={4}>
@@ -43,7 +43,7 @@ export function Menu({ placement = 'bottom end', ...rest }: MenuProps): JSX.Elem
   );
 }
 
-/** What a menu's popover holds. */
+/** The content of a menu's popover. */
 export function MenuList({
   label,
   onAction,
@@ -52,7 +52,7 @@ export function MenuList({
   children,
   isFocused = false,
 }: Omit<MenuProps, 'placement'> & {
-  /** Takes focus to its first item, where no trigger around it does. */
+  /** Focuses the first item, where no trigger does so. */
   readonly isFocused?: boolean;
 }): JSX.Element {
   return (
@@ -71,13 +71,13 @@ export function MenuList({
 }
 
 export interface AnchoredMenuProps extends MenuProps {
-  /** The button that opens it; give that one `aria-haspopup="menu"` and `aria-expanded`. */
+  /** The button that opens the menu; give it `aria-haspopup="menu"` and `aria-expanded`. */
   readonly triggerRef: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A menu apart from its button, so that it can be loaded when that is first pressed. */
+/** A menu that is separate from its button, so that it can be loaded on the first press. */
 export function AnchoredMenu({
   triggerRef,
   isOpen,
@@ -93,7 +93,7 @@ export function AnchoredMenu({
         triggerRef={triggerRef}
         isOpen={isOpen}
         onOpenChange={onOpenChange}
-        // What a trigger around it would do: the sheet is a dialog, and a dialog has a name.
+        // A trigger would set this: the popover is a dialog, and a dialog needs a name.
         aria-label={rest.label}
         className={styles.popover}
         placement={placement}

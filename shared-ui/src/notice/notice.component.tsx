@@ -11,17 +11,20 @@ interface NoticeBase {
   readonly tone?: Tone;
   readonly title?: ReactNode;
   readonly icon?: IconType | undefined;
-  /** Buttons under (or, in a banner, beside) the text. */
+  /** Buttons below the text, or beside it in a banner. */
   readonly actions?: ReactNode;
-  /** `inline` is a line of text with an icon; `banner` goes from edge to edge. */
+  /** `inline` is a line of text with an icon; `banner` has the full width. */
   readonly variant?: 'block' | 'inline' | 'banner';
-  /** Whether it is announced when it appears: danger at once, the others politely, unless told. */
+  /**
+   * Whether it is announced when it appears; by default danger is assertive and other tones are
+   * polite.
+   */
   readonly live?: 'off' | 'polite' | 'assertive';
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A notice that can be dismissed says how its button is called. */
+/** A dismissible notice needs a name for its button. */
 export type NoticeProps = NoticeBase &
   (
     | { readonly onDismiss?: undefined; readonly dismissLabel?: undefined }
@@ -30,7 +33,7 @@ export type NoticeProps = NoticeBase &
 
 const role = { off: undefined, polite: 'status', assertive: 'alert' } as const;
 
-/** A message in the page, next to what it is about. */
+/** A message in the page, next to its subject. */
 export function Notice({
   tone = 'neutral',
   title,

@@ -4,14 +4,14 @@ import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvid
 const OverlayRoot = createContext<HTMLElement | null>(null);
 
 export interface OverlayRootProviderProps {
-  /** The element that overlays are put into; `null` means the document's body. */
+  /** The container of overlays; `null` is the document's body. */
   readonly container: HTMLElement | null;
   readonly children: ReactNode;
 }
 
 /**
- * Tells every overlay beneath (dialog, menu, popover, tooltip, toast, blocking spinner) which element
- * hosts it: a remote's own container, or one inside a shadow root.
+ * Sets the container of all overlays beneath (dialog, menu, popover, tooltip, toast, blocking
+ * spinner): a remote's own container, or one in a shadow root.
  */
 export function OverlayRootProvider({
   container,
@@ -25,7 +25,7 @@ export function OverlayRootProvider({
   );
 }
 
-/** The element that hosts overlays here: the nearest provider's, else the document's body. */
+/** The container of overlays here: the nearest provider's, else the document's body. */
 export function useOverlayRoot(): HTMLElement {
   return use(OverlayRoot) ?? document.body;
 }

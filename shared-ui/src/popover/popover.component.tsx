@@ -10,19 +10,19 @@ import styles from './popover.module.css';
 
 export type PopoverTriggerProps = DialogTriggerProps;
 
-/** A button, then the `Popover` that it opens. */
+/** A button and the `Popover` that it opens. */
 export function PopoverTrigger(props: PopoverTriggerProps): JSX.Element {
   return <DialogTrigger {...props} />;
 }
 
 export interface PopoverProps {
-  /** Its name, spoken. */
+  /** Its accessible name. */
   readonly label: string;
   readonly placement?: AriaProps['placement'];
   readonly hasArrow?: boolean;
-  /** The page stays usable; it doesn't close by itself when something else takes focus. */
+  /** Leaves the page usable; another element's focus does not close it. */
   readonly isNonModal?: boolean;
-  /** Apart from a `PopoverTrigger`: what it stands at, and whether it is open. */
+  /** Without a `PopoverTrigger`: the anchor, and whether it is open. */
   readonly triggerRef?: RefObject<Element | null>;
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
@@ -30,7 +30,7 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** A small sheet at what opened it. Escape, or a press elsewhere, closes it. */
+/** A small dialog at its trigger. Escape or a press outside closes it. */
 export function Popover({
   label,
   placement = 'bottom',
@@ -43,8 +43,8 @@ export function Popover({
   return (
     <AriaPopover
       {...rest}
-      // Makes the popover itself the dialog, with everything that react-aria puts into it, and
-      // named by us, not by what opens it.
+      // Makes the popover itself the dialog, with all of react-aria's props, and named by `label`
+      // instead of its trigger.
       trigger="DialogTrigger"
       render={(props) => <div {...props} {...named} />}
       placement={placement}

@@ -1,17 +1,17 @@
-/** The sum of one currency, in minor units. */
+/** The total of one currency, in minor units. */
 export interface CurrencyTotal {
-  /** In lower case; empty where none was named. */
+  /** In lower case; empty if unknown. */
   readonly currency: string;
   readonly cents: number;
 }
 
-/** An amount in minor units; without one it counts as nothing. */
+/** An amount in minor units; a missing price counts as 0. */
 export interface Amount {
   readonly priceInCents?: number | undefined;
   readonly currency?: string | null | undefined;
 }
 
-/** A total for each currency, never across, in the order in which they appear. */
+/** One total for each currency, in order of appearance. */
 export function totalsByCurrency(amounts: readonly Amount[]): readonly CurrencyTotal[] {
   const sums = new Map<string, number>();
   for (const { priceInCents = 0, currency } of amounts) {

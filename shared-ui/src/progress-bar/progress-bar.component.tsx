@@ -15,7 +15,7 @@ export interface ProgressBarProps
   readonly className?: string | undefined;
 }
 
-/** How far something has come. `valueLabel` says it in words; else it is a percentage. */
+/** The progress of a task. `valueLabel` gives it in words; the default is a percentage. */
 export function ProgressBar({
   label,
   isLabelHidden = false,

@@ -30,7 +30,7 @@ export interface RadioGroupProps<K extends string>
   readonly className?: string | undefined;
 }
 
-/** Choosing one of a few that are all in sight. */
+/** Selects one of a few visible options. */
 export function RadioGroup<K extends string>({
   label,
   isLabelHidden = false,

@@ -13,17 +13,17 @@ import styles from './search-field.module.css';
 
 export interface SearchFieldProps
   extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
-  /** The name, spoken only: the lens shows what the field is for. */
+  /** The accessible name; the icon shows the field's purpose. */
   readonly label: string;
-  /** The name of the button that submits. */
+  /** The accessible name of the submit button. */
   readonly submitLabel: string;
-  /** The name of the button that empties the field. */
+  /** The accessible name of the button that clears the field. */
   readonly clearLabel: string;
   readonly placeholder?: string;
   readonly size?: 'md' | 'lg';
-  /** Shows a spinner in place of the lens; searching again stays possible. */
+  /** Shows a spinner instead of the icon; searching again stays possible. */
   readonly isBusy?: boolean;
-  /** Inside the frame: a selector before the text, a button for more options after it. */
+  /** Inside the frame: a select before the text, a button for more options after it. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -31,8 +31,8 @@ export interface SearchFieldProps
 }
 
 /**
- * A field to search with: Enter or the lens submits, Escape empties it. The landmark (`role="search"`)
- * is the caller's.
+ * A search field: Enter or the icon submits, Escape clears. The caller adds the landmark
+ * (`role="search"`).
  */
 export function SearchField({
   label,

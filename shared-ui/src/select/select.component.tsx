@@ -38,8 +38,8 @@ function Option<K extends string>({ id, label, isDisabled }: SelectOption<K>): J
 }
 
 /**
- * Choosing one of a few. A native select: the system's own picker where that is better (phones), ours
- * by style where the browser lets us, and nothing to load.
+ * Selects one of a few options. A native select: phones use the system's picker, browsers that
+ * allow it our styles, and nothing is loaded.
  */
 export function Select<K extends string>({
   label,

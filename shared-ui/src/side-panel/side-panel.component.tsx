@@ -9,32 +9,32 @@ import { usePanelFocus } from './use-panel-focus.ts';
 export interface SidePanelProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The panel's name, spoken. */
+  /** The panel's accessible name. */
   readonly label: string;
-  /** Shown in its head, when the content doesn't bring a title. */
+  /** Shown in the head, if the content has no title of its own. */
   readonly title?: ReactNode;
   readonly closeLabel: string;
-  /** Buttons in its head, before the one that closes. */
+  /** Buttons in the head, before the close button. */
   readonly actions?: ReactNode;
   readonly side?: 'start' | 'end';
-  /** Width when docked, any CSS length. */
+  /** Width when docked; any CSS length. */
   readonly width?: string;
-  /** Changes when the panel shows another thing: focus moves to it again. */
+  /** Changes with the panel's subject: a new key moves the focus into the panel again. */
   readonly focusKey?: string | number;
   /**
-   * The content brings a head of its own (a row of tabs), scrolls by itself, and leaves the corner at
-   * its end to the button that closes.
+   * The content has a head of its own (a row of tabs) and scrolls itself; it leaves the corner at
+   * its end to the close button.
    */
   readonly isBare?: boolean;
-  /** Nobody asked for it: it was open from the start, and leaves the focus to what it stands beside. */
+  /** Opened from the start and not by the user: the panel does not take the focus. */
   readonly isUnasked?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Details beside the content: docked from 960 px, a sheet over everything below. Put it in a flex row
- * after (or before) the content. Focus moves into it and goes back; Escape closes it.
+ * Details beside the content: docked from 960 px, a modal sheet below. Place it in a flex row with
+ * the content. The focus moves into it and back on close; Escape closes it.
  */
 export function SidePanel({ isOpen, ...rest }: SidePanelProps): JSX.Element | null {
   return isOpen ? <OpenPanel {...rest} /> : null;

@@ -115,7 +115,7 @@ test('a dialog that was there first stays usable when the panel becomes a sheet'
   expect(reach()).toEqual(['Close the dialog']);
   act(() => media.set(true));
   expect(reach()).toEqual(['Close the dialog']);
-  // Wide again while it stands, and narrow once more.
+  // Wide again while the dialog is open, then narrow once more.
   act(() => media.set(false));
   act(() => media.set(true));
   expect(reach()).toEqual(['Close the dialog']);
@@ -126,7 +126,7 @@ test('a dialog that was there first stays usable when the panel becomes a sheet'
   await waitFor(() => expect(isOutOfReach('Elsewhere')).toBe(true));
   expect(isOutOfReach('Close the panel')).toBe(false);
 
-  // A dialog above the sheet keeps the page beneath out of reach when the window grows.
+  // A dialog above the sheet keeps the page beneath inert when the window grows.
   rerender(dialog(true));
   act(() => media.set(false));
   expect(isOutOfReach('Elsewhere')).toBe(true);

@@ -10,7 +10,7 @@ export interface PanelFocusOptions {
   readonly onClose: () => void;
 }
 
-/** Focus and keyboard of a side panel: into it, back again, Escape; as a sheet nothing else is usable. */
+/** The focus of a side panel: moves in and back, Escape closes, a sheet is modal. */
 export function usePanelFocus(
   panel: RefObject<HTMLElement | null>,
   { isSheet, isUnasked, focusKey, onClose }: PanelFocusOptions,
@@ -18,10 +18,13 @@ export function usePanelFocus(
   const close = useEffectEvent(onClose);
   const overlayRoot = useOverlayRoot();
 
-  /** Where focus came from last: what is opened in an open panel is opened from elsewhere. */
+  /**
+   * The element focused before, on each opening: the content of an open panel is changed from
+   * outside it.
+   */
   const before = useRef<HTMLElement>(null);
 
-  // Before the way back: what is inert takes no focus.
+  // Declared before the effect that restores the focus: an inert element cannot be focused.
   const modality = useRef<SheetModality>(null);
   useEffect(() => {
     if (panel.current === null) return undefined;
@@ -31,7 +34,7 @@ export function usePanelFocus(
   }, [panel, overlayRoot]);
   useEffect(() => modality.current?.want(isSheet), [isSheet]);
 
-  // Goes back to where focus was, unless the person has moved on by themselves.
+  // Restores the focus, unless the user has moved it.
   useEffect(() => {
     const element = panel.current;
     return () => {
@@ -48,7 +51,7 @@ export function usePanelFocus(
     panel.current?.focus({ preventScroll: true });
   }, [panel, focusKey]);
 
-  // A native listener: React would also deliver keys from dialogs opened here, which live elsewhere.
+  // A native listener: React would also deliver keys from dialogs that the panel opens elsewhere.
   useEffect(() => {
     const element = panel.current;
     const onKeyDown = (event: KeyboardEvent): void => {

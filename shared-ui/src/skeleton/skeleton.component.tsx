@@ -13,7 +13,7 @@ export interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** The shape of something that is on its way. Silent: `SkeletonGroup` speaks. */
+/** The placeholder of loading content. It is silent: `SkeletonGroup` announces. */
 export function Skeleton({
   variant = 'text',
   lines = 1,
@@ -39,13 +39,13 @@ export function Skeleton({
 }
 
 export interface SkeletonGroupProps {
-  /** What is on its way, announced once. */
+  /** Names the loading content; announced once. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Skeletons that stand for one thing. */
+/** The skeletons of one loading region. */
 export function SkeletonGroup({ label, className, children }: SkeletonGroupProps): JSX.Element {
   return (
     <div className={className} aria-busy="true">

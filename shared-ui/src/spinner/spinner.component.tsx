@@ -3,7 +3,10 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for, spoken. Empty when text beside it says so: then it is decoration. */
+  /**
+   * Names the task for screen readers. Empty if text beside it does: the spinner is then
+   * decorative.
+   */
   readonly label: string;
   /** Diameter in px. */
   readonly size?: number;
@@ -12,7 +15,7 @@ export interface SpinnerProps {
   readonly className?: string | undefined;
 }
 
-/** A ring that turns while something is under way; 60 px and 6 px wide unless told otherwise. */
+/** A turning ring for a task of unknown length; 60 px wide and 6 px thick by default. */
 export function Spinner({ label, size = 60, width = 6, className }: SpinnerProps): JSX.Element {
   const radius = (size - width) / 2;
   const ring = {

@@ -12,7 +12,7 @@ const ourAccent = fromHex('#1d5a48');
 const grounds = ['paper', 'surface', 'sunken', 'neutral-wash'];
 const tones = ['info', 'success', 'warning', 'danger'];
 
-/** Text on ground: 4.5:1. */
+/** Text on its background: 4.5:1. */
 const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ...grounds.flatMap((ground) =>
     ['ink', 'ink-soft', 'ink-faint', 'accent-ink', 'danger-ink'].map(
@@ -23,7 +23,7 @@ const textPairs: readonly (readonly [text: string, ground: string])[] = [
     [`${tone}-ink`, `${tone}-wash`] as const,
     [`${tone}-ink`, 'surface'] as const,
     ['ink', `${tone}-wash`] as const,
-    // A link within a notice, and a count on its tone.
+    // A link in a notice, and a count on its tone.
     ['accent-ink', `${tone}-wash`] as const,
     ['surface', `${tone}-ink`] as const,
   ]),
@@ -37,7 +37,7 @@ const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ['paper', 'ink'],
 ];
 
-/** What tells where a control or mark is: 3:1. */
+/** The boundary of a control or mark: 3:1. */
 const interfacePairs: readonly (readonly [mark: string, ground: string])[] = [
   ...grounds.flatMap((ground) =>
     ['edge', 'focus', 'danger-ink'].map((mark) => [mark, ground] as const),
@@ -63,7 +63,7 @@ function tooWeak(
 }
 
 describe.each(['usual', 'more contrast'] as const)('%s', (which) => {
-  // Where more contrast is wanted, sepia is as light as the light theme.
+  // With more contrast, sepia is as light as the light theme.
   const schemes: Scheme[] = which === 'usual' ? ['light', 'dark', 'sepia'] : ['light', 'dark'];
 
   test.each(schemes)('%s: text and interface stand out', (scheme) => {

@@ -1,4 +1,4 @@
-/** Addresses of the fonts that every screen is set in; further ones of `fonts.css` come when they are needed. */
+/** Addresses of the fonts of every screen; other faces of `fonts.css` load on demand. */
 export const FIRST_FONTS: readonly string[] = [
   new URL(
     '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',

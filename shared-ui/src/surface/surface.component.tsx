@@ -4,16 +4,16 @@ import styles from './surface.module.css';
 
 export interface SurfaceProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'section' | 'article' | 'aside' | 'li' | 'form' | 'nav';
-  /** 0 lies on the paper with a hairline, 1 and 2 are raised. */
+  /** 0 is flat with a hairline; 1 and 2 are raised. */
   readonly elevation?: 0 | 1 | 2;
   readonly padding?: 'none' | 'sm' | 'md' | 'lg';
-  /** Lifts under the pointer and on focus within: something in it takes the press. */
+  /** Raises the surface on hover and focus within: an element inside it takes the press. */
   readonly isInteractive?: boolean;
   readonly isSelected?: boolean;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** A sheet that groups what belongs together. */
+/** A sheet that groups related content. */
 export function Surface({
   as = 'div',
   elevation = 0,

@@ -11,7 +11,7 @@ export interface SwitchProps
   readonly className?: string | undefined;
 }
 
-/** On or off, with effect at once. For what is saved later use a `Checkbox`. */
+/** An on/off control with immediate effect. For a value that is saved later use `Checkbox`. */
 export function Switch({ children, description, className, ...rest }: SwitchProps): JSX.Element {
   return (
     <AriaSwitch {...rest} className={classNames(choice.choice, className)}>

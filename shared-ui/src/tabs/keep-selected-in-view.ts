@@ -1,21 +1,21 @@
-/** How much of the neighbour shows beside the current tab, in CSS pixels. */
+/** How much of the neighbouring tab shows, in CSS pixels. */
 const PEEK = 24;
 
-/** How far the row has to scroll for the tab to stand in it; 0 when it does. */
+/** How far the row must scroll to show the tab; 0 if it is in view. */
 export function wayIntoView(
   row: Pick<DOMRect, 'left' | 'right'>,
   tab: Pick<DOMRect, 'left' | 'right'>,
 ): number {
   const before = tab.left - PEEK - row.left;
   const after = tab.right + PEEK - row.right;
-  // A tab that is wider than the row shows its beginning.
+  // A tab wider than the row shows its start.
   if (before < 0) return before;
   return Math.max(0, Math.min(after, before));
 }
 
 /**
- * Scrolls a row of tabs, and nothing around it, so that the current tab is seen: when another is
- * chosen, when tabs come or grow, and when the row becomes narrower. For a `ref`.
+ * Scrolls a row of tabs, and nothing around it, to keep the selected tab in view: on selection,
+ * when tabs are added or grow, and when the row narrows. Use it as a `ref`.
  */
 export function keepSelectedInView(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
@@ -34,7 +34,7 @@ export function keepSelectedInView(row: HTMLElement | null): (() => void) | unde
   });
   const sizes = new ResizeObserver(show);
   sizes.observe(row);
-  // With the focus react-aria scrolls the row back to where it was when it had the focus last.
+  // On focus react-aria scrolls the row back to its position at the last focus.
   const showSoon = () => requestAnimationFrame(show);
   row.addEventListener('focusin', showSoon);
   return () => {

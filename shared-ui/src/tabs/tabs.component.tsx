@@ -16,13 +16,13 @@ import styles from './tabs.module.css';
 export interface TabsProps {
   readonly selectedKey: string;
   readonly onSelectionChange: (key: string) => void;
-  /** `manual` waits for Enter or Space: for panels that are slow to show. */
+  /** `manual` waits for Enter or Space: for panels that are slow to render. */
   readonly keyboardActivation?: 'automatic' | 'manual';
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Panels of which one shows; a `TabList` chooses. */
+/** Panels of which one is shown; a `TabList` selects it. */
 export function Tabs({ onSelectionChange, className, ...rest }: TabsProps): JSX.Element {
   return (
     <AriaTabs
@@ -34,13 +34,13 @@ export function Tabs({ onSelectionChange, className, ...rest }: TabsProps): JSX.
 }
 
 export interface TabListProps {
-  /** What the tabs choose between, spoken. */
+  /** Names the tabs for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The row of tabs; scrolls sideways when there is no room, the current tab always in sight. */
+/** The row of tabs; scrolls horizontally if needed, with the selected tab in view. */
 export function TabList({ label, className, children }: TabListProps): JSX.Element {
   return (
     <AriaTabList
@@ -56,20 +56,20 @@ export function TabList({ label, className, children }: TabListProps): JSX.Eleme
 export interface TabProps {
   readonly id: string;
   readonly icon?: IconType | undefined;
-  /** How much is behind it: a number, or "12 / 340". */
+  /** The number of items behind the tab: a number, or "12 / 340". */
   readonly count?: ReactNode;
   readonly state?: 'ready' | 'busy' | 'failed';
-  /** What the state is called, spoken ("loading", "failed"). */
+  /** The name of the state for screen readers ("loading", "failed"). */
   readonly stateLabel?: string | undefined;
-  /** A dot beside the name, and what it means, spoken ("not saved"). */
+  /** A dot beside the name, and its meaning for screen readers ("not saved"). */
   readonly mark?: string | undefined;
   readonly isDisabled?: boolean;
-  /** Shows the icon alone; the name is spoken, and shown as tooltip. */
+  /** Shows the icon alone; the name is its accessible name and tooltip. */
   readonly isNameHidden?: boolean;
   readonly children: ReactNode;
 }
 
-/** One tab, with marks for how much is behind it and whether it is loading or failed. */
+/** A tab, with its count and state. */
 export function Tab({
   icon,
   count,
@@ -110,13 +110,13 @@ export function Tab({
 
 export interface TabPanelProps {
   readonly id: string;
-  /** Stays in the document, inert, while another one shows. */
+  /** Stays in the document, inert, while another panel is shown. */
   readonly shouldForceMount?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What the tab with the same id shows. */
+/** The content of the tab with the same id. */
 export function TabPanel({ className, ...rest }: TabPanelProps): JSX.Element {
   return <AriaTabPanel {...rest} className={classNames(styles.panel, className)} />;
 }

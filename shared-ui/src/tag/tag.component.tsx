@@ -13,7 +13,7 @@ interface TagBase {
   readonly children: ReactNode;
 }
 
-/** A tag is text, or a button (`onPress`), or a link (`href`). */
+/** A tag is text, a button (`onPress`) or a link (`href`). */
 export type TagProps = TagBase &
   (
     | { readonly onPress?: undefined; readonly href?: undefined }
@@ -25,7 +25,7 @@ export type TagProps = TagBase &
       }
   );
 
-/** A keyword, kind or state, set as a small label. */
+/** A keyword, kind or state, as a small label. */
 export function Tag({
   tone = 'neutral',
   icon,

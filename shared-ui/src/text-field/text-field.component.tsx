@@ -14,13 +14,13 @@ import { classNames } from '../internal/class-names.ts';
 export interface TextFieldProps
   extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'prefix'> {
   readonly label: string;
-  /** The label is spoken only; the place has to make clear what the field is for. */
+  /** Hides the label visually; the context must make the field's purpose clear. */
   readonly isLabelHidden?: boolean;
   readonly description?: ReactNode;
-  /** Makes the field invalid and is read with it. */
+  /** Makes the field invalid and describes it. */
   readonly errorMessage?: ReactNode;
   readonly placeholder?: string;
-  /** Several lines, growing by hand; `rows` at first. */
+  /** Several lines, resizable; `rows` at first. */
   readonly isMultiline?: boolean;
   readonly rows?: number;
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
@@ -30,7 +30,7 @@ export interface TextFieldProps
   readonly className?: string | undefined;
 }
 
-/** A field for text, with its label, description and error tied together. */
+/** A text field, associated with its label, description and error. */
 export function TextField({
   label,
   isLabelHidden = false,

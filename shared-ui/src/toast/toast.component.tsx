@@ -22,22 +22,28 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Messages on their way to a `ToastRegion`; `add` gives the key that `close` takes. */
+/** The messages for a `ToastRegion`; `add` returns the key that `close` takes. */
 export type Toasts = ToastQueue<ToastMessage>;
 
-/** Makes a queue that shows at most three at once. Times are paused while a person is at them. */
+/**
+ * Creates a queue that shows at most three at once. Timeouts pause while a toast has hover or
+ * focus.
+ */
 export function createToastQueue(): Toasts {
   return new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 }
 
 export interface ToastRegionProps {
   readonly queue: Toasts;
-  /** The region's name, spoken; F6 leads to it. */
+  /** The region's accessible name; F6 moves to it. */
   readonly label: string;
   readonly closeLabel: string;
 }
 
-/** Where toasts appear, above everything, each announced. Time limits are for what needs no answer. */
+/**
+ * Shows and announces toasts, above everything else. Give a timeout only to messages that need no
+ * response.
+ */
 export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps): JSX.Element {
   return (
     <AriaRegion queue={queue} aria-label={label} className={styles.region}>

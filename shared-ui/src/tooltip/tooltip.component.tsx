@@ -7,17 +7,17 @@ import {
 import styles from './tooltip.module.css';
 
 export interface TooltipTriggerProps {
-  /** Milliseconds of hovering before it opens; on focus it opens at once. */
+  /** Milliseconds of hovering before it opens; focus opens it at once. */
   readonly delay?: number;
   readonly isDisabled?: boolean;
-  /** Given together with `onOpenChange`, where something else opens it as well. */
+  /** Together with `onOpenChange`, if another cause opens it as well. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
-  /** A focusable react-aria element (our buttons are), then a `Tooltip`. */
+  /** A focusable react-aria element (such as our buttons), then a `Tooltip`. */
   readonly children: ReactNode;
 }
 
-/** Joins a focusable element and the tooltip that describes it. */
+/** Connects a focusable element with the tooltip that describes it. */
 export function TooltipTrigger({ delay = 600, ...rest }: TooltipTriggerProps): JSX.Element {
   return <AriaTrigger delay={delay} closeDelay={80} {...rest} />;
 }
@@ -27,7 +27,7 @@ export interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/** A short text on hover or focus. Never the only place of something a person needs. */
+/** A short text on hover or focus. Never the only place of essential information. */
 export function Tooltip({ placement = 'top', children }: TooltipProps): JSX.Element {
   return (
     <AriaTooltip className={styles.tooltip} placement={placement} offset={6}>

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tree } from './index.ts';
 
-/** What a row is measured to be high, in px: two lines where one was expected. */
+/** The measured height of a row, in px: two lines where one was estimated. */
 const TWO_LINES = 60;
 const ONE_MORE = 21;
 const WINDOW = 600;
 const items = Array.from({ length: 80 }, (_, at) => ({ id: `${at}`, label: `${at}` }));
 
 let scrolled = 0;
-/** A row that breaks into one line more than it did. */
+/** A row that wraps into one line more than before. */
 let longer: string | undefined;
 const silent = globalThis.ResizeObserver;
 const observers = new Set<() => void>();
 
-/** The tree is as high as its rows, which stand in one element in it. */
+/** The tree is as high as the one element that contains its rows. */
 const heightOf = (element: Element | null) =>
   element?.role === 'treegrid'
     ? Number.parseFloat((element.firstElementChild as HTMLElement).style.height)
@@ -80,7 +80,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The tree in what scrolls it. */
+/** Renders the tree in a scroll container. */
 async function setUp(currentId?: string) {
   const tree = (id: string | undefined) => (
     <div style={{ overflowY: 'auto' }} data-testid="box">
@@ -104,7 +104,7 @@ const scrollTo = (top: number) =>
     fireEvent.scroll(screen.getByTestId('box'));
   });
 
-/** The number of each row that is drawn, with its place in the tree in px. */
+/** The number of each rendered row, with its offset in the tree in px. */
 const places = () =>
   screen
     .getAllByRole('row')
@@ -113,7 +113,7 @@ const places = () =>
         [Number(row.textContent), Number.parseFloat(row.parentElement?.style.top ?? '')] as const,
     );
 
-/** How far below the top of what is in view a row stands, in px. */
+/** The distance of a row from the top of the view, in px. */
 const placeInView = (wanted: number) =>
   (places().find(([at]) => at === wanted)?.[1] ?? Number.NaN) - scrolled;
 
@@ -129,7 +129,7 @@ test('a row stays where it is when those after it are measured', async () => {
   expect(drawn).toEqual(drawn.map(([at]) => [at, at * TWO_LINES]));
 });
 
-// The second step leads past what is drawn ahead.
+// The second step goes past the rows rendered ahead.
 test.each([100, 450])(
   'what is in view keeps its place when those %i px above it are measured',
   async (step) => {

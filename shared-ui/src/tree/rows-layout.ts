@@ -4,15 +4,15 @@ import type { TreeNode } from './tree-node.ts';
 type Invalidation = Parameters<ListLayout<TreeNode>['update']>[0];
 type ItemSize = Parameters<ListLayout<TreeNode>['updateItemSize']>;
 
-/** What of the rows is in view, in px from the top of the first one. */
+/** The visible range, in px from the top of the first row. */
 export interface InView {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * From where on rows stay where they are, in px. Rows that come in above those that somebody was looking at
- * have yet to be measured; what they grow moves nothing that was in view before.
+ * The offsets in px from which rows keep their position. Rows above the visible ones have yet to be
+ * measured; their growth must not move what was visible.
  */
 interface Steady {
   readonly ofNew: number;
@@ -20,32 +20,31 @@ interface Steady {
 }
 
 /**
- * Rows one below the other, of which each keeps the height that it was measured to have.
+ * A vertical list whose rows keep their measured heights.
  *
- * A tree is as high as its rows, so that each row that is measured changes the tree's own height. The
- * layout that this one extends then forgets all heights, and what is above the visible part moves up by
- * what it had measured there: rows would leave the pointer, and the end would be out of reach. Only
- * another width breaks labels elsewhere.
+ * The tree is as high as its rows, so each measured row changes the tree's height. The base layout
+ * then forgets all measured heights, and visible rows jump: they leave the pointer, and the end is
+ * out of reach. Here only a change of width, which wraps labels differently, discards the heights.
  *
- * A row that turns out higher than it was taken for moves all that is below it down. What was in view
- * before stays there when the container is scrolled by what {@link onMeasured} tells.
+ * A row that is higher than estimated moves all rows below it. To keep the visible rows in place,
+ * scroll the container by the amount that {@link onMeasured} reports.
  */
 export class RowsLayout extends ListLayout<TreeNode, ListLayoutOptions> {
-  /** Asked before rows are measured. */
+  /** Called before rows are measured. */
   inView: () => InView = () => ({ from: 0, to: 0 });
   /**
-   * Told once rows that were measured have their places.
+   * Called once measured rows have their positions.
    *
-   * @param grown by how many px those above what stays where it is have grown
+   * @param grown by how many px the rows above the visible ones have grown
    */
   onMeasured: (grown: number) => void = () => undefined;
 
-  /** Where what is in view begins, and where it began before the last scrolling, in px. */
+  /** The start of the visible range, now and before the last scroll, in px. */
   #from = 0;
   #fromBefore = 0;
-  /** Rows that begin above it give back what they grow; undefined until one is measured. */
+  /** Growth of rows that begin above it is compensated; undefined until a row is measured. */
   #steady: Steady | undefined;
-  /** What is to be given back, in px, and how much of it the rows' places show. */
+  /** The growth to compensate, in px, and how much of it the rows' positions include. */
   #grown = 0;
   #placed = 0;
   #isMeasured = false;
@@ -65,11 +64,11 @@ export class RowsLayout extends ListLayout<TreeNode, ListLayoutOptions> {
     this.#isMeasured = false;
     if (!isNews) return;
     this.#isTelling = true;
-    // By then the rows stand where they have been placed.
+    // By then the rows have their positions.
     queueMicrotask(() => this.#tell());
   }
 
-  // Called whenever rows are about to be drawn: what is in view then may be something else.
+  // Called whenever rows are about to render: the visible range may have changed.
   override getVisibleLayoutInfos(
     rect: Rect,
   ): ReturnType<ListLayout<TreeNode>['getVisibleLayoutInfos']> {
@@ -96,7 +95,7 @@ export class RowsLayout extends ListLayout<TreeNode, ListLayoutOptions> {
 
   #findSteady(): Steady {
     const view = this.inView();
-    // What was placed and not yet told is where it is now, though the container is scrolled as before.
+    // Positions include growth that is not yet reported, while the container has not scrolled yet.
     const [from, to, fromBefore] = [view.from, view.to, this.#fromBefore].map(
       (place) => place + this.#placed,
     ) as [number, number, number];

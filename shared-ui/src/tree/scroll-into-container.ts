@@ -1,17 +1,17 @@
-/** Room left above and below the element, in px. */
+/** Margin above and below the element, in px. */
 const margin = 10;
 
-/** A part of an element, in px from its top. */
+/** A vertical range of an element, in px from its top. */
 export interface Stretch {
   readonly y: number;
   readonly height: number;
 }
 
 /**
- * Brings an element, or a part of it, into view within the nearest container that scrolls, as little as
- * needed. Unlike `scrollIntoView` it leaves the page and every outer container alone.
+ * Scrolls the nearest scroll container so that an element, or a range of it, is in view; as little
+ * as possible. Unlike `scrollIntoView` it does not scroll the page or outer containers.
  *
- * @returns whether it is in view: the container may not be as high yet as it is going to be
+ * @returns whether it is in view: the container may not have its full height yet
  */
 export function scrollIntoContainer(element: Element, part?: Stretch): boolean {
   const container = scrollContainer(element.parentElement);
@@ -29,7 +29,7 @@ export function scrollIntoContainer(element: Element, part?: Stretch): boolean {
   return Math.abs(wanted - container.scrollTop) <= margin;
 }
 
-/** The nearest element that scrolls, from this one on outwards; null where that is the page. */
+/** The nearest scroll container, starting with the element itself; null if that is the page. */
 export function scrollContainer(from: Element | null): Element | null {
   for (let element = from; element !== null; element = element.parentElement) {
     if (element === element.ownerDocument.body) return null;

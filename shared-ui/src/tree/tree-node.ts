@@ -5,11 +5,11 @@ export interface TreeNode {
   readonly id: string;
   readonly label: string;
   readonly children?: readonly TreeNode[];
-  /** At the end of the line: a page number. */
+  /** Content at the end of the line: a page number. */
   readonly end?: ReactNode;
 }
 
-/** The ids above an entry, from the top; `undefined` when the tree hasn't got it. */
+/** The ids of an entry's ancestors, from the top; `undefined` if the tree does not contain it. */
 export function pathTo(items: readonly TreeNode[], id: string): readonly string[] | undefined {
   for (const item of items) {
     if (item.id === id) return [];

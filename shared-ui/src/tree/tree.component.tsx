@@ -12,27 +12,29 @@ import { useBroughtIntoView } from './use-brought-into-view.ts';
 import { useSteadyView } from './use-steady-view.ts';
 
 export interface TreeProps {
-  /** The tree's name, spoken. */
+  /** The tree's accessible name. */
   readonly label: string;
   readonly items: readonly TreeNode[];
-  /** Where the person is now: marked, kept in view, and what it is in is opened. */
+  /** The current entry: marked, kept in view, with its ancestors expanded. */
   readonly currentId?: string | undefined;
-  /** Open from the start. */
+  /** The entries that are expanded at first. */
   readonly defaultExpandedIds?: readonly string[];
   readonly onAction: (id: string) => void;
-  /** The name of the button that opens and closes an entry; the same function as long as the names are. */
+  /**
+   * The accessible name of the expand button. Pass a stable function while the names are unchanged.
+   */
   readonly toggleLabel: (label: string) => string;
   readonly className?: string | undefined;
 }
 
 const none: readonly string[] = [];
 
-/** A line of text with a target's height, in px; longer entries are measured when they are shown. */
+/** The height of a one-line row in px; longer entries are measured when rendered. */
 const ROW = 36;
 
 /**
- * Nested entries to go to. Arrows move, right and left open and close, Enter goes; letters jump to the
- * entry that begins with them.
+ * A tree of entries for navigation. Up and down move, right and left expand and collapse, Enter
+ * activates; typing jumps to the entry that begins with the letters.
  */
 export function Tree({
   label,
@@ -56,7 +58,7 @@ export function Tree({
     );
   }, [above]);
 
-  // Of thousands of entries only those near the visible part are elements.
+  // Only rows near the visible range are rendered.
   const layout = useMemo(() => new RowsLayout({ estimatedRowSize: ROW }), []);
   const placeOf = useCallback((id: string) => layout.getLayoutInfo(id)?.rect, [layout]);
   const brought = useBroughtIntoView(tree, { id: currentId, placeOf, within: expanded });
@@ -88,7 +90,7 @@ export function Tree({
     [toggleLabel, isNested],
   );
 
-  // The same element again is not drawn again, whatever else changes around it.
+  // A stable element, which React does not render again when the surroundings change.
   const rows = useMemo(
     () => (
       <AriaTree

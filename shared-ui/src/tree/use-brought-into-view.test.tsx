@@ -39,7 +39,10 @@ function Rows({ id, within }: { readonly id: string; readonly within: number }) 
   );
 }
 
-/** A container of three rows, in which there are so many; as in a browser it scrolls no further. */
+/**
+ * A container of three rows, with a given number of rows in it; like a browser it limits
+ * `scrollTop`.
+ */
 function setUp(id: string) {
   let rows = 0;
   let scrolled = 0;

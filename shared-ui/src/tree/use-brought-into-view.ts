@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Stretch, scrollContainer, scrollIntoContainer } from './scroll-into-container.ts';
 
-/** What is to be brought into view. */
+/** The entry to bring into view. */
 export interface WantedEntry {
   readonly id: string | undefined;
-  /** Where it stands; undefined while what it is in is closed. The same function between renderings. */
+  /** The entry's position; undefined while an ancestor is collapsed. Pass a stable function. */
   readonly placeOf: (id: string) => Stretch | undefined;
-  /** Another one when something was opened or closed: the entry may have its place only then. */
+  /** Changes when an entry is expanded or collapsed: only then may the entry have a position. */
   readonly within: unknown;
 }
 
-/** An entry that was brought into view, and how far its container was scrolled then, in px. */
+/** An entry that was brought into view, and its container's `scrollTop` then, in px. */
 export interface BroughtEntry {
   readonly id: string;
   readonly at: number;
 }
 
 /**
- * Brings an entry of a tree into view, once: whoever scrolls on and opens another one is not led back to
- * it. As long as the tree is lower than it is going to be, it is tried again when that grows.
+ * Scrolls an entry of a tree into view, once: later scrolling or expanding does not scroll back to
+ * it. It tries again whenever the tree grows, until the entry is in view.
  *
- * @returns which one it was, once it is in view
+ * @returns the entry, once it is in view
  */
 export function useBroughtIntoView(
   tree: RefObject<HTMLElement | null>,

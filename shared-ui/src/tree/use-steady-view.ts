@@ -4,10 +4,10 @@ import { scrollContainer, scrollIntoContainer } from './scroll-into-container.ts
 import type { BroughtEntry } from './use-brought-into-view.ts';
 
 /**
- * Keeps what is in view of a tree where it is while rows are measured: it is scrolled by what those above
- * have grown.
+ * Keeps the visible part of a tree in place while rows are measured: scrolls by the growth of the
+ * rows above.
  *
- * @param brought an entry that stays in view meanwhile, unless somebody has scrolled since it was brought there
+ * @param brought an entry to keep in view, unless the user has scrolled since it was brought there
  */
 export function useSteadyView(
   tree: RefObject<HTMLElement | null>,
@@ -32,13 +32,13 @@ export function useSteadyView(
         scrollIntoContainer(rows, place);
         brought.current = { id: entry.id, at: box.scrollTop };
       }
-      // The rows that come into view this way are drawn at once, not a frame later.
+      // Renders the rows that come into view at once, not a frame later.
       if (box.scrollTop !== before) box.dispatchEvent(new Event('scroll'));
     };
   }, [tree, layout, brought]);
 }
 
-/** The element of all rows, and the one that scrolls it. */
+/** The element that contains all rows, and its scroll container. */
 function partsOf(tree: RefObject<HTMLElement | null>) {
   const rows = tree.current;
   return { rows, box: rows && scrollContainer(rows.parentElement) };

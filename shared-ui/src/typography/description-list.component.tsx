@@ -10,12 +10,12 @@ export interface Description {
 
 export interface DescriptionListProps {
   readonly items: readonly Description[];
-  /** `rows` puts terms beside details where there is room, `stacked` always above. */
+  /** `rows` places terms beside details if there is room; `stacked` always above. */
   readonly layout?: 'rows' | 'stacked';
   readonly className?: string | undefined;
 }
 
-/** Facts about one thing. */
+/** Facts about one subject. */
 export function DescriptionList({
   items,
   layout = 'rows',

@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './typography.module.css';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Its place in the document's outline; the look is chosen apart. */
+  /** The level in the document's outline; `look` is independent of it. */
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
   readonly look?: 'display' | 'title' | 'section' | 'item' | 'label';
   readonly ref?: Ref<HTMLHeadingElement>;
@@ -11,7 +11,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 
 const lookOf = ['display', 'title', 'section', 'item', 'item', 'label'] as const;
 
-/** A heading: in serif, but for `label`. */
+/** A heading: in serif, except for `label`. */
 export function Heading({ level, look, className, ...rest }: HeadingProps): ReactElement {
   return createElement(`h${level}`, {
     ...rest,

@@ -7,14 +7,14 @@ interface ProseBase {
   readonly lang?: string | undefined;
 }
 
-/** Text to read: either elements, or markup that has been sanitised already. */
+/** Text to read: elements, or markup that has been sanitised. */
 export type ProseProps = ProseBase &
   (
     | { readonly children: ReactNode; readonly html?: undefined }
     | { readonly html: string | TrustedHTML; readonly children?: undefined }
   );
 
-/** Running text as a book sets it: serif, a readable measure, room between the lines. */
+/** Running text: serif, with a comfortable line length and line height. */
 export function Prose({ html, children, lang, className }: ProseProps): JSX.Element {
   const look = { className: classNames(styles.prose, className), lang };
   if (html === undefined) return <div {...look}>{children}</div>;

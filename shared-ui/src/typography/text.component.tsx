@@ -8,7 +8,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   readonly size?: 'xs' | 'sm' | 'md' | 'lg';
 }
 
-/** Interface text in one of three strengths. */
+/** Interface text in one of three tones. */
 export function Text({
   as = 'p',
   tone = 'default',
@@ -24,7 +24,7 @@ export function Text({
   });
 }
 
-/** A hairline between things. */
+/** A horizontal line. */
 export function Rule({ className }: { readonly className?: string }): ReactElement {
   return <hr className={classNames(styles.rule, className)} />;
 }

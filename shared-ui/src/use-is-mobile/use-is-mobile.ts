@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the window has the mobile layout now; renders again when that changes. */
+/** Whether the window has the mobile layout; re-renders when that changes. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(mobileQuery).matches);
 }

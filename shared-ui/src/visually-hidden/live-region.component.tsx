@@ -2,14 +2,14 @@ import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.component.tsx';
 
 export interface LiveRegionProps {
-  /** `assertive` interrupts; keep it for what can't wait. `off` corrects the text without a word. */
+  /** `assertive` interrupts: only for what cannot wait. `off` changes the text silently. */
   readonly politeness?: 'polite' | 'assertive' | 'off';
   readonly children: ReactNode;
 }
 
 /**
- * Announces its content, invisibly, when it appears and whenever it changes. The content is put in
- * after the region itself, because a region that arrives full is often not read.
+ * Announces its content, invisibly, when it appears and whenever it changes. It mounts empty and
+ * then adds the content, because screen readers often skip a region that mounts with content.
  */
 export function LiveRegion({ politeness = 'polite', children }: LiveRegionProps): JSX.Element {
   const [isReady, setReady] = useState(false);

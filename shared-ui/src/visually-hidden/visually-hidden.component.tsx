@@ -5,7 +5,7 @@ export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p' | 'label';
 }
 
-/** Text for those who listen: there for a screen reader, not on the screen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as = 'span', ...rest }: VisuallyHiddenProps): ReactElement {
   return createElement(as, { ...rest, className: styles.hidden });
 }

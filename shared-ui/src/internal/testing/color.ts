@@ -1,4 +1,4 @@
-/** Red, green and blue of sRGB, 0 to 1. */
+/** Red, green and blue in sRGB, each 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
 /** Lightness 0 to 1, chroma, hue in radians. */
@@ -13,7 +13,7 @@ const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055)
 const fromLinear = (v: number): number =>
   v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055;
 
-/** Reads `#rrggbb`. @throws on anything else */
+/** Parses `#rrggbb`. @throws for any other text */
 export function fromHex(hex: string): Rgb {
   const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex);
   if (digits === null) throw new Error(`${hex} is not a colour of six digits`);
@@ -21,7 +21,7 @@ export function fromHex(hex: string): Rgb {
   return [Number.parseInt(r, 16) / 255, Number.parseInt(g, 16) / 255, Number.parseInt(b, 16) / 255];
 }
 
-/** Björn Ottosson's OKLCH, from sRGB. */
+/** Converts sRGB to Björn Ottosson's OKLCH. */
 export function toOklch(rgb: Rgb): Oklch {
   const [r, g, b] = rgb.map(toLinear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -36,7 +36,7 @@ export function toOklch(rgb: Rgb): Oklch {
   };
 }
 
-/** sRGB from OKLCH; what the screen can't show is clipped, as browsers do. */
+/** Converts OKLCH to sRGB; clips colours outside the gamut, as browsers do. */
 export function fromOklch({ l, c, h }: Oklch): Rgb {
   const [a, b] = [c * Math.cos(h), c * Math.sin(h)];
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -49,7 +49,7 @@ export function fromOklch({ l, c, h }: Oklch): Rgb {
   ];
 }
 
-/** `color-mix(in oklab, one share, other)`. */
+/** Mixes as CSS does: `color-mix(in oklab, one share, other)`. */
 export function mixInOklab(one: Rgb, share: number, other: Rgb): Rgb {
   const [a, b] = [toOklch(one), toOklch(other)];
   const part = (of: (colour: Oklch) => number): number => of(a) * share + of(b) * (1 - share);
@@ -63,7 +63,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours as WCAG computes it: 1 to 21. */
+/** The WCAG contrast ratio of two colours: 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

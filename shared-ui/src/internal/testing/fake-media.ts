@@ -1,10 +1,10 @@
-/** A `matchMedia` whose answer a test can change. */
+/** A `matchMedia` whose result a test can change. */
 export interface FakeMedia {
   set(matches: boolean): void;
   restore(): void;
 }
 
-/** Replaces `matchMedia`: every query matches, or none does, until `set` says otherwise. */
+/** Replaces `matchMedia`: every query matches or none does, until `set`. */
 export function fakeMedia(initially: boolean): FakeMedia {
   const original = globalThis.matchMedia;
   let matches = initially;

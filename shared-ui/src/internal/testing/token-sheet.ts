@@ -2,7 +2,7 @@ import { fromHex, fromOklch, mixInOklab, type Rgb, toOklch } from './color.ts';
 
 export type Scheme = 'light' | 'dark' | 'sepia';
 
-/** The colours of a theme by token name, without the leading `--lz-`. */
+/** The colours of a theme by token name, without the prefix `--lz-`. */
 export type Theme = ReadonlyMap<string, Rgb>;
 
 const hex = String.raw`#[\da-f]{6}`;
@@ -15,7 +15,7 @@ const derived =
   /^oklch\(from var\(--lz-accent\) ([\d.]+|m\w+\(l, [\d.]+\)) ([\d.]+|m\w+\(c, [\d.]+\)) h\)$/;
 const mixed = /^color-mix\(in oklab, var\(--lz-([\w-]+)\) (\d+)%, var\(--lz-([\w-]+)\)\)$/;
 
-/** `min(l, 0.44)`, `max(c, 0.1)` or a number. */
+/** Evaluates `min(l, 0.44)`, `max(c, 0.1)` or a number. */
 function evaluate(expression: string, channel: number): number {
   const [, bound, limit] = /^(min|max)\([lc], ([\d.]+)\)$/.exec(expression) ?? [];
   if (bound === undefined) return Number(expression);
@@ -35,11 +35,11 @@ function colour(value: string, accent: Rgb, theme: Theme): Rgb {
   return mixInOklab(one, Number(percent) / 100, other);
 }
 
-/** The declarations of the theme that is light but for some colours of its own. */
+/** The declarations of the sepia theme, which overrides some colours of the light one. */
 const sepia = /\[data-theme='sepia'\] \{\s*(--[\s\S]*?)\n {2}\}\n/;
 const single = new RegExp(String.raw`--lz-([\w-]+):\s*(${hex}|${formula});`, 'gi');
 
-/** Reads the pairs `light-dark(…)` of a sheet for one scheme; later declarations win. */
+/** Reads a sheet's `light-dark(…)` pairs for one scheme; later declarations win. */
 export function readTheme(css: string, scheme: Scheme, accent: Rgb): Theme {
   const theme = new Map<string, Rgb>();
   for (const [, name = '', light = '', dark = ''] of css.matchAll(pair)) {
@@ -49,7 +49,7 @@ export function readTheme(css: string, scheme: Scheme, accent: Rgb): Theme {
   for (const [, name = '', value = ''] of (sepia.exec(css)?.[1] ?? '').matchAll(single)) {
     theme.set(name, colour(value, accent, theme));
   }
-  // A mixture of colours that have just become others.
+  // Mixtures of colours that have just been overridden.
   for (const [, name = '', light = ''] of css.matchAll(pair)) {
     if (mixed.test(light)) theme.set(name, colour(light, accent, theme));
   }
