@@ -3,9 +3,9 @@ import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright';
 import { measureShift } from './measure-shift.ts';
 import { turnPages } from './turn-pages.ts';
 
-/** What one fresh browser showed; times in ms, sizes in bytes after gzip. */
+/** The figures of one fresh browser; times in ms, sizes in bytes after gzip. */
 export interface Round {
-  /** The access token of this round's person. */
+  /** The access token of the signed-in user. */
   readonly token: string;
   readonly homeBytes: number[];
   readonly pdfBytes: number[];
@@ -27,17 +27,17 @@ const TURNS = 20;
 /** The connection whose publications have covers. */
 const DIGITAL_LIBRARY = 2;
 
-/** How the browser that is measured starts. */
+/** The launch options of the measured browser. */
 export const launchOptions = (): LaunchOptions => ({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 
-/** The values of all rounds together. */
+/** The values of all rounds. */
 export const gather = (rounds: readonly Round[], what: Exclude<keyof Round, 'token'>): number[] =>
   rounds.flatMap((round) => round[what]);
 
-/** Walks through the portal in a fresh browser: home, results, a PDF, an EPUB; each with a cold cache. */
+/** Visits home, results, a PDF and an EPUB, each in a fresh browser context with a cold cache. */
 export async function measureRound(browser: Browser, portal: string): Promise<Round> {
   const state = await signIn(browser, portal);
   const fresh = () => browser.newContext({ storageState: state, viewport: SCREEN });
@@ -81,14 +81,14 @@ export async function measureRound(browser: Browser, portal: string): Promise<Ro
   };
 }
 
-/** The screen that is measured. */
+/** The viewport. */
 export const SCREEN = { width: 1280, height: 800 };
 
-/** The address of a search, in the tab of a connection when one is given. */
+/** The address of a search, in the tab of a connection if given. */
 export const searchPath = (query: string, connection?: number) =>
   `/search?${new URLSearchParams({ query: JSON.stringify({ query, queryType: 0, connection }) })}`;
 
-/** Signs a person in; answers what their browser keeps. */
+/** Signs a user in; resolves to the browser's storage state. */
 export async function signIn(browser: Browser, portal: string) {
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('hl-language', 'en'));
@@ -108,7 +108,7 @@ function tokenIn({ origins }: Awaited<ReturnType<typeof signIn>>): string {
   return items.find(({ name }) => name === 'hl-access-token')?.value ?? '';
 }
 
-/** A page that has been loaded; it counts its scripts. */
+/** A loaded page, and the size of its scripts. */
 interface Visit {
   readonly page: Page;
   readonly paint: number;

@@ -13,10 +13,10 @@ const WORDS = [
 ];
 
 /**
- * Asks the demonstration library's first connection for some words, one request after another.
+ * Searches the demonstration library's first connection for some words, one request after another.
  *
  * @param token an access token
- * @returns ms from the request to the end of its answer
+ * @returns ms from each request to the end of its response
  */
 export async function measureSearch(portal: string, token: string): Promise<number[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -35,7 +35,7 @@ export async function measureSearch(portal: string, token: string): Promise<numb
     for (const query of WORDS) {
       const started = performance.now();
       await ask('/search', searchFor(query));
-      // The first round warms up.
+      // The first round is the warm-up.
       if (round > 0) times.push(performance.now() - started);
     }
   }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * How far the screen of results moved by itself while it and its covers arrived, as the browser's Layout
- * Instability tells it: the sum of all shifts, from the first paint until every cover in view is there.
+ * The cumulative layout shift of the results page, from the first paint until every visible cover
+ * has loaded (Layout Instability API).
  */
 export async function measureShift(page: Page): Promise<number> {
   await page.waitForFunction(() => {
@@ -22,7 +22,7 @@ export async function measureShift(page: Page): Promise<number> {
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // The browser tells of a shift after the frame that it was in.
+        // The browser reports a shift after its frame.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A portal that a measurement started. */
+/** A portal started for a measurement. */
 export interface StartedPortal {
   readonly url: string;
   readonly dataDir: string;
@@ -17,9 +17,9 @@ const program = fileURLToPath(new URL('../../reference-server/src/main.ts', impo
 const PATIENCE = 180_000;
 
 /**
- * Starts the built portal on the real server, with a demonstration library of its own.
+ * Starts the built portal on the production server, with a demonstration library of its own.
  *
- * @param environment variables beside those of this process
+ * @param environment variables in addition to those of this process
  */
 export async function startPortal(
   environment: Readonly<Record<string, string>> = {},
@@ -45,7 +45,7 @@ export async function startPortal(
   throw new Error('The portal did not start.');
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 
 /**
- * Turns pages one after another with the arrow key, each after a short rest, as one reads.
+ * Turns pages with the arrow key, each after a short pause.
  *
- * @returns ms from the key to the frame after the one that showed the next page, measured in the page
+ * @returns ms from the key press to the frame after the one that shows the page, measured in the
+ * page
  */
 export async function turnPages(page: Page, turns: number): Promise<number[]> {
   const times: number[] = [];
@@ -19,15 +20,15 @@ export async function turnPages(page: Page, turns: number): Promise<number[]> {
   return times;
 }
 
-/** Longer than it takes to make the next page ready; one reads it for much longer. */
+/** Longer than preparing the next page takes; people read a page for much longer. */
 const REST = 400;
 
-/** Runs in the page: waits for the key, and then for the page it turns. */
+/** Runs in the page: waits for the key, and then for the page turn. */
 function watchTurn(): Promise<number> {
   const read = () => {
     const number = document.querySelector<HTMLInputElement>('input[aria-label="Page"]')?.value;
     const progress = document.querySelector('output')?.textContent;
-    // A turn within a chapter changes only where its columns stand.
+    // A turn within a chapter only changes the scroll offset of its columns.
     const columns = [...document.querySelectorAll('iframe')].map(
       (frame) => frame.contentDocument?.scrollingElement?.scrollLeft,
     );

@@ -5,7 +5,7 @@ import {
   recursiveForm,
 } from '@leeszaal/reference-server/testing';
 
-/** A file that is imported, and what it is called in the table. */
+/** A hostile file, and its name in the table. */
 export interface HostileFile {
   readonly name: string;
   readonly extension: 'pdf' | 'epub';
@@ -15,7 +15,7 @@ export interface HostileFile {
 const SENTENCE = 'Deep in the stacks the lamps burn over pages that few have asked for. ';
 const MEGABYTE = 1024 * 1024;
 
-/** Paragraphs whose words differ, so that they cannot be packed to nothing. */
+/** Paragraphs with different words, so that they do not compress to nothing. */
 function prose(bytes: number): string {
   const parts: string[] = [];
   for (let at = 0, length = 0; length < bytes; at += 1) {
@@ -32,7 +32,7 @@ const pagesOf = (count: number, text: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => [`${at}.xhtml`, `<p>${text(at)}</p>`]),
   );
 
-/** Files made to exhaust a server, and some at the limits that it takes. */
+/** Files made to exhaust a server, and some at its limits. */
 export const HOSTILE_FILES: readonly HostileFile[] = [
   { name: 'a form that paints itself', extension: 'pdf', make: recursiveForm },
   { name: 'a Flate bomb', extension: 'pdf', make: contentBomb },

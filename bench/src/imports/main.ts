@@ -13,10 +13,8 @@ import { quantile } from '../range.ts';
 import { HOSTILE_FILES } from './hostile-files.ts';
 import { type MeasuredImport, measureImport } from './measure-import.ts';
 
-/*
- * `pnpm bench:imports`: what files made to exhaust the server cost it, and those who ask it something
- * meanwhile, as a table for each database. Each file gets a server of its own.
- */
+/* `pnpm bench:imports`: what hostile files cost the server and its other clients, as a table for
+   each database. Each file is imported into a fresh server. */
 const { values } = parseArgs({
   options: {
     database: { type: 'string', multiple: true, default: ['pglite', 'postgres'] },

@@ -13,13 +13,13 @@ import { memoryOfTree } from './process-memory.ts';
 const ASK_EVERY_MS = 20;
 const WEIGH_EVERY_MS = 200;
 
-/** What one import cost the server and those who asked it something meanwhile. */
+/** The cost of one import for the server and its other clients. */
 export interface MeasuredImport extends Load {
   readonly outcome: string;
   readonly seconds: number;
-  /** Milliseconds that each `GET /healthz` took. */
+  /** Duration of each `GET /healthz`, in ms. */
   readonly waits: readonly number[];
-  /** Bytes of the server and its document workers together, at most. */
+  /** Peak memory of the server and its document workers together, in bytes. */
   readonly together: number;
 }
 
@@ -27,7 +27,7 @@ async function loadOf({ url }: RunningProgram): Promise<Load> {
   return (await (await fetch(url + LOAD_PATH)).json()) as Load;
 }
 
-/** Calls again and again, each time when the call before has ended. @returns ends it */
+/** Repeats a call, each after the previous one has ended. @returns a function that stops it */
 function repeat(work: () => Promise<void>, everyMs: number): () => Promise<void> {
   let isOver = false;
   const loop = (async () => {
@@ -42,7 +42,7 @@ function repeat(work: () => Promise<void>, everyMs: number): () => Promise<void>
   };
 }
 
-/** Imports a file into a server that runs on `folder`, and asks for the server's health all the while. */
+/** Imports a file into the server of `folder`, and polls the server's health meanwhile. */
 export async function measureImport(
   server: RunningProgram,
   folder: string,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Bytes that a process and its children have now, as the system counts them; shared pages for each. */
+/** Resident memory of a process and its children, in bytes; counts shared pages once for each. */
 export async function memoryOfTree(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-eo', 'pid=,ppid=,rss=']);
   const rows = stdout

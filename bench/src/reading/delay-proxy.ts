@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** A way to the portal on which each answer waits. */
+/** A proxy to the portal that delays each response. */
 export interface DelayProxy {
   setDelay(delay: number): void;
   close(): Promise<void>;
 }
 
-/** Opens the way on a port. */
+/** Starts the proxy on a port. */
 export async function startDelayProxy(port: number, portal: string): Promise<DelayProxy> {
   let delay = 0;
   const target = new URL(portal);

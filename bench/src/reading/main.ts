@@ -16,19 +16,17 @@ import { rest } from './rest.ts';
 import { serveOthers } from './serve-others.ts';
 import { type Reading, readEpub, readPdf } from './this-reader.ts';
 
-/*
- * `pnpm bench:reading`: this reader beside pdf.js's own viewer component and epub.js, on the same files, in
- * one run, interleaved, each time in a fresh browser, without and with a delay of the server. And what a
- * thousand turns do to the browser's memory. Build first. While one works, `--rounds 3 --delay 0 --of PDF
- * --turns 0` is enough to see where one stands.
- */
+/* `pnpm bench:reading`: compares this reader with pdf.js's viewer component and epub.js, on the
+   same files, in one run, interleaved, each in a fresh browser, without and with a server delay.
+   Then measures what a thousand page turns do to the browser's memory. Build first. During
+   development, `--rounds 3 --delay 0 --of PDF --turns 0` is enough. */
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '9' },
     delay: { type: 'string', multiple: true, default: ['0', '40'] },
-    /** Sides whose name begins so; all without it. */
+    /** Only sides whose name begins so; empty for all. */
     of: { type: 'string', default: '' },
-    /** Of the PDF and of the EPUB, for the memory; 0 for none. */
+    /** Page turns of the PDF and of the EPUB for the memory figures; 0 for none. */
     turns: { type: 'string', default: '1000' },
   },
 });
@@ -73,11 +71,11 @@ async function inFreshBrowser(
         .getByRole('button', { name: /^Read A / })
         .first()
         .waitFor();
-    // Nobody reads a page and presses in less time.
+    // Every reader looks at a page at least this long.
     await rest();
     const reading = await work(page);
     if (isPortal) {
-      // The next browser wants the seat.
+      // The next browser needs the seat.
       const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
       await page.getByRole('button', { name: 'Back to results' }).click();
       await released;

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { randomFrom } from '../search/random.ts';
 
-/** A book that both sides read. */
+/** A book that every measured reader opens. */
 export interface BenchBook {
   readonly title: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
 
-/** A file within an EPUB. */
+/** A file in an EPUB. */
 export interface BookFile {
   readonly path: string;
   readonly text: string;
@@ -25,7 +25,10 @@ function sentences(random: () => number, count: number): string[] {
   return [...Array(count)].map(() => `${[...Array(11)].map(word).join(' ')}.`);
 }
 
-/** A PDF of so many pages of text, each with a picture of a few kilobytes, as scans and reports have. */
+/**
+ * A PDF with this many pages of text, each with a picture of a few kilobytes, as in scans and
+ * reports.
+ */
 export function makeLongPdf(pages: number): BenchBook {
   const title = `A Report of ${pages} Pages`;
   const random = randomFrom(1);
@@ -62,7 +65,7 @@ export function makeLongPdf(pages: number): BenchBook {
   return { title, fileName: 'report.pdf', bytes: new TextEncoder().encode(file) };
 }
 
-/** The files of an EPUB of so many chapters, some ten pages each. */
+/** The files of an EPUB with this many chapters of some ten pages. */
 export function makeChapters(chapters: number): readonly BookFile[] {
   const random = randomFrom(2);
   const names = [...Array(chapters)].map((_chapter, at) => `chapter-${at + 1}.xhtml`);
@@ -91,7 +94,7 @@ export function makeChapters(chapters: number): readonly BookFile[] {
 
 const NOVEL_TITLE = 'A Novel for the Bench';
 
-/** The same as one file. */
+/** Packs the files into one EPUB. */
 export async function packEpub(files: readonly BookFile[]): Promise<BenchBook> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from('application/epub+zip'), 'mimetype', { compress: false });

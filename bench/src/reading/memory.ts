@@ -4,21 +4,27 @@ import { proportionalSize } from './proportional-size.ts';
 import { longRest, readingRest } from './rest.ts';
 import { startUnwatched, type UnwatchedBrowser } from './unwatched-browser.ts';
 
-/** Turns until everything that a turn needs is there once: what comes later is growth. */
+/**
+ * Turns before the first figure, until all that a turn needs is allocated: later allocations are
+ * growth.
+ */
 const WARM_UP = 20;
-/** Where the page says how many of its turns are done. */
+/** The data attribute that says whether all turns are done. */
 const TURNED = 'turned';
 
-/** Memory of a browser at rest, in bytes, before and after its pages were turned. */
+/** Memory of an idle browser, in bytes, before and after page turns. */
 export interface MemoryReading {
   readonly before: number;
   /** Three seconds after the last turn. */
   readonly after: number;
-  /** When the last page has been read, and what nobody holds any more been collected, as it was before. */
+  /** After the last page was read and garbage was collected, as in `before`. */
   readonly rested: number;
 }
 
-/** Opens a document in a fresh browser and turns so many pages, each once the one before is there. */
+/**
+ * Opens a document in a fresh browser and turns this many pages, each after the previous one is
+ * shown.
+ */
 export async function measureMemory(
   portal: string,
   title: string,
@@ -45,7 +51,10 @@ export async function measureMemory(
   }
 }
 
-/** The size when a page has been read and garbage been collected, which a browser at rest may put off for long. */
+/**
+ * The memory after a page was read and garbage was collected; an idle browser may postpone the
+ * collection.
+ */
 async function restedSize(unwatched: UnwatchedBrowser): Promise<number> {
   await readingRest();
   await unwatched.watch(async (browser) => {
@@ -80,7 +89,7 @@ function readerOf(browser: Browser): Page {
   return page;
 }
 
-/** Has pages turned while nobody watches; resolves when all are. */
+/** Turns pages without a connected client; resolves when all are turned. */
 async function turn(unwatched: UnwatchedBrowser, turns: number): Promise<void> {
   await unwatched.watch((browser) =>
     readerOf(browser).evaluate(beginToTurn, { turns, name: TURNED }),
@@ -91,7 +100,10 @@ async function turn(unwatched: UnwatchedBrowser, turns: number): Promise<void> {
   while (!(await unwatched.watch(isDone)));
 }
 
-/** Runs in the page: turns forward, at the end of the document back, and at its beginning forward again. */
+/**
+ * Runs in the page: turns forward, at the end of the document backward, at its beginning forward
+ * again.
+ */
 function beginToTurn({ turns, name }: { readonly turns: number; readonly name: string }): void {
   const button = (label: string) =>
     [...document.querySelectorAll('button')].find(
@@ -105,7 +117,7 @@ function beginToTurn({ turns, name }: { readonly turns: number; readonly name: s
       const next = button(way);
       if (next === undefined) throw new Error('There is no page to turn to.');
       next.click();
-      // The business of the region ends with the text of the page.
+      // The region is busy until the text of the page is shown.
       await frame();
       await frame();
       while (document.querySelector('[role="region"][aria-busy="true"]')) await frame();

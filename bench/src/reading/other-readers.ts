@@ -4,7 +4,7 @@ import { CHAPTERS, JUMPS, type Reading } from './this-reader.ts';
 
 const TURNS = 12;
 
-/** Goes through the same steps in a page that is compared with. */
+/** Runs the same steps in a page of the comparison. */
 export async function readOther(page: Page, kind: 'pdf' | 'epub'): Promise<Reading> {
   await page.getByRole('button', { name: 'Open' }).click();
   await page.waitForFunction(() => 'opened' in globalThis && 'goTo' in globalThis);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The proportional set size of a process and all that it started, in bytes. Linux only. */
+/** The proportional set size of a process and its descendants, in bytes. Linux only. */
 export async function proportionalSize(root: number): Promise<number> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** As long as somebody looks at a page at the least: the next one can be made ready meanwhile. */
+/** The shortest time a reader looks at a page: the next one can be prepared meanwhile. */
 export const rest = (): Promise<void> => setTimeout(400);
 
-/** Some seconds, in which nothing is asked of the browser. */
+/** Some seconds in which the browser is idle. */
 export const longRest = (): Promise<void> => setTimeout(3000);
 
-/** As long as somebody reads a page: long enough for what is not needed any more to be gone. */
+/** The time a reader spends on a page: long enough for unused data to be released. */
 export const readingRest = (): Promise<void> => setTimeout(30_000);

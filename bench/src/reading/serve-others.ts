@@ -23,8 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * pdf.js's own component on the whole file. Its code and its engine's come while nobody waits, as the portal
- * loads the reader's; the engine starts and the document comes with the press, as there.
+ * pdf.js's own component on the whole file. Its code and its engine's load before the press, as the
+ * portal preloads its reader; the press starts the engine and loads the document, as in the portal.
  */
 const PDF_PAGE = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/pdfjs/web/pdf_viewer.css">
 <link rel="modulepreload" href="/pdfjs/build/pdf.min.mjs"><link rel="modulepreload" href="/pdfjs/web/pdf_viewer.mjs">
@@ -87,15 +87,15 @@ document.getElementById('open').onclick = async () => {
 };
 </script>`;
 
-/** What is compared with, on a server of its own. */
+/** The server of the comparison. */
 export interface OtherReaders {
   readonly url: string;
-  /** Each answer waits so long, in ms. */
+  /** Delays each response, in ms. */
   setDelay(delay: number): void;
   close(): Promise<void>;
 }
 
-/** Serves the pages that are compared with, and the documents that they open. */
+/** Serves the pages of the comparison, and the documents that they open. */
 export async function serveOthers(
   report: Uint8Array,
   chapters: readonly BookFile[],
@@ -118,7 +118,7 @@ export async function serveOthers(
     try {
       const type = TYPES[extname(pathname)] ?? 'text/html';
       response.setHeader('content-type', type);
-      // As the portal's own code.
+      // Cached like the portal's own code.
       if (/^\/(pdf|epub)js\//.test(pathname)) response.setHeader('cache-control', 'max-age=3600');
       sendPart(response, Buffer.from(await read(pathname)), request.headers.range);
     } catch {
@@ -142,7 +142,7 @@ export async function serveOthers(
   };
 }
 
-/** Sends the bytes that were asked for: the component reads a file in parts where a server lets it. */
+/** Sends the requested range: the component reads a file in parts if the server supports it. */
 function sendPart(response: ServerResponse, bytes: Buffer, range: string | undefined): void {
   response.setHeader('accept-ranges', 'bytes');
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];

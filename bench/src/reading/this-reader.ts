@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { rest } from './rest.ts';
 
-/** What one fresh browser showed, in ms. */
+/** The times of one fresh browser, in ms. */
 export interface Reading {
   readonly first: number;
   readonly turns: readonly number[];
@@ -9,13 +9,16 @@ export interface Reading {
 }
 
 const TURNS = 12;
-/** Pages far from each other, none of which is prepared. */
+/** Pages far from each other, none of them prefetched. */
 export const JUMPS = [500, 120, 940, 330];
 export const CHAPTERS = [3, 9, 5, 14];
 
 const opensRead = (title: string) => `Read ${title}`;
 
-/** Opens the PDF from its result, turns, and jumps; each until the page is painted sharp. */
+/**
+ * Opens the PDF from its result, turns pages and jumps, each until the page is painted at full
+ * resolution.
+ */
 export async function readPdf(page: Page, title: string): Promise<Reading> {
   const first = await timed(page, { press: opensRead(title), page: 1 });
   const turns: number[] = [];
@@ -32,7 +35,7 @@ export async function readPdf(page: Page, title: string): Promise<Reading> {
   return { first, turns, jumps };
 }
 
-/** Opens the EPUB from its result, and goes to chapters that are not prepared. */
+/** Opens the EPUB from its result, and goes to chapters that are not prefetched. */
 export async function readEpub(page: Page, title: string): Promise<Reading> {
   const first = await timed(page, { press: opensRead(title), text: 'Chapter 1' });
   const jumps: number[] = [];
@@ -43,11 +46,11 @@ export async function readEpub(page: Page, title: string): Promise<Reading> {
   return { first, turns: [], jumps };
 }
 
-/** What is pressed, and what is to be shown then. */
+/** What to press, and what the page must then show. */
 interface Step {
   readonly press?: string;
   readonly submit?: boolean;
-  /** An entry of the contents. */
+  /** An entry of the table of contents. */
   readonly entry?: string;
   readonly page?: number;
   readonly text?: string;
@@ -55,14 +58,15 @@ interface Step {
 
 const timed = (page: Page, step: Step): Promise<number> => page.evaluate(doStep, step);
 
-/** Runs in the page: ms from the press to the frame after the one in which it is shown. */
+/** Runs in the page: ms from the press to the frame after the one that shows the result. */
 async function doStep({ press, submit, entry, page, text }: Step): Promise<number> {
   const named = (name: string) =>
     [...document.querySelectorAll<HTMLElement>('button')].find(
       (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
     );
   const isShown = () => {
-    // The picture, as of the others; the text, for which the region stays busy, is laid over it later.
+    // The picture, as for the others. The text layer, for which the region stays busy, follows
+    // later.
     if (page !== undefined)
       return document.querySelector(`[data-sheet="${page}"] > canvas`) !== null;
     return [...document.querySelectorAll('iframe')].some((frame) => {

@@ -8,19 +8,19 @@ import { type Browser, chromium } from 'playwright';
 import { launchOptions } from '../measure-portal.ts';
 
 /**
- * A browser with a profile of its own on the disk, which is only watched while something is done in it:
- * whoever watches has it keep every answer of the server in memory, and so has a profile that is none.
+ * A browser with a profile on disk, and a client that is connected only for single steps. A
+ * connected client makes the browser keep every response in memory; so does a profile in memory.
  */
 export interface UnwatchedBrowser {
   readonly pid: number;
-  /** Connects, works, and lets go again; what runs in the pages goes on. */
+  /** Connects, runs the step and disconnects; scripts in the pages continue. */
   watch<T>(work: (browser: Browser) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 const PATIENCE = 30_000;
 
-/** Starts Chromium as people have it, but without a window. */
+/** Starts Chromium with its usual settings, without a window. */
 export async function startUnwatched(): Promise<UnwatchedBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'leeszaal-profile-'));
   const { executablePath = '', args = [] } = launchOptions();
@@ -60,7 +60,7 @@ export async function startUnwatched(): Promise<UnwatchedBrowser> {
   }
 }
 
-/** The port that it listens on, which it writes down once it does. */
+/** The port on which it listens; Chromium writes it to a file once it does. */
 async function portOf(profile: string): Promise<string> {
   for (const start = Date.now(); Date.now() - start < PATIENCE; await setTimeout(50)) {
     const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');

@@ -7,11 +7,9 @@ import { startServer } from '../search/start-server.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { measureTicks } from './measure-ticks.ts';
 
-/*
- * `pnpm bench:results [ticks|growth]`: how the screen of results behaves on a catalogue of 100,000 records: the time from
- * a tick of a filter to the next paint on a slow processor, and what 5,000 results do to the page. The
- * library is the one of `pnpm bench:search`. Build first.
- */
+/* `pnpm bench:results [ticks|growth]`: the results page on a catalogue of 100,000 records.
+   Measures the time from ticking a filter to the next paint on a slow processor, and the effect
+   of 5,000 results on the page. The library is that of `pnpm bench:search`. Build first. */
 const RECORDS = 100_000;
 const ROUNDS = 9;
 const TICKS = 6;

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 
-/** What a long list did to the page. */
+/** The effect of a long list on the page. */
 export interface Growth {
-  /** How many results were loaded in the end. */
+  /** The number of results loaded in the end. */
   readonly loaded: number;
-  /** The most elements that stood in the document at once. */
+  /** The largest number of elements in the document. */
   readonly mostNodes: number;
-  /** Milliseconds between two frames while the whole list was scrolled through. */
+  /** Milliseconds between two frames while scrolling through the whole list. */
   readonly frames: readonly number[];
 }
 
-/** Loads more until so many results are there, always at the end of the list; then scrolls it through. */
+/** Loads more at the end of the list until it has this many results; then scrolls through it. */
 export async function measureGrowth(page: Page, results: number): Promise<Growth> {
   const more = page.getByRole('button', { name: 'Load more results' });
   let mostNodes = 0;
@@ -35,7 +35,9 @@ export async function measureGrowth(page: Page, results: number): Promise<Growth
   return { loaded, mostNodes: Math.max(mostNodes, scrolled.mostNodes), frames: scrolled.frames };
 }
 
-/** Runs in the page: from its end to its beginning, a little more than a screen a frame. */
+/**
+ * Runs in the page: scrolls from the end to the beginning, somewhat more than a screen each frame.
+ */
 async function scrollThrough(): Promise<{ frames: number[]; mostNodes: number }> {
   const step = window.innerHeight * 1.2;
   const frames: number[] = [];

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
 
-/** How much slower than this machine's the processor is made: a modest telephone's. */
+/** The CPU throttling factor: a modest phone. */
 const SLOWER = 4;
-/** How long a finger stays down, in ms. */
+/** How long a press lasts, in ms. */
 const MOMENT = 100;
 
 /**
  * Ticks filters one after another with the mouse, on a slow processor.
  *
- * @returns ms from each click to the next paint, as the browser's Event Timing tells it: in steps of 8
+ * @returns ms from each click to the next paint, from the browser's Event Timing: in steps of 8
  */
 export async function measureTicks(page: Page, ticks: number): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
@@ -30,8 +30,9 @@ export async function measureTicks(page: Page, ticks: number): Promise<number[]>
 }
 
 /**
- * Presses as a hand does: a moment there, a moment down. A press of Playwright's own asks the page what
- * stands at the place while it is down, and lifts at once, so that the click would wait for all of that.
+ * Presses as a hand does, with a pause before and during the press. Playwright's own press queries
+ * the page while the button is down and releases it at once, so that the click would wait for the
+ * query.
  */
 async function press(page: Page, box: Locator): Promise<void> {
   await box.scrollIntoViewIfNeeded();
@@ -44,19 +45,19 @@ async function press(page: Page, box: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Runs in the page: waits for a click, and for the longest event that belongs to it. */
+/** Runs in the page: waits for a click, and returns the longest of its events. */
 function watchClick(): Promise<number> {
   return new Promise((resolve) => {
     const durations: number[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) durations.push(duration);
     });
-    // What is shorter than 16 ms is not told.
+    // The browser reports no event shorter than 16 ms.
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     window.addEventListener(
       'click',
       () => {
-        // Entries come after the paint they tell of.
+        // An entry follows the paint that it reports.
         const told = 10;
         let frames = 0;
         const look = () => {

@@ -2,7 +2,7 @@ import type { StoredRecord } from '@leeszaal/reference-server/testing';
 import { between, type Random, randomFrom, zipf } from './random.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** Goes up when the records become others, so that libraries made before are not taken for them. */
+/** Increase it with every change of the records, so that earlier libraries are not reused. */
 export const GENERATION = 1;
 
 const WORDS = vocabulary(150_000, 1);
@@ -26,7 +26,7 @@ const of = (list: readonly string[], at: number): string => list[at % list.lengt
 const times = <T>(amount: number, make: (at: number) => T): T[] =>
   Array.from({ length: amount }, (_each, at) => make(at));
 
-/** The word of a rank, counted from 0: the lower, the more often it is used. */
+/** The word of a rank, counted from 0: a lower rank is more frequent. */
 export const wordOfRank = (rank: number): string => of(WORDS, rank);
 
 function textOf(random: Random, least: number, most: number): string {
@@ -49,14 +49,14 @@ function isbnOf(id: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** The years grow denser towards now. */
+/** Recent years have more records. */
 const yearOf = (random: Random): string =>
   String(LAST_YEAR - Math.floor((LAST_YEAR - FIRST_YEAR) * random() ** 2.5));
 
 /**
- * The records of a generated catalogue: metadata of books and articles with some 40 words each, whose
- * words, authors, keywords and publishers are used as unevenly as in a real one. A record depends on
- * its number and on the size of the catalogue, which decides how many authors there are.
+ * The records of a generated catalogue: metadata of books and articles with some 40 words each. The
+ * frequencies of words, authors, keywords and publishers are as uneven as in a real one. A record
+ * is a function of its number and of the catalogue's size, which sets the number of authors.
  */
 export function recordsOf(size: number): (id: number) => StoredRecord {
   const drawAuthor = zipf(Math.max(1000, Math.floor(size / 4)), 0.7);

@@ -11,12 +11,12 @@ import {
 import { GENERATION } from './generate-records.ts';
 import { loadLibrary } from './load-library.ts';
 
-/** The databases that are measured. */
+/** The measured databases. */
 export const DATABASES = ['pglite', 'postgres'] as const;
-/** A database that is measured. */
+/** One of the measured databases. */
 export type DatabaseKind = (typeof DATABASES)[number];
 
-/** A generated library, ready to be served. */
+/** A generated library, ready to serve. */
 export interface Library {
   readonly dataDir: string;
   /** Undefined on PGlite. */
@@ -24,10 +24,8 @@ export interface Library {
   stop(): Promise<void>;
 }
 
-/*
- * A quarter of a small server's memory, and room to sort: what whoever runs PostgreSQL in earnest sets
- * first. The plain SQL has the same.
- */
+/* A quarter of a small server's memory, and room to sort: the first settings of a production
+   database. The plain SQL uses the same. */
 const SETTINGS = {
   shared_buffers: '1GB',
   work_mem: '64MB',
@@ -57,8 +55,8 @@ async function fill(library: Library, size: number, say: (line: string) => void)
 }
 
 /**
- * Opens the generated library of a size on a database, which is made when no earlier run has left it.
- * It lies in `$BENCH_DIR`, or else among the machine's temporary files.
+ * Opens the generated library of a size on a database; generates it if no earlier run has. Its
+ * folder is in `$BENCH_DIR`, or else among the machine's temporary files.
  */
 export async function openLibrary(
   kind: DatabaseKind,

@@ -8,7 +8,7 @@ import {
 import { recordsOf } from './generate-records.ts';
 import { copyToPlainTable } from './plain-sql.ts';
 
-/** The connection that the generated records are in, beside those of the demonstration. */
+/** The connection of the generated records, beside those of the demonstration. */
 export const GENERATED_CONNECTION = 9;
 
 const RECORDS_AT_ONCE = 20_000;
@@ -19,7 +19,7 @@ interface IndexRow {
   readonly definition: string;
 }
 
-/** Takes the indexes off that are slow to fill record by record; answers how they are made. */
+/** Drops the indexes that are slow to fill row by row; returns their definitions. */
 async function dropIndexes(database: Database): Promise<string[]> {
   const indexes = await database.query<IndexRow & Record<string, unknown>>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -66,8 +66,8 @@ async function addRecords(
 }
 
 /**
- * Fills an empty database: the demonstration's rows without its documents, the generated records, and
- * the table of the plain SQL beside them.
+ * Fills an empty database with the demonstration's rows without its documents, the generated
+ * records, and the table of the plain SQL.
  */
 export async function loadLibrary(
   database: Database,
@@ -86,7 +86,7 @@ export async function loadLibrary(
       record: recordOf(from + at),
     }));
     await database.transaction((transaction) => addRecords(transaction, entries));
-    // PGlite has no background process that would let go of its log.
+    // PGlite has no background process that truncates its log.
     await database.query('checkpoint', []);
     say(`${from + amount - 1} of ${size} records`);
   }

@@ -1,10 +1,10 @@
 import { type Question, type QuestionKind, questionKinds, toPlain, toSearch } from './questions.ts';
 import type { LibraryServer } from './start-server.ts';
 
-/** What was measured of one kind of search, in milliseconds from request to the end of the answer. */
+/** The times of one kind of search, in ms from the request to the end of the response. */
 export interface Measured {
   readonly name: string;
-  /** How many records the searches found, on average. */
+  /** The mean number of records found. */
   readonly found: number;
   readonly portal: readonly number[];
   readonly plain: readonly number[];
@@ -51,7 +51,7 @@ async function timed(work: () => Promise<Answer>): Promise<{ time: number; total
   return { time: performance.now() - started, total };
 }
 
-/** The kinds of search for what the library holds. */
+/** The kinds of search, with facet values of this library. */
 export async function kindsFor(server: LibraryServer): Promise<QuestionKind[]> {
   const whole = await askPortal(server, {
     words: '',
@@ -66,10 +66,10 @@ export async function kindsFor(server: LibraryServer): Promise<QuestionKind[]> {
   });
 }
 
-/** Rounds after which the server's code has been compiled for speed, and what it reads is in memory. */
+/** Rounds after which the server's code is optimised and its data is in memory. */
 const WARMING_ROUNDS = 8;
 
-/** Asks every kind of search without measuring, so that the first that is measured is no slower. */
+/** Runs every kind of search without measuring, so that the first measured one is no slower. */
 export async function warmUp(server: LibraryServer, kinds: readonly QuestionKind[]): Promise<void> {
   for (let round = 0; round < WARMING_ROUNDS; round += 1) {
     for (const { questions } of kinds) {
@@ -80,9 +80,9 @@ export async function warmUp(server: LibraryServer, kinds: readonly QuestionKind
 }
 
 /**
- * Asks every question of a kind so often, first of the portal and then in plain SQL, each after a round
- * that only warms up. Not in turn: plain SQL reads the whole catalogue and throws what the portal reads
- * out of the database's buffers, which nothing does in a library.
+ * Runs every question of a kind, first against the portal and then in plain SQL, each after a
+ * warm-up round. The two do not alternate: plain SQL reads the whole catalogue, which evicts the
+ * portal's pages from the database's buffers.
  */
 export async function measureKind(
   server: LibraryServer,

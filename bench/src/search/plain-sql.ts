@@ -1,15 +1,13 @@
 import type { Database, Queryable } from '@leeszaal/reference-server/testing';
 
-/*
- * What one would write first: one table with a text search column of PostgreSQL's own making, an index
- * on it and on the facets, and a statement each for the page, the total and the facets.
- */
+/* The obvious implementation: one table with PostgreSQL's text search column, indexes on it and
+   on the facets, and one statement each for the page, the total and the facets. */
 
-/** What is asked; the same as of the portal. */
+/** A question in plain SQL, equal to the portal's. */
 export interface PlainQuestion {
-  /** Empty for everything. */
+  /** Empty for all records. */
   readonly words: string;
-  /** A word that must not stand among the keywords; empty for none. */
+  /** A word that must not be among the keywords; empty for none. */
   readonly notKeyword: string;
   /** Chosen values by facet. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
@@ -18,7 +16,7 @@ export interface PlainQuestion {
   readonly offset: number;
 }
 
-/** What is answered. */
+/** The answer of the plain SQL. */
 export interface PlainAnswer {
   readonly total: number;
   readonly publications: readonly unknown[];
@@ -49,7 +47,7 @@ const CREATE = [
   'create index on plain (title, id)',
 ];
 
-/** Makes the table from the publications of a connection. */
+/** Creates the table from the publications of a connection. */
 export async function copyToPlainTable(database: Database, connectionId: number): Promise<void> {
   const [create = '', ...indexes] = CREATE;
   await database.query(create + connectionId, []);
@@ -78,7 +76,9 @@ function conditionOf({ words, notKeyword, facets }: PlainQuestion, without?: str
   return { where: conditions.join(' and '), values };
 }
 
-/** The counts of one facet leave its own choice out of account, so that each takes a statement. */
+/**
+ * The counts of a facet ignore its own selection, so that each selected facet needs a statement.
+ */
 async function countsOf(database: Queryable, question: PlainQuestion): Promise<FacetRow[]> {
   const chosen = Object.keys(question.facets);
   const lists = await Promise.all(
@@ -110,7 +110,7 @@ function mostFrequent(rows: readonly FacetRow[]): PlainAnswer['facets'] {
   return facets;
 }
 
-/** Answers a question by plain SQL. */
+/** Answers a question in plain SQL. */
 export async function askPlainly(
   database: Queryable,
   question: PlainQuestion,

@@ -2,30 +2,30 @@ import { wordOfRank } from './generate-records.ts';
 import { GENERATED_CONNECTION } from './load-library.ts';
 import type { PlainQuestion } from './plain-sql.ts';
 
-/** One search, asked of the portal and of plain SQL. */
+/** One search, for the portal and for plain SQL. */
 export interface Question {
   readonly words: string;
-  /** A word that must not stand among the keywords; empty for none. */
+  /** A word that must not be among the keywords; empty for none. */
   readonly notKeyword: string;
   readonly facets: Readonly<Record<string, readonly string[]>>;
   readonly order: 'score desc' | 'title asc';
   readonly page: number;
 }
 
-/** A kind of search that gets a row in the table. */
+/** A kind of search; a row of the table. */
 export interface QuestionKind {
   readonly name: string;
-  /** Different ones, so that none is answered from what the one before left behind. */
+  /** Different questions, so that none is answered from the cache of the previous one. */
   readonly questions: readonly Question[];
 }
 
 const RESULTS_PER_PAGE = 20;
-/** Each of these words is in about every tenth record. */
+/** Words that are each in about every tenth record. */
 const COMMON = [17, 18, 19].map(wordOfRank);
-/** Each of these is in about every two-hundredth. */
+/** Words that are each in about every two-hundredth record. */
 const RARE = [400, 420, 440, 460].map(wordOfRank);
 
-/** Keywords of one word, each of up to a tenth of the records. */
+/** Keywords of one word, each in up to a tenth of the records. */
 const KEYWORDS = [501, 502, 504].map(wordOfRank);
 
 const searchFor = (words: string, more: Partial<Question> = {}): Question => ({
@@ -45,7 +45,7 @@ export interface FrequentValues {
   readonly yearofpublication: readonly string[];
 }
 
-/** Every kind of search that is measured; the chosen facets are the catalogue's most frequent values. */
+/** Every kind of search; the selected facet values are the catalogue's most frequent. */
 export function questionKinds({ keywords, yearofpublication }: FrequentValues): QuestionKind[] {
   const facets = [0, 1, 2].map((at) => ({
     keywords: keywords.slice(at, at + 2),
@@ -82,10 +82,10 @@ export function questionKinds({ keywords, yearofpublication }: FrequentValues): 
   ];
 }
 
-// Quoted: the word as it is, and not as a part of others. Mode 2 is *not*.
+// Quoted, so that it matches no longer word. Mode 2 is *not*.
 const notRow = (word: string) => ({ name: 'keywords', value: `"${word}"`, mode: 2, operator: 0 });
 
-/** A question in the words of `POST /search`. */
+/** The body of `POST /search`. */
 export const toSearch = ({ words, notKeyword, facets, order, page }: Question) => ({
   query: words === '' ? '*' : words,
   queryType: 0,

@@ -1,7 +1,7 @@
-/** Numbers from 0 up to (not including) 1, the same for a seed each time. */
+/** Random numbers from 0 (included) to 1 (excluded), reproducible by their seed. */
 export type Random = () => number;
 
-/** Makes such numbers (mulberry32); seeds next to each other give unlike numbers. */
+/** Creates such a generator (mulberry32); consecutive seeds give unrelated numbers. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return () => {
@@ -12,14 +12,14 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** A random integer from `least` to `most`, both included. */
 export function between(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
 
 /**
- * Draws ranks as words occur in a language: rank `r` (counted from 0) is drawn in proportion to
- * `1 / (r + 1) ** exponent`.
+ * Draws ranks by Zipf's law, as words occur in a language: rank `r` (counted from 0) has a weight
+ * of `1 / (r + 1) ** exponent`.
  */
 export function zipf(size: number, exponent = 1): (random: Random) => number {
   const sums = new Float64Array(size);

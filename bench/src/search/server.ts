@@ -3,11 +3,9 @@ import { searchEngineOf } from '@leeszaal/reference-server/testing';
 import { GENERATED_CONNECTION } from './load-library.ts';
 import { askPlainly, type PlainQuestion } from './plain-sql.ts';
 
-/*
- * The server as it is, configured by the environment, with two routes more: `POST /bench/plain`
- * answers by plain SQL from the same database, and `GET /bench/ready` answers once the generated
- * connection is ready to be searched, with how much memory the process has then. Prints its address.
- */
+/* The production server, configured by the environment, with two more routes. `POST
+   /bench/plain` answers in plain SQL from the same database. `GET /bench/ready` answers once the
+   generated connection can be searched, with the memory of the process. Prints its address. */
 const server = await startServer({
   config: readServerConfig(process.env),
   extend(app, { database }) {

@@ -9,13 +9,13 @@ import type { Library } from './library.ts';
 /** A server on a generated library. */
 export interface LibraryServer {
   readonly url: string;
-  /** The access token of a person. */
+  /** A user's access token. */
   readonly token: string;
-  /** Milliseconds from its beginning to its first answer. */
+  /** Milliseconds from its start to its first response. */
   readonly started: number;
-  /** Milliseconds from then on until it was ready to search the generated connection. */
+  /** Milliseconds from then until the generated connection can be searched. */
   readonly prepared: number;
-  /** Bytes; on PGlite the database's are among them. */
+  /** Resident memory in bytes; on PGlite it includes the database. */
   readonly memory: number;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ async function signIn(url: string, environment: NodeJS.ProcessEnv): Promise<stri
   return String(tokens['access_token']);
 }
 
-/** Starts the server on a library, waits until it is ready, and signs a person in. */
+/** Starts the server on a library, waits until it is ready, and signs a user in. */
 export async function startServer({ dataDir, databaseUrl }: Library): Promise<LibraryServer> {
   const environment = {
     ...process.env,

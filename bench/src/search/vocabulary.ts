@@ -15,7 +15,7 @@ function word(random: Random, syllables: number): string {
   return made;
 }
 
-/** Different words, the same each time; the first ones, which are used most, are short. */
+/** Distinct words, the same for each seed; the first, most frequent ones are short. */
 export function vocabulary(size: number, seed: number): readonly string[] {
   const random = randomFrom(seed);
   const words = new Set<string>();

@@ -1,4 +1,4 @@
-/** What is counted apart, with its name in the table. */
+/** The parts that are counted separately, with their names in the table. */
 export const PARTS = {
   host: 'host: page, scripts, styles',
   catalogue: 'remote-catalogue: scripts, styles',
@@ -8,10 +8,10 @@ export const PARTS = {
   pictures: 'pictures: logo, icon, covers',
 } as const;
 
-/** A part of what comes over the line. */
+/** A part of the transferred bytes. */
 export type Part = keyof typeof PARTS;
 
-/** Which part a file or an answer belongs to. */
+/** The part to which a response belongs. */
 export function partOf(address: string): Part {
   const { pathname } = new URL(address);
   if (pathname.endsWith('.woff2')) return 'fonts';

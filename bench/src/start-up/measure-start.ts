@@ -2,17 +2,17 @@ import type { Browser, BrowserContext, CDPSession } from 'playwright';
 import { SCREEN } from '../measure-portal.ts';
 import { PARTS, type Part, partOf } from './bytes-by-part.ts';
 
-/** A line and a processor. */
+/** A network and processor profile. */
 export interface Line {
   readonly name: string;
-  /** Undefined: as fast as this machine. */
+  /** Undefined for no throttling. */
   readonly slow?: {
-    /** How many times slower than this machine's processor. */
+    /** The CPU throttling factor. */
     readonly processor: number;
-    /** Bits in a second. */
+    /** Bits per second. */
     readonly down: number;
     readonly up: number;
-    /** From a request to the first byte of its answer, ms. */
+    /** Milliseconds from a request to the first byte of its response. */
     readonly latency: number;
   };
 }
@@ -25,23 +25,23 @@ export const LINES: readonly Line[] = [
   { name: 'this machine' },
 ];
 
-/** Times in ms from the navigation; bytes as they came, packed. */
+/** Times in ms from the navigation; bytes as transferred, compressed. */
 export interface Start {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The search field takes words, and the first new acquisitions stand there. */
+  /** The search field accepts input, and the first acquisitions are shown. */
   readonly usable: number;
   readonly bytes: Readonly<Record<Part, number>>;
 }
 
 interface Visit {
   readonly portal: string;
-  /** What the person's browser keeps. */
+  /** The storage state of the signed-in user. */
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
   readonly line: Line;
 }
 
-/** Opens home in a browser that has nothing of the portal but the person's session. */
+/** Opens home in a browser that has only the user's session. */
 export async function measureStart(
   browser: Browser,
   { portal, state, line }: Visit,
@@ -57,7 +57,7 @@ export async function measureStart(
   const acquisitions = page.getByRole('region', { name: 'New acquisitions' });
   await acquisitions.getByRole('button').nth(3).waitFor();
   const usable = performance.now() - began;
-  // The covers may be what is largest.
+  // The largest paint may be a cover.
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
   );
