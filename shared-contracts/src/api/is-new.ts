@@ -4,10 +4,10 @@ import { SETTING_DEFAULTS } from './entities/settings.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a book of the shop counts as new: it came within so many days, or comes in the future
+ * Whether a book of the shop is new: added within the given days, or in the future
  * (`docs/decisions.md` 33).
  *
- * @param daysMarkedAsNew the client's setting; the default when it isn't positive
+ * @param daysMarkedAsNew the client's setting; if it is not positive, the default applies
  * @param now ms since 1970
  */
 export function isNew(

@@ -1,8 +1,8 @@
 import type { Publication } from './entities/publication.ts';
 
 /**
- * The path in the portal that leads others to a publication: its own where it can be read, else results that
- * find it by connection and exact title (`docs/decisions.md` 39).
+ * The portal's path to a publication: its own page if it can be read, else results that find it by
+ * connection and exact title (`docs/decisions.md` 39).
  */
 export function publicationPath(
   connection: number,

@@ -1,7 +1,7 @@
 import type { Publication } from './entities/publication.ts';
 import type { ShopBook } from './entities/shop.ts';
 
-/** A publication of a shop as a book for sale: as the shop lists it and the basket keeps it. */
+/** Converts a publication of a shop to a book for sale, for the shop's list and the basket. */
 export function toShopBook(publication: Publication, connection: number): ShopBook {
   const { id, isbn, pubKey, title, authors, publisher, yearOfPublication, edition } = publication;
   const { priceInCents, currency, cover, created, licenseCreated, licenseAvailable } = publication;

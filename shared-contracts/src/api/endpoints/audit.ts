@@ -7,30 +7,35 @@ import { timeZone, wholeNumber } from '../schema/scalars.ts';
 
 const action = v.optional(v.picklist(AUDIT_ACTIONS));
 
-/** A time in ISO 8601 with its zone, as the browser knows when a day of the library begins. */
+/**
+ * A time in ISO 8601 with its offset: the browser knows in which time zone the library's day
+ * begins.
+ */
 const moment = v.optional(v.pipe(v.string(), v.isoTimestamp()));
 
-/** `from` is the first moment that counts, `to` the first that does not any more. */
+/** A half-open interval: `from` is included, `to` is not. */
 const period = { from: moment, to: moment };
 
-/** How a table is written: for whose spreadsheet, and by which clock; UTC when it is not said. */
+/** The format of a table: the language of its spreadsheet, and a time zone, by default UTC. */
 const writing = {
   language: v.optional(v.picklist(LANGUAGES), 'en'),
   timeZone: v.optional(timeZone, 'UTC'),
 };
 
-/** What was done at the caller's library; an extension of ours (`docs/decisions.md`, Audit log). */
+/**
+ * The audit log of the caller's library; an extension of the API (`docs/decisions.md`, Audit log).
+ */
 export const getAuditLog = defineEndpoint({
   name: 'getAuditLog',
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
   retry: 'safe',
-  /** `before`: only what is earlier than this entry. */
+  /** `before`: only entries earlier than this one. */
   query: plain(v.object({ action, before: v.optional(wholeNumber), ...period })),
   answer: json(auditPageCodec),
 });
-/** The log as a table for a spreadsheet. */
+/** The audit log as CSV. */
 export const exportAuditLog = defineEndpoint({
   name: 'exportAuditLog',
   method: 'GET',
@@ -40,7 +45,7 @@ export const exportAuditLog = defineEndpoint({
   query: plain(v.object({ action, ...period, ...writing })),
   answer: bytes('text/csv'),
 });
-/** What was bought as a table for a spreadsheet: a line for each book. */
+/** The orders as CSV: a line for each book. */
 export const exportOrders = defineEndpoint({
   name: 'exportOrders',
   method: 'GET',

@@ -8,7 +8,7 @@ import {
 import { settingsChangeCodec, settingsCodec } from '../entities/settings.ts';
 import { bytes, defineEndpoint, empty, json, multipart } from '../schema/define-endpoint.ts';
 
-/** The media types of an accepted logo (`docs/behaviour.md` C5). */
+/** The media types of an accepted logo (`docs/behaviour.md` C 5). */
 export const LOGO_TYPES = [
   'image/bmp',
   'image/jpeg',
@@ -17,7 +17,7 @@ export const LOGO_TYPES = [
   'image/gif',
 ] as const;
 
-/** The largest file that a logo may be, in bytes. */
+/** The maximum size of a logo, in bytes. */
 export const LOGO_LIMIT = 2 * 1024 * 1024;
 
 export const getClient = defineEndpoint({
@@ -28,7 +28,7 @@ export const getClient = defineEndpoint({
   retry: 'safe',
   answer: json(clientCodec),
 });
-/** Answers 403 where no account is behind the session. */
+/** Answers 403 for a session without an account. */
 export const getUser = defineEndpoint({
   name: 'getUser',
   method: 'GET',

@@ -9,7 +9,7 @@ import { plain } from '../schema/codec.ts';
 import { bytes, defineEndpoint, json } from '../schema/define-endpoint.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 
-/** How many pages can be printed at once (`docs/behaviour.md` R9). */
+/** The maximum number of pages in one print (`docs/behaviour.md` R 9). */
 export const PRINT_LIMIT = 10;
 
 const document = plain(v.object({ docKey: v.pipe(v.string(), v.nonEmpty()) }));
@@ -79,7 +79,7 @@ export const getCover = defineEndpoint({
   params: document,
   answer: bytes('image/*'),
 });
-/** A page of a PDF by itself; in an EPUB the same address is a file (`docs/decisions.md` 69). */
+/** One page of a PDF; in an EPUB the same address is a file (`docs/decisions.md` 69). */
 export const getPage = defineEndpoint({
   name: 'getPage',
   method: 'GET',
@@ -91,7 +91,10 @@ export const getPage = defineEndpoint({
   query: licence,
   answer: bytes('application/pdf'),
 });
-/** A small picture of a page; needs a living key of that person, but none in the address (`docs/decisions.md` 68). */
+/**
+ * A thumbnail of a page; needs a live licence of that person, but no key in the address
+ * (`docs/decisions.md` 68).
+ */
 export const getThumbnail = defineEndpoint({
   name: 'getThumbnail',
   method: 'GET',
@@ -103,8 +106,8 @@ export const getThumbnail = defineEndpoint({
   answer: bytes('image/png'),
 });
 /**
- * A file of an EPUB, relative to the folder of its package document. Segments need the bearer and the
- * licence key; what a segment refers to needs the key alone (`docs/decisions.md` 68).
+ * A file of an EPUB, relative to the folder of its package document. Segments need the bearer token
+ * and the licence key; the resources of a segment need the key alone (`docs/decisions.md` 68).
  */
 export const getDocumentFile = defineEndpoint({
   name: 'getDocumentFile',

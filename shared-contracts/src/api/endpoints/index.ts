@@ -13,7 +13,7 @@ const { LOGO_TYPES: _types, LOGO_LIMIT: _size, ...clientEndpoints } = client;
 const { ACQUISITIONS_WINDOW: _window, ...searchEndpoints } = search;
 const { PRINT_LIMIT: _limit, ...documentEndpoints } = document;
 
-/** Every endpoint of the API and of the SSO service, by name (`docs/behaviour.md` C7, R7). */
+/** Every endpoint of the API and of the SSO service, by name (`docs/behaviour.md` C 7, R 7). */
 export const endpoints = {
   ...clientEndpoints,
   ...searchEndpoints,

@@ -5,7 +5,10 @@ import { defineEndpoint, empty, json } from '../schema/define-endpoint.ts';
 
 const document = plain(v.object({ docKey: v.pipe(v.string(), v.nonEmpty()) }));
 
-/** Where the caller was in a document; an extension of ours (`docs/decisions.md`, Reading places). */
+/**
+ * The caller's reading place in a document; an extension of the API (`docs/decisions.md`, Reading
+ * places).
+ */
 export const getReadingPlace = defineEndpoint({
   name: 'getReadingPlace',
   method: 'GET',
@@ -15,7 +18,10 @@ export const getReadingPlace = defineEndpoint({
   params: document,
   answer: json(keptPlaceCodec),
 });
-/** Keeps where the caller is, unless somewhere later is kept already: repeats and late ones do no harm. */
+/**
+ * Saves the caller's reading place, unless a later one is stored: repeated and late calls are
+ * harmless.
+ */
 export const saveReadingPlace = defineEndpoint({
   name: 'saveReadingPlace',
   method: 'PUT',

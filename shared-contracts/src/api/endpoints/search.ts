@@ -11,7 +11,7 @@ import { type Codec, listOf, plain } from '../schema/codec.ts';
 import { defineEndpoint, json } from '../schema/define-endpoint.ts';
 import { optionalText, wholeNumber } from '../schema/scalars.ts';
 
-/** How far back acquisitions go, in days, and how many at most (`docs/behaviour.md` C9). */
+/** The age of the acquisitions in days, and their maximum number (`docs/behaviour.md` C 9). */
 export const ACQUISITIONS_WINDOW = { limitdays: 90, limitamount: 100 } as const;
 
 export const search = defineEndpoint({
@@ -75,7 +75,7 @@ const publicationListCodec: Codec<PublicationList> = {
   }),
 };
 
-/** The older form of search; the interface does not use it (`docs/decisions.md` 13). */
+/** The older form of search, which the interface does not use (`docs/decisions.md` 13). */
 export const getPublications = defineEndpoint({
   name: 'getPublications',
   method: 'GET',
@@ -88,7 +88,7 @@ export const getPublications = defineEndpoint({
       context: v.optional(v.picklist(['metadata', 'content', 'metadataAndContent']), 'metadata'),
       contextOption: v.optional(v.picklist(['words', 'phrase']), 'words'),
       page: v.optional(v.pipe(wholeNumber, v.minValue(1)), 1),
-      /** JSON of chosen facet values by facet name. */
+      /** JSON: selected facet values by facet name. */
       filters: optionalText,
     }),
   ),

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { type Codec, renamed } from '../schema/codec.ts';
 import { optionalText, pipeSeparated, textList, wholeNumber } from '../schema/scalars.ts';
 
-/** The forms that the reader opens. */
+/** The formats that the reader opens. */
 export const READER_FORMATS = ['pdf', 'epub'] as const;
-/** A form that the reader opens. */
+/** One of the reader's formats. */
 export type ReaderFormat = (typeof READER_FORMATS)[number];
 
-/** The name behind the slash of a media type: `application/epub+zip` is `epub`. */
+/** The format of a media type: `application/epub+zip` is `epub`. */
 export function formatOf(mimeType: string): string {
   return (mimeType.split('/').at(-1) ?? '').replace(/\+zip$/, '');
 }
@@ -21,16 +21,16 @@ const form = renamed(formSchema, {
   numPages: ['numPages', 'numpages'],
 });
 
-/** One step of a PDF's page labelling, or of the reading order of an EPUB. */
+/** A segment in the reading order of an EPUB. */
 const spineItemSchema = v.object({
   /** Path of the segment, relative to the folder of the package document. */
   path: v.string(),
-  /** Whether it is part of the linear reading order. */
+  /** Whether the segment is part of the linear reading order. */
   linear: v.optional(v.boolean(), true),
   layout: v.optional(v.picklist(['reflowable', 'fixed']), 'reflowable'),
   /** Size of a fixed-layout page in CSS pixels. */
   viewport: v.optional(v.nullable(v.object({ width: v.number(), height: v.number() }))),
-  /** How long it is to read, in any unit that all segments share (`docs/decisions.md` 87). */
+  /** The length of its text, in any unit that all segments share (`docs/decisions.md` 87). */
   length: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 /** One segment of an EPUB's reading order. */
@@ -50,14 +50,14 @@ const appearanceSchema = v.object({
   language: optionalText,
   jurisdiction: pipeSeparated,
   abstract: optionalText,
-  /** Printed page numbers of a PDF, when they differ from 1, 2, 3 (`docs/decisions.md` 70). */
+  /** Printed page numbers of a PDF, if they differ from 1, 2, 3 (`docs/decisions.md` 70). */
   pageLabels: v.optional(v.nullable(v.array(v.string()))),
   /** Reading order of an EPUB. */
   spine: v.optional(v.nullable(v.array(spineItemSchema))),
-  /** Which way the pages go, where the document says so. */
+  /** The page progression, if the document declares it. */
   pageProgression: v.optional(v.nullable(v.picklist(['ltr', 'rtl']))),
 });
-/** What the reader knows of a document before it has a licence. */
+/** The metadata of a document, available without a licence. */
 export type AppearanceMetadata = v.InferOutput<typeof appearanceSchema>;
 
 const appearanceWire = renamed(appearanceSchema, {
@@ -65,7 +65,7 @@ const appearanceWire = renamed(appearanceSchema, {
   docKey: ['docKey', 'dockey'],
   yearOfPublication: ['yearOfPublication', 'yearofpublication'],
 });
-/** What the reader knows of a document before it has a licence. */
+/** The metadata of a document, available without a licence. */
 export const appearanceCodec: Codec<AppearanceMetadata> = {
   schema: appearanceWire.schema as v.GenericSchema<unknown, AppearanceMetadata>,
   encode: (value) => ({
@@ -75,9 +75,12 @@ export const appearanceCodec: Codec<AppearanceMetadata> = {
   }),
 };
 
-/** An entry of a contents table as it arrives. */
+/** An entry of a table of contents. */
 export interface ContentsEntry {
-  /** PDF: `{n}.pdf`; EPUB: path of a segment with optional `?query` and `#anchor`. Empty: a heading only. */
+  /**
+   * PDF: `{n}.pdf`; EPUB: path of a segment with optional `?query` and `#anchor`. Empty for a
+   * heading without a target.
+   */
   readonly link: string;
   readonly title: string;
   readonly children: readonly ContentsEntry[];
@@ -98,26 +101,26 @@ const contentsSchema = v.pipe(
   v.transform((list): readonly ContentsEntry[] => list[0]?.entries ?? []),
 );
 
-/** The contents table: on the wire a list whose first item's `entries` form the tree. */
+/** The table of contents: on the wire a list whose first item's `entries` are the tree. */
 export const contentsCodec: Codec<readonly ContentsEntry[]> = {
   schema: contentsSchema as unknown as v.GenericSchema<unknown, readonly ContentsEntry[]>,
   encode: (entries) => (entries.length === 0 ? [] : [{ entries }]),
 };
 
 const passageSchema = v.object({ before: v.string(), text: v.string(), after: v.string() });
-/** A hit in a document as it is written, with the text around it. */
+/** A hit, spelt as in the document, with the text around it. */
 export type Passage = v.InferOutput<typeof passageSchema>;
 
 const fileHitSchema = v.object({
   path: v.string(),
-  /** How many hits there are in it; a backend that does not tell counts files. */
+  /** The number of hits in the file; without it the reader counts files. */
   count: v.optional(v.pipe(wholeNumber, v.minValue(1))),
-  /** The first of them with what surrounds them; none once an answer has many. */
+  /** The first hits with the text around them; absent for the further files of a long answer. */
   passages: v.optional(v.array(passageSchema)),
 });
-/** A file (PDF: `{n}.pdf`; EPUB: the segment) in which a query was found. */
+/** A file (PDF: `{n}.pdf`; EPUB: the segment) that contains hits. */
 export type FileHit = v.InferOutput<typeof fileHitSchema>;
-/** The files in which a query was found, in reading order. */
+/** The files that contain hits, in reading order. */
 export const fileHitsCodec: Codec<FileHit[]> = {
   schema: v.array(fileHitSchema) as unknown as v.GenericSchema<unknown, FileHit[]>,
   encode: (hits) => hits,
@@ -128,17 +131,17 @@ const entry = renamed(entrySchema, {
   docKey: ['docKey', 'dockey'],
   mimeType: ['mimetype', 'mimeType'],
 });
-/** One appearance of a publication. */
+/** One form of a publication. */
 export type AppearanceEntry = v.InferOutput<typeof entrySchema>;
 
-/** A publication and the forms in which it can be read. */
+/** A publication and its readable forms. */
 export interface PublicationAppearances {
   readonly metadata: {
     readonly title?: string | undefined;
     readonly appearances: readonly AppearanceEntry[];
   };
 }
-/** A publication and the forms in which it can be read. */
+/** A publication and its readable forms. */
 export const publicationAppearancesCodec: Codec<PublicationAppearances> = {
   schema: v.object({
     metadata: v.object({

@@ -3,36 +3,36 @@ import { plain } from '../schema/codec.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 import { orderLineSchema } from './shop.ts';
 
-/** What the log knows of. */
+/** The actions in the audit log. */
 export const AUDIT_ACTIONS = [
   'settings-changed',
   'logo-changed',
   'logo-deleted',
   'order-placed',
 ] as const;
-/** What was done. */
+/** One of the audited actions. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const entrySchema = v.object({
-  /** Later entries have higher numbers. */
+  /** Ids increase over time. */
   id: wholeNumber,
-  /** In ISO 8601, UTC. */
+  /** ISO 8601, in UTC. */
   at: v.string(),
   user: v.object({ name: v.string(), email: v.string() }),
   action: v.picklist(AUDIT_ACTIONS),
-  /** The settings that were changed, with their new values. */
+  /** The changed settings with their new values. */
   settings: v.optional(v.record(v.string(), v.unknown())),
-  /** The order that was placed. */
+  /** The placed order. */
   order: v.optional(v.object({ id: v.string(), lines: v.array(orderLineSchema) })),
 });
-/** One thing that somebody did. */
+/** An entry of the audit log. */
 export const auditEntryCodec = plain(entrySchema);
-/** One thing that somebody did. */
+/** An entry of the audit log. */
 export type AuditEntry = v.InferOutput<typeof entrySchema>;
 
-/** Some entries, the latest first. */
+/** A page of the audit log, latest first. */
 export const auditPageCodec = plain(
   v.object({ entries: v.array(entrySchema), hasMore: v.boolean() }),
 );
-/** Some entries, the latest first, and whether there are earlier ones. */
+/** A page of the audit log, latest first. */
 export type AuditPage = v.InferOutput<typeof auditPageCodec.schema>;

@@ -16,21 +16,26 @@ const publicationSchema = v.object({
   data: v.object({ publicationId: wholeNumber, connectionId: wholeNumber }),
 });
 
-/** What is put on a shelf: a search, or a publication of a connection. */
+/** A new item of a shelf: a search, or a publication of a connection. */
 export const newShelfItemSchema = v.variant('type', [querySchema, publicationSchema]);
-/** What is put on a shelf. */
+/** A new item of a shelf. */
 export type NewShelfItem = v.InferOutput<typeof newShelfItemSchema>;
 
 const itemSchema = v.intersect([v.object({ id: wholeNumber }), newShelfItemSchema]);
-/** What stands on a shelf. */
+/** An item of a shelf. */
 export type ShelfItem = v.InferOutput<typeof itemSchema>;
 
-/** A bookshelf; one that is not in one's own list is external (`docs/decisions.md` 43). */
+/**
+ * A bookshelf; a shelf that is not in the caller's own list is external (`docs/decisions.md` 43).
+ */
 export const bookshelfCodec = plain(
   v.object({
     id: wholeNumber,
     name: v.string(),
-    /** Whether others of the client who have the address can read it; undefined: the server does not say. */
+    /**
+     * Whether other people of the client can read it by its address; undefined if the server does
+     * not say.
+     */
     shared: v.optional(v.boolean()),
     authorId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
     items: v.optional(v.array(itemSchema), []),
@@ -39,7 +44,7 @@ export const bookshelfCodec = plain(
 /** A bookshelf. */
 export type Bookshelf = v.InferOutput<typeof bookshelfCodec.schema>;
 
-/** The longest name of a shelf, in characters. */
+/** The maximum length of a shelf's name, in characters. */
 export const SHELF_NAME_LIMIT = 200;
 
 /** The name of a new or renamed shelf, not blank. */
@@ -53,8 +58,8 @@ export const shelfNameCodec = plain(
 export const shelfSharingCodec = plain(v.object({ shared: v.boolean() }));
 
 /**
- * Adding one item; several items are several calls (`docs/decisions.md` 41). `before` is the id of the item
- * that it is put in front of; without one, or where that item is gone, it is put at the end.
+ * Adds one item; several items take several calls (`docs/decisions.md` 41). `before` is the id of
+ * the following item; without it, or if that item is gone, the new one is last.
  */
 export const addShelfItemCodec = plain(
   v.object({ item: newShelfItemSchema, before: v.optional(wholeNumber) }),

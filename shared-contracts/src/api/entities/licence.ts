@@ -3,16 +3,16 @@ import { type Codec, plain } from '../schema/codec.ts';
 
 const licenceSchema = v.object({
   licenseKey: v.pipe(v.string(), v.nonEmpty()),
-  /** Seconds until the licence lapses, at the moment of the answer. */
+  /** Seconds until the licence expires, from the moment of the answer. */
   softExpiryTime: v.number(),
 });
 /** A loan of a publication by one person; the wire's word is *license*. */
 export type Licence = v.InferOutput<typeof licenceSchema>;
 
-/** A licence that was granted. */
+/** A granted licence. */
 export const licenceCodec = plain(licenceSchema);
 
-/** A licence, or null: an empty list (or nothing at all) on the wire means that there is none. */
+/** A licence or null. On the wire an empty list or an empty body means that there is no licence. */
 export const maybeLicenceCodec: Codec<Licence | null> = {
   schema: v.union([
     licenceSchema,
@@ -26,13 +26,13 @@ export const maybeLicenceCodec: Codec<Licence | null> = {
 
 const refusalSchema = v.object({ users: v.array(v.string()) });
 
-/** The full names in the body of a refused acquire, as far as the server tells who holds the document. */
+/** The full names of the holders in the body of a refused acquire, if the server names them. */
 export function licenceHolders(body: unknown): readonly string[] {
   const refusal = v.safeParse(refusalSchema, body);
   return refusal.success ? refusal.output.users : [];
 }
 
-/** A notice of expiry appears below this many seconds (`docs/behaviour.md` R9). */
+/** Below this many seconds the reader shows a notice of expiry (`docs/behaviour.md` R 9). */
 export const SOFT_EXPIRY_SECONDS = 30;
-/** A licence is polled this often, in milliseconds (`docs/behaviour.md` R9). */
+/** The interval between licence polls, in milliseconds (`docs/behaviour.md` R 9). */
 export const LICENCE_POLL_MS = 5000;

@@ -39,7 +39,7 @@ const multimediaSchema = v.object({
   images: mediaLinks,
   copyDocuments: mediaLinks,
 });
-/** Links to what belongs to a publication, by kind; each with an address and a label. */
+/** Media links of a publication, by kind; each with an address and a label. */
 export type Multimedia = v.InferOutput<typeof multimediaSchema>;
 
 const relationSchema = v.object({
@@ -51,7 +51,7 @@ const titleRelationsSchema = v.object({
   parents: v.optional(v.array(relationSchema), []),
   children: v.optional(v.array(relationSchema), []),
 });
-/** The publications a publication is part of, and those that are part of it. */
+/** The publications that contain this one, and those that it contains. */
 export type TitleRelations = v.InferOutput<typeof titleRelationsSchema>;
 
 const copySchema = v.object({
@@ -82,16 +82,16 @@ export type Copy = v.InferOutput<typeof copySchema>;
 
 const textHitSchema = v.object({
   docKey: v.pipe(v.string(), v.nonEmpty()),
-  /** As in a search of the document: `{n}.pdf`, or the path of the segment. */
+  /** `{n}.pdf` or the path of the segment, as in a search of the document. */
   file: v.pipe(v.string(), v.nonEmpty()),
-  /** The printed number of the page, else its number; absent where there are no pages. */
+  /** The printed page label, else the page number; absent in a document without pages. */
   page: v.optional(v.string()),
-  /** A line of plain text around the hit, with an ellipsis where the text goes on. */
+  /** A line of plain text around the hit, with an ellipsis at a cut. */
   fragment: v.string(),
-  /** What was hit, as the text has it; each thing that was looked for once. */
+  /** The matched words as they are spelt in the text, one for each search term. */
   terms: v.array(v.string()),
 });
-/** A place in a document's text that made a search find its publication. */
+/** A hit of a full-text search in a document of a publication. */
 export type TextHit = v.InferOutput<typeof textHitSchema>;
 
 const publicationSchema = v.object({
@@ -111,7 +111,9 @@ const publicationSchema = v.object({
   acquisitionDate: optionalText,
   created: optionalText,
   licenseCreated: optionalText,
-  /** Whether a seat was free when the answer was made; acquire decides (`docs/decisions.md` 34). */
+  /**
+   * Whether a seat was free at the time of the answer; acquire decides (`docs/decisions.md` 34).
+   */
   licenseAvailable: optionalFlag,
   documentType: optionalText,
   documentTypeIcon: optionalText,
@@ -169,7 +171,10 @@ const publicationSchema = v.object({
     () => emptyRelations(),
   ),
   copies: v.optional(v.array(copyCodec.schema), []),
-  /** In answers of a search of texts, by servers that tell it (`docs/decisions.md`, *Walls between packages*). */
+  /**
+   * Only in answers of a full-text search, from servers that support it (`docs/decisions.md`,
+   * *Walls between packages*).
+   */
   textHits: v.optional(v.array(textHitSchema)),
 });
 
@@ -216,7 +221,7 @@ const wire = renamed(publicationSchema, {
   titleRelations: ['titlerelations', 'titleRelations'],
 });
 
-/** Reads and writes a publication in the wire's lower-case names. */
+/** The codec of a publication, with the wire's lower-case names. */
 export const publicationCodec: Codec<Publication> = {
   schema: wire.schema as v.GenericSchema<unknown, Publication>,
   encode: (publication) => ({

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { plain } from '../schema/codec.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 
-/** The longest message of a request, in characters (`docs/decisions.md` 46). */
+/** The maximum length of a request's message, in characters (`docs/decisions.md` 46). */
 export const REQUEST_MESSAGE_LIMIT = 4000;
 
-/** The longest name, address or department of a request, in characters. */
+/** The maximum length of a request's name, address or department, in characters. */
 export const REQUEST_LINE_LIMIT = 320;
 
 const singleLine = v.pipe(
@@ -33,5 +33,5 @@ export const requestPublicationCodec = plain(
 /** Asks the library for a publication by e-mail. */
 export type RequestPublication = v.InferOutput<typeof requestPublicationCodec.schema>;
 
-/** The way into the external catalogue system, good for one use (`docs/decisions.md` 40). */
+/** A single-use token for the external catalogue system (`docs/decisions.md` 40). */
 export const catalogueTokenCodec = plain(v.object({ token: v.string(), url: v.string() }));

@@ -4,35 +4,41 @@ import { labelsSchema } from '../schema/labels.ts';
 import { wholeNumber } from '../schema/scalars.ts';
 import { type Publication, publicationCodec } from './publication.ts';
 
-/** The number on the wire for what a query searches (`docs/behaviour.md` C3). */
+/** The wire's numbers for the scope of a query (`docs/behaviour.md` C 3). */
 export const QUERY_TYPE = {
   metadata: 0,
   content: 1,
   metadataAndContent: 2,
 } as const;
-/** What a query searches. */
+/** The scope of a query. */
 export type SearchContext = keyof typeof QUERY_TYPE;
 
-/** The number on the wire for how a field is matched (`docs/decisions.md` 11). */
+/** The wire's numbers for how a field is matched (`docs/decisions.md` 11). */
 export const FIELD_MODE = { exact: 0, contains: 1, not: 2 } as const;
 /** How a field is matched. */
 export type FieldMode = keyof typeof FIELD_MODE;
 
-/** The number on the wire for how a field row joins the rows above it (`docs/decisions.md` 15). */
+/**
+ * The wire's numbers for how a field row is combined with the rows above it (`docs/decisions.md`
+ * 15).
+ */
 export const FIELD_OPERATOR = { and: 0, or: 1 } as const;
-/** How a field row joins the rows above it. */
+/** How a field row is combined with the rows above it. */
 export type FieldOperator = keyof typeof FIELD_OPERATOR;
 
-/** The fields that results can be sorted by; the first is the default. */
+/** The sort fields of results; the first is the default. */
 export const SORT_FIELDS = ['score', 'title', 'yearofpublication'] as const;
-/** A field that results can be sorted by. */
+/** A sort field of results. */
 export type SortField = (typeof SORT_FIELDS)[number];
 /** The sort orders; the first is the default. */
 export const SORT_ORDERS = ['desc', 'asc'] as const;
 /** A sort order. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** The facets that are shown, by their wire names (`docs/behaviour.md` C2, `docs/decisions.md` 31). */
+/**
+ * The facets in the interface, by their wire names (`docs/behaviour.md` C 2, `docs/decisions.md`
+ * 31).
+ */
 export const FACETS = [
   'keywords',
   'authors',
@@ -55,21 +61,21 @@ export const searchFieldSchema = v.object({
   mode: v.picklist(Object.values(FIELD_MODE)),
   operator: v.picklist(Object.values(FIELD_OPERATOR)),
 });
-/** One field row as it is sent. */
+/** One field row of a search. */
 export type SearchField = v.InferOutput<typeof searchFieldSchema>;
 
-/** Chosen facet values by facet name. */
+/** Selected facet values by facet name. */
 export const activeFacetsSchema = v.record(
   v.pipe(v.string(), v.nonEmpty()),
   v.array(v.pipe(v.string(), v.nonEmpty())),
 );
-/** Chosen facet values by facet name. */
+/** Selected facet values by facet name. */
 export type ActiveFacets = v.InferOutput<typeof activeFacetsSchema>;
 
-/** One `"field order"` sort instruction (`docs/decisions.md` 16). */
+/** One sort instruction, `"field order"` (`docs/decisions.md` 16). */
 const sortingSchema = v.pipe(v.string(), v.regex(/^\S+ (asc|desc)$/));
 
-/** What `POST /search` is asked: one connection at a time. Pages count from 1. */
+/** The body of `POST /search`, for one connection. Pages count from 1. */
 export const searchRequestCodec = plain(
   v.object({
     query: v.string(),
@@ -84,22 +90,22 @@ export const searchRequestCodec = plain(
     connections: v.pipe(v.array(wholeNumber), v.length(1)),
   }),
 );
-/** What `POST /search` is asked. */
+/** The body of `POST /search`. */
 export type SearchRequest = v.InferOutput<typeof searchRequestCodec.schema>;
 
 const facetCountsSchema = v.record(v.string(), v.record(v.string(), v.number()));
 /** Hits by value, by facet name. */
 export type FacetCounts = v.InferOutput<typeof facetCountsSchema>;
 
-/** What one connection found. */
+/** The results of one connection. */
 export interface SearchResults {
-  /** Undefined where the connection does not know (`docs/decisions.md` 20). */
+  /** Undefined if the connection does not know it (`docs/decisions.md` 20). */
   readonly total: number | undefined;
   readonly publications: Publication[];
   readonly facets: FacetCounts;
 }
 
-/** One entry of a search answer: results, or a failure with the status it stands for. */
+/** An entry of a search answer: results, or a failure with its status. */
 export type SearchEntry =
   | ({ readonly kind: 'results' } & SearchResults)
   | {
@@ -108,7 +114,7 @@ export type SearchEntry =
       readonly error: string;
     };
 
-/** A number however it is written; nothing where there is none. */
+/** A number from any spelling; undefined if missing or empty. */
 const numberIfAny = (value: unknown): number | undefined =>
   value === undefined || value === null || value === '' ? undefined : Number(value);
 
@@ -146,7 +152,7 @@ const entrySchema = v.union([
   ),
 ]);
 
-/** The list that `POST /search` answers; only its first entry counts, and an empty list is a failure. */
+/** The answer of `POST /search`; only its first entry counts, and an empty list is a failure. */
 export const searchAnswerCodec: Codec<SearchEntry[]> = {
   schema: v.array(entrySchema) as unknown as v.GenericSchema<unknown, SearchEntry[]>,
   encode: (entries) =>
@@ -162,8 +168,8 @@ export const searchAnswerCodec: Codec<SearchEntry[]> = {
 };
 
 /**
- * The `query` parameter of a results link and the data of a shelf's query item: both readings are
- * one schema (`docs/decisions.md` 10 to 12).
+ * The `query` parameter of a results link, and the data of a shelf's query item: one schema for
+ * both (`docs/decisions.md` 10 to 12).
  */
 export const sharedQueryCodec = plain(
   v.pipe(
@@ -187,7 +193,7 @@ export const sharedQueryCodec = plain(
     ),
   ),
 );
-/** A search as a link or a shelf carries it. */
+/** A search in a link or on a shelf. */
 export type SharedQuery = v.InferOutput<typeof sharedQueryCodec.schema>;
 
 /** The actions that a module can offer on a result. */

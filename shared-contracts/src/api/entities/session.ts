@@ -18,21 +18,21 @@ export type User = v.InferOutput<typeof userCodec.schema>;
 
 const clientEntrySchema = v.object({ ref: idSchema, name: v.string() });
 
-/** The library organisation in use and those a person can switch to. */
+/** The current client (library organisation) and those the person can switch to. */
 export const clientCodec = plain(
   v.object({
     current: v.object({ ...clientEntrySchema.entries, email: optionalText }),
     switch: v.optional(v.array(clientEntrySchema), []),
   }),
 );
-/** The library organisation in use and those a person can switch to. */
+/** The current client (library organisation) and those the person can switch to. */
 export type Client = v.InferOutput<typeof clientCodec.schema>;
 
 /** The person's role; null sends the browser to the SSO application page (`docs/decisions.md` 3). */
 export const roleCodec = plain(v.nullable(roleSchema));
 
-/** Asks for another client by its `ref`. */
+/** Switches to another client by its `ref`. */
 export const clientSwitchCodec = plain(v.object({ target: v.pipe(idSchema, v.nonEmpty()) }));
 
-/** Any answer; only a truthy one is success (`docs/decisions.md` 51). */
+/** Any answer; a truthy one is success (`docs/decisions.md` 51). */
 export const truthyCodec = plain(v.pipe(v.unknown(), v.transform(Boolean)));

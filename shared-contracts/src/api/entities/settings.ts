@@ -5,8 +5,8 @@ const listOfText = v.pipe(v.array(v.string()), v.readonly());
 const flag = v.boolean();
 
 /**
- * The client's settings as stored: a missing one is not set, so the default holds. Known options are
- * checked where they are used, because stored values may be outdated ("not supported (anymore)").
+ * The client's settings as stored; a missing one has its default. Options are validated where they
+ * are used, because stored values may be outdated ("not supported (anymore)").
  */
 const entries = {
   defaultLanguage: v.optional(v.nullable(v.string())),
@@ -23,27 +23,27 @@ const entries = {
   /** Whether a logo is stored; the bytes come with `GET /client/logo`. */
   logo: v.optional(v.nullable(v.union([v.string(), v.boolean()]))),
   daysMarkedAsNew: v.optional(v.nullable(v.number())),
-  /** Whether a refused reader is told who holds the document (`docs/decisions.md` 80). */
+  /** Whether a refused reader sees who holds the document (`docs/decisions.md` 80). */
   showLicenceHolders: v.optional(v.nullable(flag)),
 };
 
 /** All settings of a client. */
 export const settingsCodec = plain(v.object(entries));
-/** All settings of a client; what is missing or null is not set. */
+/** All settings of a client; missing and null settings have their default. */
 export type ClientSettings = v.InferOutput<typeof settingsCodec.schema>;
 
 const { logo: _logo, ...writable } = entries;
 
-/** How many fields may be opened by default, unsupported ones counted (`docs/decisions.md` 50). */
+/** The maximum number of default fields, including unsupported ones (`docs/decisions.md` 50). */
 export const ADVANCED_FIELD_LIMIT = 5;
 
-/** The longest information text, in characters of its JSON. */
+/** The maximum length of the information text, in characters of its JSON. */
 export const INFOTEXT_LIMIT = 100_000;
 
-/** The most days that a book can count as new (`docs/decisions.md` 33). */
+/** The maximum number of days that a book counts as new (`docs/decisions.md` 33). */
 export const NEW_DAYS_LIMIT = 9999;
 
-/** What a change may set; what is stored may be older than these limits. */
+/** Limits of a change; a stored value may be older than its limit. */
 const limited = {
   defaultAdvancedSearchFields: v.optional(
     v.nullable(
@@ -60,12 +60,12 @@ const limited = {
   ),
 };
 
-/** The settings that a change sends: only the modified ones; null takes a setting back to its default. */
+/** The changed settings only; null resets a setting to its default. */
 export const settingsChangeCodec = plain(v.strictObject({ ...writable, ...limited }));
-/** The settings that a change sends. */
+/** The changed settings. */
 export type ClientSettingsChange = v.InferOutput<typeof settingsChangeCodec.schema>;
 
-/** What holds where a client has not set anything (`docs/behaviour.md` C3). */
+/** The defaults of a client's settings (`docs/behaviour.md` C 3). */
 export const SETTING_DEFAULTS = {
   showCopyDocuments: true,
   changeHomeLogo: false,

@@ -22,7 +22,7 @@ const bookSchema = v.object({
   created: optionalText,
   licenseCreated: optionalText,
   licenseAvailable: optionalFlag,
-  /** Where the book stands in the catalogue: its key is (connection, id). */
+  /** The key of the book in the catalogue is (connection, id). */
   connection: v.optional(wholeNumber),
   id: v.optional(wholeNumber),
 });
@@ -55,7 +55,7 @@ export const shopBookPageCodec: Codec<ShopBookPage> = {
   }),
 };
 
-/** An ISBN as it is compared: without what divides it. */
+/** An ISBN for comparison, without separators. */
 export function bareIsbn(isbn: string): string {
   return isbn.replace(/[\s-]/g, '').toUpperCase();
 }
@@ -66,7 +66,7 @@ const expectedPriceSchema = v.object({
   priceInCents: wholeNumber,
   currency: v.optional(v.string()),
 });
-/** What a buyer was shown as the price of a book. */
+/** The price of a book that the buyer saw. */
 export type ExpectedPrice = v.InferOutput<typeof expectedPriceSchema>;
 
 /** An order: the books by ISBN, and the language of its confirmation. */
@@ -74,14 +74,16 @@ export const orderCodec = plain(
   v.object({
     isbns: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.minLength(1), v.maxLength(500)),
     language: v.pipe(v.string(), v.nonEmpty()),
-    /** What the buyer was shown: nothing is ordered at another price (`docs/decisions.md` 44). */
+    /** The prices that the buyer saw; the server orders at no other (`docs/decisions.md` 44). */
     expected: v.optional(v.pipe(v.array(expectedPriceSchema), v.maxLength(500))),
   }),
 );
-/** An order: the books by ISBN, the language of its confirmation, and the prices that were shown. */
+/**
+ * An order: the books by ISBN, the language of its confirmation, and the prices that the buyer saw.
+ */
 export type Order = v.InferOutput<typeof orderCodec.schema>;
 
-/** One book of an order that was placed. */
+/** One book of a placed order. */
 export const orderLineSchema = v.object({
   isbn: v.string(),
   title: v.string(),
@@ -89,12 +91,12 @@ export const orderLineSchema = v.object({
   priceInCents: wholeNumber,
   currency: v.nullable(v.string()),
 });
-/** One book of an order that was placed. */
+/** One book of a placed order. */
 export type OrderLine = v.InferOutput<typeof orderLineSchema>;
 
 /**
- * What the server says of an accepted order. The lines are an addition of ours: where a server has none, or
- * others, the order is accepted all the same.
+ * The receipt of an accepted order. `lines` is an extension of the API: without lines, or with
+ * invalid ones, the order is accepted all the same.
  */
 export const orderReceiptCodec = plain(
   v.looseObject({
@@ -103,7 +105,7 @@ export const orderReceiptCodec = plain(
   }),
 );
 
-/** What people call an order: the beginning of its id, which is long. */
+/** An order's number for people: the first eight characters of its id. */
 export function orderNumber(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -10,10 +10,10 @@ const tokensSchema = v.object({
     ),
   ),
 });
-/** The pair of tokens of a session. A public token has no refresh token. */
+/** The tokens of a session. A public session has no refresh token. */
 export type AuthTokens = v.InferOutput<typeof tokensSchema>;
 
-/** The pair of tokens as the SSO service names them. */
+/** The tokens with the SSO service's names. */
 export const tokensCodec: Codec<AuthTokens> = renamed(tokensSchema, {
   accessToken: ['access_token', 'accessToken'],
   refreshToken: ['refresh_token', 'refreshToken'],
@@ -30,7 +30,10 @@ export const refreshQueryCodec = renamed(
   { refreshToken: ['refresh_token', 'refreshToken'] },
 );
 
-/** A public token is asked for with the subject that the browser already has, if any (`docs/decisions.md` 8). */
+/**
+ * The request for a public token, with the subject the browser already has, if any
+ * (`docs/decisions.md` 8).
+ */
 export const publicTokenQueryCodec = plain(
   v.object({
     subject: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
 /**
- * The two directions of one value on the wire: `schema` parses what arrived (any spelling the field
- * has ever had) into the one spelling used inside the code, `encode` writes that spelling back in
- * the wire's own names. `decode(encode(x))` equals `x` for every codec of this package.
+ * The two directions of a value on the wire. `schema` parses any accepted spelling of a field into
+ * the one used in the code. `encode` writes the wire's spelling. `decode(encode(x))` equals `x` for
+ * every codec of this package.
  */
 export interface Codec<T> {
   readonly schema: v.GenericSchema<unknown, T>;
-  // A method, so that a codec of a narrower type stands where one of `unknown` is asked for.
+  // A method, so that a codec of a narrower type is assignable to `Codec<unknown>`.
   encode(value: T): unknown;
 }
 
-/** The value that a codec carries inside the code. */
+/** The type that a codec decodes to. */
 export type Decoded<C> = C extends Codec<infer T> ? T : never;
 
 type AnySchema<T> = v.GenericSchema<never, T> | v.GenericSchema<unknown, T>;
 
-/** A codec whose wire names are the names inside the code. */
+/** A codec whose wire names equal the names in the code. */
 export function plain<const S extends v.GenericSchema>(schema: S): Codec<v.InferOutput<S>> {
   return {
     schema: schema as unknown as v.GenericSchema<unknown, v.InferOutput<S>>,
@@ -25,8 +25,8 @@ export function plain<const S extends v.GenericSchema>(schema: S): Codec<v.Infer
 }
 
 /**
- * For each name inside the code: the wire's name for it, and further spellings that are accepted
- * when reading (`{ pubKey: ['pubkey'] }`). The first one is written.
+ * For each name in the code: the wire's name, then further spellings that are accepted (`{ pubKey:
+ * ['pubkey'] }`).
  */
 export type WireNames = Readonly<Record<string, readonly [string, ...string[]]>>;
 
@@ -55,8 +55,7 @@ function toWire(value: unknown, names: WireNames): unknown {
 }
 
 /**
- * A codec for an object whose wire names differ from the names inside the code.
- * The schema speaks the names inside the code.
+ * A codec for an object whose wire names differ from the names in the code, which the schema uses.
  */
 export function renamed<T>(schema: AnySchema<T>, names: WireNames): Codec<T> {
   const inner = schema as v.GenericSchema<unknown, T>;
@@ -70,7 +69,7 @@ export function renamed<T>(schema: AnySchema<T>, names: WireNames): Codec<T> {
   };
 }
 
-/** A codec for a list of what another codec carries. */
+/** A codec for a list. */
 export function listOf<T>(item: Codec<T>): Codec<T[]> {
   return {
     schema: v.array(item.schema) as unknown as v.GenericSchema<unknown, T[]>,
@@ -78,7 +77,7 @@ export function listOf<T>(item: Codec<T>): Codec<T[]> {
   };
 }
 
-/** A codec for another codec's value or null. */
+/** A codec for a value or null. */
 export function nullable<T>(inner: Codec<T>): Codec<T | null> {
   return {
     schema: v.nullable(inner.schema) as unknown as v.GenericSchema<unknown, T | null>,

@@ -11,7 +11,7 @@ import type {
   Service,
 } from './endpoint.contract.ts';
 
-/** What an endpoint without parameters, query or body takes there. */
+/** The parameters, query or body of an endpoint that has none. */
 export type Nothing = Record<never, never>;
 
 const nothing: Codec<Nothing> = plain(v.object({}));
@@ -31,7 +31,7 @@ interface EndpointOptions<P, Q, B, A, Allowed extends Access> {
   readonly answer: AnswerDefinition<A>;
 }
 
-/** Defines one endpoint; parts left out take nothing. */
+/** Defines an endpoint; omitted parts are empty. */
 export function defineEndpoint<
   Allowed extends Access,
   P = Nothing,
@@ -53,12 +53,12 @@ export function json<T>(codec: Codec<T>): AnswerDefinition<T> & BodyDefinition<T
   return { kind: 'json', codec };
 }
 
-/** A binary answer of one of the media types; `*` stands for any. */
+/** A binary answer of one of the media types; `*` is any type. */
 export function bytes(...mediaTypes: string[]): AnswerDefinition<BytesAnswer> {
   return { kind: 'bytes', mediaTypes };
 }
 
-/** An answer whose body nobody reads. */
+/** An answer without a body; a body that arrives is ignored. */
 export const empty: AnswerDefinition<undefined> = { kind: 'empty' };
 
 /** A multipart body with the named file fields. */

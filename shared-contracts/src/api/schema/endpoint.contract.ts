@@ -24,19 +24,19 @@ export type RetryClass = 'safe' | 'keyed' | 'effect';
 /** Which service an endpoint belongs to; each has its own base address. */
 export type Service = 'api' | 'sso';
 
-/** What a call sends as its body. */
+/** The body of a request. */
 export type BodyDefinition<T> =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly codec: Codec<T> }
   | { readonly kind: 'multipart'; readonly fields: readonly string[] };
 
-/** What a call answers. */
+/** The answer to a request. */
 export type AnswerDefinition<T> =
   | { readonly kind: 'empty' }
   | { readonly kind: 'json'; readonly codec: Codec<T> }
   | { readonly kind: 'bytes'; readonly mediaTypes: readonly string[] };
 
-/** One endpoint: the server routes and validates from it, the client calls through it. */
+/** An endpoint: the server routes and validates with it, the client calls through it. */
 export interface Endpoint<
   Params = unknown,
   Query = unknown,
@@ -47,7 +47,7 @@ export interface Endpoint<
   readonly name: string;
   readonly service: Service;
   readonly method: Method;
-  /** With `{name}` for each parameter; a last `{name*}` takes the rest of the path. */
+  /** With `{name}` for each parameter; a trailing `{name*}` matches the rest of the path. */
   readonly path: string;
   /**
    * The name of the endpoint whose path has this one's among the addresses that it takes, where the
@@ -64,7 +64,7 @@ export interface Endpoint<
   readonly answer: AnswerDefinition<Answer>;
 }
 
-/** Bytes as an endpoint answers them. */
+/** A binary answer. */
 export interface BytesAnswer {
   readonly bytes: Blob;
   readonly mediaType: string;

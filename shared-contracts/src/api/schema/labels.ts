@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A name by language (`nl`, `en`, `de`, `fr`), beside a plain name that holds where a language lacks. */
+/** A name by language (`nl`, `en`, `de`, `fr`); a missing language falls back to the plain name. */
 export const labelsSchema = v.optional(
   v.pipe(
     v.nullable(v.record(v.string(), v.string())),

@@ -6,7 +6,7 @@ export const ROLES = ['none', 'anonymous', 'user', 'admin', 'superadmin'] as con
 /** One of the role levels. */
 export type Role = (typeof ROLES)[number];
 
-/** Reads a role as the server names it: an unknown name is the lowest level (`docs/decisions.md` 3). */
+/** Parses a role of the server: an unknown name is the lowest level (`docs/decisions.md` 3). */
 export const roleSchema = v.pipe(
   v.string(),
   v.transform((name): Role => ROLES.find((role) => role === name) ?? 'none'),

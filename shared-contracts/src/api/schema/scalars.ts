@@ -7,7 +7,10 @@ export const numeric = v.pipe(
   v.finite(),
 );
 
-/** A whole number of zero or more, also as text: ids, pages, amounts. Zero is valid (`docs/decisions.md` 11). */
+/**
+ * An integer of zero or more, also as text: ids, pages, amounts. Zero is valid (`docs/decisions.md`
+ * 11).
+ */
 export const wholeNumber = v.pipe(numeric, v.integer(), v.minValue(0));
 
 /** A text field that may be missing, null or a number; null becomes undefined, a number its digits. */
@@ -18,7 +21,10 @@ export const optionalText = v.optional(
   ),
 );
 
-/** A list of texts: missing and null become empty, a single text a list of one, blanks are dropped. */
+/**
+ * A list of texts: missing and null become empty, a single text becomes a list of one; blank texts
+ * are dropped.
+ */
 export const textList = v.optional(
   v.pipe(
     v.nullable(v.union([v.string(), v.array(v.nullable(v.string()))])),
@@ -31,7 +37,7 @@ export const textList = v.optional(
   [],
 );
 
-/** A list of texts in one text, separated by pipes (`docs/decisions.md` 31), or a real list. */
+/** A list of texts separated by pipes (`docs/decisions.md` 31), or a real list. */
 export const pipeSeparated = v.pipe(
   textList,
   v.transform((texts) =>
@@ -51,7 +57,7 @@ export const optionalFlag = v.optional(
   false,
 );
 
-/** A zone of the IANA's list that this machine knows, such as `Europe/Amsterdam`. */
+/** An IANA time zone known to this runtime, such as `Europe/Amsterdam`. */
 export const timeZone = v.pipe(
   v.string(),
   v.check((zone) => {
