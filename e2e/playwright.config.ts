@@ -1,19 +1,18 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumOptions } from './src/portal/chromium.ts';
 
-/** What is looked at when everything else has been done. */
+/** The checks that run after all other projects. */
 const POLICY = '**/zz-policy.spec.ts';
 
 /**
- * One more than the cores of a small machine: a journey spends a good part of its time on the intervals at
- * which Playwright looks again, and on timers of the portal.
+ * One more than the cores of a small machine: much of a journey's time is polling by Playwright and
+ * timers of the portal.
  */
 const WORKERS = 3;
 
 /**
- * The files of journeys run beside each other, each worker against a portal of its own that the suite
- * itself starts (built host and remotes, real server, demonstration library). Nothing is tried twice: a
- * flaky test is a bug.
+ * Spec files run in parallel. Each worker has its own portal, which the suite starts (built host
+ * and remotes, production server, demonstration library). No retries: a flaky test is a bug.
  */
 export default defineConfig({
   testDir: './src',
@@ -30,7 +29,7 @@ export default defineConfig({
   expect: { timeout: 15_000, toPass: { timeout: 30_000 } },
   use: {
     browserName: 'chromium',
-    // What hangs fails while there is time left to tidy up on a page that still answers.
+    // Shorter than a test's timeout, so that there is time to clean up.
     actionTimeout: 40_000,
     navigationTimeout: 30_000,
     locale: 'en-GB',

@@ -9,10 +9,10 @@ import { MINUTES } from './support/minutes.ts';
 import { PEOPLE } from './support/people.ts';
 import { expect, test } from './support/portal-test.ts';
 
-/** Readers who share the books out among themselves. */
+/** The number of readers who share the books. */
 const DESKS = 3;
 
-/* W3C's tests of EPUB reading systems, where there is a folder of them. */
+/* W3C's tests of EPUB reading systems, if there is a folder of them. */
 
 if ((await corpusFiles('w3c')).length > 0) {
   test('the tests of W3C are judged by their own words, as the documentation says', async ({
@@ -23,7 +23,7 @@ if ((await corpusFiles('w3c')).length > 0) {
     const desks = await Promise.all(
       Array.from({ length: DESKS }, async () => sitDown(await openAs(PEOPLE.user))),
     );
-    // What a page holds within itself has no host.
+    // Addresses within the page (`blob:`, `data:`) have no host.
     const own = new URL(portalUrl()).host;
     const asked: string[] = [];
     for (const { page } of desks) {

@@ -8,10 +8,8 @@ import { PEOPLE } from './support/people.ts';
 import { expect, test } from './support/portal-test.ts';
 import type { Visits } from './support/visits.ts';
 
-/*
- * Real EPUBs, where there is a folder of them. After the journeys, which know nothing of what is
- * imported here.
- */
+/* Real EPUBs, if there is a folder of them. They run last: the journeys expect none of them in
+   the library. */
 
 if ((await corpusFiles('epub')).length > 0) {
   test('real EPUBs are imported while the portal runs, and once only', async () => {
@@ -22,7 +20,10 @@ if ((await corpusFiles('epub')).length > 0) {
     expect(new Set(again.stored.map(({ kind }) => kind))).toEqual(new Set(['unchanged']));
   });
 
-  /** Tall, so that as much as three pages of a desk are looked at in one; coarse, for nobody looks at dots. */
+  /**
+   * Tall, so that one view covers three pages of a desktop window; at half the resolution, which
+   * suffices here.
+   */
   const TALL = { viewport: { width: 1280, height: 2400 }, deviceScaleFactor: 0.5 };
   const DESK_AND_PHONE = [undefined, { viewport: { width: 390, height: 844 } }];
 

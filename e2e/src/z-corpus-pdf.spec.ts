@@ -9,10 +9,8 @@ import { MINUTES } from './support/minutes.ts';
 import { PEOPLE } from './support/people.ts';
 import { expect, test } from './support/portal-test.ts';
 
-/*
- * Real PDFs, and broken ones, where there is a folder of them. After the journeys, which know nothing
- * of what is imported here.
- */
+/* Real PDFs and broken ones, if there is a folder of them. They run last: the journeys expect
+   none of them in the library. */
 
 if ((await corpusFiles('pdf')).length > 0) {
   test('real PDFs are imported while the portal runs', async () => {

@@ -8,7 +8,7 @@ const PROGRAM = fileURLToPath(
   new URL('../../../reference-server/src/import-cli.ts', import.meta.url),
 );
 
-/** What the import said of one file. */
+/** The import's output for one file. */
 export type ImportLine =
   | {
       readonly kind: 'imported' | 'unchanged';
@@ -22,13 +22,13 @@ export type ImportLine =
 export interface ImportRun {
   readonly exitCode: number | null;
   readonly lines: readonly ImportLine[];
-  /** The line that counts, such as `3 imported, 0 unchanged, 1 refused`. */
+  /** The last line, such as `3 imported, 0 unchanged, 1 refused`. */
   readonly summary: string;
-  /** What it said on its second channel; nothing when all went as it should. */
+  /** Its stderr; empty after success. */
   readonly errors: string;
 }
 
-/** Runs what `pnpm import` runs on files or folders, beside the portal of the suite. */
+/** Runs the program of `pnpm import` on files or folders, for the suite's portal. */
 export async function runImport(paths: readonly string[]): Promise<ImportRun> {
   const child = spawn(process.execPath, [PROGRAM, ...paths], {
     env: { ...process.env, DATA_DIR: dataFolder() },

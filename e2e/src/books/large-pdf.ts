@@ -7,7 +7,7 @@ import { makeOddPdf, say, severalPages } from './make-odd-pdf.ts';
 /** A document of thousands of pages, each with a line of its own and an entry in the contents. */
 export const LARGE = { title: 'A Register of Five Thousand Pages', pages: 5_000 } as const;
 
-/** Numbers of the objects for the contents, behind those of the pages. */
+/** The object numbers of the contents, after those of the pages. */
 const CONTENTS = 20_000;
 
 function largePdf(): Uint8Array {
@@ -30,7 +30,7 @@ function largePdf(): Uint8Array {
   return makeOddPdf(objects, `/Info ${last + 1} 0 R`);
 }
 
-/** Brings it into the library; again changes nothing. */
+/** Imports it into the library; idempotent. */
 export async function importLargePdf(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'leeszaal-large-'));
   try {

@@ -1,7 +1,7 @@
-/** The objects of a PDF by number, as they are written; 1 is the catalog. */
+/** The objects of a PDF by number; 1 is the catalog. */
 export type PdfObjects = Readonly<Record<number, string>>;
 
-/** A stream with what its dictionary says beside its length. */
+/** A stream with its dictionary entries besides the length. */
 export const stream = (content: string, dictionary = '') =>
   `<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
@@ -9,15 +9,15 @@ export const stream = (content: string, dictionary = '') =>
 export const say = (text: string, x = 40, y = 140, size = 14) =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`;
 
-/** What a PDF of one page says of itself; what is left out is as ordinary as can be. */
+/** The description of a PDF of one page; omitted parts have ordinary values. */
 export interface OnePage {
   readonly content: string;
-  /** Beside its parent, its content and its resources. */
+  /** Entries besides parent, content and resources. */
   readonly page?: string;
-  /** Beside the font. */
+  /** Entries besides the font. */
   readonly resources?: string;
   readonly catalog?: string;
-  /** From 10 on. */
+  /** Numbers from 10 on. */
   readonly objects?: PdfObjects;
 }
 
@@ -34,7 +34,7 @@ export function onePage(made: OnePage): PdfObjects {
   };
 }
 
-/** The objects of a PDF of several pages, whose numbers are 10, 12, 14, … */
+/** The objects of a PDF of several pages, numbered 10, 12, 14, … */
 export function severalPages(
   pages: readonly { readonly content: string; readonly page?: string }[],
   catalog = '',
@@ -60,7 +60,7 @@ const HEADER = '%PDF-1.7\n';
 const entriesOf = (objects: PdfObjects) =>
   Object.entries(objects).map(([number, body]) => [Number(number), body] as const);
 
-/** Objects one after the other, and where each begins. */
+/** The objects in sequence, and their offsets. */
 function written(objects: PdfObjects, start: string) {
   let text = start;
   const places = new Map<number, number>();
@@ -80,7 +80,7 @@ function table(places: ReadonlyMap<number, number>): string {
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** Writes a PDF as most programs do. */
+/** Writes a PDF with an ordinary cross-reference table. */
 export function makeOddPdf(objects: PdfObjects, trailer = ''): Uint8Array {
   const { text, places } = written(objects, HEADER);
   const size = Math.max(...places.keys()) + 1;
@@ -89,7 +89,7 @@ export function makeOddPdf(objects: PdfObjects, trailer = ''): Uint8Array {
   );
 }
 
-/** Writes a PDF, and behind it newer versions of some of its objects. */
+/** Writes a PDF with an incremental update of some objects. */
 export function makeUpdatedPdf(objects: PdfObjects, newer: PdfObjects): Uint8Array {
   const first = Buffer.from(makeOddPdf(objects)).toString('latin1');
   const previous = first.lastIndexOf('xref\n0 1');
@@ -100,11 +100,11 @@ export function makeUpdatedPdf(objects: PdfObjects, newer: PdfObjects): Uint8Arr
   );
 }
 
-/** Writes a PDF without any word on where its objects are, behind something else. */
+/** Writes a PDF without a cross-reference table, after some other bytes. */
 export const makeLostPdf = (objects: PdfObjects): Uint8Array =>
   bytesOf(`\n\nnothing\n${written(objects, HEADER).text}trailer\n<< /Root 1 0 R >>\n`);
 
-/** Writes a PDF whose objects, but for streams, lie in a stream, and whose table is one. */
+/** Writes a PDF with an object stream and a cross-reference stream. */
 export function makePackedPdf(objects: PdfObjects): Uint8Array {
   const isStream = (body: string) => body.endsWith('endstream');
   const packed = entriesOf(objects).filter(([, body]) => !isStream(body));

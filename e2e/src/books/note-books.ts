@@ -6,9 +6,9 @@ import { ZipFile } from 'yazl';
 import { publicUrl } from '../portal/portal-address.ts';
 import { runImport } from './import-program.ts';
 
-/** A book whose notes are written in the ways that books have. */
+/** A book with notes in every markup found in books. */
 export const NOTED_TITLE = 'Notes upon Notes';
-/** A book in vertical lines, with a note. */
+/** A book in vertical writing, with a note. */
 export const VERTICAL_TITLE = '縦に読む灯台';
 
 interface MadeBook {
@@ -22,11 +22,11 @@ interface MadeBook {
 
 const LONG = 'The keeper wrote down what the sea did, and the sea did it again. '.repeat(40);
 
-/** It leads out of itself to an address that is certain to answer, by another name than the portal's. */
+/** It links to an external address that always answers: another name of the portal. */
 const notedBook = (): MadeBook => ({
   title: NOTED_TITLE,
   language: 'en',
-  // What it does to buttons and dialogs concerns its own pages alone.
+  // Its styles for buttons and dialogs must only affect its own pages.
   styles: `.raised { vertical-align: super; font-size: 70% }
     aside { display: none; color: rgb(120, 0, 0) }
     button, h2, dialog, [role=dialog] { display: none !important; position: fixed !important }`,
@@ -105,7 +105,7 @@ ${each((name) => `<item id="${name}" href="${name}.xhtml" media-type="applicatio
 
 let imported: Promise<void> | undefined;
 
-/** Brings both books into the worker's library, once. */
+/** Imports both books into the worker's library, once. */
 export function importNoteBooks(): Promise<void> {
   imported ??= importBooks();
   return imported;

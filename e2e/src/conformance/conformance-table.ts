@@ -4,7 +4,7 @@ import { CONFORMANCE_TESTS } from './tests/all-tests.ts';
 import type { Judgement, Level } from './tests/expectation.contract.ts';
 
 const FILE = fileURLToPath(new URL('../../../docs/epub-conformance.md', import.meta.url));
-/** The variable of the environment that has a run write the table. */
+/** The environment variable that makes a run write the table. */
 export const WRITE = 'WRITE_CONFORMANCE';
 
 const LEVELS: readonly Level[] = ['must', 'should', 'may', 'deprecated'];
@@ -44,7 +44,7 @@ function tableOf(level: Level, judgements: readonly Judgement[]): string {
   return [`## ${level}`, '', '| Test | Verdict | Why |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** What is known of tests whose files were not there. */
+/** The tests whose files are missing. */
 function notRun(judgements: readonly Judgement[]): readonly string[] {
   const run = new Set(judgements.map(({ test }) => test.id));
   return [...CONFORMANCE_TESTS.values()]
@@ -72,9 +72,9 @@ export function conformanceTable(judgements: readonly Judgement[]): string {
 }
 
 /**
- * The rows of a run that the documentation has otherwise; none where they agree. A test whose file came after
- * the documentation was written is judged all the same, and has no row there. Where the environment asks for
- * it the documentation is written anew first.
+ * The rows of a run that differ from the documentation. A test that is missing from the
+ * documentation is judged too, and differs. If the environment asks for it, the run writes the
+ * documentation first.
  */
 export async function undocumented(judgements: readonly Judgement[]): Promise<readonly string[]> {
   if (process.env[WRITE]) await writeFile(FILE, conformanceTable(judgements));

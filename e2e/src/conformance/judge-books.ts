@@ -5,10 +5,12 @@ import { closeDocument, expect } from '../support/portal-test.ts';
 import { judgeStep, type OpenBook } from './judge-step.ts';
 import type { ConformanceTest, Judgement } from './tests/expectation.contract.ts';
 
-/** What a browser says of an address that it could not load, which a test may ask for on purpose. */
+/**
+ * The browser's messages about a resource that failed to load, which some tests cause on purpose.
+ */
 const EXPECTED_FAULT = /Failed to load resource|ERR_|Content Security Policy/;
 
-/** Opens a book, does and sees what its test says, and leafs through the rest of it. */
+/** Opens a book, runs the steps of its test, and turns the rest of its pages. */
 async function judgeBook(desk: Desk, test: ConformanceTest, line: StoredLine, which: number) {
   const opened = (await borrow(desk, line.title, which)) as OpenBook['opened'];
   const book: OpenBook = { desk, opened, shown: await nextShown(desk.page, null) };
@@ -35,7 +37,7 @@ function testOf(file: string, tests: ReadonlyMap<string, ConformanceTest>): Conf
   return test;
 }
 
-/** Judges each file that the import refused: whether its test asks for that. */
+/** Judges each file that the import refused: whether its test demands that. */
 export const judgeRefused = (
   tests: ReadonlyMap<string, ConformanceTest>,
   refused: readonly RefusedLine[],
@@ -47,7 +49,7 @@ export const judgeRefused = (
       : { test, verdict: 'fails', faults: [reason] };
   });
 
-/** Judges each book by its test. @param desks the readers between whom the books are shared out */
+/** Judges each book by its test. @param desks the readers who share the books */
 export async function judgeBooks(
   desks: readonly Desk[],
   tests: ReadonlyMap<string, ConformanceTest>,
@@ -58,7 +60,7 @@ export async function judgeBooks(
     const which = imported.slice(0, at).filter(({ title }) => title === line.title).length;
     return { test, line, which };
   });
-  // Each desk takes the next book as soon as it has done with one: much of a book's time is waiting.
+  // Each desk takes the next book when it is done: much of a book's time is waiting.
   const waiting = books.values();
   const judgements = desks.map(async (desk) => {
     const own: Judgement[] = [];
@@ -69,7 +71,7 @@ export async function judgeBooks(
       const verdict = test.verdict ?? (faults.length === 0 ? 'passes' : 'fails');
       own.push({ test, verdict, faults });
     }
-    // One book follows another without a look at the results; the last one is closed.
+    // Opening the next book closes the previous one; only the last is closed here.
     if (own.length > 0) await closeDocument(desk.page);
     return own;
   });

@@ -5,7 +5,7 @@ import { contentsTable } from '../support/contents-table.ts';
 import { look } from './look.ts';
 import type { Step } from './tests/expectation.contract.ts';
 
-/** A book that is judged: where reading has come, and what is known of it. */
+/** The state of a book while it is judged. */
 export interface OpenBook {
   readonly desk: Desk;
   readonly opened: OpenedDocument & {
@@ -16,10 +16,10 @@ export interface OpenBook {
 
 const PATIENCE_MS = 5_000;
 
-/** How often what comes late is looked for. */
+/** The interval between attempts at a late assertion, in ms. */
 const INTERVAL_MS = 50;
 
-/** Does a step, or sees what it asks for. @returns what is not as expected; undefined if nothing */
+/** Runs a step. @returns the fault, or undefined */
 export async function judgeStep(book: OpenBook, step: Step): Promise<string | undefined> {
   if ('do' in step) return act(book, step);
   const until = performance.now() + (LATE.has(step.see) ? PATIENCE_MS : 0);
@@ -30,7 +30,7 @@ export async function judgeStep(book: OpenBook, step: Step): Promise<string | un
   }
 }
 
-/** What follows an act by itself, a moment later. */
+/** Assertions that may become true some time after the action. */
 const LATE = new Set(['note', 'opened outside', 'damage told', 'contents', 'title']);
 
 async function act(
@@ -74,7 +74,7 @@ async function act(
   }
 }
 
-/** Writes down what is opened outside, in place of opening it. */
+/** Records external links instead of opening them. */
 async function catchOpened(page: Page): Promise<void> {
   await page.evaluate(() => {
     const memory = globalThis as typeof globalThis & { openedOutside?: string };
@@ -90,7 +90,7 @@ async function catchOpened(page: Page): Promise<void> {
 
 type Sight = Extract<Step, { see: string }>;
 
-/** What is asked of the reader around the page. */
+/** Assertions about the reader around the page. */
 async function seeAround(book: OpenBook, step: Sight): Promise<string | undefined> {
   const { page } = book.desk;
   const { metadata } = book.opened;
@@ -121,7 +121,7 @@ async function seeAround(book: OpenBook, step: Sight): Promise<string | undefine
     case 'no note': {
       const notes = page.getByRole('dialog');
       if (step.see === 'no note') return (await notes.count()) > 0 ? 'a note is shown' : undefined;
-      // What a note says stands in a frame of its own.
+      // The text of a note is in a frame of its own.
       const said = await notes
         .locator('iframe')
         .evaluateAll((frames) =>
@@ -182,7 +182,7 @@ async function see(book: OpenBook, step: Sight): Promise<string | undefined> {
   }
 }
 
-/** Runs in the browser: quotation marks are no text, but take the room of their letters. */
+/** Runs in the browser. Generated quotation marks are not in the text, but take up its width. */
 function quoteFault({
   of,
   not,

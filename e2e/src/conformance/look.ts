@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
 
-/** What is asked of the page that is shown. */
+/** A question about the shown page. */
 export interface Question {
   readonly see: string;
   readonly of?: string;
   readonly property?: string;
 }
 
-/** What the page answers. */
+/** The answer to a question. */
 export interface Answer {
-  /** Text that is displayed. */
+  /** The displayed text. */
   readonly text: string;
-  /** Of the elements that were asked for, those that are displayed. */
+  /** The number of matching elements that are displayed. */
   readonly displayed: number;
   readonly value: string;
-  /** Whether their font is one that the book brings, and it has come. */
+  /** Whether their font is one of the book's and has loaded. */
   readonly isOwnFont: boolean;
   readonly isFixed: boolean;
   readonly width: number;
@@ -22,7 +22,9 @@ export interface Answer {
   readonly pageCount: number;
 }
 
-/** Looks at the page that is shown. Runs in the browser, so it depends on nothing else. */
+/**
+ * Answers a question about the shown page. Runs in the browser, so it must not use outer variables.
+ */
 async function lookAt({ see, of = 'body', property = 'color' }: Question): Promise<Answer> {
   const frame = [...document.querySelectorAll('iframe')].find(
     (one) => getComputedStyle(one).visibility === 'visible',
@@ -78,6 +80,6 @@ async function lookAt({ see, of = 'body', property = 'color' }: Question): Promi
   };
 }
 
-/** Looks at the page that is shown. */
+/** Answers a question about the shown page. */
 export const look = (page: Page, question: Question): Promise<Answer> =>
   page.evaluate(lookAt, question);

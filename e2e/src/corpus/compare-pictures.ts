@@ -1,21 +1,21 @@
-/** How far two pictures of a page are apart. */
+/** The difference between two pictures of a page. */
 export interface Distance {
-  /** Mean difference of a channel, 0 to 255, after a small blur. */
+  /** Mean difference per channel, 0 to 255, after a small blur. */
   readonly colour: number;
-  /** How differently what is drawn is built: 0 the same, 1 nothing in common. */
+  /** Structural difference: 0 equal, 1 nothing in common. */
   readonly structure: number;
 }
 
 /**
- * Compares the canvas that the reader shows with another picture of a page, at that picture's size.
- * Runs in the browser, so it stands on its own.
+ * Compares the reader's canvas with another picture of the page, at that picture's size. Runs in
+ * the browser, so it must not use outer variables.
  *
  * @param png the picture, in base 64
  */
 export async function compareWithShown(png: string): Promise<Distance> {
   const BLUR = 2;
   const WINDOW = 8;
-  /** Below this variance a window holds nothing that could be built differently. */
+  /** A window with less variance than this has no structure to compare. */
   const FLAT = 4;
   const canvas = document.querySelector('canvas');
   if (canvas === null) throw new Error('No page is painted');
@@ -44,7 +44,7 @@ export async function compareWithShown(png: string): Promise<Distance> {
     for (let x = 0; x < width; x += 1) blurLine(across, both, x, width, height);
     return both;
   };
-  /** A sum that goes along: each value comes in once and goes once, however wide the blur. */
+  /** A sliding sum: each value is added and subtracted once, however wide the blur. */
   const blurLine = (
     from: Float32Array,
     to: Float32Array,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Real documents to run on, where there are any: a folder with `pdf`, `epub`, `w3c` and `broken`, named by
- * `CORPUS_DIR`, else beside the repository. They are nobody's to publish, so they are no part of it.
+ * A folder of real documents, if there is one: `pdf`, `epub`, `w3c` and `broken` in `CORPUS_DIR`,
+ * else beside the repository. Their licences do not allow publication with the repository.
  */
 const CORPUS =
   process.env['CORPUS_DIR'] ??
@@ -13,10 +13,10 @@ const CORPUS =
 /** A part of the corpus. */
 export type CorpusPart = 'pdf' | 'epub' | 'broken' | 'w3c';
 
-/** The folder of one part of the corpus. */
+/** The folder of a part of the corpus. */
 export const corpusFolder = (part: CorpusPart) => join(CORPUS, part);
 
-/** The names of the files of one part of the corpus; none where there is no corpus. */
+/** The file names in a part of the corpus; empty without a corpus. */
 export async function corpusFiles(part: CorpusPart): Promise<readonly string[]> {
   const names = await readdir(corpusFolder(part)).catch(() => []);
   return names

@@ -9,7 +9,7 @@ import { tellFigures } from './tell-figures.ts';
 
 /* Reads whole documents of the demonstration library in the portal. */
 
-/** The readable ones that have something of their own. */
+/** Readable documents, each with a feature of its own. */
 const DEMONSTRATION = [
   'A Handbook of the Reading Room',
   'An Atlas of the Leeward Archipelago',
@@ -20,7 +20,7 @@ const DEMONSTRATION = [
   'Petit traité des livres perdus',
   'The Lighthouse Index',
 ];
-/** Of a long PDF so many pages are opened where all would take too long. */
+/** The number of pages to open in a PDF too long to open whole. */
 const SAMPLE = 8;
 
 async function readDemonstration(desk: Desk, mostPages: number): Promise<void> {

@@ -2,12 +2,12 @@ import { type ImportLine, type ImportRun, runImport } from '../books/import-prog
 import { expect } from '../support/portal-test.ts';
 import { type CorpusPart, corpusFiles, corpusFolder } from './corpus-files.ts';
 
-/** A file that the portal took. */
+/** A file that the import accepted. */
 export type StoredLine = Extract<ImportLine, { title: string }>;
-/** A file that the portal refused. */
+/** A file that the import refused. */
 export type RefusedLine = Extract<ImportLine, { kind: 'refused' }>;
 
-/** What became of the files of a part of the corpus: none is passed over in silence. */
+/** Imports a part of the corpus; every file is accounted for. */
 export async function importPart(part: CorpusPart): Promise<
   ImportRun & {
     readonly stored: readonly StoredLine[];

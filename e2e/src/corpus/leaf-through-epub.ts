@@ -1,36 +1,36 @@
 import type { Page } from 'playwright/test';
 import type { Desk } from './library-desk.ts';
 
-/** What stands on the page of an EPUB that is shown. */
+/** The shown page of an EPUB. */
 export interface ShownPage {
-  /** Another number for another segment. */
+  /** A number that identifies the segment. */
   readonly segment: number;
   readonly label: string;
-  /** Whether there is text or a picture on the page. */
+  /** Whether the page has text or a picture. */
   readonly showsContent: boolean;
-  /** Whether there is any in the whole segment. */
+  /** Whether the segment has text or a picture. */
   readonly hasContent: boolean;
-  /** Addresses of pictures that have not come. */
+  /** Addresses of pictures that failed to load. */
   readonly lost: readonly string[];
 }
 
-/** What was seen last, and what to do to see another. */
+/** The previous page, and how to reach the next one. */
 interface Step {
   readonly before: { readonly segment: number; readonly label: string } | null;
-  /** The name of a button to press; where it can't be pressed there is no other page. */
+  /** The name of the button to press; if it is disabled, there is no other page. */
   readonly press: string | null;
 }
 
 /**
- * Waits in the browser until another page than the one before is shown, and looks at it.
- * Runs in the browser, so it stands on its own.
+ * Waits until a page other than the previous one is shown, and describes it. Runs in the browser,
+ * so it must not use outer variables.
  */
 async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
   const PICTURES = 'img, svg, video, audio, math, object, hr, table';
   const PATIENCE = 15_000;
-  /** Milliseconds after which a page without anything on it is blank. */
+  /** Milliseconds after which a page without content counts as blank. */
   const BLANK_PATIENCE = 2000;
-  /** What is known of a frame: where reading has come, so that long segments are not read anew for each page. */
+  /** The cached texts of a frame, so that a long segment is not read again for each page. */
   interface Known {
     readonly number: number;
     readonly texts: readonly Text[];
@@ -66,7 +66,7 @@ async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
     const { contentDocument: inside, contentWindow: view } = frame;
     if (inside === null || view === null) throw new Error('The frame is closed');
     const images = [...inside.images];
-    // Pictures may come after the page; one that is there already is decoded at once.
+    // Pictures may load after the page; `decode` resolves at once for a loaded one.
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     const { innerWidth, innerHeight } = view;
     const isOnPage = ({ width, height, left, top, right, bottom }: DOMRect) =>
@@ -106,7 +106,7 @@ async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
     if (!frame || stage?.ariaBusy !== 'false') continue;
     if (before && known.get(frame)?.number === before.segment && label === before.label) continue;
     const shown = { label, ...(await look(frame)) };
-    // A font that comes late moves text to an earlier page: the number of pages follows a moment later.
+    // A font that loads late reflows the text: the number of pages is updated a moment later.
     blankSince = shown.hasContent && !shown.showsContent ? (blankSince ?? performance.now()) : null;
     if (blankSince === null || performance.now() - blankSince > BLANK_PATIENCE) return shown;
   }
@@ -116,18 +116,18 @@ async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
 const placeOf = (shown: ShownPage | null) =>
   shown && { segment: shown.segment, label: shown.label };
 
-/** The next page that is shown, once it is another than the one before. */
+/** The next shown page that differs from the previous one. */
 export async function nextShown(page: Page, before: ShownPage | null): Promise<ShownPage> {
   const shown = await page.evaluate(lookAtNext, { before: placeOf(before), press: null });
   if (shown === null) throw new Error('There is no page');
   return shown;
 }
 
-/** Turns to the next page, in one step with looking at it; null at the end of the book. */
+/** Turns the page and describes the next one, in one step; null at the end of the book. */
 export const turnOn = (page: Page, before: ShownPage): Promise<ShownPage | null> =>
   page.evaluate(lookAtNext, { before: placeOf(before), press: 'Next page' });
 
-/** Every page of the open EPUB from the first to the last, turned one by one. */
+/** Every page of the open EPUB from first to last, one by one. */
 export async function leafThrough({ page }: Desk): Promise<readonly ShownPage[]> {
   const all: ShownPage[] = [];
   let shown: ShownPage | null = await nextShown(page, null);

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { compareWithShown, type Distance } from './compare-pictures.ts';
 import type { Desk, OpenedDocument } from './library-desk.ts';
 
-/** Shows a page through the page input and waits until it is painted. */
+/** Goes to a page through the page input and waits until it is painted. */
 export async function showPage({ page }: Desk, number: number): Promise<void> {
   const input = page.getByRole('textbox', { name: 'Page', exact: true });
   if ((await input.inputValue()) !== String(number)) {
@@ -15,7 +15,7 @@ export async function showPage({ page }: Desk, number: number): Promise<void> {
   }, number);
 }
 
-/** How far what is shown is from the server's own picture of a page. */
+/** The difference between the shown page and the server's picture of it. */
 export async function distanceFromPicture(
   { page, token }: Desk,
   { docKey }: OpenedDocument,

@@ -4,29 +4,29 @@ import { documentPath } from '../support/document-path.ts';
 import { goWithin } from '../support/go-within.ts';
 import { closeDocument } from '../support/portal-test.ts';
 
-/** A reader's place in the library: a page of the browser with everything that went wrong on it. */
+/** A browser page in the portal, with a record of its faults. */
 export interface Desk {
   readonly page: Page;
-  /** Errors of the page and of the console, and answers that weren't, since they were taken last. */
+  /** Returns and clears the faults: page errors, console errors and failed responses. */
   takeFaults(): readonly string[];
-  /** The bearer token that the portal used last. */
+  /** The last bearer token of the portal. */
   token(): string;
 }
 
 const STEP_LIMIT_MS = 20_000;
 
-/** Sits down at the home page of who signed in, and writes down whatever goes wrong from now on. */
+/** Waits for the signed-in user's home page, and starts recording faults. */
 export async function sitDown(page: Page): Promise<Desk> {
-  // Whoever goes on before the portal has read its tokens has to sign in again.
+  // Leaving before the portal has read its tokens would end the session.
   await expect(page.getByRole('searchbox').first()).toBeVisible();
   const faults: string[] = [];
-  // A test here lasts for minutes: what doesn't come must not take as long.
+  // Tests here take minutes: a missing element must fail sooner.
   page.setDefaultTimeout(STEP_LIMIT_MS);
   let token = '';
   page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
   page.on('console', (message) => {
-    // Whoever goes on takes pictures away that are still loading; those of a page that is shown are looked
-    // at there.
+    // Turning the page removes pictures that are still loading; `ShownPage` checks those of the
+    // shown page.
     const isBlob = message.location().url.startsWith('blob:');
     if (message.type() === 'error' && !isBlob) faults.push(`console: ${message.text()}`);
   });
@@ -39,10 +39,10 @@ export async function sitDown(page: Page): Promise<Desk> {
   return { page, takeFaults: () => faults.splice(0), token: () => token };
 }
 
-/** A document that is open on a desk. */
+/** An open document. */
 export interface OpenedDocument {
   readonly docKey: string;
-  /** What of its metadata its pages are held against. */
+  /** The part of its metadata that the suite compares with its pages. */
   readonly metadata: {
     readonly appearance: { readonly mimeType: string; readonly numPages: number };
     readonly spine?: readonly { readonly path: string; readonly linear: boolean }[];
@@ -50,10 +50,10 @@ export interface OpenedDocument {
 }
 
 /**
- * Looks a document up by its title and opens it by the address of its publication: how it is come to from
- * a search, others try.
+ * Finds a document by its title and opens it by the address of its publication. Other journeys open
+ * it from a search.
  *
- * @param which of several that share a title, from 0
+ * @param which the index among documents with the same title, from 0
  */
 export async function borrow(desk: Desk, title: string, which = 0): Promise<OpenedDocument> {
   const { page } = desk;
@@ -68,7 +68,7 @@ export async function borrow(desk: Desk, title: string, which = 0): Promise<Open
   return { docKey, metadata: await answer.json() };
 }
 
-/** Gives the document back: no notice told of an error meanwhile, and nothing else went wrong. */
+/** Closes the document and releases the licence; fails if a notice or a fault was recorded. */
 export async function giveBack(desk: Desk): Promise<void> {
   await expect(desk.page.getByRole('alertdialog')).toHaveCount(0);
   await closeDocument(desk.page);

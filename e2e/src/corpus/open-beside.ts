@@ -3,29 +3,32 @@ import { expect } from 'playwright/test';
 import { nextShown, type ShownPage } from './leaf-through-epub.ts';
 import type { Desk } from './library-desk.ts';
 
-/** From seldom letters to such of which at least one is in whatever text there is: the list shows the first hits. */
+/** From rare letters to letters that every text contains: the list shows only the first hits. */
 const LETTERS = ['z', 'q', 'x', 'j', 'k', 'b', 'の', 'し', 'ا', 'e', 'a'];
 
-/** A file with hits, as the search answers. */
+/** A file with hits, from the search answer. */
 interface FoundFile {
   readonly path: string;
   readonly count: number;
-  /** What surrounds the first hits of a search; the others are not listed. */
+  /** The text around the first hits; later hits are not listed. */
   readonly passages?: readonly unknown[];
 }
 
-/** How many hits there are in these files. */
+/** The number of hits in these files. */
 const countOf = (files: readonly FoundFile[]) => files.reduce((sum, { count }) => sum + count, 0);
 
-/** The file of a hit, by its number from 1. */
+/** The file of a hit, by the hit's number from 1. */
 const pathOfHit = (files: readonly FoundFile[], number: number) =>
   files.find((_, at) => countOf(files.slice(0, at + 1)) >= number)?.path;
 
-/** How many items of the list these files have. */
+/** The number of list items of these files. */
 const listedOf = (files: readonly FoundFile[]) =>
   files.reduce((sum, { passages = [] }) => sum + passages.length, 0);
 
-/** An item of the list, by its number from 1: only items near the visible part are elements, so it is scrolled to. */
+/**
+ * A list item, by its number from 1: scrolls to it, because only items near the visible part are
+ * rendered.
+ */
 async function itemOf(panel: Locator, number: number): Promise<Locator> {
   const item = panel.locator(`[aria-posinset="${number}"]`);
   const drawn = panel.locator('[aria-posinset]');
@@ -43,25 +46,25 @@ async function itemOf(panel: Locator, number: number): Promise<Locator> {
 }
 
 /**
- * Where a search in the document is asked for and told: on a desk the bar at the top and the panel, on a telephone
- * the panel alone, which is a sheet there.
+ * Opens the search in the document, and returns its container: the bar and the panel on a wide
+ * screen, the sheet on a narrow one.
  */
 async function openSearch(page: Page): Promise<Locator> {
   const bar = page.getByRole('search').getByRole('searchbox', { name: 'Search in this document' });
   if (await bar.isVisible()) return page.locator('body');
   const sheet = page.getByRole('dialog', { name: 'Panel' });
-  // By key: no finger leaves a tooltip behind on the button beside it, as the mouse of the journeys does.
+  // By keyboard: the mouse would leave a tooltip on the neighbouring button.
   await page.getByRole('button', { name: 'Show the panel' }).press('Enter');
   await sheet.getByRole('tab', { name: 'Search results' }).click();
   return sheet;
 }
 
 /**
- * Opens segments that leafing never comes to, because they stand beside the reading order: a search in
- * the document finds them all the same.
+ * Opens segments outside the reading order, which turning pages never reaches; a search in the
+ * document finds them.
  *
  * @param paths the segments
- * @returns what was shown of each, by its path
+ * @returns the shown page of each, by path
  */
 export async function openBeside(
   { page }: Desk,
@@ -80,14 +83,14 @@ export async function openBeside(
     if (files.length === 0) continue;
     const panel = page.getByRole('tabpanel', { name: 'Search results' });
     await expect(panel).toContainText(/result \d+ of \d+/);
-    // The search shows the first hit from where one reads.
+    // The search shows the first hit after the current place.
     let shown = await nextShown(page, null);
     const [, number = '1'] = /result (\d+) of/.exec((await panel.textContent()) ?? '') ?? [];
     let shownPath = pathOfHit(files, Number(number));
     for (const [at, { path, passages = [] }] of files.entries()) {
       if (!paths.includes(path) || opened.has(path) || passages.length === 0) continue;
       if (path !== shownPath) {
-        // On a telephone the sheet goes with the choice before.
+        // On a narrow screen the sheet closes with each selection.
         if (!(await panel.isVisible())) await openSearch(page);
         await (await itemOf(panel, listedOf(files.slice(0, at)) + 1)).click();
         shown = await nextShown(page, shown);

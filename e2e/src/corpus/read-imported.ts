@@ -4,7 +4,7 @@ import { OTHER_COLOURS, SAME_PAGE } from './limits.ts';
 import { readThrough } from './read-through.ts';
 import { tellFigures } from './tell-figures.ts';
 
-/** Reads each of the files that were imported, in their order, from its first page to its last. */
+/** Reads each imported file, in order, from first page to last. */
 export async function readImported(desk: Desk, imported: readonly StoredLine[]): Promise<void> {
   for (const [at, { file, title }] of imported.entries()) {
     const which = imported.slice(0, at).filter((line) => line.title === title).length;

@@ -5,29 +5,29 @@ import { distanceFromPicture, showPage } from './leaf-through-pdf.ts';
 import { borrow, type Desk, giveBack, type OpenedDocument } from './library-desk.ts';
 import { openBeside } from './open-beside.ts';
 
-/** What a document must come to, and what may be told of it. */
+/** A document to read, and the limits of the check. */
 export interface ReadingTask {
   readonly title: string;
-  /** Which of several that share the title, from 0. */
+  /** The index among documents with the same title, from 0. */
   readonly which?: number;
-  /** How far a page may be from the server's picture of it. */
+  /** The accepted difference between a page and the server's picture. */
   readonly limit: Distance;
-  /** Of a PDF no more pages than this are opened, evenly spread, the first and the last among them. */
+  /** The maximum number of pages to open in a PDF: evenly spaced, including first and last. */
   readonly mostPages?: number;
 }
 
-/** What a document came to. */
+/** The figures of a document. */
 export interface ReadingFigures {
   readonly format: 'pdf' | 'epub';
-  /** Pages that were opened. */
+  /** The number of opened pages. */
   readonly pages: number;
-  /** Segments that were opened; of a PDF none. */
+  /** The number of opened segments; 0 for a PDF. */
   readonly segments: number;
-  /** The farthest that a page was from the server's picture of it. */
+  /** The largest difference between a page and the server's picture. */
   readonly farthest: Distance;
 }
 
-/** Finds a document, reads it from beginning to end, and gives it back; anything wrong in it fails. */
+/** Opens a document, reads it from beginning to end, and closes it; fails on any fault. */
 export async function readThrough(desk: Desk, task: ReadingTask): Promise<ReadingFigures> {
   const opened = await borrow(desk, task.title, task.which);
   const isPdf = opened.metadata.appearance.mimeType.endsWith('pdf');
@@ -84,11 +84,13 @@ async function readEpub(
   return { format: 'epub', pages: pages.length, segments, farthest: { colour: 0, structure: 0 } };
 }
 
-/** Whether two pictures are of one page. */
+/** Whether two pictures show the same page. */
 export const agrees = ({ colour, structure }: Distance, limit: Distance): boolean =>
   colour <= limit.colour && structure <= limit.structure;
 
-/** So many numbers from 1 to `count`, evenly spread, the first and the last among them; all if they fit. */
+/**
+ * This many numbers from 1 to `count`, evenly spaced, including first and last; all if they fit.
+ */
 function spread(count: number, most: number): readonly number[] {
   if (count <= most) return Array.from({ length: count }, (_, at) => at + 1);
   const step = (count - 1) / (most - 1);

@@ -1,6 +1,6 @@
 import type { ReadingFigures } from './read-through.ts';
 
-/** Says what was found of a document, beside the line of its test. */
+/** Prints the figures of a document beside its test. */
 export function tellFigures(
   name: string,
   { format, pages, segments, farthest }: ReadingFigures,

@@ -4,10 +4,9 @@ import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
 import { BY_NIGHT } from '../support/titles.ts';
 
-/*
- * The rows of the error catalogue (`docs/behaviour.md` C 8) that concern the catalogue, made by a proxy
- * in front of the server. What a failing module and a failing request say is tried in the journeys.
- */
+/* The catalogue's rows of the error catalogue (`docs/behaviour.md` C 8); a proxy in front of the
+   server makes the faults. The journeys cover the messages of a failing module and a failing
+   request. */
 
 const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });
 const EVERYWHERE = searchPath({ query: 'reading', queryType: 0 });
@@ -23,7 +22,7 @@ test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
 test.beforeEach(() => proxy.spoil(() => 'none'));
 test.afterAll(({ lastingVisits }) => lastingVisits.end());
 
-/** Spoils the answers to addresses that match. */
+/** Applies a fault to responses whose address matches. */
 const spoil = (pattern: RegExp, fault: Fault) =>
   proxy.spoil((path) => (pattern.test(path) ? fault : 'none'));
 const message = (name: string): Locator => page.getByRole('alertdialog', { name });
@@ -75,7 +74,7 @@ test('a 502 or 503 is tried again three times, and only then is it an error', as
   proxy.spoil((path) => {
     if (path !== '/api/search') return 'none';
     searches += 1;
-    // The first three of each module.
+    // The first three attempts of each module.
     return searches <= 3 * modules ? { status: searches % 2 === 0 ? 503 : 502 } : 'none';
   });
   await searchFor('reading');
@@ -111,10 +110,10 @@ test('a 401 refreshes the tokens and goes on; when that fails one logs in again'
   expect(refused).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem('hl-access-token'))).not.toBe(before);
 
-  // The page forgets its refresh of a moment ago.
+  // The reload clears the page's record of its last refresh.
   await page.reload();
   await expect(cards().first()).toBeVisible();
-  // Whatever the service says instead of giving new tokens; that it takes them no more is tried for the shell.
+  // Any failure of the service other than a refusal; the shell's spec covers the refusal.
   proxy.spoil((path) => {
     if (path === '/api/search') return { status: 401 };
     return path.startsWith('/auth/application/') ? { status: 500 } : 'none';
@@ -171,7 +170,7 @@ test('a search that fails in the answer or answers nothing at all is an error', 
 });
 
 test('a next page that is refused ends the list, one that fails can be had again with all before it', async () => {
-  // Being near the end loads further pages by itself.
+  // Scrolling near the end loads further pages.
   const loaded = async () =>
     Number(await page.locator('[aria-setsize]').first().getAttribute('aria-setsize'));
   await page.goto(proxy.url + CATALOGUE);
@@ -216,7 +215,7 @@ test('acquisitions that cannot be had say so, and searching goes on', async () =
 test('a part of the catalogue that does not come is asked for again, like a call', async ({
   openAs,
 }) => {
-  // Until home stands nothing is brought ahead.
+  // The portal prefetches nothing before home is rendered.
   const isAcquisitions = (path: string) => path.startsWith('/api/search/acquisitions');
   proxy.spoil((path) => (isAcquisitions(path) ? 'held' : 'none'));
   const home = await openAs(PEOPLE.user, '/', {}, proxy.url);

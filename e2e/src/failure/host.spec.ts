@@ -5,12 +5,10 @@ import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, signIn, test } from '../support/portal-test.ts';
 import { RIJNLAND, WATERLAND } from '../support/shell.ts';
 
-/*
- * What the shell does when the server fails it (`docs/behaviour.md` C 8), made by a proxy in front of the
- * server. What fails inside of a screen is tried in the other files beside this one.
- */
+/* The shell's behaviour when the server fails (`docs/behaviour.md` C 8); a proxy in front of the
+   server makes the faults. The other files here cover failures within a screen. */
 
-/** What the portal asks of the API at its start (`docs/behaviour.md` C 4). */
+/** The portal's API calls at its start (`docs/behaviour.md` C 4). */
 const START = [
   '/api/client',
   '/api/user/me',
@@ -20,7 +18,7 @@ const START = [
   '/api/bookshelf',
 ];
 const TEN = 'Ten books';
-/** With the name, which is there once the publication has come: without it the line still waits. */
+/** With a title: a line whose publication is still loading has none. */
 const TAKE_OFF = /^Take off the bookshelf: ./;
 const REFRESH = /^\/auth\/application\/[^/]+\?/;
 
@@ -44,11 +42,11 @@ const press = (name: string, on: Page = page) => on.getByRole('button', { name }
 const home = (on: Page = page) => on.getByRole('searchbox', { name: 'Search the catalogue' });
 const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
 const accessToken = () => kept('hl-access-token');
-/** Another one after each refresh; the access token of the same second is the same. */
+/** Changes with each refresh; access tokens issued within the same second are equal. */
 const refreshToken = () => kept('hl-refresh-token');
 const without = (path: string) => path.replace(/\?.*/, '');
 
-/** From now on the server no longer takes the access token that the browser has; counts what follows. */
+/** From now on the server refuses the browser's access token; counts refusals and refreshes. */
 async function expireToken(refresh: Fault = 'none') {
   const token = await accessToken();
   const seen = { refused: 0, refreshed: 0 };
@@ -57,7 +55,7 @@ async function expireToken(refresh: Fault = 'none') {
       seen.refreshed += 1;
       return refresh;
     }
-    // Within one second the server gives the same token again; given anew it is good.
+    // Within one second the server issues the same token again; then it is valid.
     const isGivenAnew = refresh === 'none' && seen.refreshed > 0;
     if (bearer !== token || isGivenAnew || !path.startsWith('/api/')) return 'none';
     seen.refused += 1;
@@ -70,7 +68,7 @@ test('a start without a network is one question, and Try again repeats every cal
   let asked: string[] = [];
   proxy.spoil((path) => {
     if (!path.startsWith('/api/')) return 'none';
-    // What the page before has asked for may still be on its way.
+    // Requests of the previous page may still be in progress.
     if (START.includes(without(path))) asked.push(without(path));
     return 'cut';
   });
@@ -79,7 +77,8 @@ test('a start without a network is one question, and Try again repeats every cal
   await expect(unreachable()).toContainText(
     'There was a problem establishing a connection to the server. Please try again.',
   );
-  // Whoever had an account is asked for shelves ahead; after a failure, only once it is known who is there.
+  // The portal prefetches shelves for a browser that had a session; after a failure it waits until
+  // it knows the user.
   await expect.poll(() => [...new Set(asked)].sort()).toEqual([...START].sort());
   await expect(unreachable()).toHaveCount(1);
   await expectAccessible(page);
@@ -136,12 +135,12 @@ test('ten calls at once in each of two tabs are refused, and one refresh serves 
     await expect(tab.getByRole('link', { name: TEN })).toBeVisible();
   }
   const before = await refreshToken();
-  // The answer waits until everybody has been refused.
+  // The refresh is held until every call has been refused.
   const seen = await expireToken('held');
   for (const tab of tabs) await tab.getByRole('link', { name: TEN }).click();
   await expect.poll(() => seen.refused).toBeGreaterThanOrEqual(20);
   await expect.poll(() => seen.refreshed).toBeGreaterThan(0);
-  // A call of the start that came late may be refused beside the twenty.
+  // A late call of the start may be refused beside the twenty.
   expect(seen.refreshed).toBe(1);
   proxy.spoil(() => 'none');
   for (const tab of tabs) {
@@ -152,7 +151,8 @@ test('ten calls at once in each of two tabs are refused, and one refresh serves 
   expect(await refreshToken()).not.toBe(before);
   await other.close();
 
-  // The page forgets its refresh of a moment ago; now the network loses the next one.
+  // The navigation clears the page's record of its last refresh; then the network loses the next
+  // one.
   await page.goto(`${proxy.url}/bookshelf`);
   await expect(page.getByRole('link', { name: TEN })).toBeVisible();
   const lost = await expireToken('cut');
@@ -177,7 +177,7 @@ test('a refresh token that is used again later ends the session of whoever has i
       refreshes.push(request.url());
     }
   });
-  // Two refreshes, so that what the first one used is older than any lost answer.
+  // Two refreshes, so that the first token is older than any lost response could be.
   for (const count of [1, 2]) {
     await expireToken();
     await page.goto(proxy.url);
@@ -275,8 +275,8 @@ test('without the registry or a remote the shell stands, and Try again makes up 
     await press('Try again');
     await expect(home()).toBeVisible();
   }
-  // What is open already lives on beside one that cannot be had. In a browser of its own: this one may have
-  // loaded the reader ahead.
+  // Open parts survive when another cannot be loaded. In a fresh browser: this one may have
+  // prefetched the reader.
   spoil(/^\/remotes\/reader\//, 'cut');
   const reader = await openAs(PEOPLE.user, '/pub-nobody-knows', {}, proxy.url);
   const unopened = reader.getByText('This part of the library could not be opened');
@@ -290,7 +290,7 @@ test('without the registry or a remote the shell stands, and Try again makes up 
   await press('Try again', reader);
   await expect(reader.getByText('Publication not found')).toBeVisible();
 
-  // A view within the page of another remote: that goes on beside it.
+  // A view in another remote's page: that page survives.
   spoil(/^\/remotes\/shop\//, 'cut');
   const shopper = await openAs(PEOPLE.user, '/shop', {}, proxy.url);
   const closed = shopper.getByText('This part of the library could not be opened');
@@ -311,7 +311,7 @@ test('a hand-off without a token says so', async () => {
   await expectAccessible(page);
 });
 
-/** Makes a shelf with ten publications; answers its number. */
+/** Creates a shelf with ten publications; resolves to its id. */
 async function makeShelfOfTen(owner: Page): Promise<number> {
   const [answer] = await callApi<[{ publications: { id: number }[] }]>(owner, 'POST', '/search', {
     query: '*',

@@ -10,7 +10,8 @@ import {
 import { ATLAS, HANDBOOK } from '../support/titles.ts';
 import { resultsOf, troubledReader } from '../support/troubled-reader.ts';
 
-/* The rows of the reader's error catalogue (`docs/behaviour.md` R 8) that are about its loan, made by a proxy in front of the server. */
+/* The rows of the reader's error catalogue (`docs/behaviour.md` R 8) about the loan; a proxy in
+   front of the server makes the faults. */
 
 const EMPTY: Fault = { status: 200, body: [] };
 const { page, proxy, address, spoil, spoilNothing, notice, pageNumber, press } = troubledReader();
@@ -160,13 +161,13 @@ test('leaving the reader takes away what it asks and says', async () => {
     return 'none';
   });
   await openDocument(page(), HANDBOOK);
-  // The next loan polls after five seconds; the one before would have been heard by then.
+  // The next loan polls after five seconds; a poll of the previous one would have arrived by then.
   await expect.poll(() => polls).toBeGreaterThan(0);
   expect(polls).toBe(1);
 });
 
 test('a refresh that fails asks to log in again', async () => {
-  // Without tokens the loan can't be given back: it is one that no other journey needs.
+  // Without tokens the loan cannot be released: use a document that no other journey needs.
   await closeDocument(page());
   await page().goto(proxy().url + resultsOf(ATLAS));
   await openDocument(page(), ATLAS);

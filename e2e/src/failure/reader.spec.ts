@@ -10,7 +10,8 @@ import {
 import { NOVELLA } from '../support/titles.ts';
 import { resultsOf, troubledReader } from '../support/troubled-reader.ts';
 
-/* The rows of the reader's error catalogue (`docs/behaviour.md` R 8) that are about the document, made by a proxy in front of the server. */
+/* The rows of the reader's error catalogue (`docs/behaviour.md` R 8) about the document; a proxy
+   in front of the server makes the faults. */
 
 const { page, proxy, address, reopen, spoil, spoilNothing, notice, pageNumber, press } =
   troubledReader();
@@ -50,7 +51,7 @@ test('a page that fails is told, and the one before it stays', async () => {
     await press('Close');
     await expect(pageNumber()).toHaveValue('1');
   }
-  // Where it is the very first one, nobody is left with nothing.
+  // A failure of the first page leaves the reader with *Try again*.
   spoil(/\/1\.pdf/, { status: 500 });
   await page().goto(address());
   await expect(notice('Could not get page')).toBeVisible();
@@ -139,7 +140,7 @@ test('a network that is lost in the middle of a poll is one dialog, and Try agai
 });
 
 test('a segment of an EPUB that fails is told, and the page before it stays', async () => {
-  // The chapters of a book are fetched ahead: of these none can be.
+  // The viewer prefetches chapters: these fail.
   const far = /\/0[89]-[^/]*\.xhtml/;
   await closeDocument(page());
   spoil(far, { status: 404 });

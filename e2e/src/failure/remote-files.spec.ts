@@ -2,7 +2,7 @@ import { PEOPLE } from '../support/people.ts';
 import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
 import { HANDBOOK } from '../support/titles.ts';
 
-/** Whether a path is that of one of the reader's files beyond those that it begins with. */
+/** Creates a predicate for paths of the reader's files, except its initial ones. */
 async function isLaterFile(origin: string): Promise<(path: string) => boolean> {
   const { payload } = await (await fetch(`${origin}/registry.json`)).json();
   const { remotes } = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -42,7 +42,7 @@ test('a worker script that was changed by one byte does not run', async ({
   const page = await openAs(PEOPLE.user, path, {}, proxy.url);
   page.on('requestfailed', (request) => cuts.add(new URL(request.url()).pathname));
   await page.reload();
-  // What could not be loaded ahead, the viewer and its engine, is asked for again when it is needed.
+  // Files that could not be prefetched, the viewer and its engine, are requested again on use.
   await expect.poll(() => [...cuts].filter(isLater).length).toBeGreaterThan(2);
   proxy.spoil((asked) => (/pdf\.worker/.test(asked) ? 'changed' : 'none'));
   await openDocument(page, HANDBOOK);

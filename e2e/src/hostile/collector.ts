@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A server that nothing of a book may ever speak to; it answers everyone and writes down what comes. */
+/** A server that no book may reach; it accepts every connection and records it. */
 export interface Collector {
-  /** Address to put into a book; what is asked for under it is told by name. */
+  /** An address for use in a book; a request for it is recorded by name. */
   address(name: string): string;
-  /** Names that were asked for, and `connection` for who connected and asked nothing. */
+  /** The recorded names; `connection` is a connection without a request. */
   heard(): readonly string[];
   forget(): void;
   close(): Promise<void>;
 }
 
-/** Starts a collector on a port of its own. It counts connections, since a preconnect asks nothing. */
+/**
+ * Starts a collector on a free port. It records connections too, because a preconnect sends no
+ * request.
+ */
 export async function startCollector(): Promise<Collector> {
   const heard: string[] = [];
   const server = createServer((socket) => {

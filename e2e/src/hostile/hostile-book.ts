@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { tellingScript, type Vector } from './vectors.ts';
 
-/** The title that the book is found by. */
+/** The title of the book. */
 export const HOSTILE_TITLE = 'A Book That Means Harm';
 
 const CONTAINER = `<?xml version="1.0"?>

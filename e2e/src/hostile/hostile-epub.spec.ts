@@ -12,7 +12,7 @@ import { type Collector, startCollector } from './collector.ts';
 import { HOSTILE_TITLE, makeHostileBook } from './hostile-book.ts';
 import { LEFT, VECTORS } from './vectors.ts';
 
-// The browser that most journeys run in connects to nobody ahead, whatever a page hints at.
+// The headless shell of most journeys ignores preconnect hints.
 test.use({ launchOptions: wholeChromiumOptions() });
 
 let collector: Collector;
@@ -52,13 +52,13 @@ test('a book that means harm runs nothing, reaches nobody and stays in its frame
   });
   await borrow(desk, HOSTILE_TITLE);
   const address = page.url();
-  // Where the book's own picture is missing, that is told once, and no fault of the portal.
+  // A missing picture of the book is logged; it is no fault of the portal.
   const missing = /no\.png|x\.png|\/no\?|404/;
   const seen = await leafThrough(desk);
   expect(seen.length).toBeGreaterThanOrEqual(VECTORS.length);
   expect(desk.takeFaults().filter((fault) => !missing.test(fault))).toEqual([]);
 
-  // Again, pressing whatever asks to be pressed.
+  // Once more, pressing the vectors that need a press.
   for (const { name } of VECTORS.filter(({ isPressed }) => isPressed)) {
     await chooseInContents(page, name);
     await expect
@@ -75,7 +75,7 @@ test('a book that means harm runs nothing, reaches nobody and stays in its frame
   await giveBack(desk);
 });
 
-/** Presses "press me" in the frame that shows this text; false while none does. Runs in the browser. */
+/** Presses "press me" in the frame with this text; false if there is none. Runs in the browser. */
 function pressInFrame(text: string): boolean {
   for (const frame of document.querySelectorAll('iframe')) {
     const inside = frame.contentDocument;
@@ -83,7 +83,7 @@ function pressInFrame(text: string): boolean {
     if (!inside?.body.textContent?.includes(text)) continue;
     for (const element of inside.body.querySelectorAll('*')) {
       if (element.children.length > 0 || element.textContent !== 'press me') continue;
-      // Where it stands: at the edge of the page, what is not a link would turn the page.
+      // At its position: near an edge, a press on anything but a link turns the page.
       const { left, top, width, height } = element.getBoundingClientRect();
       const at = { clientX: left + width / 2, clientY: top + height / 2 };
       element.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true, cancelable: true }));

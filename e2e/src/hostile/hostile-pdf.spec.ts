@@ -9,7 +9,7 @@ import { expect, test } from '../support/portal-test.ts';
 import { startCollector } from './collector.ts';
 import { HOSTILE_PDF_TITLE, makeHostilePdf, PDF_ACTIONS } from './hostile-pdf.ts';
 
-// The browser that most journeys run in connects to nobody ahead, whatever a page hints at.
+// The headless shell of most journeys ignores preconnect hints.
 test.use({ launchOptions: wholeChromiumOptions() });
 
 test('a PDF that means harm runs nothing and reaches nobody', async ({ openAs }) => {
@@ -34,7 +34,7 @@ test('a PDF that means harm runs nothing and reaches nobody', async ({ openAs })
     const document = page.getByRole('region', { name: /^Page 1 of / });
     await expect(document).toContainText('This page means harm');
     await expect(document).toHaveAttribute('aria-busy', 'false');
-    // Whatever became a link is pressed; none leads anywhere but within the document.
+    // Presses every link; each must lead within the document.
     const hrefs = await document
       .locator('a[href]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -1,7 +1,7 @@
-/** The title that the file is found by. */
+/** The title of the file. */
 export const HOSTILE_PDF_TITLE = 'A File That Means Harm';
 
-/** What a link of the page does when it is pressed, by name. `at` is where the collector listens. */
+/** The action of each link, by name. `at` is the collector's address. */
 const ACTIONS: Readonly<Record<string, (at: string) => string>> = {
   javascript: (at) => `/S /JavaScript /JS (app.launchURL\\('${at}'\\))`,
   'uri-javascript': (at) => `/S /URI /URI (javascript:new Image\\(\\).src='${at}')`,
@@ -16,10 +16,12 @@ const ACTIONS: Readonly<Record<string, (at: string) => string>> = {
   rendition: (at) => `/S /Rendition /OP 0 /JS (app.launchURL\\('${at}'\\))`,
 };
 
-/** How many links the page has. */
+/** The number of links on the page. */
 export const PDF_ACTIONS = Object.keys(ACTIONS).length;
 
-/** A PDF of one page that opens with scripts, loads from elsewhere, and is full of links that do harm. */
+/**
+ * A PDF of one page that opens with scripts, loads external resources and has many harmful links.
+ */
 export function makeHostilePdf(addressOf: (name: string) => string): Uint8Array {
   const names = Object.keys(ACTIONS);
   const open = addressOf('pdf-open');
@@ -63,7 +65,7 @@ export function makeHostilePdf(addressOf: (name: string) => string): Uint8Array 
 const stream = (content: string) =>
   `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** The objects one after the other, with the table that says where each begins. */
+/** The objects in sequence, and a cross-reference table with their offsets. */
 function fileOf(objects: readonly (readonly [number, string])[]): string {
   let file = '%PDF-1.7\n';
   const places = new Map<number, number>();

@@ -1,21 +1,24 @@
-/** One way in which a book tries to run something, to reach somebody, or to get out of its frame. */
+/** One way in which a book tries to run a script, reach a server or leave its frame. */
 export interface Vector {
   readonly name: string;
-  /** What stands in the body of its segment. `at` is where the collector listens, `js` a script that tells it. */
+  /**
+   * The body of its segment. `at` is the collector's address, `js` a script that reports itself
+   * there.
+   */
   readonly body?: (at: string, js: string) => string;
-  /** What stands in its head. */
+  /** The head of its segment. */
   readonly head?: (at: string, js: string) => string;
-  /** Whether what reads "press me" is to be pressed. */
+  /** Whether to press the element with the text "press me". */
   readonly isPressed?: boolean;
 }
 
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40">${content}</svg>`;
 const style = (css: string) => `<style>${css}</style>`;
-/** A script as a part of an attribute. */
+/** A script escaped for an attribute. */
 const quoted = (js: string) => js.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Scripts: inline, from elsewhere, in handlers, in addresses, in drawings. */
+/** Scripts: inline, external, in handlers, in addresses, in SVG. */
 const SCRIPTS: readonly Vector[] = [
   { name: 'script', body: (_at, js) => `<script>${js}</script>` },
   { name: 'script-in-head', head: (_at, js) => `<script>${js}</script>` },
@@ -106,7 +109,7 @@ const SCRIPTS: readonly Vector[] = [
   },
 ];
 
-/** Requests that go off by themselves. */
+/** Requests without a press. */
 const REQUESTS: readonly Vector[] = [
   { name: 'image', body: (at) => `<img src="${at}" alt=""/>` },
   { name: 'image-set', body: (at) => `<img srcset="${at} 1x, ${at} 2x" alt=""/>` },
@@ -154,7 +157,7 @@ const REQUESTS: readonly Vector[] = [
   },
 ];
 
-/** Requests of styles. */
+/** Requests from styles. */
 const STYLES: readonly Vector[] = [
   { name: 'style-import', head: (at) => style(`@import "${at}";`) },
   { name: 'style-import-disguised', head: (at) => style(`@\\69mport url(${at});`) },
@@ -188,10 +191,10 @@ const STYLES: readonly Vector[] = [
   },
 ];
 
-/** An address of the portal that nobody asks for but a book that leaves its frame. */
+/** An address of the portal that only a book which leaves its frame requests. */
 export const LEFT = '/left-its-frame';
 
-/** Ways out of the frame. */
+/** Ways to leave the frame. */
 const ESCAPES: readonly Vector[] = [
   { name: 'refresh-within', head: () => `<meta http-equiv="refresh" content="0;url=${LEFT}"/>` },
   { name: 'link-within', body: () => `<a href="${LEFT}">press me</a>`, isPressed: true },
@@ -228,10 +231,10 @@ const ESCAPES: readonly Vector[] = [
   },
 ];
 
-/** All of them. */
+/** All vectors. */
 export const VECTORS: readonly Vector[] = [...SCRIPTS, ...REQUESTS, ...STYLES, ...ESCAPES];
 
-/** A script that tells the collector of itself, and leaves a mark on whatever window it reaches. */
+/** A script that reports itself to the collector, and marks every window it reaches. */
 export function tellingScript(at: string): string {
   return `new Image().src='${at}';try{top.document.documentElement.dataset.broken='1'}catch(e){}`;
 }

@@ -9,7 +9,7 @@ const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 };
-/** Whether what has the focus can be seen: neither the header nor the bar that saves covers it. */
+/** Whether the focused element is visible: neither the header nor the save bar covers it. */
 const isInSight = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement?.closest('label') ?? document.activeElement;
@@ -21,7 +21,7 @@ const isInSight = (page: Page) =>
       return seen !== null && (focused.contains(seen) || seen.contains(focused));
     });
   });
-/** Whether the caret can be seen: it stands in what it is written in, with nothing over it. */
+/** Whether the caret is visible: within its editor, and not covered. */
 const isCaretInSight = (page: Page) =>
   page.evaluate(() => {
     const caret = getSelection()?.getRangeAt(0).getBoundingClientRect();
@@ -73,7 +73,7 @@ test('an information text is written, saved, and shown to everybody at once', as
     await link.click();
     await address.fill('desk@leeszaal.example');
     await address.press('Enter');
-    // The cursor in a link: its address is shown, and an empty one takes the link away.
+    // With the cursor in a link the form shows its address; an empty address removes the link.
     for (const _ of 'xx') await page.keyboard.press('ArrowLeft');
     await link.click();
     await expect(address).toHaveValue('mailto:desk@leeszaal.example');
@@ -84,7 +84,7 @@ test('an information text is written, saved, and shown to everybody at once', as
     await page.getByRole('button', { name: 'Apply' }).press('Enter');
     await expect(editor.getByRole('link')).toHaveText('www.leeszaal.example/open');
     await page.keyboard.press('End');
-    // The Tab key writes nothing, and leads on.
+    // The Tab key writes nothing and moves on.
     const written = await editor.textContent();
     await page.keyboard.press('Tab');
     await expect(editor).not.toBeFocused();
@@ -92,7 +92,7 @@ test('an information text is written, saved, and shown to everybody at once', as
     await expect(editor).toBeFocused();
     expect(await editor.textContent()).toBe(written);
     await page.keyboard.press('Enter');
-    // What is pasted is text of the known formats, whatever it was.
+    // Pasted content becomes text in the known formats.
     await page.evaluate(() => {
       const data = new DataTransfer();
       data.setData(
@@ -111,7 +111,7 @@ test('an information text is written, saved, and shown to everybody at once', as
       await page.getByLabel('Heading', { exact: true }).selectOption(`Heading ${level}`);
       await expect(editor.locator(`h${level}`)).toHaveCount(1);
     }
-    // The line on which somebody writes is seen, also at the end of a long text in a low window.
+    // The current line is visible, also at the end of a long text in a low window.
     await page.setViewportSize({ width: 1280, height: 500 });
     await editor.press('ControlOrMeta+End');
     for (const word of ['Lockers', 'Lifts', 'Lending']) {
@@ -185,7 +185,7 @@ test('search defaults are set by keyboard, and hold on home at once', async ({ o
       await expect(page.getByRole('listitem')).toHaveCount(count);
     }
     await expect(addField).toHaveAccessibleDescription('At most 5 fields');
-    // What is listed is not offered again: after ISBN the first two that are left were added.
+    // Listed fields are not offered: after ISBN the first two others were added.
     await expect(page.getByRole('listitem')).toHaveText([
       /^Title/,
       /^Publisher/,
@@ -205,7 +205,7 @@ test('search defaults are set by keyboard, and hold on home at once', async ({ o
       }
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    // Whoever looks something up meanwhile finds what was not saved.
+    // Unsaved changes survive a visit to another page.
     await page.goto(new URL('/', page.url()).href);
     await expect(page.getByRole('searchbox')).toBeVisible();
     await page.goto(new URL('/admin', page.url()).href);
@@ -249,7 +249,7 @@ test('a logo is taken, refused, deleted and put back', async ({ openAs }) => {
     await expect(page.getByText('No file selected')).toBeVisible();
     await choose('logo.svg', 'image/svg+xml', [...new TextEncoder().encode('<svg/>')]);
     await expect(page.getByText(/use .bmp, .jpg, .jpeg, .png or .gif/)).toBeVisible();
-    // What only says that it is a picture is refused by the server.
+    // The server refuses a file that only claims to be a picture.
     await choose('logo.png', 'image/png', [1, 2, 3]);
     await expect(page.getByText(/use .bmp, .jpg, .jpeg, .png or .gif/)).toHaveCount(0);
     await upload();

@@ -16,7 +16,7 @@ import {
 } from '../support/shell.ts';
 import { HANDBOOK, HANDBOOK_KEY } from '../support/titles.ts';
 
-/* The first navigation: what an address brings along, who is asked to sign in, and where that leads. */
+/* The first navigation: parameters of the address, sign-in, and the page it leads to. */
 
 const tokensOf = (page: Page) =>
   page.evaluate(() => ({
@@ -47,12 +47,12 @@ test('tokens in the address are kept, and gone from it before anything is asked 
     ),
   );
   expect(telling.map((request) => request.url())).toEqual([]);
-  // Neither Back nor what the page remembers of its entries leads to them again.
+  // Neither Back nor the history contains them.
   expect(await page.evaluate(() => history.length)).toBe(2);
   await page.reload();
   await expect(page.getByRole('article').first()).toContainText(HANDBOOK);
 
-  // Those of another account, in a further tab: neither tab's session changes before the answer.
+  // The tokens of another account, in a second tab: no session changes before the user answers.
   const stranger = await openAs(PEOPLE.secondUser);
   await expect(menuButton(stranger)).toBeVisible();
   const theirs = await tokensOf(stranger);
@@ -105,7 +105,7 @@ test('a config object lets in, with the document it is for, and says when it doe
   await expect(page.getByText(PEOPLE.secondUser.name)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A link of another account opens in a further tab: the session stays until the person has chosen.
+  // A link of another account opens in a second tab: the session stays until the user has chosen.
   const mine = await tokensOf(page);
   const other = await context.newPage();
   const way = `/search?${new URLSearchParams({ configObject: guests })}`;
@@ -126,7 +126,7 @@ test('a config object lets in, with the document it is for, and says when it doe
   await expect(other.getByText(PEOPLE.secondUser.name)).toBeVisible();
   await other.keyboard.press('Escape');
 
-  // After a switch the other tab does not go on as the one before either.
+  // After a switch the other tab does not continue with the old session either.
   await expect(page).toHaveURL(/\/search\?/);
   await other.goto(portalUrl() + way);
   await answer(/^Switch to/).click();
@@ -140,7 +140,7 @@ test('a config object lets in, with the document it is for, and says when it doe
     await expect(menuItem(guest, 'Log out')).toBeVisible();
     await guest.keyboard.press('Escape');
   }
-  // Nor does it find what they looked for last.
+  // Nor does it find their last search.
   await page.goto(`${portalUrl()}/search`);
   await expect(page).toHaveURL(`${portalUrl()}/`);
 
@@ -151,7 +151,7 @@ test('a config object lets in, with the document it is for, and says when it doe
   await expectAccessible(stranger);
   await refused.getByRole('button', { name: 'Continue' }).press('Enter');
   await stranger.waitForURL(/\/auth\/.*login/);
-  // What it was for is not lost: whoever has an account comes to it all the same.
+  // The target is kept: an account holder reaches it after signing in.
   await signIn(stranger, PEOPLE.user);
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(HANDBOOK);
 });
@@ -199,7 +199,7 @@ test('a stranger is asked to sign in, for the document they wanted, and gets to 
   await expect(page).toHaveURL(/\/reader\//);
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
 
-  // The loan goes back before the session does.
+  // The loan is released before the session ends.
   const order: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -225,12 +225,12 @@ test('what nobody knows leads home and says so, what somebody may not see leads 
     await expect(note).toBeVisible();
     expect(await address(page)).toBe('/');
   }
-  // The other addresses that somebody may not see are tried for every role elsewhere.
+  // Another spec covers the other forbidden addresses for every role.
   await page.goto(`${portalUrl()}/admin`);
   await expect(searchField(page)).toBeVisible();
   expect(await address(page)).toBe('/');
   await expect(note).toHaveCount(0);
-  // Both forms of a results link; the shop's short address; results without any search.
+  // Both forms of a results link; the shop's short address; results without a search.
   await page.goto(portalUrl() + searchPath({ query: HANDBOOK, queryType: 0, connection: 2 }));
   await expect(page.getByRole('article').first()).toContainText(HANDBOOK);
   const whole = {
@@ -254,7 +254,7 @@ test('an account without a role is told so, and is not held fast there', async (
 }) => {
   const page = await (await openContext()).newPage();
   await page.goto(portalUrl());
-  // Signing in leads back to where signing in is.
+  // Sign-in redirects to the sign-in page.
   await page.locator('input[name="login"]').fill('norole@demo.example');
   await page.locator('input[type="password"]').fill('norole-leeszaal');
   await page.locator('button[type="submit"]').click();
@@ -279,7 +279,7 @@ test('the hand-off screen forwards a token to the provider, or says that there i
     await expectNoOverflow(page);
     await expectAccessible(page);
   }
-  // A provider that sends no page: the way there by hand stands until it does.
+  // A provider that answers without a page: a link remains until it answers.
   proxy.spoil((path) => (path.startsWith('/auth/?') ? { status: 204 } : 'none'));
   const asked = page.waitForRequest(/\/auth\/\?/);
   await page.goto(`${proxy.url}/sso?a.b+c%2Fd%20e&redirect=x=`);

@@ -19,7 +19,7 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Sea and ships' })).toBeVisible();
   await expect(page.getByText('This bookshelf is empty')).toBeVisible();
 
-  // A name of one word, as long as a name may be, pushes nothing out of sight.
+  // A name of one word, of maximum length, pushes nothing out of view.
   const long = 'Scheepvaart'.repeat(18);
   await shelves.getByRole('button', { name: 'Rename Sea and ships' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(long);
@@ -56,7 +56,7 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   await add.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(add).toBeHidden();
 
-  // Until a publication has come its line has the shape of one, with what takes it off at the end.
+  // Until a publication has loaded, its line is a placeholder with a remove button.
   const answer = Promise.withResolvers<void>();
   await page.route('**/search/detail*', (route) => answer.promise.then(() => route.continue()));
   await page.goto(new URL(shelf, page.url()).href);

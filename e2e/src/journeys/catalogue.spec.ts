@@ -48,7 +48,8 @@ test('everything can be loaded, and then the button says so', async ({ openAs })
   await more.click();
   await expect(async () => {
     await page.mouse.wheel(0, 1500);
-    // Only what is near the view is in the list; how far the wheel goes is the machine's affair.
+    // Only results near the view are rendered; the distance of a wheel event depends on the
+    // machine.
     const last = await page.locator('li[aria-posinset]').last().getAttribute('aria-posinset');
     expect(Number(last)).toBeGreaterThan(20);
   }).toPass();
@@ -73,7 +74,7 @@ test('an address that is no search says so under a search bar, not with a blank 
   await expect(page.getByRole('alert')).toContainText('This link could not be read');
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expectAccessible(page);
-  // A long search with chips that finds nothing can be read and taken back as well.
+  // A long search with chips and without hits is legible and can be undone.
   const fields = [{ name: 'authors', value: 'Nobody', mode: 0, operator: 0 }];
   const facets = { authors: ['Nobody'], yearofpublication: ['1860', '1861'] };
   const query = 'ships and the sea '.repeat(30);

@@ -3,12 +3,12 @@ import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
 import { HANDBOOK, HANDBOOK_KEY } from '../support/titles.ts';
 
-/** The record of the handbook says everything that a record can. */
+/** The handbook's record has every field. */
 const DIGITAL = searchPath({ query: HANDBOOK, queryType: 0, connection: 2 });
-/** The largest sum of shifts that nobody caused by a press. */
+/** The limit of the layout shift without a press. */
 const CLS_LIMIT = 0.02;
 
-/** The detail, which is a sheet (hence a dialog) on a small screen. */
+/** The detail: a region, or a dialog on a small screen. */
 const panelOf = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Publication' })
@@ -25,7 +25,7 @@ async function openDetail(page: Page, title = HANDBOOK): Promise<Locator> {
   return panel;
 }
 
-/** The query object that the address of the results holds. */
+/** The query object in the address of the results. */
 const queryOf = (page: Page): unknown =>
   JSON.parse(new URL(page.url()).searchParams.get('query') ?? 'null');
 
@@ -87,7 +87,7 @@ test('the panel says everything that is known of a publication, section by secti
   await expect(bare).toHaveText(/^Rijnland Institute · Stacks 020\s*Loanable$/);
   await expectAccessible(page);
 
-  // What only an archive's file has.
+  // Fields that only an archive's record has.
   await page.goto(
     new URL(searchPath({ query: 'Uitleenbriefjes', queryType: 0, connection: 1 }), page.url()).href,
   );
@@ -123,7 +123,7 @@ test('pictures, film, sound, links and copies stand in the panel and on the card
     for (const [name, href] of [
       ['Write to the enquiry desk', 'mailto:desk@waterland.example'],
       ['The rules of the house', /\/terms\/general$/],
-      // Another host's picture could not be loaded: the portal's policy forbids it.
+      // The portal's policy forbids pictures of other hosts.
       ['Reading rooms at Europeana', 'https://www.europeana.eu/'],
     ] as const) {
       const link = media.getByRole('link', { name });
@@ -155,7 +155,7 @@ test('pictures, film, sound, links and copies stand in the panel and on the card
     }
     const small = media.getByRole('button', { name: /^Enlarge: / });
     await expect(small).toHaveCount(3);
-    // Pictures are fetched when they come into view.
+    // Pictures load when they come into view.
     await small.nth(1).scrollIntoViewIfNeeded();
     await expect(small.nth(1).locator('img')).toBeVisible();
     await small.nth(1).click();
@@ -194,7 +194,7 @@ test('by keyboard alone a detail is opened, leafed through, searched from and sh
   const panel = panelOf(page);
   await expect(panel.getByRole('heading', { name: HANDBOOK })).toBeVisible();
   await expect(panel).toBeFocused();
-  /** Goes on with Tab until something has the focus; the panel comes first in it, so it is not far. */
+  /** Presses Tab until an element has the focus; the panel is near. */
   const tabTo = async (target: Locator) => {
     for (let presses = 0; presses < 60; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -221,7 +221,7 @@ test('by keyboard alone a detail is opened, leafed through, searched from and sh
   await expect(panel).toHaveCount(0);
   await expect(title).toBeFocused();
 
-  // Each value leads to the search that its field has; each of these closes the panel.
+  // Each value links to a search in its field; each search closes the panel.
   for (const [name, query] of [
     ['libraries', { query: '', fields: [{ name: 'keywords', value: 'libraries', mode: 0 }] }],
     ['Oosterhuis, Marit', { query: '', fields: [{ name: 'authors', mode: 0 }] }],
@@ -283,7 +283,7 @@ test('a detail or a medium that cannot be had says so, and no cover moves what s
   });
   await expect(page.getByRole('searchbox')).toBeVisible();
   proxy.spoil((path) => (path.endsWith('/cover') ? { delay: 700 } : 'none'));
-  // Covers that stand far below wait until they come near.
+  // Covers far below the view load when they come near.
   const awaited = () =>
     page
       .locator('article [data-pending]')

@@ -19,9 +19,9 @@ import {
 } from '../support/shell.ts';
 import { HANDBOOK } from '../support/titles.ts';
 
-/* What lies on top of what, and what can be used meanwhile. */
+/* The stacking order of dialogs, and what is usable beneath them. */
 
-/** A dialog by its title, also where another one keeps it out of reach. */
+/** A dialog by its title, inert or not. */
 const anyDialog = (page: Page, name: string) =>
   page
     .getByRole('dialog', { name, includeHidden: true })
@@ -58,12 +58,12 @@ test('a dialog stays on top when the panel under it becomes a sheet', async ({ o
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     expect(await hasFocus(dialog)).toBe(true);
-    // Escape closes the topmost alone; then the sheet is what can be used, and nothing under it.
+    // Escape closes only the topmost one; then the sheet is usable, and the page under it is not.
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => isOutOfReach(sheet)).toBe(false);
     expect(await isOutOfReach(page.locator('header').first())).toBe(true);
-    // Opened from the sheet it is above it as well, and stays so when the window grows.
+    // A dialog opened from the sheet is above it, and stays so when the window grows.
     await page.setViewportSize(DESK);
     await expect.poll(() => isOutOfReach(page.locator('header').first())).toBe(false);
   }
@@ -93,7 +93,7 @@ test('messages stand upon each other, and only the topmost can be used', async (
   await expect.poll(() => isOutOfReach(lower)).toBe(true);
   expect(await isOutOfReach(upper)).toBe(false);
   await expectAccessible(page);
-  // What must be acted on goes neither by Escape nor by a press beside it, and shields what it covers.
+  // A dialog that must be acted on ignores Escape and presses outside, and covers the rest.
   await page.keyboard.press('Escape');
   await page.mouse.click(8, 400);
   for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
@@ -108,7 +108,7 @@ test('messages stand upon each other, and only the topmost can be used', async (
   expect(await hasFocus(lower)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(lower).toHaveCount(0);
-  // A page that leaves slowly takes what it had in the header along at once.
+  // A page that unmounts slowly clears its part of the header at once.
   proxy.spoil((path) => (path.endsWith('/release') ? { delay: 1500 } : 'none'));
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
   await page.getByRole('button', { name: 'Back to results' }).click();

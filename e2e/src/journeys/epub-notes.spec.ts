@@ -7,7 +7,7 @@ import { expect, expectAccessible, readNext, test } from '../support/portal-test
 import { TELEPHONE } from '../support/shell.ts';
 import { TALE } from '../support/titles.ts';
 
-/** The rules are looked up by scripts of their own, which wait for ever in a frame that runs none. */
+/** axe runs scripts in frames, which never answer in a frame without scripts. */
 const NOTE_FRAME = '[role=dialog] iframe';
 
 const link = (page: Page, name: string): Locator =>
@@ -20,7 +20,7 @@ const note = (page: Page, mark: string): Locator =>
   page.getByRole('dialog', { name: `Note ${mark}`, exact: true });
 const textOf = (popup: Locator) => popup.frameLocator('iframe').locator('body');
 
-/** The text of what has the focus in the shown page. */
+/** The text of the focused element in the shown page. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
@@ -35,7 +35,7 @@ test('a note is read beside the text that refers to it, however the book writes 
 }) => {
   const page = await readAs(PEOPLE.user, NOTED_TITLE);
 
-  // Hidden on the page, in the same file; hostile to the portal, and harmless.
+  // A hidden note in the same file; hostile, and harmless.
   await link(page, 'a').click();
   const hidden = note(page, 'a');
   await expect(textOf(hidden)).toContainText('Said in secret.');
@@ -48,7 +48,7 @@ test('a note is read beside the text that refers to it, however the book writes 
   await expect(hidden).toBeHidden();
   await expect.poll(() => focused(page)).toBe('a');
 
-  // In another file; without the way back, with its own number.
+  // A note in another file; without its backlink, with its own number.
   await link(page, 'b').press('Enter');
   await expect(textOf(note(page, 'b'))).toHaveText(/^\s*Second end\.\s*$/);
   await expect(textOf(note(page, 'b')).locator('li')).toHaveAttribute('value', '2');
@@ -56,10 +56,10 @@ test('a note is read beside the text that refers to it, however the book writes 
   await expect(note(page, 'b')).toBeHidden();
   await expect.poll(() => focused(page)).toBe('b');
 
-  // Small marks that are answered, here and in another file.
+  // Small marks with backlinks, in this file and in another.
   await link(page, 'c').press('Enter');
   await expect(textOf(note(page, 'c'))).toContainText('Said in small letters.');
-  // The frame of the note hears Escape, too.
+  // Escape also works in the note's frame.
   await note(page, 'c').locator('iframe').focus();
   await page.keyboard.press('Escape');
   await expect(note(page, 'c')).toBeHidden();
@@ -70,14 +70,14 @@ test('a note is read beside the text that refers to it, however the book writes 
   await expect(far).toBeHidden();
   await expect.poll(() => lettersInSight(page)).toContain('Fourthend.');
 
-  // The way back is a link like any other, and so is whatever leads to a chapter.
+  // A backlink is a link like any other, and so is a link to a chapter.
   await link(page, 'd').click();
   await expect.poll(() => lettersInSight(page)).toContain('Ahiddennote');
   await link(page, 'another chapter').click();
   await expect.poll(() => lettersInSight(page)).toContain('Saidlater.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // A window of another size keeps the note at its reference.
+  // After a resize the note stays at its reference.
   await page.getByRole('row', { name: 'one' }).click();
   await expect.poll(() => lettersInSight(page)).toContain('Ahiddennote');
   await link(page, 'a').press('Enter');
@@ -105,7 +105,7 @@ test('on a small screen a note lies at the foot of it, and the keyboard keeps to
   await expect(popup).toBeHidden();
   await expect.poll(() => focused(page)).toBe('c');
 
-  // Where a chapter has many pages, the keyboard comes to the links of the one that is read.
+  // In a chapter of many pages, the Tab key reaches the links of the current page.
   await page.getByRole('button', { name: 'Next chapter' }).click();
   await page.getByRole('button', { name: 'Next chapter' }).click();
   await expect.poll(() => lettersInSight(page)).toContain('Firstend.');

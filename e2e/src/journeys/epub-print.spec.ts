@@ -15,12 +15,12 @@ import { NOVELLA, PICTURES, TALE } from '../support/titles.ts';
 
 const to = (title: string) => searchPath({ query: `"${title}"`, queryType: 0 });
 
-/** What a window says of itself when it is printed, instead of printing. */
+/** The state that a window records instead of printing. */
 interface PrintedWindow extends Window {
   readyToPrint?: boolean;
 }
 
-/** Headless browsers print nothing: a window only remembers that it was told to. */
+/** Headless browsers do not print: the window records the call. */
 async function watchPrinting(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.print = () => {
@@ -31,7 +31,7 @@ async function watchPrinting(context: BrowserContext): Promise<void> {
 
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true }).last();
 
-/** Opens the tab and prints; the window once it has been told to print. */
+/** Prints from the panel; resolves to the window once it would print. */
 async function print(page: Page, amount: number): Promise<Page> {
   await page.getByRole('tab', { name: 'Print' }).click();
   await page.getByRole('combobox', { name: 'Number of pages' }).selectOption(String(amount));
@@ -40,7 +40,7 @@ async function print(page: Page, amount: number): Promise<Page> {
   return sheets;
 }
 
-/** Leafs on from what is shown and back again; the letters of each page. */
+/** Turns pages forward and back again; resolves to the letters of each page. */
 async function readPages(page: Page, amount: number): Promise<readonly string[]> {
   const pages = [await lettersInSight(page)];
   const turn = async (name: string) => {
@@ -82,12 +82,12 @@ test('the pages that were chosen are printed as text, no more and no less, over 
   expect(new Set(frames.map(({ sandbox }) => sandbox))).toEqual(new Set(['allow-same-origin']));
   await expectAccessible(page);
 
-  // Text is text on paper too: letters of fonts, a sheet to a page, and nothing painted.
+  // Printed text stays text: glyphs of fonts, one sheet per page, no bitmaps.
   const pdf = (await sheets.pdf()).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
   expect(pdf).toContain('/ToUnicode');
   expect(pdf).not.toMatch(/\/Subtype\s*\/Image/);
-  // Having been printed, the window goes.
+  // The window closes after printing.
   await expect.poll(() => sheets.isClosed()).toBe(true);
 });
 
@@ -107,7 +107,7 @@ test('right-to-left, vertical and picture pages are printed as they are shown', 
     const pages = await readPages(page, 3);
     const sheets = await print(page, 3);
     expect(await lettersOnSheets(sheets)).toEqual(pages);
-    // Nothing of a sheet is cut off.
+    // No sheet clips its content.
     const overflow = await sheets.evaluate(() =>
       [...document.querySelectorAll('iframe')].map((frame) => {
         const root = frame.contentDocument?.documentElement;
@@ -126,10 +126,10 @@ test('a print that can not be made says why, and a loan that ends takes printed 
 }) => {
   const page = await openAs(PEOPLE.user, to(NOVELLA), {}, proxy.url);
   await watchPrinting(page.context());
-  // The chapters of a book are fetched ahead: of these none can be.
+  // The viewer prefetches chapters: these fail.
   proxy.spoil((path) => (/\/0[3-9]-[^/]*\.xhtml/.test(path) ? { status: 404 } : 'none'));
   await openDocument(page, NOVELLA);
-  // In the smallest letters ten pages reach beyond what is kept ready beside the shown segment.
+  // At the smallest size, ten pages reach beyond the prefetched segments.
   const smaller = page.getByRole('button', { name: 'Zoom out' });
   for (const _ of 'abc') await smaller.click();
   await expect(smaller).toBeDisabled();
@@ -151,7 +151,7 @@ test('a print that can not be made says why, and a loan that ends takes printed 
   await expect(page.getByText('Could not get the page for printing')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  // The window is closed while it is made ready: nothing more comes of it.
+  // Closing the window during preparation cancels it.
   proxy.spoil((path) => (/\.xhtml/.test(path) ? 'held' : 'none'));
   const [given] = await Promise.all([page.waitForEvent('popup'), printButton(page).click()]);
   await expect(given.getByText('Preparing print')).toBeVisible();
@@ -171,7 +171,7 @@ test('a print that can not be made says why, and a loan that ends takes printed 
   await expired.getByRole('button', { name: 'Request extension' }).click();
   await expect(expired).toBeHidden();
 
-  // A browser that opens no window says nothing by itself.
+  // The browser opens no window, without an error.
   await page.evaluate(() => {
     window.open = () => null;
   });

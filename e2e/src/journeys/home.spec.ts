@@ -40,7 +40,7 @@ test('home shows whose library it is and what is new there, wide and narrow', as
     await expectNoOverflow(page);
     await expectAccessible(page);
 
-    // A press opens the detail beside, and the focus comes back to it afterwards.
+    // A press opens the detail beside the list; on close the focus returns to the cover.
     const cover = covers.first().getByRole('button');
     await cover.click();
     const name = 'Publication';
@@ -81,7 +81,7 @@ test('the panel opens with the focus and closes with a press outside, Escape, it
   expect(new URL(page.url()).searchParams.get('query')).toContain('"\\"the reading room\\""');
   await expect(page.getByRole('heading', { name: HANDBOOK }).first()).toBeVisible();
 
-  // The bar in the header has the panel too, with what was searched in it.
+  // The header's search has the panel too, with the last search in it.
   for (const size of [DESK, TELEPHONE]) {
     await page.setViewportSize(size);
     await page.getByRole('button', { name: 'Advanced search' }).click();
@@ -116,13 +116,13 @@ test('a search of several rows is made, changed and taken back by keyboard alone
   await keys.press('Enter');
   await expect(panel(page)).toBeVisible();
 
-  // Arrows choose where to search.
+  // Arrow keys select the scope.
   await tabTo(panel(page).getByRole('radio', { name: 'Metadata' }));
   await keys.press('ArrowRight');
   await keys.press('ArrowRight');
   await expect(panel(page).getByRole('radio', { name: 'All' })).toBeChecked();
 
-  // The demonstration library begins with title and authors.
+  // The demonstration library's default fields are title and authors.
   await tabTo(value(page, 1));
   await keys.type(' reading ');
   await tabTo(panel(page).getByRole('button', { name: 'Add a field' }));
@@ -132,7 +132,7 @@ test('a search of several rows is made, changed and taken back by keyboard alone
   await tabTo(name);
   await expect(name).toHaveValue('isbn');
 
-  // Escape and going on close an open list, not the panel.
+  // Escape and Tab close an open select, not the panel.
   const isListOpen = () => name.evaluate((list) => list.matches(':open'));
   for (const key of ['Escape', 'Tab']) {
     await keys.press('Space');
@@ -169,7 +169,7 @@ test('a search of several rows is made, changed and taken back by keyboard alone
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “reading”');
 
-  // From the header: back to a fresh search.
+  // From the header: back to a new search.
   await tabTo(field(page));
   await expect(page.getByRole('button', { name: 'Advanced search (in use)' })).toBeVisible();
   await tabTo(panel(page).getByRole('button', { name: 'Reset' }));
@@ -248,7 +248,7 @@ test('acquisitions that are slow, fail or are not there say so', async ({
   const news = acquisitions(page);
   await expect(news.locator('[aria-busy]')).toContainText('Loading…');
   await expectAccessible(page);
-  // What is slow holds up nothing else.
+  // A slow response delays nothing else.
   await field(page).click();
   await expect(panel(page)).toBeVisible();
   await panel(page).getByRole('button', { name: 'Close' }).click();

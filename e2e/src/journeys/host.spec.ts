@@ -19,7 +19,7 @@ import {
 } from '../support/shell.ts';
 import { HANDBOOK } from '../support/titles.ts';
 
-/* What stands around every screen: header, user menu, languages. */
+/* The shell around every screen: header, user menu, languages. */
 
 const menu = (page: Page) => page.getByRole('menu', { name: 'Menu' });
 
@@ -31,7 +31,7 @@ test('the header has what a person may have, and the home button two meanings', 
   await expect(banner.getByText('Test', { exact: true })).toBeVisible();
   const buttons = banner.getByRole('button');
   await expect(buttons).toHaveText(['Information', 'Bookshelves', 'Shopping basket', 'Menu']);
-  // On home it is home itself that starts afresh.
+  // On the home page, home itself resets.
   const acquisition = page
     .getByRole('region', { name: 'New acquisitions' })
     .getByRole('listitem')
@@ -45,7 +45,7 @@ test('the header has what a person may have, and the home button two meanings', 
   await expect(searchField(page)).toHaveValue('');
   await expect(page.getByRole('region', { name: 'Publication' })).toHaveCount(0);
   expect(await address(page)).toBe('/');
-  // From elsewhere it leads home, to a search that knows nothing of before.
+  // From elsewhere it leads home, to an empty search.
   await searchField(page).fill('night');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search/);
@@ -76,7 +76,7 @@ test('the reader has a way back, the title and, on a desk, its search in the hea
   await expect(banner.getByRole('heading', { level: 1 })).toHaveText(HANDBOOK);
   await expect(page).toHaveTitle(`${HANDBOOK} – Leeszaal`);
   const back = banner.getByRole('button', { name: 'Back to results' });
-  // Exactly 960 px is a desk, one less is not.
+  // Exactly 960 px is desktop, 959 px is mobile.
   for (const [width, isDesk] of [
     [960, true],
     [959, false],
@@ -88,7 +88,7 @@ test('the reader has a way back, the title and, on a desk, its search in the hea
     await expect(back).toBeVisible();
     await expectNoOverflow(page);
   }
-  // Nobody has searched for anything: it leads home, where the field is in the page.
+  // Without a previous search it leads home, where the field is in the page.
   await leave(page);
   await expect(banner.getByRole('searchbox')).toHaveCount(0);
   await expect(back).toHaveCount(0);
@@ -169,7 +169,7 @@ test('what the menu needs is fetched when it is first opened, and asked for agai
   await page.context().setOffline(false);
   await tryAgain.click();
   await expect(menu(page)).toBeVisible();
-  // A language that nobody has asked for yet is fetched as well.
+  // A language used for the first time is fetched as well.
   await page.context().setOffline(true);
   await menuItem(page, /^Language/).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
@@ -188,7 +188,7 @@ test('the language is the chosen one, else the library’s, else the browser’s
   const page = await context.newPage();
   const language = () => page.locator('html').getAttribute('lang');
   const kept = () => page.evaluate(() => localStorage.getItem('hl-language'));
-  // Before the library is known it is the browser's: the login is in German.
+  // Before the library is known the browser's language applies: the login is in German.
   await page.goto(portalUrl());
   await page.waitForURL(/lang=de/);
   await signIn(page);
@@ -206,7 +206,7 @@ test('the language is the chosen one, else the library’s, else the browser’s
   await page.reload();
   await expect.poll(language).toBe('nl');
 
-  // A person's own choice: at once, without a reload, and from then on.
+  // The user's choice: at once, without a reload, and from then on.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('searchbox').fill('half a thought');
   await page.getByRole('searchbox').press('Escape');

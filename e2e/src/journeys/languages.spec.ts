@@ -5,10 +5,8 @@ import { PEOPLE } from '../support/people.ts';
 import { expect, searchPath, test } from '../support/portal-test.ts';
 import { BY_NIGHT } from '../support/titles.ts';
 
-/*
- * Every screen of the catalogue, in every language, on a desk and on a telephone; in English all other
- * journeys show them.
- */
+/* Every screen of the catalogue, in every language, at both sizes; all other journeys cover
+   English. */
 
 for (const language of ['nl', 'de', 'fr']) {
   test(

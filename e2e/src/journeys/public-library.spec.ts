@@ -12,7 +12,7 @@ import { DESK, menuButton, searchField, TELEPHONE } from '../support/shell.ts';
 import { HANDBOOK } from '../support/titles.ts';
 import type { Visits } from '../support/visits.ts';
 
-/* The library at another host name than the configured one: open to everybody, without an account. */
+/* The library at another host name than the configured one: public, without an account. */
 
 const inPublic = (path = '/') => publicUrl() + path;
 
@@ -61,7 +61,7 @@ test('the public library works without an account, and offers nothing that needs
     await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
     await closeDocument(page);
 
-    // What else a visitor may not see is tried for every role elsewhere.
+    // Another spec covers the other restrictions of visitors, for every role.
     await page.goto(inPublic('/bookshelf/1'));
     await expect(searchField(page)).toBeVisible();
     await expect(page).toHaveURL(inPublic());
@@ -92,16 +92,16 @@ test('a visitor stays the same over reloads and old tokens, and another one is s
   expect(await other.evaluate(() => localStorage.getItem('hl-public-subject'))).not.toBe(subject);
   await other.context().close();
 
-  // A token that is not taken any more is replaced, and nobody is asked to log in. It is put there for the
-  // next page: the one that is left may still have something to ask.
+  // A refused token is replaced without a login. The next page sets it: the current one may still
+  // send requests.
   await page.addInitScript(() => {
-    // Frames of the page are no next page.
+    // Not in frames of the page.
     if (self === top) localStorage.setItem('hl-access-token', 'an old one');
   });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  // A refusal that arrives more than ten seconds later asks once more, for the same visitor.
+  // A refusal more than ten seconds later refreshes again, for the same visitor.
   expect(new Set(asked)).toEqual(new Set([subject]));
   await closeDocument(page);
 });

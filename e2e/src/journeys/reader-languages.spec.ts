@@ -16,14 +16,12 @@ import {
 import { DESK, TELEPHONE } from '../support/shell.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
-/*
- * Every tab, dialog and notice of the reader, in every language, on a desk and on a telephone; in English
- * all other journeys show them.
- */
+/* Every tab, dialog and notice of the reader, in every language, at both sizes; all other
+   journeys cover English. */
 
 /**
- * In which language the rules of accessibility are tried on a telephone: they know no language but its
- * length, and the other journeys try them in English on a desk.
+ * The language for axe on a narrow screen: its rules depend on no language but its length, and
+ * other journeys run them in English on a wide screen.
  */
 const LONGEST = 'de';
 const TABS = ['Contents', 'Details', 'Pages', 'Search results', 'Print'];
@@ -44,7 +42,7 @@ test.beforeAll(async ({ lastingProxy, lastingVisits }) => {
 });
 test.afterAll(({ lastingVisits }) => lastingVisits.end());
 
-/** Spoils the answers to addresses that match. */
+/** Applies a fault to responses whose address matches. */
 const spoil = (pattern: RegExp, fault: Fault) =>
   proxy.spoil((path) => (pattern.test(path) ? fault : 'none'));
 
@@ -56,7 +54,7 @@ for (const language of ['nl', 'de', 'fr']) {
       test.setTimeout(240_000);
       const messages = await messagesOf(language, 'remote-reader');
       const { said } = messages;
-      // The host has its own words for the network.
+      // Messages about the network are the host's.
       const host = await messagesOf(language, 'host');
       proxy.spoil(() => 'none');
       await page.evaluate((chosen) => localStorage.setItem('hl-language', chosen), language);
@@ -78,7 +76,7 @@ for (const language of ['nl', 'de', 'fr']) {
         await expectLegible(page, messages);
         if (language === LONGEST && size === TELEPHONE) await expectAccessible(page, 'iframe');
       };
-      /** A notice is nowhere as narrow as on a telephone. */
+      /** A narrow screen is the narrowest place for a notice. */
       const checkNotice = async (source: string) => {
         await expect(notice(source)).toBeVisible();
         await check(TELEPHONE);
@@ -141,7 +139,7 @@ for (const language of ['nl', 'de', 'fr']) {
         return { status: 200, body: { licenseKey: 'k', softExpiryTime: 25 } };
       });
       await page.getByRole('button', { name: host.said('Try again') }).click();
-      // Back in the network, the page asks how its loan stands.
+      // Online again, the page polls its loan.
       await pollNow(page);
       await checkNotice('The loan period is about to expire');
       await press('Continue using this document');

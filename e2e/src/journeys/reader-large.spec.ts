@@ -4,20 +4,20 @@ import { pressWhereItStands } from '../support/contents-table.ts';
 import { PEOPLE } from '../support/people.ts';
 import { closeDocument, expect, openDocument, searchPath, test } from '../support/portal-test.ts';
 
-/** How many steps lead through a whole list. */
+/** The number of scroll steps through a whole list. */
 const STEPS = 25;
-/** Elements of a list that is in sight, and of what is kept around it. */
+/** The maximum number of elements in a list: the visible ones and their neighbours. */
 const MOST_ELEMENTS = 1_500;
 
 const elementsIn = (page: Page) => page.locator('[role="tabpanel"] *').count();
 
-/** Scrolls what the open tab shows, 0 being its beginning and 1 its end. */
+/** Scrolls the open tab; 0 is the start and 1 the end. */
 const scrollTo = (page: Page, part: number) =>
   page.getByRole('tabpanel').evaluate((panel, at) => {
     panel.scrollTop = at * (panel.scrollHeight - panel.clientHeight);
   }, part);
 
-/** Scrolls to the end, and says the most elements that there were on the way. */
+/** Scrolls to the end; resolves to the maximum number of elements on the way. */
 async function leafThrough(page: Page): Promise<number> {
   let most = 0;
   for (let step = 1; step <= STEPS; step += 1) {
@@ -41,19 +41,19 @@ test('a document of five thousand pages is as light as a short one', async ({ op
   const number = page.getByRole('textbox', { name: 'Page', exact: true });
   const panel = page.getByRole('region', { name: 'Panel' });
 
-  // Contents, one entry for each page.
+  // The contents, with an entry for each page.
   const entry = (at: number) => panel.getByRole('row', { name: `Sheet ${at}`, exact: true });
   await expect(entry(1)).toBeVisible();
   await expect(entry(LARGE.pages)).toHaveCount(0);
   expect(await leafThrough(page)).toBeLessThan(MOST_ELEMENTS);
-  // Nobody waits before a press until what was scrolled has come to rest, as `click()` would.
+  // Presses at once; `click()` would wait until scrolling has ended.
   await pressWhereItStands(entry(LARGE.pages));
   await expect(number).toHaveValue(String(LARGE.pages));
   await expect(entry(LARGE.pages)).toHaveAttribute('aria-current', 'location');
   await page.getByRole('button', { name: 'First page' }).click();
   await expect(entry(1)).toBeInViewport();
 
-  // Thumbnails: only of what somebody stops at.
+  // Thumbnails load only where scrolling stops.
   await panel.getByRole('tab', { name: 'Pages' }).click();
   const thumbnail = (at: number) => panel.getByRole('button', { name: `Page ${at}`, exact: true });
   await expect(thumbnail(1)).toHaveAttribute('data-state', 'loaded');
@@ -64,14 +64,14 @@ test('a document of five thousand pages is as light as a short one', async ({ op
   await thumbnail(LARGE.pages).click();
   await expect(number).toHaveValue(String(LARGE.pages));
 
-  // A word of every page.
+  // A word on every page.
   await page.getByRole('searchbox', { name: 'Search in this document' }).fill('register');
   await page.keyboard.press('Enter');
   await expect(panel).toContainText(`result ${LARGE.pages} of ${LARGE.pages}`);
   await panel.getByRole('button', { name: 'Next result' }).click();
   await expect(panel).toContainText(`result 1 of ${LARGE.pages}`);
   await expect(number).toHaveValue('1');
-  // The list has hundreds of them, and only those in sight are drawn.
+  // Of hundreds of hits, only the visible ones are rendered.
   const hits = panel.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect(hits.first()).toHaveAttribute('aria-setsize', /^[5-9]\d\d$|^\d{4,}$/);
   expect(await leafThrough(page)).toBeLessThan(MOST_ELEMENTS);

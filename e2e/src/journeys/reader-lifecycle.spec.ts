@@ -9,7 +9,7 @@ import { expect, leave, openDocument, searchPath, test } from '../support/portal
 import { ATLAS, HANDBOOK } from '../support/titles.ts';
 import { startVisits, type Visits } from '../support/visits.ts';
 
-/* What becomes of a loan while its page is closed, reloaded, kept aside, asleep or signed out. */
+/* The life of a loan while its page is closed, reloaded, hidden, asleep or signed out. */
 
 const toTitle = (title: string) => searchPath({ query: title, queryType: 0 });
 const toHandbook = toTitle(HANDBOOK);
@@ -20,7 +20,7 @@ const canvas = (page: Page) => page.locator('canvas').first();
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click();
 
-/** Signs somebody in, in a context of their own, and opens a document. */
+/** Signs a user in, in a fresh context, and opens a document. */
 async function begin(
   visits: Pick<Visits, 'openAs'>,
   base: string,
@@ -32,13 +32,13 @@ async function begin(
   return page;
 }
 
-/** Asks for the document as the other person, who is told that it is in use. */
+/** Opens the document as another user, who sees that it is in use. */
 async function expectTaken(other: Page, reader: string): Promise<void> {
   await other.goto(reader);
   await expect(inUse(other)).toContainText(PEOPLE.user.name);
 }
 
-/** Asks for the document until it can be had: a release may still be on its way. */
+/** Opens the document until it is available: a release may still be in progress. */
 async function expectFree(other: Page, reader: string): Promise<void> {
   await expect(async () => {
     await other.goto(reader);
@@ -47,7 +47,7 @@ async function expectFree(other: Page, reader: string): Promise<void> {
   await leave(other);
 }
 
-/** The tab comes into sight or goes out of it; the test's browser shows all its pages at once. */
+/** Sets the tab's visibility; the test browser shows all its pages at once. */
 const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -72,7 +72,7 @@ test('a reload keeps the seat, two tabs share it, and the last one to close give
   await expect(canvas(second)).toBeVisible();
   await first.close({ runBeforeUnload: true });
   await expectTaken(other, reader);
-  // The tab that is left has lost nothing: a page that nobody fetched before comes.
+  // The remaining tab has lost nothing: a page that is not cached loads.
   await second.getByRole('textbox', { name: 'Page', exact: true }).fill('200');
   await second.keyboard.press('Enter');
   await expect(second.getByRole('region', { name: /^Page 200 of/ })).toHaveAttribute(
@@ -184,7 +184,7 @@ test.describe('behind a proxy', () => {
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       proxy.spoil(() => 'none');
       await page.goto(proxy.url + toTitle(ATLAS));
-      // One's own seat is not in one's way.
+      // The user's own seat does not count as taken.
       await openDocument(page, ATLAS);
       await expect(canvas(page)).toBeVisible();
     }
@@ -195,7 +195,7 @@ test.describe('behind a proxy', () => {
     await page.reload();
     await expect(canvas(page)).toBeVisible();
     const covered = page.locator('[inert] canvas');
-    // A nap is none: with what the page last saw of the clock it is less than 15 seconds.
+    // A short pause does not count: less than 15 seconds since the page last read the clock.
     proxy.spoil(polls('held'));
     await page.clock.fastForward(8000);
     await expect(covered).toHaveCount(0);
@@ -205,7 +205,8 @@ test.describe('behind a proxy', () => {
     await expect(covered).toHaveCount(0);
     await expect(canvas(page)).toBeVisible();
 
-    // Held from the beginning: a poll on its way at the end of the three minutes would confirm the loan.
+    // Held from the start: a poll in progress at the end of the three minutes would confirm the
+    // loan.
     proxy.spoil(polls('held'));
     await setVisibility(page, 'hidden');
     await page.clock.fastForward('03:00');
@@ -214,7 +215,7 @@ test.describe('behind a proxy', () => {
     proxy.spoil(() => 'none');
     await expect(covered).toHaveCount(0);
 
-    // So long a sleep that the loan has lapsed.
+    // A sleep longer than the loan.
     await page.clock.fastForward('20:00');
     await expect(notice(page, 'Loan period expired')).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(0);
@@ -223,7 +224,7 @@ test.describe('behind a proxy', () => {
   });
 });
 
-/** Presses the button in the last second of the countdown: a frame after it is told. */
+/** Presses the button in the last second of the countdown, a frame after it is rendered. */
 const pressInLastSecond = (page: Page, name: string): Promise<void> =>
   page.evaluate(
     (wanted) =>
@@ -260,7 +261,7 @@ test('a loan is extended in its last second, and ends when nobody does', async (
     await press(page, 'Request extension');
     await expect(canvas(page)).toBeVisible();
 
-    // Without a network the end comes all the same; to try again is of no use then, and not offered.
+    // Offline the loan ends too; *Try again* would be useless then, and is not offered.
     await page.context().setOffline(true);
     const unreachable = notice(page, 'Server could not be reached');
     await expect(unreachable).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { TELEPHONE } from '../support/shell.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
-/** A word of the last page of the first chapter, and of no other place. */
+/** A word that occurs only on the last page of the first chapter. */
 const DEEP = 'intervals';
 
 test('a search in the document marks what it finds and goes round', async ({ readAs }) => {
@@ -53,7 +53,7 @@ test('thumbnails lead to their pages, by mouse and by keyboard', async ({ readAs
   await fifth.click();
   await expect(number).toHaveValue('5');
   await expect(fifth).toHaveAttribute('aria-current', 'page');
-  // The focus went to the page, whose keys turn pages at once (`docs/decisions.md` 88).
+  // The focus moves to the page, whose keys turn pages at once (`docs/decisions.md` 88).
   await expect(page.getByRole('region', { name: /^Page 5 of/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(number).toHaveValue('6');
@@ -66,7 +66,7 @@ test('thumbnails lead to their pages, by mouse and by keyboard', async ({ readAs
   await expect(number).toHaveValue('5');
   await page.keyboard.press('Enter');
   await expect(number).toHaveValue('310');
-  // The list holds what is in sight, not three hundred pictures.
+  // The list renders the visible pages, not three hundred pictures.
   expect(await page.locator('[data-page]').count()).toBeLessThan(60);
   await expectAccessible(page);
 });
@@ -92,7 +92,7 @@ test('on a small screen the panel is a sheet that a choice closes', async ({ rea
   await sheet.getByRole('tab', { name: 'Settings' }).click();
   await sheet.getByRole('button', { name: 'Zoom in' }).click();
   await sheet.getByRole('tab', { name: 'Contents' }).click();
-  // Letters that come late are larger than those that the rows were measured with.
+  // A font that loads late makes the rows higher than measured.
   await sheet.getByRole('row').evaluateAll((rows) => {
     for (const row of rows as HTMLElement[]) row.style.fontSize = '2.5em';
   });

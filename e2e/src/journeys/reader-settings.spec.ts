@@ -21,7 +21,7 @@ const choose = (scope: Page | Locator, group: string, option: string) =>
     .getByRole('radio', { name: option, exact: true })
     .check();
 
-/** How bright something is on the screen, 0 to 255: what is in the middle of many small squares of it. */
+/** The mean brightness of a screenshot, 0 to 255. */
 async function brightness(page: Page, target: Locator): Promise<number> {
   const picture = (await target.screenshot()).toString('base64');
   return page.evaluate(async (data) => {
@@ -53,7 +53,7 @@ test('a book is read as one likes, at its place, and so is the next one', async 
   expect(first).not.toBe('');
   const isAtItsPlace = () => expect.poll(() => wordsInSight(page)).toContain(first);
 
-  // In another language it is the same document, where it was, and the keys still turn its pages.
+  // In another language the document keeps its place, and its keys still turn pages.
   for (const [menu, item, other] of [
     ['Menu', /^Language/, 'Deutsch'],
     ['Menü', /^Sprache/, 'English'],
@@ -123,7 +123,7 @@ test('the pages of a PDF are dark by night, today and tomorrow', async ({ readAs
   await page.keyboard.press('Enter');
   await expect(night).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => brightness(page, sheet)).toBeLessThan(60);
-  // Nothing around the page shines: neither the header, nor the bar, nor the panel.
+  // Everything around the page is dark: header, bar and panel.
   for (const part of [
     page.getByRole('banner'),
     page.getByRole('region', { name: 'Document' }),
@@ -141,7 +141,7 @@ test('the pages of a PDF are dark by night, today and tomorrow', async ({ readAs
   await page.keyboard.press('Enter');
   await expect.poll(() => brightness(page, stage)).toBeLessThan(60);
 
-  // A plate that is one great picture: the sheet around it is dark, the picture is itself.
+  // A plate that is one large picture: the sheet is dark, the picture unchanged.
   await readNext(page, ATLAS);
   const plate = page.getByRole('region', { name: 'Page 3 of 11' });
   await page.getByRole('textbox', { name: 'Page' }).fill('3');

@@ -17,7 +17,8 @@ import { TELEPHONE } from '../support/shell.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 import { tabStopsBehind } from './tab-stops.ts';
 
-/* The reader from its addresses to its last tab (`docs/behaviour.md` R 2), by mouse, keyboard and finger. */
+/* The reader from its addresses to its last tab (`docs/behaviour.md` R 2), by mouse, keyboard
+   and touch. */
 
 const PAGES = 310;
 const to = (title: string) => searchPath({ query: `"${title}"`, queryType: 0 });
@@ -28,7 +29,7 @@ const number = (page: Page) => page.getByRole('textbox', { name: 'Page', exact: 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Panel' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** Shown, and not only on its way. */
+/** The page is shown, not only selected. */
 async function isOn(page: Page, wanted: number): Promise<void> {
   await expect(number(page)).toHaveValue(String(wanted));
   const stage = page.getByRole('region', { name: `Page ${wanted} of ${PAGES}`, exact: true });
@@ -41,13 +42,13 @@ async function boxOf(target: Locator) {
   return box;
 }
 
-/** The middle of a side of what is shown, so far from its edge. */
+/** A point at a side of the stage, at mid-height, this far from the edge. */
 async function beside(page: Page, side: 'left' | 'right', inset = 16) {
   const { x, y, width, height } = await boxOf(stageOf(page));
   return { x: side === 'left' ? x + inset : x + width - inset, y: y + height / 2 };
 }
 
-/** One finger that moves quickly to a side over the middle of what is shown. */
+/** A quick swipe with one finger across the middle of the stage. */
 async function swipe(page: Page, towards: 'left' | 'right'): Promise<void> {
   const { x, y, width, height } = await boxOf(stageOf(page));
   const session = await page.context().newCDPSession(page);
@@ -101,7 +102,8 @@ test('a PDF by mouse: margins, scrolling, contents, thumbnails, details', async 
   await click({ x: x + width / 2, y: y + height / 2 });
   await isOn(page, 2);
 
-  // Larger than its place, the next page begins at its top, the one before at its bottom.
+  // When the page is larger than the stage, the next page starts at its top, the previous one at
+  // its bottom.
   for (const _ of 'larger!') await button(page, 'Zoom in').click();
   const scrolled = () =>
     stageOf(page).evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
@@ -111,7 +113,7 @@ test('a PDF by mouse: margins, scrolling, contents, thumbnails, details', async 
   await expect.poll(async () => (await scrolled()).below).toBeGreaterThan(100);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.wheel(0, 150);
-  // A turn of the wheel scrolls on for a moment; a page that came meanwhile would be scrolled by the rest.
+  // A wheel event scrolls for a moment; the rest of it would scroll a new page.
   let before = 0;
   const rests = async () => {
     const { top } = await scrolled();
@@ -128,7 +130,7 @@ test('a PDF by mouse: margins, scrolling, contents, thumbnails, details', async 
   expect((await scrolled()).below).toBeLessThanOrEqual(1);
   await button(page, 'Zoom automatically').click();
 
-  // The contents follow, and keep the entry in sight.
+  // The contents follow, and keep the entry in view.
   const current = page.getByRole('row').and(page.locator('[aria-current="location"]'));
   const seen = new Set<string | null>();
   for (const wanted of ['60', '150', '290']) {
@@ -150,7 +152,7 @@ test('a PDF by mouse: margins, scrolling, contents, thumbnails, details', async 
   const row = await Promise.all([289, 290, 291].map((each) => boxOf(thumbnail(each))));
   expect(new Set(row.map((box) => box.y)).size).toBe(1);
   expect((await boxOf(thumbnail(292))).y).toBeGreaterThan(row[0]?.y ?? 0);
-  // Scrolling tells the first page of the row at the top.
+  // Scrolling reports the first page of the top row.
   const list = await boxOf(panelOf(page));
   await page.mouse.move(list.x + list.width / 2, list.y + list.height / 2);
   await page.mouse.wheel(0, -6000);
@@ -188,7 +190,7 @@ test('an EPUB by mouse: margins, links, marked hits', async ({ readAs }) => {
   await outside.waitForURL(/\/healthz$/);
   await outside.close();
   await expect.poll(words).toContain('Said later.');
-  // The link was a jump: Back leads to where it stands, Forward to where it leads.
+  // The link was a jump: Back leads to the link, Forward to its target.
   await page.goBack();
   await expect.poll(words).toContain('another chapter');
   await page.goForward();
@@ -205,7 +207,7 @@ test('an EPUB by mouse: margins, links, marked hits', async ({ readAs }) => {
   await expect.poll(() => hitsInSight(page)).toEqual([]);
   await expect(page.getByRole('searchbox', { name: 'Search in this document' })).toHaveValue('');
 
-  // From the panel's last button the Tab key leads to the page, which stays, to its links, and out.
+  // From the panel's last button Tab moves to the page, which does not turn, to its links, and out.
   const panelEnd = panelOf(page).getByRole('button', { name: 'Hide the panel' });
   await expect(async () => {
     await button(page, 'Next page').click();
@@ -221,7 +223,7 @@ test('an EPUB by mouse: margins, links, marked hits', async ({ readAs }) => {
   expect(await stageOf(page).getAttribute('aria-label')).toBe(shown);
 });
 
-/** Goes on by the tabulator until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   const hasFocus = () =>
     target.evaluateAll((found) => found.some((each) => each === document.activeElement));
@@ -235,7 +237,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 test('by keyboard alone', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   await isOn(page, 1);
-  // What is read is scrolled by the keyboard from the beginning.
+  // The keyboard scrolls the page from the start.
   await expect(stageOf(page)).toBeFocused();
   const panelEnd = panelOf(page).getByRole('button', { name: 'Hide the panel' });
   await expect(panelEnd).toBeVisible();
@@ -259,7 +261,7 @@ test('by keyboard alone', async ({ readAs }) => {
   await expect(button(page, 'Zoom automatically')).toHaveAttribute('aria-pressed', 'false');
 
   await tabTo(page, tab(page, 'Contents'));
-  // The entry where one is, then the next one.
+  // The current entry, then the next one.
   await page.keyboard.press('Tab');
   const row = page.getByRole('row');
   await tabTo(page, row);
@@ -288,12 +290,12 @@ test('by keyboard alone', async ({ readAs }) => {
   await expect(panelOf(page)).toContainText('Use the searchbar');
   await expect(panelOf(page)).toBeFocused();
 
-  // Closed by Escape, opened by its shortcuts; the focus is never lost.
+  // Escape closes it, its shortcuts open it; the focus is never lost.
   await tabTo(page, tab(page, 'Search results'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(panelOf(page).getByRole('button', { name: 'Search results' })).toBeFocused();
-  // What a button is called stands beside it for whoever comes to it by keyboard, until Escape.
+  // On focus a tooltip shows the button's name, until Escape.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
@@ -317,7 +319,7 @@ test('on a telephone, by finger: each tab of the sheet, the margins, and swipes'
   await isOn(page, 1);
   await expectAccessible(page);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  // Also on the narrowest that there are, with and without the button that goes to a page.
+  // Also on the narrowest screens, with and without the button that goes to a page.
   for (const narrow of [320, 360, 390]) {
     await page.setViewportSize({ ...TELEPHONE, width: narrow });
     expect(await width()).toBe(narrow);

@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const stageOf = (page: Page) => page.getByRole('region', { name: /^Page \d+ of \d+$/ });
 const numberOf = (page: Page) => page.getByRole('textbox', { name: 'Page' });
 
-/** Presses a button until it can't be pressed any more; answers how often. */
+/** Presses a button until it is disabled; resolves to the number of presses. */
 async function pressToTheEnd(target: Locator): Promise<number> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.isDisabled()) return presses;
@@ -19,10 +19,10 @@ async function pressToTheEnd(target: Locator): Promise<number> {
   throw new Error('The button was never disabled');
 }
 
-/** Ten presses in a row, faster than any page can be shown. */
+/** Ten presses, faster than any page can be shown. */
 const TEN = Array.from({ length: 10 }, (_, index) => index);
 
-/** Ten presses of a key within one task of the page; only the first could have been answered. */
+/** Ten key presses within one task of the page; only the first could have been handled. */
 const keysAtOnce = (target: Locator, key: string) =>
   target.evaluate((element, pressed) => {
     for (let count = 0; count < 10; count += 1) {
@@ -38,7 +38,7 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Two fingers that move apart, or together, around a point. */
+/** Two fingers that move apart or together around a point. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }, from: number, to: number) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', gap?: number) =>
@@ -81,7 +81,7 @@ test('a PDF is zoomed by steps, within its limits, and around the pointer', asyn
   const stage = stageOf(page);
   const { x, y } = await middleOf(stage);
   const point = { x: x + 90, y: y - 120 };
-  /** What stands at the point: shares of the page's width and height. */
+  /** The place in the page under the point: fractions of its width and height. */
   const atPoint = () =>
     stage
       .locator('canvas')
@@ -178,7 +178,7 @@ test('a page is as sharp as the screen, twice and three times over', async ({ re
       .poll(async () => (await pixels()).map((ratio) => ratio.toFixed(2)))
       .toEqual([density.toFixed(2), density.toFixed(2)]);
     await pressToTheEnd(button(page, 'Zoom in'));
-    // At the end there may be too many pixels; never more than 2²⁴ of them.
+    // The maximum zoom may exceed the pixel limit; the canvas never has more than 2²⁴ pixels.
     await expect
       .poll(() =>
         stageOf(page)
@@ -198,7 +198,7 @@ test('ten rapid presses land on the tenth page of a PDF, every time', async ({ r
   const page = await readAs(PEOPLE.user, HANDBOOK);
   const stage = stageOf(page);
   const number = numberOf(page);
-  /** Shown whole: painted, named and counted alike. */
+  /** The page is fully shown: painted, named and counted alike. */
   const isOn = async (expected: number) => {
     await expect(number).toHaveValue(String(expected));
     await expect(stage).toHaveAccessibleName(`Page ${expected} of ${PAGES}`);
@@ -224,7 +224,7 @@ test('ten rapid presses land on the tenth page of a PDF, every time', async ({ r
     for (let count = 0; count < 10; count += 1) element.click();
   });
   await isOn(31);
-  // Back and forth in one breath: what counts is where it ends.
+  // Back and forth at once: the final page counts.
   await keysAtOnce(stage, 'ArrowRight');
   await keysAtOnce(stage, 'ArrowLeft');
   await isOn(31);
@@ -241,7 +241,7 @@ test('ten rapid presses land on the tenth page of a PDF, every time', async ({ r
 
 test('ten rapid presses land on the tenth page of an EPUB, every time', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, NOVELLA);
-  /** What tells one page from another; the cover has no words. */
+  /** Identifies a page; the cover has no words. */
   const seen = async () =>
     [await stageOf(page).getAttribute('aria-label'), ...(await wordsInSight(page))].join(' ');
   const next = button(page, 'Next page');
@@ -249,7 +249,7 @@ test('ten rapid presses land on the tenth page of an EPUB, every time', async ({
   await expect(button(page, 'Previous page')).toBeDisabled();
   await expect(button(page, 'Previous chapter')).toBeDisabled();
 
-  // Slowly first: each page is another one than the one before.
+  // Slowly first: each page differs from the previous one.
   const first = await seen();
   let last = first;
   for (const _ of TEN) {
@@ -264,7 +264,7 @@ test('ten rapid presses land on the tenth page of an EPUB, every time', async ({
   };
   await back();
 
-  // By a button, then by the keyboard within the frame.
+  // By a button, then by keyboard within the frame.
   const at = await middleOf(next);
   for (const _ of TEN) await page.mouse.click(at.x, at.y);
   await expect.poll(seen).toBe(tenth);
@@ -281,7 +281,7 @@ test('ten rapid presses land on the tenth page of an EPUB, every time', async ({
   for (const _ of TEN) await page.keyboard.press('ArrowLeft');
   await expect.poll(seen).toBe(first);
 
-  // To the end of the book, where nothing goes on.
+  // To the end of the book.
   await pressToTheEnd(button(page, 'Next chapter'));
   await expect(button(page, 'Previous chapter')).toBeEnabled();
   await pressToTheEnd(next);

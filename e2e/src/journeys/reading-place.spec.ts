@@ -11,7 +11,7 @@ import {
 } from '../support/portal-test.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
-/* A document opens where its reader left it, on whatever device. */
+/* A document opens at its reader's last place, on every device. */
 
 const READER = { hasPlaces: true };
 const PHONE = { hasPlaces: true, viewport: { width: 390, height: 844 } };
@@ -23,7 +23,7 @@ const number = (page: Page): Locator => page.getByRole('textbox', { name: 'Page'
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click();
 
-/** The place that the server keeps for whoever reads in this browser. */
+/** The place that the server stores for the browser's user. */
 const kept = (page: Page, reader: string): Promise<{ page?: number; percent?: string }> =>
   page.evaluate(async (docKey) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('hl-access-token')}` };
@@ -38,14 +38,14 @@ async function goTo(page: Page, wanted: number): Promise<void> {
   await expectPage(page, wanted);
 }
 
-/** The page is there, and not only on its way: what is passed over was not read. */
+/** The page is shown, not only selected: a page that is skipped was not read. */
 const expectPage = (page: Page, wanted: number): Promise<void> =>
   expect(page.getByRole('region', { name: new RegExp(`^Page ${wanted} of`) })).toHaveAttribute(
     'aria-busy',
     'false',
   );
 
-/** Documents of other journeys were left somewhere, too: this one goes on from wherever that was. */
+/** Other journeys leave places too: this one starts from any of them. */
 test('a PDF is gone on with on another device, by its reader alone', async ({ openAs, readAs }) => {
   const desk = await readAs(PEOPLE.user, HANDBOOK, READER);
   const reader = desk.url();
@@ -53,7 +53,7 @@ test('a PDF is gone on with on another device, by its reader alone', async ({ op
   await goTo(desk, 41);
   await press(desk, 'Next page');
   await expectPage(desk, 42);
-  // Leaving saves at once what the seconds of waiting have not.
+  // Leaving saves at once, before the debounce has ended.
   await leave(desk);
   await expect.poll(() => kept(desk, reader)).toMatchObject({ page: 42 });
 
@@ -68,7 +68,7 @@ test('a PDF is gone on with on another device, by its reader alone', async ({ op
   await expect(number(phone)).toHaveValue('42');
   await expect(notice(phone)).toContainText('Continued from page 42');
   await expectAccessible(phone);
-  // By keyboard alone: the notice stands before the page, which gets the focus afterwards.
+  // By keyboard alone: the notice precedes the page, which has the focus.
   await phone.getByRole('region', { name: /^Page 42 of/ }).focus();
   await phone.keyboard.press('Shift+Tab');
   await expect(notice(phone).getByRole('button', { name: 'Dismiss' })).toBeFocused();
@@ -77,7 +77,7 @@ test('a PDF is gone on with on another device, by its reader alone', async ({ op
   await expectPage(phone, 1);
   await expect(notice(phone)).toHaveCount(0);
   await expect(phone.getByRole('region', { name: /^Page 1 of/ })).toBeFocused();
-  // It was a jump: there is a way back, also after a reload.
+  // It was a jump: Back undoes it, also after a reload.
   await phone.goBack();
   await expectPage(phone, 42);
   await phone.reload();
@@ -90,7 +90,7 @@ test('a PDF is gone on with on another device, by its reader alone', async ({ op
 test('a document that was left at its beginning opens there without a word', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, HANDBOOK, READER);
   const reader = page.url();
-  // Not a reload, which shows what the entry of the history holds.
+  // Not by a reload, which restores the history entry.
   const reopen = async () => {
     await page.goto('about:blank');
     await page.goto(reader);
@@ -111,7 +111,7 @@ test('a document that was left at its beginning opens there without a word', asy
   await page.keyboard.press('ArrowRight');
   await expectPage(page, 62);
   await expect(notice(page)).toHaveCount(0);
-  // Saved while reading, without closing anything.
+  // Saved while reading, before the document is closed.
   await expect.poll(() => kept(page, reader)).toMatchObject({ page: 62 });
   await press(page, 'First page');
   await expect.poll(() => kept(page, reader)).toMatchObject({ page: 1 });
@@ -123,7 +123,7 @@ test('a document that was left at its beginning opens there without a word', asy
   await expect(notice(page)).toHaveCount(0);
 });
 
-/** The segment that is shown; none while another takes its place. */
+/** The shown segment; undefined while it is being replaced. */
 async function shownFrame(page: Page): Promise<Frame | undefined> {
   const handle = await page.locator('iframe').filter({ visible: true }).elementHandle();
   return (await handle?.contentFrame()) ?? undefined;
@@ -153,7 +153,7 @@ const firstWords = async (page: Page): Promise<string | undefined> =>
     return '';
   });
 
-/** Whether the words begin on the page that is seen; unknown while one frame takes another's place. */
+/** Whether the words begin on the shown page; undefined while its frame is being replaced. */
 const isOnPage = (page: Page, words: string): Promise<boolean | undefined> =>
   lookForWords(page, words).catch(() => undefined);
 
@@ -172,7 +172,7 @@ const lookForWords = async (page: Page, words: string): Promise<boolean | undefi
     return false;
   }, words);
 
-/** Leads to the first chapter from wherever another journey has left the book. */
+/** Goes to the first chapter, from any place that another journey has left. */
 async function goToBeginning(page: Page): Promise<void> {
   await page.getByRole('row', { name: 'The Ferry' }).click();
   await expect(page.getByRole('button', { name: 'Previous chapter' })).toBeDisabled();
@@ -203,7 +203,7 @@ test('an EPUB is gone on with at the same text, in other letters on a page of an
   await expect(notice(phone)).toContainText(/^Continued in “.+”, at \d+%/);
   await expectAccessible(phone);
   await expect.poll(() => isOnPage(phone, words)).toBe(true);
-  // Nothing was read meanwhile, so that nothing is saved.
+  // Nothing was read, so nothing is saved.
   await leave(phone);
 
   await desk.goto(reader);
@@ -228,7 +228,7 @@ test('places that can be neither read nor saved keep nobody from reading', async
       return fault;
     });
     await openDocument(page, HANDBOOK);
-    // As long as nobody knows of a place, only who reads on has one.
+    // Without a stored place, only reading on creates one.
     for (const turned of [9, 10, 11]) await goTo(page, turned);
     await expect(page.locator('canvas').first()).toBeVisible();
     await closeDocument(page);

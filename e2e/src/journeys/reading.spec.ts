@@ -10,7 +10,7 @@ import {
 } from '../support/portal-test.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
-/** The fonts of a PDF in the portal's page, and whether there are any in the one that pages are painted in. */
+/** Counts a PDF's fonts in the portal's document; `aside` says whether a frame has any. */
 function countPdfFonts() {
   const count = (of: Document | null) =>
     [...(of?.fonts ?? [])].filter(({ family }) => /^"?g_d/.test(family)).length;

@@ -22,7 +22,7 @@ test('scrolling near the bottom loads more until everything is there', async ({ 
   await expect(end).toBeDisabled();
   const tab = await page.getByRole('tab', { selected: true }).textContent();
   expect(tab).toContain(String(await loaded(page)));
-  // However much is loaded, only what is near the view stands in the document.
+  // Only results near the view are rendered, however many are loaded.
   expect(await page.getByRole('article').count()).toBeLessThan(30);
   await expectAccessible(page);
 });
@@ -74,7 +74,7 @@ test('the results by keyboard alone: tabs, a facet, a tile, its detail and back'
   await expect(panel).toHaveCount(0);
   await expect(title).toBeFocused();
   await page.reload();
-  // The display is kept.
+  // The display mode is kept.
   await expect(page.locator('article[data-display="tiles"]').first()).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test('on a small screen filters are a sheet, and the open tab is in sight', asyn
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('tab', { name: /Bookshop/ }).click();
-  // A row is scrolled by whole pixels, and a tab may end within one.
+  // A row scrolls by whole pixels, and a tab may end within one.
   const whole = { ratio: 0.99 };
   await expect(page.getByRole('tab', { name: /Bookshop/ })).toBeInViewport(whole);
   await page.reload();
@@ -129,7 +129,7 @@ test('the search field leaves room for the name and the buttons beside it', asyn
   ];
   const areOnTop = async () => Promise.all(beside.map(isOnTop));
   await expect(page.getByRole('article').first()).toBeVisible();
-  // In the narrowest window of a desk, and with letters twice as large.
+  // In the narrowest desktop window, and with text at twice its size.
   await page.setViewportSize({ width: 960, height: 800 });
   await expect.poll(areOnTop).toEqual(beside.map(() => true));
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -9,7 +9,9 @@ import {
   test,
 } from '../support/portal-test.ts';
 
-/** Waits until the page has been at one place for ten frames: a wheel scrolls it for a while. */
+/**
+ * Waits until the scroll offset has not changed for ten frames: a wheel event scrolls for a while.
+ */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     let place = Number.NaN;
@@ -28,10 +30,10 @@ test('back from the reader finds the loaded pages, the place and the focus again
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
   await page.getByRole('button', { name: 'Load more results' }).click();
-  // The press may come near enough to the bottom that one more page comes by itself.
+  // The press may scroll near the bottom, which loads one more page.
   await expect(page.locator('[aria-setsize]:not([aria-setsize="20"])').first()).toBeVisible();
   const read = page.getByRole('button', { name: /^Read / });
-  // Far down, and on until there is something to read: most of what is found is on paper.
+  // Scrolls far down until there is a readable result: most are on paper only.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 500);
@@ -39,7 +41,7 @@ test('back from the reader finds the loaded pages, the place and the focus again
     })
     .toBe(true);
   await expect(read.first()).toBeVisible();
-  // A press scrolls to its button, which may stand a little outside of the view.
+  // A press scrolls its button into view.
   const name = (await read.first().getAttribute('aria-label')) ?? '';
   const chosen = page.getByRole('button', { name, exact: true }).first();
   await chosen.scrollIntoViewIfNeeded();
@@ -54,8 +56,8 @@ test('back from the reader finds the loaded pages, the place and the focus again
   const moved = () => page.evaluate((from) => Math.abs(window.scrollY - from), scrolled);
   await expect.poll(moved).toBeLessThan(8);
   await expect(page.locator('article button:focus')).toHaveCount(1);
-  // Home begins at its top, and the way back from it leads to the same place; so does a reload.
-  // Cards that are measured anew move the page by a few of their heights, never to another end of it.
+  // Home starts at its top. Back from it leads to the same place, and so does a reload. Cards that
+  // are measured again move the page by a few of their heights at most.
   const isThere = async () =>
     (await page.evaluate(() => window.scrollY)) > scrolled / 2 &&
     (await page.locator('[aria-setsize]').first().getAttribute('aria-setsize')) !== '20';

@@ -13,23 +13,21 @@ import {
 import { PEOPLE } from '../support/people.ts';
 import { closeDocument, expect, test } from '../support/portal-test.ts';
 
-/*
- * Every address and everything that depends on the role, in a browser for each person, against the tables
- * of `docs/roles.md`.
- */
+/* Every address and every element that depends on the role, in a browser for each account,
+   against the tables of `docs/roles.md`. */
 
 type Account = Exclude<Column, 'nobody' | 'public'>;
 type Someone = Account | 'public';
 const ACCOUNTS = COLUMNS.filter((column): column is Account => column in PEOPLE);
 const PEOPLE_INSIDE: readonly Someone[] = ['public', ...ACCOUNTS];
-/** Whoever may have shelves, and whose shelf is somebody else's to them. */
+/** The accounts with shelves, each with the account whose shelf it visits. */
 const NEIGHBOURS: Partial<Record<Account, Account>> = {
   user: 'admin',
   admin: 'superadmin',
   superadmin: 'user',
 };
 
-/** What was found, by what was looked for. */
+/** The findings, by address or element. */
 class Table {
   readonly rows = new Map<string, Findings>();
   note(what: string, column: Column, cell: string): void {
@@ -72,7 +70,7 @@ async function look(
 ): Promise<Readonly<Record<string, string>>> {
   await place.open(page, own);
   const wanted = Object.keys(place.elements).map((name) => [name, expected.get(name)?.[column]]);
-  // What is loaded when it is first needed may come a moment later.
+  // A lazy chunk may load a moment later.
   await expect
     .configure({ soft: true })
     .poll(() => lookAround(page, place, own), { message: column })

@@ -11,7 +11,7 @@ import { isOnTop, TELEPHONE } from '../support/shell.ts';
 
 const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });
 
-/** Ticks the first results of the page; answers their titles. */
+/** Ticks the first results of the page; resolves to their titles. */
 async function tick(page: Page, count: number): Promise<string[]> {
   const titles: string[] = [];
   for (const card of (await page.getByRole('article').all()).slice(0, count)) {
@@ -35,7 +35,7 @@ test('ticked results go onto a shelf together, by keyboard, and lose their ticks
   await expect(page.getByRole('article').first()).toBeVisible();
   const titles = await tick(page, 3);
   await expect(bar.getByRole('status')).toHaveText('3 results selected');
-  // What is to be done with a facet stands above the bar, not behind it.
+  // The buttons of a facet are above the bar, not behind it.
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('checkbox').first().press('Space');
   const apply = filters.getByRole('button', { name: 'Apply', exact: true });
@@ -44,7 +44,7 @@ test('ticked results go onto a shelf together, by keyboard, and lose their ticks
   await expectAccessible(page);
   await filters.getByRole('button', { name: 'Cancel' }).press('Enter');
 
-  // What is ticked survives the way to the reader and back.
+  // The selection survives opening and closing the reader.
   const read = page.getByRole('button', { name: /^Read / }).first();
   await read.press('Enter');
   await expect(page).toHaveURL(/\/reader\//);
@@ -62,7 +62,7 @@ test('ticked results go onto a shelf together, by keyboard, and lose their ticks
   await expect(dialog).toBeHidden();
   await expect(bar.getByRole('status')).toHaveText('');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  // Whoever goes on by keyboard is still on the page's own part, not back at its very top.
+  // The focus stays in the page's main part.
   expect(
     await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
   ).toBe(true);
@@ -121,7 +121,7 @@ test('what could not be added stays ticked, is named, and can be tried again', a
   expect(asked).toBe(4);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.goto(`${proxy.url}/bookshelf`);
-  // The repeated attempt made no second shelf.
+  // The retry created no second shelf.
   await expect(page.getByRole('button', { name: 'Delete Half' })).toHaveCount(1);
   await page.getByRole('link', { name: 'Half' }).click();
   await expect(page.getByRole('button', { name: 'Take off the bookshelf' })).toHaveCount(3);

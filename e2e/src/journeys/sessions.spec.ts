@@ -11,7 +11,7 @@ import {
   WATERLAND,
 } from '../support/shell.ts';
 
-/* Which library, and whose session: in one tab and in several. */
+/* The library and the session, in one tab and in several. */
 
 test('another library is chosen from the menu: everything of the former is gone', async ({
   openContext,
@@ -32,7 +32,7 @@ test('another library is chosen from the menu: everything of the former is gone'
     await page.getByRole('menuitemradio', { name }).press('Enter');
   };
   await page.evaluate(() => localStorage.setItem('hl-language', 'en'));
-  // Until the library has opened there is nothing to be done but to wait.
+  // Until the library has opened the user can only wait.
   proxy.spoil((path) => (path === '/api/client' ? 'held' : 'none'));
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('Opening the library…')).toBeAttached();
@@ -40,7 +40,7 @@ test('another library is chosen from the menu: everything of the former is gone'
   await expectAccessible(page);
   proxy.spoil(() => 'none');
   await expect(bookshop).toBeVisible();
-  // What is no yes is a no; the message goes by its button, by Escape or by a press beside it.
+  // A falsy answer is a refusal. The message closes by its button, by Escape or by a press outside.
   const failed = message(page, 'Could not switch client');
   const close = [
     () => failed.getByRole('button', { name: 'Close' }).last().click(),
@@ -65,7 +65,7 @@ test('another library is chosen from the menu: everything of the former is gone'
     await expect(failed).toHaveCount(0);
     await expect(bookshop).toBeVisible();
   }
-  // Slow: nothing else can be done meanwhile.
+  // While it is slow nothing else can be done.
   proxy.spoil((path) => (path === '/api/client/switch' ? 'held' : 'none'));
   await choose(RIJNLAND);
   await expect(page.getByText('Switching library…')).toBeAttached();
@@ -74,12 +74,12 @@ test('another library is chosen from the menu: everything of the former is gone'
   proxy.spoil(() => 'none');
   await expect(page.getByRole('img', { name: RIJNLAND })).toBeVisible();
   await expect(page).toHaveURL(`${proxy.url}/`);
-  // That library speaks English by itself. The other tab has gone along.
+  // This library's language is English. The other tab has switched too.
   for (const each of [page, other]) {
     await expect(each.locator('html')).toHaveAttribute('lang', 'en');
     await expect(each.getByRole('img', { name: RIJNLAND })).toBeVisible();
   }
-  // Its modules are there, those of the former are not, and neither is the last search.
+  // The new library's modules are present; the old ones and the last search are gone.
   await page.goto(`${proxy.url}/search`);
   await expect(page).toHaveURL(`${proxy.url}/`);
   await searchField(page).fill('library');
@@ -107,7 +107,7 @@ test('who logs out in one tab is logged out in all, and who comes next finds not
   await expect(basket).toHaveText('Shopping basket');
   await page.goto(`${portalUrl()}/search`);
   await expect(page).toHaveURL(`${portalUrl()}/`);
-  // The same person in both: what one does the other keeps.
+  // Both tabs have the same user: each keeps what the other does.
   await other.goto(portalUrl());
   await expect(searchField(other)).toBeVisible();
 });

@@ -5,12 +5,10 @@ import { ordinarilyIn } from '../support/ordinary-language.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, searchPath, test } from '../support/portal-test.ts';
 
-/*
- * Every screen of the shop and of administration, in every language, on a desk and on a telephone; in
- * English all other journeys show them.
- */
+/* Every screen of the shop and of administration, in every language, at both sizes; all other
+   journeys cover English. */
 
-/** What is bought in which language; a book is bought once. */
+/** The book that each language buys; a book can be bought once. */
 const BOOKS = { nl: 'Siddhartha', de: 'Die Physiker', fr: 'Der Vorleser' };
 /** Free, and without an ISBN. */
 const LOOSE = 'Universal Declaration of Human Rights';

@@ -11,10 +11,10 @@ import {
 } from '../support/portal-test.ts';
 import { TELEPHONE } from '../support/shell.ts';
 
-/* The demonstration's bookshop is the third connection; what is bought here stays bought. */
+/* The demonstration's bookshop is the third connection; purchases persist. */
 
 const shopSearch = (query: string) => searchPath({ query, queryType: 0, connection: 3 });
-/** Sold in the bookshop alone, and readable once it is bought. */
+/** Only in the bookshop, and readable after purchase. */
 const READABLE = { title: 'Paper, Ink and Thread', isbn: '9789999900010' };
 /** Free, and without an ISBN. */
 const LOOSE = 'Universal Declaration of Human Rights';
@@ -33,7 +33,7 @@ const agreeToBoth = async (page: Page) => {
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** The keys under which orders were sent. */
+/** Records the idempotency keys of orders. */
 function watchOrders(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('books are looked up, put into the basket by keyboard, ordered once, listed
   await line.getByRole('button', { name: READABLE.title, exact: true }).press('Enter');
   await expect(line).toContainText(READABLE.isbn);
   await expectAccessible(page);
-  // The first list has one book too: the next steps are for the list of the second answer.
+  // The first list has one book too: wait for the second response.
   const byIsbn = page.waitForResponse(
     (response) => response.url().includes('/shop/books?') && response.url().includes(READABLE.isbn),
   );
@@ -78,7 +78,7 @@ test('books are looked up, put into the basket by keyboard, ordered once, listed
   await expect(basketButton(page)).toContainText('3');
   await basketButton(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeVisible();
-  // The session is over: whoever signs in again finds the basket as it was.
+  // The session is over: the basket survives a new sign-in.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.endsWith('-token')) localStorage.removeItem(key);
@@ -138,17 +138,17 @@ test('books are looked up, put into the basket by keyboard, ordered once, listed
   const said = await page.getByText(/^Order number/).textContent();
   const number = said?.split(' ').at(-1) ?? '';
 
-  // What was bought has its tick, and is read.
+  // A bought book has a tick and can be read.
   await page.getByRole('link', { name: READABLE.title }).press('Enter');
   const card = page.getByRole('article').filter({ hasText: READABLE.title });
-  // The tick, and the button that takes no press any more.
+  // The tick, and the disabled button.
   await expect(card.getByText('Already in the collection')).toHaveCount(2);
   await expect(card.getByRole('button', { name: /^Already in the collection/ })).toBeDisabled();
   await card.getByRole('button', { name: `Read ${READABLE.title}` }).press('Enter');
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
   await closeDocument(page);
 
-  // A success that nobody ordered leads home.
+  // The success page without an order redirects home.
   await page.goto(new URL('/shop/success', page.url()).href);
   await expect(page).toHaveURL(/\/$/);
 
@@ -171,7 +171,7 @@ test('books are looked up, put into the basket by keyboard, ordered once, listed
   const bytes = await buffer(await file.createReadStream());
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   const table = bytes.toString();
-  // As text, of which a spreadsheet makes no number.
+  // As text, so that a spreadsheet does not convert it to a number.
   const isbn = READABLE.isbn.replace(/^978/, '978-');
   const row = table.split('\r\n').find((each) => each.includes(isbn));
   expect(row?.toUpperCase().startsWith(number)).toBe(true);
@@ -205,7 +205,7 @@ test('an order that fails, or whose answer is lost, is placed once on a telephon
   await expect(page.getByRole('alert')).toContainText('The order has failed, try again later');
   await expectAccessible(page);
   expect(await fits(page)).toBe(true);
-  // The server takes the order, and its answer is lost on the way.
+  // The server takes the order, and its response is lost.
   spoil('lost');
   await complete(page).click();
   const dialog = page.getByRole('alertdialog');
@@ -217,7 +217,7 @@ test('an order that fails, or whose answer is lost, is placed once on a telephon
   expect(new Set(orders).size).toBe(1);
   expect(orders[0]).toBeTruthy();
 
-  // Whoever loads the page again, in another language even, still orders the same once.
+  // After a reload, even in another language, the same order is placed once.
   await page.goto(proxy.url + shopSearch('The Selfish Gene'));
   await toCheckout('The Selfish Gene');
   orders.length = 0;
@@ -238,7 +238,7 @@ test('an order that fails, or whose answer is lost, is placed once on a telephon
   await page.getByRole('tab', { name: 'Orders' }).click();
   const listed = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
   for (const title of ['Ways of Seeing', 'The Selfish Gene']) {
-    // The order, and its line.
+    // The order and its line.
     await expect(listed.filter({ hasText: title })).toHaveCount(2);
   }
   expect(await fits(page)).toBe(true);

@@ -6,7 +6,7 @@ test('whoever is not signed in is asked to, and comes back to where they wanted 
   openContext,
 }) => {
   const page = await (await openContext()).newPage();
-  // An address that is longer than a server takes along to the login.
+  // An address longer than the server carries through the login.
   const fields = Array.from({ length: 40 }, (_, year) => ({
     name: 'title',
     value: `proceedings of ${1900 + year}`,
@@ -40,7 +40,7 @@ test('signing out ends the session', async ({ openAs }) => {
   expect(await statusOfToken()).toBe(200);
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL(/\/auth\//);
-  // Not only in this browser: what somebody may have copied is worth nothing any more.
+  // The server has revoked the token: a copy is useless too.
   await expect.poll(statusOfToken).toBe(401);
   await page.goto(portalUrl());
   await page.waitForURL(/\/auth\/.*login/);

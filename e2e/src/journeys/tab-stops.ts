@@ -1,17 +1,20 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What the Tab key led to. */
+/** An element that the Tab key reached. */
 interface TabStop {
-  /** Name of a control, or of the page as a whole. */
+  /** The name of a control, or of the page as a whole. */
   readonly name: string;
-  /** Whether it is seen that the focus is there. */
+  /** Whether its focus is visible. */
   readonly isSeen: boolean;
 }
 
 /** More than any screen has. */
 const MOST = 80;
 
-/** What has the focus, in a frame too; undefined where the browser itself has it. Runs in the browser. */
+/**
+ * The focused element, in frames too; undefined if the browser itself has the focus. Runs in the
+ * browser.
+ */
 function stopNow(): TabStop | undefined {
   const { activeElement: element, body } = document;
   if (!element || element === body) return undefined;
@@ -23,12 +26,12 @@ function stopNow(): TabStop | undefined {
   const inner = element instanceof HTMLIFrameElement ? element.contentDocument : undefined;
   const found = inner?.activeElement ?? element;
   const name = found.getAttribute('aria-label') ?? found.textContent?.trim() ?? '';
-  // A field is ringed together with its buttons, a page of a book around its frame.
+  // A field shares its ring with its buttons, a page of a book has it around its frame.
   const others = inner ? [] : document.querySelectorAll(':focus-within, :focus > iframe');
   return { name, isSeen: [found, ...others].some(hasOutline) };
 }
 
-/** The stops behind an element, in the order of the key, until the browser itself has the focus. */
+/** The tab stops after an element, in order, until the browser itself has the focus. */
 export async function tabStopsBehind(
   page: Page,
   from: Locator,

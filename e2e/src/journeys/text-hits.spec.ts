@@ -10,18 +10,18 @@ import {
 } from '../support/portal-test.ts';
 import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 
-/** The connection whose publications can be read. */
+/** The connection with readable publications. */
 const DIGITAL_LIBRARY = 2;
 
-/** On one page of the handbook, which is the 55th and has 43 printed on it, and in no description. */
+/** Only on page 55 of the handbook, labelled 43; not in any record. */
 const PHRASE = 'draws attention to itself';
 const PRINTED = '43';
 const PAGE = '55';
 
-/** In the novella once, on the last page of its first chapter. */
+/** Once in the novella, on the last page of its first chapter. */
 const DEEP = 'intervals';
 
-/** How the links of such lines end. */
+/** The end of such a link's name. */
 const THERE = { name: /there$/ };
 
 const textSearch = (query: string) =>
@@ -43,7 +43,7 @@ test('a phrase of a PDF shows its page and line, and opens there with the hit ma
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // By keyboard, as whoever cannot use a mouse.
+  // By keyboard.
   await result.getByRole('link', { name: `Page ${PRINTED}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/reader\//);
@@ -61,7 +61,7 @@ test('a phrase of a PDF shows its page and line, and opens there with the hit ma
   await expect(number).toHaveValue(PAGE);
   await expect.poll(() => hitsInSight(page)).toEqual([PHRASE]);
 
-  // Somebody else sees the line, but cannot have the document now.
+  // Another user sees the line, but the document is in use.
   const second = await openAs(PEOPLE.secondUser, textSearch(`"${PHRASE}"`));
   await expect(resultOf(second, HANDBOOK)).toContainText(`Page ${PRINTED} …`);
   await expect(resultOf(second, HANDBOOK).getByRole('link', THERE)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { runImport } from '../books/import-program.ts';
 import { expect } from '../support/portal-test.ts';
 import { makeOddBook, type OddBook } from './make-odd-book.ts';
 
-/** Imports files as anybody would; none may be refused. */
+/** Imports files as an operator does; none may be refused. */
 export async function importFiles(
   files: readonly (readonly [name: string, bytes: Uint8Array])[],
 ): Promise<void> {

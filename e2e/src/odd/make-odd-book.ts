@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** A file of a book that is to be made. */
+/** A file of the book. */
 export interface BookFile {
   readonly path: string;
   readonly bytes: string | Uint8Array;
@@ -10,21 +10,21 @@ export interface BookFile {
 /** A file in the reading order. */
 export interface SpineFile extends BookFile {
   readonly mediaType: string;
-  /** What the manifest says where it is, when that differs from its path. */
+  /** The path in the manifest, if it differs from the path in the archive. */
   readonly href?: string;
   readonly properties?: string;
 }
 
-/** A book to be made. */
+/** The description of a book to make. */
 export interface OddBook {
   readonly title: string;
   readonly spine: readonly SpineFile[];
   readonly metadata?: string;
   readonly files?: readonly BookFile[];
-  /** As it is said in the manifest, before what is in the spine. */
+  /** Manifest items, before those of the spine. */
   readonly items?: string;
   readonly zip64?: boolean;
-  /** Where its package document lies; the root without one. Then each file says what it is called there. */
+  /** The folder of the package document; the root without one. Each file then has its `href`. */
   readonly folder?: string;
 }
 
@@ -33,14 +33,14 @@ const container = (
 ) => `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles><rootfile full-path="${folder}book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
-/** The words that stand for the braces of a page: found nowhere else. */
+/** Replaces placeholders such as `{a}` in a page by unique words. */
 export const withWords = (text: string, name: string) =>
   text.replaceAll(/\{([a-z])\}/g, (_, letter: string) => `Q${name}Q${letter}Q`);
 
-/** The words in a text, in order. */
+/** The unique words in a text, in order. */
 export const wordsIn = (text: string): readonly string[] => text.match(/Q[A-Za-z]+Q[a-z]Q/g) ?? [];
 
-/** Zips a book; its contents table has an entry for each file, by its place. */
+/** Zips a book; its table of contents has an entry for each file. */
 export function makeOddBook(book: OddBook): Promise<Uint8Array> {
   const zip = new ZipFile();
   const { folder = '' } = book;

@@ -12,9 +12,7 @@ import { ODD_NAMES, PICTURE_PATH } from './odd-names.ts';
 import { ODD_COLOURS, ODD_FIXED, ODD_LAYOUTS, type OddPage } from './odd-pages.ts';
 import { leafThroughWords } from './words-in-sight.ts';
 
-/*
- * Books that are sound and odd: whatever is written in them is shown once, and no page is blank.
- */
+/* Valid but unusual books: every text in them is shown once, and no page is blank. */
 
 const NAMESPACE = 'xmlns="http://www.w3.org/1999/xhtml"';
 
@@ -68,7 +66,7 @@ const STRIPS: OddBook = {
   title: 'A Book of Strips',
   spine: [
     fileOf('before', { body: '<p>{a}</p>' }),
-    // What the book says of the box around it makes no difference.
+    // The book's styles for the surrounding box have no effect.
     fileOf('wide', {
       body: '<div style="margin: 0 25%; height: 9em"><img alt="{a}" style="width: 100%" src="wide.svg"/></div>',
     }),
@@ -117,7 +115,7 @@ function utf16Words(bytes: Uint8Array, name: string): Uint8Array {
 const textOf = ({ bytes }: SpineFile) =>
   typeof bytes === 'string' ? bytes : latin(bytes).replaceAll('\0', '');
 
-/** Reads a book whole: how often each of its words was seen, where that is not once, and blank pages. */
+/** Reads a whole book; returns the words that were not seen exactly once, and blank pages. */
 async function faultsOf(desk: Desk, book: OddBook): Promise<readonly string[]> {
   const pages = await leafThroughWords(desk);
   const seen = pages.flatMap(({ words }) => words);
@@ -179,7 +177,7 @@ test('files are found whatever they are called, from the contents and from the t
   await giveBack(desk);
 });
 
-/** How much of a page lies above, below and to the right, and how wide its picture is. */
+/** The overflow of a page above, below and to the right, and the width of its picture. */
 const strip = (page: Page) =>
   shownFrame(page).evaluate((frame: HTMLIFrameElement) => {
     const stage = frame.parentElement ?? frame;
@@ -205,7 +203,7 @@ test('a picture too tall or too wide to be seen whole is as large as can be read
     const desk = await sitDown(await openAs(PEOPLE.user, undefined, { viewport }));
     const { page } = desk;
     await borrow(desk, STRIPS.title);
-    // What is prepared beside a page of text does not have it scrolled.
+    // Content prefetched beside a page of text does not scroll it.
     await expect.poll(() => strip(page)).toMatchObject({ above: 0, below: 0 });
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => strip(page)).toMatchObject({ width: WIDE.width, left: 0, below: 0 });
@@ -230,10 +228,13 @@ test('a picture too tall or too wide to be seen whole is as large as can be read
   }
 });
 
-/** A letter that is as bright can be read on the ground of the night. */
+/** The brightness from which a letter is legible on the dark background. */
 const LEGIBLE = 120;
 
-/** How bright the darkest letter of each word is, 0 to 255. Runs in the browser, so it stands on its own. */
+/**
+ * The brightness of the darkest letter of each word, 0 to 255. Runs in the browser, so it must not
+ * use outer variables.
+ */
 function darkestLetters(frame: HTMLIFrameElement): readonly number[] {
   const { contentDocument: inner, contentWindow: view } = frame;
   if (!inner || !view) return [];

@@ -1,8 +1,8 @@
-/** Attribute of an element that has to be on the page of the text behind it. */
+/** Marks an element that must be on the same page as the text after it. */
 export const LEADS = 'data-leads';
 
 const HEADING = `<h2 ${LEADS}="">A heading</h2>`;
-/** Ways of writing a heading. */
+/** Ways to mark up a heading. */
 const KINDS: readonly string[] = [
   HEADING,
   `<header>${HEADING}</header>`,
@@ -16,7 +16,7 @@ const KINDS: readonly string[] = [
 const TIMES = 12;
 const sentence = 'The keeper wrote down what the sea did. ';
 
-/** Headings at all heights of a page, in a chapter whose styles say nothing of them. */
+/** Headings at every height of a page, in a chapter whose styles do not mention them. */
 export const ODD_HEADINGS: string = KINDS.map((kind) =>
   Array.from(
     { length: TIMES },
@@ -24,7 +24,7 @@ export const ODD_HEADINGS: string = KINDS.map((kind) =>
   ).join(''),
 ).join('');
 
-/** How many headings of a frame are on another page than the text behind them. Runs in the browser. */
+/** The number of headings on another page than the text after them. Runs in the browser. */
 export function strandedHeadings(frame: HTMLIFrameElement, attribute: string): number {
   const { contentDocument: inner } = frame;
   if (!inner) return -1;

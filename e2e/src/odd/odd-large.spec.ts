@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal-test.ts';
 import { importBook } from './import-book.ts';
 import type { OddBook } from './make-odd-book.ts';
 
-/* A book that is one chapter of five megabytes: it opens, is searched and leafed like any other. */
+/* A book with one chapter of five megabytes: it opens, can be searched, and its pages turn. */
 
 const MEGABYTES = 5;
 const PARAGRAPH = 'The keeper wrote down what the sea did, and the sea did it again. ';

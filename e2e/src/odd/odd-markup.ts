@@ -1,8 +1,8 @@
-/** A file that stands in the reading order, as it lies in the archive. */
+/** A file of the reading order, as stored in the archive. */
 export interface OddFile {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  /** How its name ends. */
+  /** The end of its name. */
   readonly ending: string;
 }
 
@@ -32,7 +32,7 @@ export const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Ways of writing a page that browsers and programs differ over. */
+/** Markup that browsers and programs interpret differently. */
 export const ODD_MARKUP: Readonly<Record<string, OddFile>> = {
   entities: xhtml(page('<p>{a}&nbsp;caf&eacute;&mdash;{z}</p>')),
   ownEntity: xhtml(page('<p>{a} &sea; {z}</p>', '<!DOCTYPE html [<!ENTITY sea "the sea">]>')),

@@ -1,12 +1,12 @@
 import { withWords } from './make-odd-book.ts';
 
-/** A segment by where it lies in the archive, and what books call that, from the folder of all of them. */
+/** A segment's path in the archive, and its spelling in the book, both from the root folder. */
 interface NamedFile {
   readonly path: string;
   readonly said: string;
 }
 
-/** Names that differ between the archive, the manifest and the text, in every way that books have. */
+/** Names whose spellings in archive, manifest and text differ, in every way found in books. */
 const NAMED: readonly NamedFile[] = [
   { path: 'OEBPS/text/Ünïcode ñame.xhtml', said: 'text/%C3%9Cn%C3%AFcode%20%C3%B1ame.xhtml' },
   { path: 'OEBPS/text/decomposed e\u0301.xhtml', said: 'text/decomposed %C3%A9.xhtml' },
@@ -24,7 +24,7 @@ const NAMED: readonly NamedFile[] = [
   { path: 'OEBPS/pack/cover', said: 'pack/cover' },
 ];
 
-/** One picture, as the pages may speak of it. */
+/** One picture, in the spellings that pages use. */
 export const PICTURE_PATH = 'OEBPS/pictures/pïc 1.png';
 const PICTURES = [
   'pictures/p%C3%AFc%201.png',
@@ -34,10 +34,10 @@ const PICTURES = [
   './pictures/../pictures/pi\u0308c 1.png',
 ];
 
-/** The segments: each shows a word and the picture, and leads to the next one. */
+/** The segments: each shows a word and the picture, and links to the next one. */
 export const ODD_NAMES = NAMED.map(({ path, said }, at) => {
   const up = path.startsWith('OEBPS/') ? '../' : '../OEBPS/';
-  // A manifest may name a file with a hash, a link may not.
+  // A manifest may contain an unescaped hash, a link may not.
   const next = NAMED[(at + 1) % NAMED.length]?.said.replace('#', '%23');
   const picture = PICTURES[at % PICTURES.length];
   const page = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title></head><body><h1>{a}</h1>

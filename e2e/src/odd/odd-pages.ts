@@ -1,8 +1,8 @@
-/** A segment of a book that is sound and odd. Where letters stand in braces, a word is put that is looked for. */
+/** A segment of a valid but unusual book. Placeholders such as `{a}` become unique words. */
 export interface OddPage {
   readonly body: string;
   readonly head?: string;
-  /** On the element of the body itself. */
+  /** Attributes of the body element itself. */
   readonly bodyAttributes?: string;
 }
 
@@ -13,7 +13,7 @@ const style = (css: string) => `<style>${css}</style>`;
 const lines = (count: number, write: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => write(at)).join('');
 
-/** Ways of laying a page out that a reader by pages may lose text over. */
+/** Layouts over which a paginating reader may lose text. */
 export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
   absolute: { body: `<div style="position:absolute;top:0;left:0">{a}</div><p>${long}{z}</p>` },
   absoluteFar: {
@@ -162,7 +162,7 @@ export const ODD_LAYOUTS: Readonly<Record<string, OddPage>> = {
   anchors: { body: '<p>{a} <a href="#there">there</a></p><p xml:id="there">{z}</p>' },
 };
 
-/** Pages whose every element has its place, but for what nearly all of them say of their size. */
+/** Fixed-layout pages with unusual declarations of their size. */
 export const ODD_FIXED: Readonly<Record<string, OddPage>> = {
   sizeOfDevice: {
     head: '<meta name="viewport" content="width=device-width, height=device-height"/>',
@@ -182,7 +182,7 @@ export const ODD_FIXED: Readonly<Record<string, OddPage>> = {
   },
 };
 
-/** Pages in colours of their own, which a person may not want. */
+/** Pages with colours of their own, which the reader may override. */
 export const ODD_COLOURS: Readonly<Record<string, OddPage>> = {
   important: {
     bodyAttributes: 'style="background:#fff !important;color:#000 !important"',

@@ -10,10 +10,8 @@ import { TELEPHONE } from '../support/shell.ts';
 import { importFiles } from './import-book.ts';
 import { ODD_PDFS } from './odd-pdfs.ts';
 
-/*
- * PDFs that are sound and odd: each page is painted as the server paints it, and says what is written
- * on it.
- */
+/* Valid but unusual PDFs: each page is painted like the server's picture, and its text is
+   complete. */
 
 const titleOf = (name: string) => `An odd file ${name}`;
 
@@ -31,7 +29,7 @@ const wordsShown = (page: Page) =>
     return (stage?.textContent ?? '').match(/Q[a-z]+/g) ?? [];
   });
 
-/** What is wrong with a file, page by page. */
+/** The faults of a file, page by page. */
 async function faultsOf(desk: Desk, name: string, bytes: Uint8Array): Promise<readonly string[]> {
   const opened = await borrow(desk, titleOf(name));
   const words: string[] = [];
@@ -50,7 +48,7 @@ async function faultsOf(desk: Desk, name: string, bytes: Uint8Array): Promise<re
   return faults;
 }
 
-/** Opens some of the odd PDFs, and tells what is wrong with them. */
+/** Opens some of the PDFs, and returns their faults. */
 async function faultsOfAll(page: Page, names: readonly string[]): Promise<readonly string[]> {
   const files = Object.entries(ODD_PDFS)
     .filter(([name]) => names.includes(name))
@@ -62,7 +60,7 @@ async function faultsOfAll(page: Page, names: readonly string[]): Promise<readon
   return faults;
 }
 
-/** A page with a heading, a list, a picture that is described, and a comment with an answer. */
+/** A page with a heading, a list, a picture with a description, and a comment with a reply. */
 const TAGGED = makeOddPdf(
   onePage({
     content: ['Qheading', 'Qitem', 'Qpicture']
@@ -113,7 +111,7 @@ test('the tags and the comments of a PDF are there for everybody', async ({ open
   }
 });
 
-/** What the engine has decoders of its own for, which it fetches when they are first needed. */
+/** The PDFs that need a decoder, which the engine fetches on first use. */
 const DECODED = 'packed pictures';
 
 test('pictures that need a decoder of the engine are painted', async ({ openAs }) => {

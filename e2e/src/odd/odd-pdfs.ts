@@ -36,17 +36,17 @@ const appearance = (text: string) =>
     '/Type /XObject /Subtype /Form /BBox [0 0 120 20] /Resources << /Font << /F1 5 0 R >> >>',
   );
 
-/** A square and a disc, as a fax machine packs them, and what says that in JBIG2. */
+/** A square and a disc in fax compression, and the same in JBIG2. */
 const FAX = 'f3617ffff3d7083e9f4fdf5fffb5ff5c3f0c171fff8f80080080';
 const REGION =
   '000000003000010000001300000020000000200000000000000000000000000000012600010000002c000000200000002000000000000000000001';
 const BILEVEL =
   '/Type /XObject /Subtype /Image /Width 32 /Height 32 /ColorSpace /DeviceGray /BitsPerComponent 1';
-/** A shade from red to blue as JPEG 2000. */
+/** A gradient from red to blue in JPEG 2000. */
 const WAVELETS =
   'ff4fff51002f0000000000100000001000000000000000000000001000000010000000000000000000030f01010f01010f0101ff52000c00000001010404040001ff5c00104080888890888890888890888890ff640025000143726561746564206279204f70656e4a5045472076657273696f6e20322e352e30ff90000a0000000000210001ff938080df0040031e808080808080808080808080ffd9';
 
-/** PDFs that are sound and odd: what is written on each page begins with a Q, unless it must not be shown. */
+/** Valid but unusual PDFs: each visible text begins with a Q. */
 export const ODD_PDFS: Readonly<Record<string, () => Uint8Array>> = {
   'user unit': () =>
     makeOddPdf(onePage({ content: say('Qunit'), page: '/MediaBox [0 0 300 200] /UserUnit 2.5' })),

@@ -3,7 +3,7 @@ import { nextShown, type ShownPage } from '../corpus/leaf-through-epub.ts';
 import type { Desk } from '../corpus/library-desk.ts';
 import { shownFrame } from '../support/book-page.ts';
 
-/** The odd words that can be seen on the shown page of an EPUB: whole, and with nothing before them. */
+/** The unique words visible on the shown page of an EPUB: whole, and not covered. */
 function wordsInSight(page: Page): Promise<readonly string[]> {
   return shownFrame(page).evaluate((frame: HTMLIFrameElement) => {
     const { contentDocument: inner, contentWindow: view } = frame;
@@ -29,12 +29,12 @@ function wordsInSight(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** A page of a book with the words that can be seen on it. */
+/** A page of a book with its visible words. */
 export interface LeafedPage extends ShownPage {
   readonly words: readonly string[];
 }
 
-/** Every page of the open EPUB from the one that is shown on, with the words on it. */
+/** Every page of the open EPUB from the current one on, with its words. */
 export async function leafThroughWords({ page }: Desk): Promise<readonly LeafedPage[]> {
   let shown = await nextShown(page, null);
   const all = [{ ...shown, words: await wordsInSight(page) }];

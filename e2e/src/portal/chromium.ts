@@ -1,11 +1,11 @@
 import type { LaunchOptions } from 'playwright';
 
 /**
- * What a browser has for itself and no journey needs. With the pages that stand behind its address bar it
- * would draw two of its own for each window that is opened, which takes it longer than many of ours.
+ * Features of the browser that no journey needs. They add two pages to each window, which takes
+ * longer than many of ours.
  */
 const ITS_OWN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** What Playwright switches off itself: of two such lists a browser takes the last. */
+/** The features that Playwright disables: of two such lists a browser uses the last. */
 const AS_EVER = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -23,13 +23,13 @@ const AS_EVER = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The browser as people have it, for what the one that journeys run in cannot do. */
+/** The full browser, for what the headless shell of the journeys cannot do. */
 export function wholeChromiumOptions(): LaunchOptions {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   return { ...chromiumOptions(), executablePath };
 }
 
-/** The browser that the test command found, quiet enough for a closed network. */
+/** The browser that the test command found, without background requests. */
 export function chromiumOptions(): LaunchOptions {
   return {
     executablePath:

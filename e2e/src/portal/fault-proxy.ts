@@ -4,10 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { portalUrl, proxyPort, proxyUrl } from './portal-address.ts';
 
 /**
- * What happens to an answer on its way: it goes on as it is, is missing, has one byte changed, never
- * comes (`cut`: the connection ends; `held`: nothing comes until something else is decided; `lost`: the
- * server has done what it was asked, and the connection ends before its answer comes), comes late, or
- * is another one.
+ * What the proxy does to a response. It passes it on, answers 404, changes one byte, delays it, or
+ * replaces it. `cut` closes the connection; `held` waits until the next decision; `lost` closes the
+ * connection after the server has handled the request.
  */
 export type Fault =
   | 'none'
@@ -19,30 +18,30 @@ export type Fault =
   | { readonly delay: number }
   | { readonly status: number; readonly body?: unknown };
 
-/** The fault for a request; `bearer` is the access token that it brings. */
+/** Selects the fault for a request; `bearer` is its access token. */
 export type FaultOf = (path: string, method: string, bearer: string | undefined) => Fault;
 
-/** A proxy in front of the portal that spoils answers. */
+/** A proxy in front of the portal that makes faults. */
 export interface FaultProxy {
   readonly url: string;
-  /** Decides about each request; replaces what was decided before, and lets go what was held. */
+  /** Decides about each request; replaces the previous decision, and releases held requests. */
   spoil(faultOf: FaultOf): void;
   close(): Promise<void>;
 }
 
-/** The same length, another byte. */
+/** Changes one byte and keeps the length. */
 function withOneOtherByte(body: Buffer): Buffer {
   const last = body.length - 1;
   body[last] = (body[last] ?? 0) ^ 1;
   return body;
 }
 
-/** The portal's configuration, for a proxy that is the private portal too, not the public library. */
+/** The portal's configuration with the proxy as a private host. */
 function asPrivate(body: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), appHost: '' }));
 }
 
-/** Starts the proxy on the port that the portal knows as its own. */
+/** Starts the proxy on the port reserved for it. */
 export async function startFaultProxy(): Promise<FaultProxy> {
   let faultOf: FaultOf = () => 'none';
   const letGo: (() => void)[] = [];

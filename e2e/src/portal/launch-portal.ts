@@ -14,23 +14,25 @@ const serverProgram = fileURLToPath(
 );
 const START_LIMIT_MS = 180_000;
 
-/** A portal that was started here. */
+/** A portal started by the suite. */
 export interface LaunchedPortal {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
   /** Resolves when the server has ended; its data stay. */
   end(): Promise<void>;
-  /** Resolves when the server has ended and its data are gone; rejects if it had ended by itself. */
+  /**
+   * Resolves when the server has ended and its data are deleted; rejects if it had ended by itself.
+   */
   stop(): Promise<void>;
 }
 
-/** Names the environment variable with a data folder to begin with a copy of. */
+/** The environment variable with a data folder to copy at the start. */
 export const SEEDED_DATA = 'SEEDED_DATA_DIR';
 
 /**
- * Starts the built portal on the real server with a demonstration library of its own: a copy of the
- * folder that `SEEDED_DATA_DIR` names, else one that it makes.
+ * Starts the built portal on the production server with its own demonstration library: a copy of
+ * the folder in `SEEDED_DATA_DIR`, else a new one.
  *
  * @param settings environment variables of the server
  */
@@ -53,7 +55,7 @@ export async function launchPortal(
       ...settings,
     },
   });
-  // Nothing outlives the suite, however it ends.
+  // The server must not outlive the suite.
   process.once('exit', () => server.kill('SIGKILL'));
   const lines = createInterface({ input: server.stdout });
   const watched = watchServer(server, lines, { name: url, logFile: serverLog(dataDir) });
@@ -81,10 +83,10 @@ export async function launchPortal(
   };
 }
 
-/** What the server says when it answers: its name and where. */
+/** The server's line when it is ready: its name and address. */
 const READY = / is at http:\S+$/;
 
-/** Resolves when the server says that it is ready. */
+/** Resolves when the server prints that it is ready. */
 async function untilReady(lines: Interface): Promise<void> {
   const limit = AbortSignal.timeout(START_LIMIT_MS);
   for await (const [line] of on(lines, 'line', { signal: limit, close: ['close'] })) {

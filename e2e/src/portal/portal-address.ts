@@ -1,15 +1,15 @@
-/** What a worker of the suite knows of the portal that is its own. */
+/** The addresses of a worker's portal. */
 export interface PortalAddress {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** The port that is kept for a proxy in front of it. */
+  /** The port reserved for a proxy in front of it. */
   readonly proxyPort: number;
   readonly dataDir: string;
 }
 
 const PORTALS = 'LEESZAAL_E2E_PORTALS';
 
-/** Tells the workers of their portals, one for each. */
+/** Passes the portals to the workers, one for each. */
 export function announcePortals(portals: readonly PortalAddress[]): void {
   process.env[PORTALS] = JSON.stringify(portals);
 }
@@ -28,13 +28,13 @@ function ownPortal(): PortalAddress {
   return portal;
 }
 
-/** Where the portal answers, without a slash at the end. */
+/** The portal's address, without a trailing slash. */
 export const portalUrl = () => ownPortal().url;
-/** Where it is the public library: the same server by another name. */
+/** The address of the public library: the same server by another name. */
 export const publicUrl = () => portalUrl().replace('//localhost:', '//127.0.0.1:');
-/** The port that is kept for a proxy in front of it. */
+/** The port reserved for a proxy in front of it. */
 export const proxyPort = () => ownPortal().proxyPort;
-/** Where the proxy answers, without a slash at the end. */
+/** The proxy's address, without a trailing slash. */
 export const proxyUrl = () => `http://localhost:${proxyPort()}`;
-/** The folder of the portal's data, in which programs beside it find it. */
+/** The folder of the portal's data, for programs beside it. */
 export const dataFolder = () => ownPortal().dataDir;

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 const LAST_LINES = 12;
 
-/** The file in which a launched portal's log is kept, beside its data. */
+/** The log file of a launched portal, beside its data. */
 export const serverLog = (dataDir: string): string => join(dataDir, 'server.log');
 
-/** Tells what a server has said since it was asked to remember. */
+/** Reads the log of a server from a given moment. */
 export interface LogReader {
-  /** The last lines of it, as they stand in the log. */
+  /** The last of these lines. */
   lastLines(): Promise<string>;
 }
 
-/** Begins to remember what the server of a data folder says. */
+/** Starts reading the log of a data folder's server. */
 export async function readLogFromHere(dataDir: string): Promise<LogReader> {
   const read = async () => (await readFile(serverLog(dataDir), 'utf8')).split('\n').slice(0, -1);
   const { length } = await read();
@@ -23,7 +23,7 @@ export async function readLogFromHere(dataDir: string): Promise<LogReader> {
 
 const PATIENCE_MS = 5_000;
 
-/** Whether a server still answers, in words. */
+/** Whether a server still answers, as text. */
 export async function healthOf(url: string): Promise<string> {
   try {
     const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -5,14 +5,14 @@ import { type LaunchedPortal, launchPortal, SEEDED_DATA } from './launch-portal.
 import { announcePortals, type PortalAddress } from './portal-address.ts';
 
 /**
- * Starts a portal for each worker of the suite, so that no two of them share a library; returns the
- * way to stop them. At `localhost` it is the private portal, at `127.0.0.1` the public library.
+ * Starts a portal for each worker of the suite, so that no two share a library; returns a function
+ * that stops them. `localhost` is the private portal, `127.0.0.1` the public library.
  */
 export default async function startPortals({ workers }: FullConfig): Promise<() => Promise<void>> {
   const made = await makeLibrary();
   const launched: LaunchedPortal[] = [];
   const stop = async () => {
-    // One that had ended by itself says so; that must not keep the others, or the library, from going.
+    // Reports a portal that had ended by itself, after the others and the library are removed.
     const stopped = await Promise.allSettled(launched.map((portal) => portal.stop()));
     if (made !== undefined) await rm(made, { recursive: true, force: true });
     const lost = stopped.find((one) => one.status === 'rejected');
@@ -28,7 +28,7 @@ export default async function startPortals({ workers }: FullConfig): Promise<() 
       launched.push(portal);
       return { url: portal.url, dataDir: portal.dataDir, proxyPort };
     });
-    // One that fails must not leave another behind that is still starting.
+    // Waits for all starts, so that a failed one leaves no other running.
     await Promise.allSettled(starts);
     const addresses = await Promise.all(starts);
     announcePortals(addresses);
@@ -39,7 +39,7 @@ export default async function startPortals({ workers }: FullConfig): Promise<() 
   }
 }
 
-/** Makes the library that all portals begin with a copy of; undefined when there is one already. */
+/** Creates the library that all portals copy; undefined if there is one already. */
 async function makeLibrary(): Promise<string | undefined> {
   if (process.env[SEEDED_DATA] !== undefined) return undefined;
   const portal = await launchPortal();

@@ -2,32 +2,32 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import type { Interface } from 'node:readline';
 
-/** Tells a server that ended by itself from one that was told to. */
+/** Distinguishes a server that ended by itself from one that was stopped. */
 export interface WatchedServer {
-  /** From now on it is told to end. */
+  /** The server may end from now on. */
   mayEnd(): void;
-  /** Throws if it ended before it was told to: whatever the journeys said after that was about this. */
+  /** Throws if the server ended too early: later faults of journeys follow from that. */
   throwIfEnded(): void;
 }
 
-/** Whether the process is over, by itself or by a signal. */
+/** Whether the process has ended, by itself or by a signal. */
 export function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null;
 }
 
-/** A server that is watched. */
+/** The options of a watched server. */
 export interface WatchOptions {
-  /** How it is called in what is said of it. */
+  /** Its name in messages. */
   readonly name: string;
-  /** Where its lines are kept. */
+  /** The file of its log. */
   readonly logFile: string;
 }
 
 /**
- * Keeps what a server says, and tells at once when it ends by itself, which its journeys would only
- * tell as a lost connection.
+ * Writes a server's output to a file, and reports at once if the server ends by itself; its
+ * journeys would only report a lost connection.
  *
- * @param lines what it says, which is read to its end
+ * @param lines its output, which is read to the end
  */
 export function watchServer(
   server: ChildProcess,

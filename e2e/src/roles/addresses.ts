@@ -2,17 +2,17 @@ import type { Locator, Page } from 'playwright/test';
 import { goWithin } from '../support/go-within.ts';
 import { searchPath } from '../support/portal-test.ts';
 
-/** What somebody brings to the addresses: a document that nobody else has open, and shelves. */
+/** The data an account uses at the addresses: a document that is not in use, and shelves. */
 export interface Belongings {
   readonly pubKey: string;
   readonly docKey: string;
-  /** What shelves of their own are called. */
+  /** The name of the account's own shelves. */
   readonly shelfName: string;
-  /** Somebody else's shelf at the same library. */
+  /** Another user's shelf at the same library. */
   readonly shelf: number;
 }
 
-/** The addresses of the portal (`docs/behaviour.md` C 2), by the words of `docs/roles.md`. */
+/** The addresses of the portal (`docs/behaviour.md` C 2), as named in `docs/roles.md`. */
 export const ADDRESSES: Readonly<Record<string, (own: Belongings) => string>> = {
   '/': () => '/',
   '/search, before any search': () => '/search',
@@ -35,15 +35,15 @@ export const ADDRESSES: Readonly<Record<string, (own: Belongings) => string>> = 
 
 interface Screen {
   readonly name: string;
-  /** The path at which it stands. */
+  /** The path of the screen. */
   readonly at: RegExp;
-  /** What is there when it has come. */
+  /** An element that shows that the screen has loaded. */
   readonly mark: (page: Page) => Locator;
 }
 
 const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
 
-/** The screens by what they show and where. */
+/** The screens, by content and path. */
 const SCREENS: readonly Screen[] = [
   { name: 'sign-in', at: /^\/auth\//, mark: (page) => page.locator('input[name="login"]') },
   {
@@ -71,12 +71,11 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** What means something only to a page that is just being loaded. */
+/** Addresses that the portal reads only at page load. */
 const WHEN_LOADED = new Set(['/document/open?docKey=…']);
 
 /**
- * Goes to an address: within the page, where somebody is signed in and that is the same for the portal, as
- * it is much quicker.
+ * Goes to an address; within the page if the portal treats both alike, because that is much faster.
  */
 export async function goTo(
   page: Page,
@@ -91,7 +90,7 @@ export async function goTo(
   await goWithin(page, path);
 }
 
-/** Waits until some screen has come; answers its name. */
+/** Waits until a screen has loaded; resolves to its name. */
 export async function screenOf(page: Page): Promise<string> {
   const [first, ...others] = SCREENS.map(({ mark }) => mark(page));
   if (first === undefined) throw new Error('There are no screens.');

@@ -14,7 +14,7 @@ interface Found {
   readonly licenseavailable?: boolean;
 }
 
-/** Documents that nobody has open, so that several people can open one each. */
+/** Documents that are not in use, so that several users can open one each. */
 export async function freeDocuments(page: Page, count: number): Promise<FreeDocument[]> {
   const [answer] = await callApi<[{ publications: Found[] }]>(page, 'POST', '/search', {
     query: '*',
@@ -40,7 +40,7 @@ export async function freeDocuments(page: Page, count: number): Promise<FreeDocu
   return free;
 }
 
-/** Makes a shared shelf with a search on it; answers its number. */
+/** Creates a shared shelf with a search on it; resolves to its id. */
 export async function makeShelf(page: Page, name: string): Promise<number> {
   const { id } = await callApi<{ id: number }>(page, 'POST', '/bookshelf', { name });
   const item = { type: 'query', data: { query: 'reading', queryType: 0, connection: 1 } };

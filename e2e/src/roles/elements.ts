@@ -4,10 +4,10 @@ import { expect, searchPath } from '../support/portal-test.ts';
 import { BY_NIGHT, HANDBOOK } from '../support/titles.ts';
 import type { Belongings } from './addresses.ts';
 
-/** What depends on the role, by the words of `docs/roles.md`. */
+/** Elements that depend on the role, as named in `docs/roles.md`. */
 type Elements = Readonly<Record<string, (page: Page, own: Belongings) => Locator>>;
 
-/** A place where such things stand, and how to get there. */
+/** A page with such elements, and how to get there. */
 export interface Place {
   readonly open: (page: Page, own: Belongings) => Promise<unknown>;
   readonly elements: Elements;
@@ -19,13 +19,13 @@ const main = (page: Page) => page.getByRole('main');
 const detail = (page: Page) => page.getByRole('region', { name: 'Publication' });
 const firstCard = (page: Page) => page.getByRole('article').first();
 
-/** Goes to the results of a search, until something stands there that no other search has. */
+/** Opens the results of a search, and waits for an element that no other search has. */
 async function openResults(page: Page, query: object, sign: string | RegExp): Promise<void> {
   await goWithin(page, searchPath({ queryType: 0, ...query }));
   await expect(main(page).getByRole('button', { name: sign }).first()).toBeVisible();
 }
 
-/** Everything that depends on the role, place by place (`docs/behaviour.md` C 6). */
+/** Every element that depends on the role, page by page (`docs/behaviour.md` C 6). */
 export const PLACES: readonly Place[] = [
   {
     open: async (page) => {
@@ -94,7 +94,7 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** What stands on the screen of bookshelves, for whoever may see it. */
+/** The bookshelf pages, for roles that may see them. */
 export const SHELF_PLACES: readonly Place[] = [
   {
     open: async (page, { shelf }) => {
@@ -122,7 +122,7 @@ export const SHELF_PLACES: readonly Place[] = [
   },
 ];
 
-/** What a place shows of the elements that are its own. */
+/** The elements that a page shows. */
 export async function lookAround(
   page: Page,
   { elements }: Place,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Whose browser it is: the columns of the tables. */
+/** The accounts: the columns of the tables. */
 export const COLUMNS = [
   'nobody',
   'public',
@@ -10,10 +10,10 @@ export const COLUMNS = [
   'admin',
   'superadmin',
 ] as const;
-/** Whose browser it is. */
+/** One of the accounts. */
 export type Column = (typeof COLUMNS)[number];
 
-/** A line of a table: what was looked for, and what each finds. */
+/** A row of a table: the finding of each account. */
 export type Findings = Partial<Record<Column, string>>;
 
 const cellsOf = (line: string): string[] =>
@@ -25,8 +25,8 @@ const cellsOf = (line: string): string[] =>
 /**
  * Reads a table of `docs/roles.md`.
  *
- * @param corner what stands above the first column
- * @returns what each finds, by the first cell without its backticks
+ * @param corner the heading of the first column
+ * @returns the findings, by the first cell without its backticks
  */
 export async function readRoleTable(corner: string): Promise<ReadonlyMap<string, Findings>> {
   const document = new URL('../../../docs/roles.md', import.meta.url);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** The frame of an EPUB that is shown. */
+/** The visible frame of an EPUB. */
 export const shownFrame = (page: Page) => page.locator('iframe:visible');
 
-/** The words that can be seen on the shown page of an EPUB, in their order. */
+/** The visible words on the shown page of an EPUB, in order. */
 export function wordsInSight(page: Page): Promise<readonly string[]> {
   return shownFrame(page).evaluate((frame: HTMLIFrameElement) => {
     const { contentDocument: inner, contentWindow: window } = frame;
@@ -24,7 +24,7 @@ export function wordsInSight(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The value of a style in the shown page of an EPUB. */
+/** The computed value of a style in the shown page of an EPUB. */
 export function styleInFrame(page: Page, selector: string, property: string): Promise<string> {
   return shownFrame(page).evaluate(
     (frame: HTMLIFrameElement, [select = '', name = '']) => {
@@ -37,7 +37,7 @@ export function styleInFrame(page: Page, selector: string, property: string): Pr
   );
 }
 
-/** How large the shown page of a PDF is, in CSS pixels for a unit of the page. */
+/** The scale of the shown page of a PDF: CSS pixels per unit of the page. */
 export function pageScale(page: Page): Promise<number> {
   return page
     .locator('canvas')

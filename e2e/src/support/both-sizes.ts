@@ -4,18 +4,18 @@ import type { Messages } from './messages-of.ts';
 import { expect, expectAccessible } from './portal-test.ts';
 import { DESK, TELEPHONE } from './shell.ts';
 
-/** How long a screen may take to find its place in another window. */
+/** The time for a screen to settle after a resize. */
 const SETTLING = { timeout: 3000 };
 /**
- * In which language the rules of accessibility are tried on a telephone: they know no language but its
- * length, and the other journeys try them in English on a desk.
+ * The language for axe on a narrow screen: its rules depend on no language but its length, and
+ * other journeys run them in English on a wide screen.
  */
 const LONGEST = 'de';
 
 /**
- * A screen can be read in a language on a telephone and on a desk.
+ * Checks that a screen is legible in a language, at both sizes.
  *
- * @param onTelephone what is opened there beside
+ * @param onTelephone what to open at the narrow size
  */
 export async function checkBothSizes(
   page: Page,
@@ -33,7 +33,7 @@ export async function checkBothSizes(
   }
 }
 
-/** Nothing is cut, and nothing stands in another language. */
+/** Checks that no text is clipped or in another language. */
 export async function expectLegible(page: Page, { foreign }: Messages): Promise<void> {
   await expect
     .configure({ soft: true })

@@ -3,7 +3,7 @@ import { portalUrl } from '../portal/portal-address.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE' | 'PUT';
 
-/** Calls the API as whoever is signed in on the page; answers what it says, if it says anything. */
+/** Calls the API as the page's signed-in user; resolves to the answer, if any. */
 export function callApi<T>(page: Page, method: Method, path: string, body?: object): Promise<T> {
   return page.evaluate(
     async ({ method, path, body }) => {
@@ -23,13 +23,13 @@ export function callApi<T>(page: Page, method: Method, path: string, body?: obje
   );
 }
 
-/** The access token of whoever is signed in on the page. */
+/** The access token of the page's signed-in user. */
 export async function tokenOn(page: Page): Promise<string> {
   const token = await page.waitForFunction(() => localStorage.getItem('hl-access-token'));
   return String(await token.jsonValue());
 }
 
-/** Calls the portal's API with an access token, past any page and any proxy. */
+/** Calls the portal's API with an access token, without a page or a proxy. */
 export async function callAs<T>(
   token: string,
   method: Method,

@@ -5,8 +5,8 @@ import { expect } from './portal-test.ts';
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
- * Lets a library's settings be different for a while, as its administrator would make them; afterwards
- * they are as they were.
+ * Changes a library's settings as its administrator, for the duration of a callback; restores them
+ * afterwards.
  */
 export async function withSettings(
   administration: Page,

@@ -7,15 +7,15 @@ const PROGRAM = fileURLToPath(
   new URL('../../../reference-server/src/config-object-cli.ts', import.meta.url),
 );
 
-/** What a config object is made for. */
+/** The parameters of a config object. */
 interface ConfigObjectWish {
   readonly client?: string;
-  /** Whose account it opens; a guest's when left out. */
+  /** The account that it opens; a guest's by default. */
   readonly login?: string;
   readonly uses?: number;
 }
 
-/** Makes a config object as an operator does, beside the portal of the suite; answers its code. */
+/** Creates a config object as an operator does, for the suite's portal; resolves to its code. */
 export async function mintConfigObject(wish: ConfigObjectWish = {}): Promise<string> {
   const { client = 'waterland', login, uses } = wish;
   const parameters = [

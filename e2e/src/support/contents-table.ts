@@ -5,8 +5,8 @@ export const contentsTable = (page: Page): Locator =>
   page.getByRole('tree', { name: 'Contents' }).or(page.getByRole('treegrid', { name: 'Contents' }));
 
 /**
- * Presses an entry of it, scrolling there from where one is, and at the end from its beginning: what is
- * far out of sight is not drawn.
+ * Selects an entry of the contents. Scrolls from the current position, then from the start: only
+ * visible rows are rendered.
  */
 export async function chooseInContents(page: Page, entry: string): Promise<void> {
   const contents = contentsTable(page);
@@ -20,7 +20,7 @@ export async function chooseInContents(page: Page, entry: string): Promise<void>
   await wanted.click();
 }
 
-/** How many rows of a list reach into the next one. */
+/** The number of rows that overlap the next one. */
 export const overlappingRows = (list: Locator): Promise<number> =>
   list.getByRole('row').evaluateAll((rows) => {
     const places = rows.map((row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top);
@@ -28,14 +28,14 @@ export const overlappingRows = (list: Locator): Promise<number> =>
     return places.filter(({ top }, at) => top < endBefore(at) - 0.5).length;
   });
 
-/** Presses what is in sight as a hand does: at once, without trying whether anything is in the way. */
+/** Presses a visible element at once, without Playwright's actionability checks. */
 export async function pressWhereItStands(wanted: Locator): Promise<void> {
   const box = await wanted.boundingBox();
   if (!box) throw new Error('It is not in sight');
   await wanted.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Scrolls whatever holds the table on, from its end to its beginning. Runs in the browser. */
+/** Scrolls the table's container; at its end, back to the start. Runs in the browser. */
 async function scrollOn(table: Element): Promise<void> {
   let holder: Element | null = table;
   while (holder && holder.scrollHeight <= holder.clientHeight) holder = holder.parentElement;

@@ -1,6 +1,6 @@
 import { callAs } from './call-api.ts';
 
-/** The connection whose publications can be read. */
+/** The connection with readable publications. */
 const DIGITAL_LIBRARY = 2;
 
 interface Found {
@@ -11,10 +11,10 @@ interface Found {
 const known = new Map<string, string>();
 
 /**
- * The path at which a document opens by itself, found by the title of its publication.
+ * The path of a document, found by the title of its publication.
  *
- * @param token of anybody at the library; asked for where the path is not known yet
- * @param which of several that share the title, from 0
+ * @param token the token of any user of the library; requested only if the path is not cached
+ * @param which the index among documents with the same title, from 0
  */
 export async function documentPath(
   title: string,

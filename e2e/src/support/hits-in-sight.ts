@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 
-/** The texts of the marked hits that can be seen, in the page of a PDF or the frame of an EPUB. */
+/** The texts of the visible marked hits, in the page of a PDF or the frame of an EPUB. */
 export async function hitsInSight(page: Page): Promise<readonly string[]> {
   const frame = page.locator('iframe:visible');
   const place = (await frame.count()) > 0 ? frame : page.locator('body');
   return place.evaluate((element) => {
-    // The highlights of a frame are its own; it runs no script, so that they are looked at from here.
+    // A frame has its own highlights; it runs no scripts, so they are read from here.
     const inner = element instanceof HTMLIFrameElement ? element.contentWindow : window;
     const { CSS: css, document, innerWidth, innerHeight } = inner as Window & typeof globalThis;
-    // A hit that is marked need not know where it stands.
+    // A `StaticRange` has no rectangles.
     const placed = ({ startContainer, startOffset, endContainer, endOffset }: AbstractRange) => {
       const range = document.createRange();
       range.setStart(startContainer, startOffset);

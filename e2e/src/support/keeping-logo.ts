@@ -3,9 +3,9 @@ import { portalUrl } from '../portal/portal-address.ts';
 import { callAs, tokenOn } from './call-api.ts';
 
 /**
- * Lets a library's logo be changed for a while; afterwards it is the one that it was.
+ * Lets a callback change a library's logo; restores the original afterwards.
  *
- * @param live is given the bytes of that one, a PNG
+ * @param live receives the bytes of the original, a PNG
  */
 export async function keepingLogo(
   administration: Page,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What is wrong with how the texts of a screen stand there; nothing when all can be read. */
+/** The faults of a screen's texts; empty if all are legible. */
 export async function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -42,7 +42,7 @@ export async function illegible(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts of the interface, without those of the library's own records. */
+/** The texts of the interface, without those of the library's records. */
 export async function interfaceTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const places = document.querySelectorAll<HTMLElement>(

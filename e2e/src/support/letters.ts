@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { shownFrame } from './book-page.ts';
 
-/** The letters that can be seen on the shown page of an EPUB, in their order, without any space. */
+/** The visible letters on the shown page of an EPUB, in order, without spaces. */
 export function lettersInSight(page: Page): Promise<string> {
   return shownFrame(page).evaluate((frame: HTMLIFrameElement) => {
     const { contentDocument: inner, contentWindow: window } = frame;
@@ -23,7 +23,7 @@ export function lettersInSight(page: Page): Promise<string> {
   });
 }
 
-/** The letters on each sheet of a window for printing, without any space. */
+/** The letters on each sheet of a print window, without spaces. */
 export function lettersOnSheets(sheets: Page): Promise<readonly string[]> {
   return sheets.evaluate(() =>
     [...document.querySelectorAll('iframe')].map((frame) =>

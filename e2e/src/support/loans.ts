@@ -3,10 +3,10 @@ import { portalUrl, proxyUrl, publicUrl } from '../portal/portal-address.ts';
 import type { Person } from './people.ts';
 import { signInAhead } from './sign-in-ahead.ts';
 
-/** What has been borrowed and not given back: the access token of each licence key. */
+/** The licences not yet released: the access token of each licence key. */
 export type Loans = ReadonlyMap<string, string>;
 
-/** Notes what all pages of a browser borrow from the worker's portal, and forgets what they give back. */
+/** Records the loans of all pages of a browser, and removes them on release. */
 export function watchLoans(context: BrowserContext): Loans {
   const loans = new Map<string, string>();
   context.on('response', async (answer) => {
@@ -16,7 +16,7 @@ export function watchLoans(context: BrowserContext): Loans {
     if (released !== undefined) loans.delete(decodeURIComponent(released));
     if (!pathname.endsWith('/license/acquire')) return;
     const bearer = answer.request().headers()['authorization'];
-    // A page that has gone meanwhile has its answer no more, and never had the key.
+    // The response of a closed page has no body, and that page never had the key.
     const said: unknown = await answer.json().catch(() => null);
     if (bearer && said && typeof said === 'object' && 'licenseKey' in said) {
       loans.set(String(said.licenseKey), bearer);
@@ -26,9 +26,9 @@ export function watchLoans(context: BrowserContext): Loans {
 }
 
 /**
- * Gives loans back, past any page and any proxy.
+ * Releases loans, without a page or a proxy.
  *
- * @param person whose they are, if the session in which they were borrowed has ended
+ * @param person the borrower, in case the session has ended
  */
 export async function giveLoansBack(loans: Loans, person: Person): Promise<void> {
   let anew: string | undefined;
@@ -47,7 +47,7 @@ async function release(key: string, authorization: string): Promise<number> {
   return (await fetch(address, { headers: { authorization } })).status;
 }
 
-/** A new access token of somebody. */
+/** Signs a user in; resolves to a new access token. */
 export async function tokenOf(person: Person): Promise<string> {
   const form = await request.newContext();
   try {

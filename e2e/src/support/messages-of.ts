@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
-/** The interface's texts in one language, by their English source. */
+/** The interface's messages in one language, by their English source. */
 export interface Messages {
-  /** The text in that language; throws when there is no such message. */
+  /** The message in that language. @throws if it is missing */
   readonly said: (source: string) => string;
-  /** Every source text that nothing is called in that language. */
+  /** Every source text that is no message in that language. */
   readonly foreign: ReadonlySet<string>;
 }
 
 const joined = (lines: string): string =>
   [...lines.matchAll(/"(.*)"/g)].map(([, part = '']) => JSON.parse(`"${part}"`)).join('');
 
-/** What has a context comes first: the same source without one is what is meant by it alone. */
+/** Messages with a context first: the one without a context then overwrites it. */
 async function entriesOf(name: string, language: string): Promise<[string, string][]> {
   const file = new URL(`../../../${name}/locales/${language}.po`, import.meta.url);
   const text = await readFile(file, 'utf8');
@@ -23,7 +23,7 @@ async function entriesOf(name: string, language: string): Promise<[string, strin
     .map(([, , id = '', said = '']) => [joined(id), joined(said)]);
 }
 
-/** Reads what the host and a remote say in one language. */
+/** Reads the messages of the host and a remote in one language. */
 export async function messagesOf(language: string, remote = 'remote-catalogue'): Promise<Messages> {
   const lists = await Promise.all(['host', remote].map((name) => entriesOf(name, language)));
   const texts = new Map(lists.flat());

@@ -1,2 +1,2 @@
-/** A minute, in milliseconds: for journeys that take longer than others may. */
+/** A minute in milliseconds, for journeys with a longer timeout. */
 export const MINUTES = 60_000;

@@ -1,8 +1,8 @@
 /**
- * Keeps a journey in a language to `pnpm test:full`, unless it is to run always. German, whose texts are
- * the longest, always does, and each other language in some of the journeys.
+ * Tags a journey in a language for `pnpm test:full` only, unless it always runs. German, with the
+ * longest texts, always runs, and each other language in some journeys.
  *
- * @param others that run always here
+ * @param others further languages that always run here
  */
 export function ordinarilyIn(language: string, ...others: string[]): { tag: string[] } {
   return { tag: language === 'de' || others.includes(language) ? [] : ['@full'] };

@@ -16,5 +16,5 @@ export const PEOPLE = {
   none: { login: 'none@demo.example', password: 'none-leeszaal', name: 'Otto Lehmann' },
 } as const;
 
-/** Someone who signs in. */
+/** An account that can sign in. */
 export type Person = (typeof PEOPLE)[keyof typeof PEOPLE];

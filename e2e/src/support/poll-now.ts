@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Lets the reader ask at once how its loan stands, as it does when the network has come back. */
+/** Makes the reader poll its loan at once, as it does when it is online again. */
 export const pollNow = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('online'));

@@ -10,37 +10,34 @@ import { PEOPLE, type Person } from './people.ts';
 import { startVisits, type VisitOptions, type Visits } from './visits.ts';
 
 interface PortalFixtures {
-  /** Shows with a journey that fails what its server said meanwhile, from warnings upwards. */
+  /** Prints the server's health and its log, from warnings upwards, after a failed journey. */
   readonly serverSaid: undefined;
   readonly visits: Visits;
-  /** Opens the portal as somebody, in a browser of their own, in English. */
+  /** Opens the portal as a user, in a fresh browser context, in English. */
   readonly openAs: Visits['openAs'];
-  /**
-   * Opens a document by the address of its publication, for journeys that begin in the reader. How it is
-   * come to and closed, others try.
-   */
+  /** Opens a document by the address of its publication, for journeys that begin in the reader. */
   readonly readAs: (
     person: Person,
     title: string,
     device?: Omit<VisitOptions, 'person'>,
   ) => Promise<Page>;
-  /** Opens a browser for whoever does not sign in, or not yet; in English, if not said otherwise. */
+  /** Opens a browser context without a sign-in; in English unless specified. */
   readonly openContext: Visits['openContext'];
-  /** The worker's proxy in front of its portal, which spoils nothing yet. */
+  /** The worker's proxy in front of its portal, without faults. */
   readonly faultProxy: FaultProxy;
 }
 
 interface WorkerFixtures {
-  /** The proxy as `beforeAll` has it, and files whose journeys go on from each other. */
+  /** The proxy for `beforeAll`, and for files whose journeys continue one another. */
   readonly lastingProxy: FaultProxy;
-  /** Visits for all journeys of a file, which ends them in `afterAll`. */
+  /** Visits for all journeys of a file; end them in `afterAll`. */
   readonly lastingVisits: Visits;
 }
 
-/** A journey: fails on any error of a page that it did not expect, and leaves nothing behind. */
+/** A journey: fails on any unexpected error of a page, and cleans up after itself. */
 export const test = base.extend<PortalFixtures, WorkerFixtures>({
   lastingProxy: [
-    // What a fixture needs is read from its first parameter.
+    // Playwright reads a fixture's dependencies from its first parameter.
     async ({ browser: _ }, use) => {
       const proxy = await startFaultProxy();
       await use(proxy);
@@ -88,7 +85,7 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
     }),
 });
 
-/** Fills the login page and comes back to the portal. */
+/** Fills in the login page and returns to the portal. */
 export async function signIn(page: Page, person: Person = PEOPLE.user): Promise<void> {
   await page.locator('input[name="login"]').fill(person.login);
   await page.locator('input[type="password"]').fill(person.password);
@@ -104,7 +101,7 @@ export function searchPath(query: object): string {
 /** Opens a document from its search result's detail. */
 export async function openDocument(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: title, exact: true }).first().click();
-  // On a small screen the panel is a sheet, which is a dialog.
+  // On a small screen the panel is a sheet, hence a dialog.
   const name = 'Publication';
   const panel = page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
   await panel.getByRole('button', { name: /^Read/ }).click();
@@ -112,14 +109,14 @@ export async function openDocument(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
 }
 
-/** Goes on with another document, by the address of its publication. */
+/** Opens another document, by the address of its publication. */
 export async function readNext(page: Page, title: string): Promise<void> {
   const path = await documentPath(title, () => tokenOn(page));
   await page.goto(new URL(path, page.url()).href);
   await expect(page.getByRole('region', { name: 'Document' })).toBeVisible();
 }
 
-/** Leaves the reader, for the results or else home; resolves when somebody else could have the document. */
+/** Leaves the reader, for the results or home; resolves when the licence is released. */
 export async function closeDocument(page: Page): Promise<void> {
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
   await page.getByRole('button', { name: 'Back to results' }).click();
@@ -127,7 +124,7 @@ export async function closeDocument(page: Page): Promise<void> {
   await released;
 }
 
-/** Leaves the reader, wherever that leads: who has searched for nothing is led home. */
+/** Leaves the reader for any page: without a search it leads home. */
 export async function leave(page: Page): Promise<void> {
   const released = page.waitForResponse((answer) => answer.url().endsWith('/release'));
   await page.getByRole('button', { name: 'Back to results' }).click();
@@ -136,19 +133,20 @@ export async function leave(page: Page): Promise<void> {
 }
 
 /**
- * No violation of the accessibility rules, none of which is switched off.
+ * Checks that axe finds no violation; no rule is disabled.
  *
- * @param except what is not looked at
+ * @param except a selector to exclude
  */
 export async function expectAccessible(page: Page, except?: string): Promise<void> {
-  // What was announced may name a button that has gone meanwhile; it goes by itself, and is not shown.
+  // An announcement may name a button that is gone; it is invisible and is removed.
   const rules = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .exclude('[data-live-announcer]');
   if (except !== undefined) rules.exclude(except);
-  // Frames of books are looked into from a page of their own, which costs time; without any it is the same.
+  // axe inspects frames from a blank page, which takes time; without frames legacy mode is
+  // equivalent.
   rules.setLegacyMode((await page.locator('iframe').count()) === 0);
-  // Half faded in, a text has half its contrast.
+  // A text that is fading in has too little contrast.
   await page.waitForFunction(isStill);
   const { violations } = await rules.analyze();
   expect(
@@ -159,7 +157,7 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
   ).toEqual([]);
 }
 
-/** Whether nothing fades or slides any more; what turns for ever, as a spinner does, is not counted. */
+/** Whether no animation is running, except endless ones such as a spinner's. */
 function isStill(): boolean {
   const ends = (animation: Animation) =>
     Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './portal-test.ts';
 
-/* The shell around every screen, as journeys find their way in it. */
+/* Helpers for the shell around every screen. */
 
 export const DESK = { width: 1280, height: 800 };
 export const TELEPHONE = { width: 390, height: 844 };
@@ -17,7 +17,7 @@ export const searchField = (page: Page) =>
 export const homeLink = (page: Page) => page.getByRole('link', { name: 'Leeszaal, home' });
 /** A message of the host, by its title. */
 export const message = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-/** The address behind the origin, as the page sees it. */
+/** The page's address without the origin. */
 export const address = (page: Page) =>
   page.evaluate(() => location.href.slice(location.origin.length));
 
@@ -27,7 +27,7 @@ export async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menu', { name: 'Menu' })).toBeVisible();
 }
 
-/** Nothing makes the page wider than its window. */
+/** Checks that nothing is wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(
@@ -36,11 +36,11 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await expect.poll(excess).toBe(0);
 }
 
-/** Whether something modal keeps an element out of reach. */
+/** Whether a modal element makes an element inert. */
 export const isOutOfReach = (element: Locator) =>
   element.evaluate((one) => one.closest('[inert], [aria-hidden="true"]') !== null);
 
-/** Whether an element is what a pointer meets in its middle. */
+/** Whether an element is topmost at its centre. */
 export const isOnTop = (element: Locator) =>
   element.evaluate((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();

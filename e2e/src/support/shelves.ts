@@ -3,12 +3,12 @@ import { callAs } from './call-api.ts';
 import { tokenOf } from './loans.ts';
 import type { Person } from './people.ts';
 
-/** The bookshelves that were made and not deleted: the access token with which each was made. */
+/** The bookshelves not yet deleted: the access token that created each. */
 export type Shelves = ReadonlyMap<string, string>;
 
 const BEARER = 'Bearer ';
 
-/** Notes the bookshelves that all pages of a browser make, and forgets those that they delete. */
+/** Records the bookshelves that all pages of a browser create, and removes those they delete. */
 export function watchShelves(context: BrowserContext): Shelves {
   const shelves = new Map<string, string>();
   context.on('response', async (answer) => {
@@ -26,9 +26,9 @@ export function watchShelves(context: BrowserContext): Shelves {
 }
 
 /**
- * Deletes bookshelves that a journey has left.
+ * Deletes the bookshelves that a journey has left.
  *
- * @param person whose they are, if the session in which they were made has ended
+ * @param person their owner, in case the session has ended
  */
 export async function deleteShelves(shelves: Shelves, person: Person): Promise<void> {
   for (const [id, token] of shelves) {

@@ -4,12 +4,12 @@ import type { Person } from './people.ts';
 const LOGIN = '/auth/application/leeszaal/login';
 
 /**
- * Fills the login form as a browser does, without showing it: journeys that are about something else
- * need not draw the portal twice. What the login page is like, `sign-in.spec.ts` shows.
+ * Submits the login form without showing it, for journeys about something else. `sign-in.spec.ts`
+ * covers the login page.
  *
- * @param request what keeps the cookies that come of it
- * @param address where the person wants to be, absolute
- * @returns the address that the login leads back to, with tokens in it
+ * @param request the context that receives the cookies
+ * @param address the target after sign-in, absolute
+ * @returns the address to which the login redirects, with tokens in it
  */
 export async function signInAhead(
   request: APIRequestContext,

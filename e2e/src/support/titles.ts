@@ -1,4 +1,4 @@
-/* Documents of the demonstration library that journeys read, and others that they only find. */
+/* Documents of the demonstration library that journeys read, or only find. */
 
 /** A PDF of 310 pages, and the key of its publication. */
 export const HANDBOOK = 'A Handbook of the Reading Room';
@@ -9,7 +9,7 @@ export const ATLAS = 'An Atlas of the Leeward Archipelago';
 export const NOVELLA = 'The Lighthouse Index';
 /** An EPUB in Arabic, from right to left. */
 export const TALE = 'بيت الحكمة الصغير';
-/** An EPUB of pictures whose pages have sizes of their own. */
+/** A fixed-layout EPUB of pictures. */
 export const PICTURES = 'Egel en de winter';
-/** In the catalogue, and not to be read. */
+/** In the catalogue, and not readable. */
 export const BY_NIGHT = 'The Library at Night';

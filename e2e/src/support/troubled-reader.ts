@@ -4,7 +4,7 @@ import { PEOPLE } from './people.ts';
 import { expect, openDocument, searchPath, test } from './portal-test.ts';
 import { HANDBOOK } from './titles.ts';
 
-/** A reader behind a proxy that spoils answers; one page for all journeys of a file. */
+/** A reader behind a proxy with faults; one page for all journeys of a file. */
 export interface TroubledReader {
   readonly page: () => Page;
   readonly proxy: () => FaultProxy;
@@ -12,20 +12,23 @@ export interface TroubledReader {
   readonly address: () => string;
   /** Opens that document again. */
   readonly reopen: () => Promise<void>;
-  /** Spoils the answers to addresses that match. */
+  /** Applies a fault to responses whose address matches. */
   readonly spoil: (pattern: RegExp, fault: Fault) => void;
   readonly spoilNothing: () => void;
   /** The dialog with this title. */
   readonly notice: (name: string) => Locator;
   readonly pageNumber: () => Locator;
-  /** Presses the last button with this name: that of a dialog, where there is one. */
+  /** Presses the last button with this name: a dialog's, if there is one. */
   readonly press: (name: string) => Promise<void>;
 }
 
-/** The address of the results in which a title is found. */
+/** The address of the results for a title. */
 export const resultsOf = (title: string): string => searchPath({ query: title, queryType: 0 });
 
-/** Opens the handbook before the journeys of a file, and again before each that finds it closed. */
+/**
+ * Opens the handbook before the journeys of a file, and again before each journey that finds it
+ * closed.
+ */
 export function troubledReader(): TroubledReader {
   let proxy: FaultProxy;
   let page: Page;

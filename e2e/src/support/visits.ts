@@ -11,27 +11,27 @@ import { PEOPLE, type Person } from './people.ts';
 import { deleteShelves, type Shelves, watchShelves } from './shelves.ts';
 import { signInAhead } from './sign-in-ahead.ts';
 
-/** How a browser is opened. */
+/** The options of a browser context. */
 export interface VisitOptions extends BrowserContextOptions {
-  /** Who signs in there, in whose name is given back what is left. */
+  /** The user who signs in; leftovers are cleaned up in their name. */
   readonly person?: Person;
-  /** Whether nobody has chosen a language there yet; else it is English. */
+  /** Whether the browser has no chosen language; the default is English. */
   readonly hasNoLanguage?: boolean;
   /**
-   * Whether documents open where their readers left them; else where they begin, whatever another journey has
-   * read of them.
+   * Whether documents open at their reader's last place; by default they open at the start,
+   * whatever another journey has read.
    */
   readonly hasPlaces?: boolean;
 }
 
-/** Browsers that people sit at for a while. */
+/** Browser contexts, cleaned up at the end. */
 export interface Visits {
-  /** Opens a browser without opening a page in it. */
+  /** Opens a browser context without a page. */
   openContext(options?: VisitOptions): Promise<BrowserContext>;
   /**
-   * Opens the portal as somebody, in a browser of their own, in English.
+   * Opens the portal as a user, in a fresh browser context, in English.
    *
-   * @param base without a slash at the end; the portal itself when left out
+   * @param base without a trailing slash; by default the portal itself
    */
   openAs(
     person: Person,
@@ -40,8 +40,8 @@ export interface Visits {
     base?: string,
   ): Promise<Page>;
   /**
-   * Gives back what was borrowed there, takes away the bookshelves, and closes the browsers. Fails on any
-   * error of any of their pages.
+   * Releases loans, deletes bookshelves, and closes the browser contexts. Fails on any error of
+   * their pages.
    */
   end(): Promise<void>;
 }
@@ -53,7 +53,7 @@ interface Visit {
   readonly shelves: Shelves;
 }
 
-/** Begins visits; who begins them has to end them. */
+/** Starts visits; the caller must end them. */
 export function startVisits(browser: Browser): Visits {
   const visits: Visit[] = [];
   const faults: string[] = [];
@@ -84,7 +84,7 @@ export function startVisits(browser: Browser): Visits {
       const context = await openContext({ ...device, person });
       const page = await context.newPage();
       await page.goto(await signInAhead(context.request, base + path, person));
-      // The portal has taken the tokens out of its address.
+      // The portal removes the tokens from its address.
       await page.waitForURL((url) => !url.searchParams.has('accessToken'));
       return page;
     },
@@ -97,21 +97,21 @@ export function startVisits(browser: Browser): Visits {
   };
 }
 
-/** Keeps the interface in English whatever the library's default is. */
+/** Keeps the interface in English, whatever the library's default is. */
 async function inEnglish(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // An empty page, or a frame without an origin, keeps nothing.
+    // An empty page, or a frame without an origin, has no storage.
     if (self.origin === 'null') return;
     if (!localStorage.getItem('hl-language')) localStorage.setItem('hl-language', 'en');
   });
 }
 
-/** Has the server tell of no place that was kept; places are saved as ever. */
+/** Hides stored reading places from the page; saving still works. */
 async function withoutPlaces(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const ask = self.fetch;
     self.fetch = async (input, init) => {
-      // A request that is copied has its body taken.
+      // Copying a request consumes its body.
       const { url, method } = input instanceof Request ? input : new Request(input, init);
       if (method !== 'GET' || !/\/documents\/[^/]+\/place$/.test(url)) return ask(input, init);
       return Response.json({ place: null, now: Date.now() });

@@ -1,40 +1,40 @@
-/** How much W3C demands of a reading system; what it has renamed since is deprecated. */
+/** W3C's requirement level; `deprecated` is a test that W3C has renamed since. */
 export type Level = 'must' | 'should' | 'may' | 'deprecated';
 
-/** One thing that is done with an open book, or seen of the page that is shown. */
+/** An action in an open book, or an assertion about the shown page. */
 export type Step =
-  /** Turns to the next page; the page that is shown afterwards is looked at. */
+  /** Turns to the next page; the following assertions are about that page. */
   | { readonly do: 'turn' }
   /** Turns pages until another segment is shown. */
   | { readonly do: 'next segment' }
-  /** Turns by an arrow key, where this must turn a page on. */
+  /** Presses an arrow key that must turn the page. */
   | { readonly do: 'press'; readonly key: 'ArrowLeft' | 'ArrowRight' }
-  /** Chooses an entry of the contents. */
+  /** Selects an entry of the table of contents. */
   | { readonly do: 'choose'; readonly entry: string }
-  /** Follows the link with that text. */
+  /** Follows the link with this text. */
   | { readonly do: 'follow'; readonly link: string }
   /** Text that the segment displays. */
   | { readonly see: 'text'; readonly text: string }
   | { readonly see: 'no text'; readonly text: string }
-  /** Elements that are displayed; a picture among them must have come. */
+  /** Displayed elements; pictures among them must have loaded. */
   | { readonly see: 'shown'; readonly of: string; readonly count?: number }
   | { readonly see: 'hidden'; readonly of: string }
   /** A computed style. */
   | { readonly see: 'style'; readonly of: string; readonly property: string; readonly is: string }
-  /** Whether the text is set in a font that the book brings. */
+  /** Whether the text has a font of the book. */
   | { readonly see: 'own font'; readonly of: string; readonly is: boolean }
-  /** Sounds whose beginning can be decoded. */
+  /** Audio that the browser can begin to decode. */
   | { readonly see: 'sound'; readonly of: string }
-  /** A page of its own size, in CSS pixels; everything beyond is cut off. */
+  /** A fixed-layout page of this size, in CSS pixels; content beyond it is clipped. */
   | { readonly see: 'fixed page'; readonly width: number; readonly height: number }
-  /** Text that flows over so many pages at least. */
+  /** Text that flows over at least this many pages. */
   | { readonly see: 'flowing text'; readonly pages: number }
-  /** The title that the reader tells. */
+  /** The title that the reader shows. */
   | { readonly see: 'title'; readonly text: string }
   | { readonly see: 'authors'; readonly names: readonly string[] }
-  /** Entries of the contents. */
+  /** Entries of the table of contents. */
   | { readonly see: 'contents'; readonly entries: readonly string[] }
-  /** Quotation marks other than these stand around the text. */
+  /** The text has quotation marks other than these. */
   | { readonly see: 'quotes'; readonly of: string; readonly not: string }
   | { readonly see: 'opened outside'; readonly address: string }
   | { readonly see: 'note'; readonly text: string }
@@ -42,24 +42,24 @@ export type Step =
   /** A notice that the page is damaged. */
   | { readonly see: 'damage told' };
 
-/** A test of W3C's, and how it is judged here. */
+/** A W3C test, and how the suite judges it. */
 export interface ConformanceTest {
-  /** The test's name, which its file has as well. */
+  /** The test's name, equal to its file name. */
   readonly id: string;
   readonly level: Level;
   readonly steps: readonly Step[];
-  /** The import has to refuse its file, which is what the test asks for. */
+  /** The import must refuse the file, as the test demands. */
   readonly isRefused?: true;
   /** Why the test does not count, or is known to fail. */
   readonly why?: string;
-  /** What it is told as, whatever its steps say; its book is opened and leafed through all the same. */
+  /** Overrides the result of the steps; the suite still opens the book and turns every page. */
   readonly verdict?: 'not supported' | 'not applicable';
 }
 
-/** What became of a test. */
+/** The result of a test. */
 export interface Judgement {
   readonly test: ConformanceTest;
   readonly verdict: 'passes' | 'fails' | 'not supported' | 'not applicable';
-  /** What was not as expected. */
+  /** The failed assertions. */
   readonly faults: readonly string[];
 }

@@ -15,21 +15,21 @@ const NO_SPREADS = 'The reader shows one page at a time; spreads are planned.';
 const NO_SPREADS_MUST = `${NO_SPREADS} By EPUB the rule holds for readers that make spreads.`;
 const PAGINATED = 'The reader always shows pages; a document cannot ask to be scrolled.';
 const page = fixed(900, 600);
-/** Four pages of their own size follow one another, each shown on its own. */
+/** Four fixed-layout pages, each shown alone. */
 const FOUR_PAGES: readonly Step[] = [page, turn, page, turn, page, turn, page];
-/** A title page and eight pages with a plate each. */
+/** A title page and eight plates. */
 const PLATES: readonly Step[] = Array.from({ length: 9 }, (_, at) =>
   at === 0 ? [shown('img, image')] : [turn, shown('img, image')],
 ).flat();
 const ROLL = 'Each picture is a page of its own; one does not scroll on to the next.';
 const EMPTY_BAND: readonly Step[] = [page, turn, page];
 
-/** Tests that W3C has under an older name as well. */
+/** Tests that W3C also has under an older name. */
 function both(name: string, level: Level, ...steps: readonly Step[]): readonly ConformanceTest[] {
   return [test(`lay-pp-${name}`, level, ...steps), test(`lay-fxl-${name}`, 'deprecated', ...steps)];
 }
 
-/** Pages of their own size, flow and spreads. */
+/** Fixed layout, flow and spreads. */
 export const LAYOUT: readonly ConformanceTest[] = [
   inapplicable(
     'fxl-layout-duplication',

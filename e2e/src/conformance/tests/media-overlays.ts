@@ -26,9 +26,9 @@ const PLAYED = [
   'tts_single',
 ];
 
-/** Sound that is read along with the text. */
+/** Audio narration synchronised with the text. */
 export const MEDIA_OVERLAYS: readonly ConformanceTest[] = [
   ...PLAYED.map((name) => unsupported(`mol-${name}`, 'must', NO_OVERLAYS)),
-  // What a reader without them must do: ignore them.
+  // A reader without media overlays must ignore them.
   test('mol-ignore', 'must', shown('body')),
 ];

@@ -4,7 +4,7 @@ import { choose, contents, damageTold, hidden, nextSegment, shown, test, text } 
 const SENANQUE = 'Description of the Abbey of Sénanque';
 const TWO = ['first', 'second'].map((one) => `Test passes if you can see two links (${one} link)`);
 
-/** The contents, and files that are damaged. */
+/** The table of contents, and damaged files. */
 export const NAVIGATION: readonly ConformanceTest[] = [
   test('nav-access', 'must', contents('Test passes if you can see this link')),
   test(

@@ -21,10 +21,10 @@ const IN_ORDER = ['first', 'second', 'third', 'last'].map((place) => text(`must 
 const [first = OPENS, second = OPENS, third = OPENS, last = OPENS] = IN_ORDER;
 const HEBREW = 'CSS: הרפתקה חדשה!';
 const ARABIC = 'CSS: مغامرة جديدة!';
-/** A title that is told to run from right to left. */
+/** A title isolated as right-to-left text. */
 const reversed = (words: string) => title(`\u2067${words}\u2069`);
 
-/** The container, and what the package document says. */
+/** The container and the package document. */
 export const PACKAGE: readonly ConformanceTest[] = [
   test('ocf-font_obfuscation', 'should', ownFont('.font-truetype')),
   test('ocf-font_obfuscation_bis', 'should', ownFont('.font-truetype', false)),
@@ -124,7 +124,7 @@ export const PACKAGE: readonly ConformanceTest[] = [
     text('Unique identifier reused'),
   ),
   test('pkg-version-backward', 'must', OPENS),
-  // Neither what its spine names nor the fallback of it can be shown, so there is nothing to read.
+  // Neither the item in the spine nor its fallback can be shown, so there is nothing to read.
   refused('pub-foreign_bad-fallback', 'must'),
   test('pub-foreign_json-spine', 'must', text('Test passes if you see this text.')),
   test('pub-foreign_xml-spine', 'must', text('Test passes if you see this text.')),

@@ -6,21 +6,21 @@ export const test = (id: string, level: Level, ...steps: readonly Step[]): Confo
   level,
   steps,
 });
-/** A test that is not passed, and why. */
+/** A test that the reader does not support, and why. */
 export const unsupported = (
   id: string,
   level: Level,
   why: string,
   ...steps: readonly Step[]
 ): ConformanceTest => ({ id, level, why, steps, verdict: 'not supported' });
-/** A test that by its own words says nothing about this reader. */
+/** A test that by its own description does not apply to this reader. */
 export const inapplicable = (
   id: string,
   level: Level,
   why: string,
   ...steps: readonly Step[]
 ): ConformanceTest => ({ id, level, why, steps, verdict: 'not applicable' });
-/** A test of a file that no reader may open. */
+/** A test whose file every reader must refuse. */
 export const refused = (id: string, level: Level): ConformanceTest => ({
   id,
   level,

@@ -7,17 +7,17 @@ import { segmentOf } from '../hostile-book.ts';
 import { LEFT, VECTORS } from '../vectors.ts';
 import { serveSources } from './serve-sources.ts';
 
-// The browser that most journeys run in connects to nobody ahead, whatever a page hints at.
+// The headless shell of most journeys ignores preconnect hints.
 test.use({ launchOptions: wholeChromiumOptions() });
 
-/** Which walls stand: the sanitiser, the policies of frame and portal, the sandbox. */
+/** The active defences: the sanitiser, the policies of frame and portal, the sandbox. */
 interface Walls {
   readonly sanitiser: boolean;
   readonly policy: boolean;
   readonly sandbox: boolean;
 }
 
-/** Has a page show books behind these walls, in a browser of its own. */
+/** Has a page show books behind these defences, in a fresh browser. */
 async function withPage<T>(
   browser: Browser,
   walls: Walls,
@@ -43,14 +43,14 @@ async function withPage<T>(
   }
 }
 
-/** Shows every vector behind these walls; the names of those that reached the collector. */
+/** Shows every vector behind these defences; resolves to the names that reached the collector. */
 function through(browser: Browser, collector: Collector, walls: Walls): Promise<Set<string>> {
   return withPage(browser, walls, async (page, show) => {
     const got = new Set<string>();
     for (const vector of VECTORS) {
       collector.forget();
       await show(segmentOf(vector, collector.address));
-      // Styles and pictures are asked for with the next frames that are painted, and before this.
+      // Styles and pictures are requested within the next painted frames, before this request.
       await page.evaluate(paintedThrice);
       await page.evaluate(() => fetch('/afterwards'));
       if (collector.heard().length > 0) got.add(vector.name);
@@ -59,7 +59,7 @@ function through(browser: Browser, collector: Collector, walls: Walls): Promise<
   });
 }
 
-/** Follows a book's link; resolves when it has led the frame to another address of the portal. */
+/** Follows a book's link; resolves when it has taken the frame to another address of the portal. */
 function leaves(browser: Browser, { address }: Collector, walls: Walls): Promise<void> {
   return withPage(browser, walls, async (page, show) => {
     const vector = VECTORS.find(({ name }) => name === 'link-within');
@@ -85,18 +85,19 @@ test('each wall keeps something out: taken away one after another, more and more
   try {
     const all = await behind({ sanitiser: true, policy: true, sandbox: true });
     expect([...all]).toEqual([]);
-    // The sanitiser alone is enough.
+    // The sanitiser alone suffices.
     const sanitised = await behind({ sanitiser: true, policy: false, sandbox: false });
     expect([...sanitised]).toEqual([]);
 
-    // What the other walls let pass: a link to the portal itself, which frames pages of its own.
+    // The other defences allow one thing: a link to the portal itself, which may frame its own
+    // pages.
     const others = { sanitiser: false, policy: true, sandbox: true };
     await leaves(browser, collector, others);
     const unsanitised = await behind(others);
     const unpoliced = await behind({ sanitiser: false, policy: false, sandbox: true });
     const withoutPolicy = unpoliced.difference(unsanitised);
     expect([...withoutPolicy]).toEqual(expect.arrayContaining(['image', 'style-rule', 'poster']));
-    // Scripts are fetched now, and still none runs.
+    // Now scripts are fetched, and still none runs.
     expect([...unpoliced]).not.toContain('script');
     expect([...unpoliced]).not.toContain('handler-error');
     const unguarded = await behind({ sanitiser: false, policy: false, sandbox: false });

@@ -6,22 +6,22 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const PAGE = '/remote-reader/dev/layers-page.ts';
-/** The libraries that the reader's walls are made of. */
+/** The libraries of the reader's defences. */
 const LIBRARIES: Readonly<Record<string, string>> = {
   dompurify: '/remote-reader/node_modules/dompurify/dist/purify.es.mjs',
   '@csstools/css-tokenizer': '/remote-reader/node_modules/@csstools/css-tokenizer/dist/index.mjs',
 };
 
-/** A server of the reader's sources as they are, for parts of it that stand alone. */
+/** A server of the reader's sources, for modules that run without the rest. */
 export interface SourceServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves a page that loads the reader's walls from their sources, types taken off.
+ * Serves a page that loads the reader's defences from their sources, without types.
  *
- * @param policy what the page is answered with as its policy; undefined for none
+ * @param policy the page's Content-Security-Policy; undefined for none
  */
 export async function serveSources(policy: string | undefined): Promise<SourceServer> {
   const server = createServer(async (request, response) => {
@@ -56,7 +56,9 @@ export async function serveSources(policy: string | undefined): Promise<SourceSe
   };
 }
 
-/** A module as a browser can load it: without types, libraries by their address, fonts left out. */
+/**
+ * Converts a module for the browser: strips types, resolves libraries to addresses, omits fonts.
+ */
 function forBrowser(source: string): string {
   return stripTypeScriptTypes(source)
     .replace(/import (\w+) from '[^']+\.woff2';/g, "const $1 = 'data:,';")
