@@ -278,7 +278,7 @@ test('without the registry or a remote the shell stands, and Try again makes up 
   // Open parts survive when another cannot be loaded. In a fresh browser: this one may have
   // prefetched the reader.
   spoil(/^\/remotes\/reader\//, 'cut');
-  const reader = await openAs(PEOPLE.user, '/pub-nobody-knows', {}, proxy.url);
+  const reader = await openAs(PEOPLE.user, '/pub-unknown', {}, proxy.url);
   const unopened = reader.getByText('This part of the library could not be opened');
   await expect(unopened).toBeVisible();
   await expectAccessible(reader);

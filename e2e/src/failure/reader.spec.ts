@@ -216,7 +216,7 @@ test('a 401 refreshes the tokens and goes on', async () => {
 
 test('a publication that is unknown or has no appearances is told so', async () => {
   await closeDocument(page());
-  await page().goto(`${proxy().url}/pub-nobody-knows`);
+  await page().goto(`${proxy().url}/pub-unknown`);
   await expect(page().getByText('Publication not found')).toBeVisible();
   await expect(page().getByText('The requested publication could not be found')).toBeVisible();
   spoil(/\/api\/publications\/pub-/, { status: 200, body: { metadata: { appearances: [] } } });

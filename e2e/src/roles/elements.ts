@@ -104,8 +104,8 @@ export const SHELF_PLACES: readonly Place[] = [
     },
     elements: {
       'Bookshelves: a new one': button('New bookshelf'),
-      "Somebody else's bookshelf: what is on it": (page) => main(page).getByRole('list').last(),
-      "Somebody else's bookshelf: take off": button('Take off the bookshelf'),
+      "Another user's bookshelf: what is on it": (page) => main(page).getByRole('list').last(),
+      "Another user's bookshelf: take off": button('Take off the bookshelf'),
     },
   },
   {
