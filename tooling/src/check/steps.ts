@@ -9,6 +9,7 @@ import { checkProofs } from '../proofs/check-proofs.ts';
 import { errorCatalogue, untried } from '../proofs/error-catalogue.ts';
 import { gatherProofs } from '../proofs/gather-proofs.ts';
 import { cruise } from '../walls/cruise.ts';
+import { checkWords } from '../words/check-words.ts';
 import type { CheckStep, StepOutcome } from './check-step.contract.ts';
 import { checkTypes } from './check-types.ts';
 import { outcomeOf, runTool } from './run-tool.ts';
@@ -25,6 +26,7 @@ export const checkSteps: readonly CheckStep[] = [
   },
   { name: 'css classes', run: checkClasses },
   { name: 'links', run: async () => outcomeOf(await checkLinks(repositoryRoot)) },
+  { name: 'words', run: async () => outcomeOf(await checkWords(repositoryRoot)) },
   {
     name: 'proofs',
     run: async () => outcomeOf(await checkAllProofs()),

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AVOIDED_WORDS } from './avoided-words.ts';
+import { findWords } from './find-words.ts';
+import { UNREVISED } from './unrevised.ts';
+
+const PROSE = /\.(?:[cm]?[jt]sx?|css|html|md|sql|ya?ml)$/;
+/** The list and its test contain the words. */
+const LIST = 'tooling/src/words';
+
+/** The avoided words in the code and documents of a repository, as lines for people. */
+export async function checkWords(root: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z'], { cwd: root });
+  const exempt = [LIST, ...UNREVISED];
+  const files = stdout
+    .split('\0')
+    .filter((file) => PROSE.test(file) && !exempt.some((path) => isWithin(file, path)));
+  const lines = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(root, file), 'utf8');
+      return findWords(text, AVOIDED_WORDS).map(
+        ({ line, word, instead }) => `${file}:${line}: “${word}”: ${instead}`,
+      );
+    }),
+  );
+  return lines.flat();
+}
+
+const isWithin = (file: string, path: string): boolean =>
+  file === path || file.startsWith(`${path}/`);
