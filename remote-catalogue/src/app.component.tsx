@@ -2,13 +2,13 @@ import { useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { HomeScreen } from './home/home-screen.component.tsx';
+import { isHomeSettledAtom } from './home/home-settled-atom.ts';
 import { bookshelfPart, PARTS, resultsPart } from './parts.ts';
-import { type Screen, screenOf } from './screen-of.ts';
 import { useSearchController } from './search/use-search-controller.ts';
 import { AwaitedScreen } from './shell/awaited-screen.component.tsx';
+import { type Screen, screenOf } from './shell/screen-of.ts';
 import { usePart } from './shell/use-part.ts';
 import { usePartsAhead } from './shell/use-parts-ahead.ts';
-import { isHomeSettledAtom } from './state/atoms.ts';
 
 /** The catalogue's screens. */
 export function App() {

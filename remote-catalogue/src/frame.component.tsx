@@ -4,11 +4,11 @@ import { LocaleProvider } from '@leeszaal/shared-ui/locale';
 import { OverlayRootProvider } from '@leeszaal/shared-ui/overlay-root';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { keepResults, recallResults } from './results/kept-results.ts';
-import { noteLeftResults } from './results/left-results.ts';
+import { keepResults, recallResults } from './search/kept-results.ts';
+import { noteLeftResults } from './search/left-results.ts';
+import { entryAtom } from './search/search-atoms.ts';
 import { createSearchController } from './search/search-controller.ts';
 import { ControllerContext } from './search/use-search-controller.ts';
-import { entryAtom } from './state/atoms.ts';
 
 const isBuying = ({ basket }: HostContext) => basket.entries().length > 0;
 

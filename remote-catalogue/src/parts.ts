@@ -1,8 +1,8 @@
 import type { HostContext } from '@leeszaal/shared-contracts';
 import { detailPart } from './detail/detail-part.ts';
-import { screenOf } from './screen-of.ts';
 import { advancedPart } from './search-bar/advanced-part.ts';
 import { type AnyPart, definePart } from './shell/part.ts';
+import { screenOf } from './shell/screen-of.ts';
 
 /*
  * What the first screen does without comes in files of its own, so that home stands soon; each is brought

@@ -3,7 +3,7 @@ import { useHost, useSession } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { ExternalIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActionProps } from './action.contract.ts';
+import type { ActionProps } from '../publication/action.contract.ts';
 
 /** Opens the publication in the external catalogue system, for administrators (`docs/decisions.md` 40). */
 export function CatalogueAction({ publication, module, size }: ActionProps) {

@@ -1,7 +1,7 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { ReadingAction } from '../publication/reading-action.component.tsx';
+import { RequestAction } from '../request/request-action.component.tsx';
 import { CatalogueAction } from './catalogue-action.component.tsx';
-import { RequestAction } from './request-action.component.tsx';
 import { ShopAction } from './shop-action.component.tsx';
 
 interface PublicationActionsProps {

@@ -3,7 +3,7 @@ import { useBasket, useHost, useSession } from '@leeszaal/shared-contracts/react
 import { Button } from '@leeszaal/shared-ui/button';
 import { BasketIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActionProps } from './action.contract.ts';
+import type { ActionProps } from '../publication/action.contract.ts';
 
 /** Puts the publication into the basket: where the module sells it and its price is known. */
 export function ShopAction({ publication, module, size }: ActionProps) {

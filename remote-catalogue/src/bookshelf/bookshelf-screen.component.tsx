@@ -11,15 +11,15 @@ import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Detail } from '../detail/detail.component.tsx';
-import { shelfAt } from '../screen-of.ts';
+import { useOwnShelves } from '../own-shelves/own-shelves.ts';
+import { useShelves } from '../own-shelves/use-shelves.ts';
+import { shelfAt } from '../shell/screen-of.ts';
 import { useLink } from '../shell/use-link.ts';
 import { useScreenScroll } from '../shell/use-remembered-scroll.ts';
 import styles from './bookshelf.module.css';
-import { useOwnShelves } from './own-shelves.ts';
 import { ShelfContent } from './shelf-content.component.tsx';
 import { type Asked, ShelfQuestion } from './shelf-question.component.tsx';
 import { useShelf } from './use-shelf.ts';
-import { useShelves } from './use-shelves.ts';
 
 /** One's own shelves, and what stands on the open one (`docs/behaviour.md` C2). */
 export function BookshelfScreen() {

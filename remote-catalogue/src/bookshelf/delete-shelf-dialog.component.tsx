@@ -3,7 +3,7 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission } from '../own-shelves/use-submission.ts';
 
 interface DeleteShelfDialogProps {
   readonly shelf: Bookshelf;

@@ -3,11 +3,11 @@ import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { Icon, SearchIcon } from '@leeszaal/shared-ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { defaultCriteria, filledFields } from '../search/criteria.ts';
-import { fromSharedQuery } from '../search/shared-query.ts';
+import { defaultCriteria, filledFields } from '../criteria/criteria.ts';
+import { fromSharedQuery } from '../criteria/shared-query.ts';
+import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { rowText } from '../search-bar/row-text.ts';
 import { useLink } from '../shell/use-link.ts';
-import { typeLabelsAtom } from '../state/atoms.ts';
 import styles from './bookshelf.module.css';
 import { type OnRemove, ShelfLine } from './shelf-line.component.tsx';
 

@@ -2,10 +2,10 @@ import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { shelfName } from '../own-shelves/shelf-name.ts';
+import { ShelfNameField } from '../own-shelves/shelf-name-field.component.tsx';
+import { useSubmission } from '../own-shelves/use-submission.ts';
 import { FormActions } from '../shell/form-actions.component.tsx';
-import { shelfName } from './shelf-name.ts';
-import { ShelfNameField } from './shelf-name-field.component.tsx';
-import { useSubmission } from './use-submission.ts';
 
 interface ShelfNameDialogProps {
   readonly title: string;

@@ -1,10 +1,10 @@
 import type { Bookshelf } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
+import { useOwnShelves } from '../own-shelves/own-shelves.ts';
+import { useShelves } from '../own-shelves/use-shelves.ts';
 import { DeleteShelfDialog } from './delete-shelf-dialog.component.tsx';
-import { useOwnShelves } from './own-shelves.ts';
 import { ShelfNameDialog } from './shelf-name-dialog.component.tsx';
-import { useShelves } from './use-shelves.ts';
 
 /** What is asked about one's shelves. */
 export type Asked =

@@ -4,9 +4,9 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { Switch } from '@leeszaal/shared-ui/switch';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useShelves } from '../own-shelves/use-shelves.ts';
 import { useFailureText } from '../shell/use-failure-text.ts';
 import styles from './bookshelf.module.css';
-import { useShelves } from './use-shelves.ts';
 
 /** Says who can read a shelf, and lets its author share it or make it private (`docs/decisions.md` 82). */
 export function ShelfSharing({ shelf }: { readonly shelf: Bookshelf }) {

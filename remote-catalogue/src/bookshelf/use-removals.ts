@@ -2,8 +2,9 @@ import type { Bookshelf, ShelfItem } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { shelvesNow } from '../own-shelves/own-shelves.ts';
+import { useShelves } from '../own-shelves/use-shelves.ts';
 import { useFailureText } from '../shell/use-failure-text.ts';
-import { shelvesNow } from './own-shelves.ts';
 import {
   itemKey,
   keysAfter,
@@ -12,7 +13,6 @@ import {
   type ShelfRow,
   shelfRows,
 } from './shelf-rows.ts';
-import { useShelves } from './use-shelves.ts';
 
 /** Taking items off a shelf, and putting them back. */
 export interface Removals {

@@ -1,7 +1,7 @@
 import { type Bookshelf, endpoints } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOwnShelves } from './own-shelves.ts';
+import { useOwnShelves } from '../own-shelves/own-shelves.ts';
 
 /** Where the loading of a shelf stands (`docs/behaviour.md` C4). */
 export type ShelfState =

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { publicationCodec, publicationPath } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import { defaultCriteria } from '../search/criteria.ts';
-import { readQueryParameter } from '../search/shared-query.ts';
+import { defaultCriteria } from '../criteria/criteria.ts';
+import { readQueryParameter } from '../criteria/shared-query.ts';
 import { valuePath } from './value-path.ts';
 
 const publication = (record: object) =>

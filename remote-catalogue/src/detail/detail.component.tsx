@@ -8,15 +8,15 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
+import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.tsx';
+import type { PublicationRef } from '../publication/publication-ref.contract.ts';
+import { usePublication } from '../publication/use-publication.ts';
 import { toShelfItem } from '../selection/selection.ts';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 import { usePart } from '../shell/use-part.ts';
-import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import { detailPart } from './detail-part.ts';
 import styles from './panel.module.css';
 import { useDetail } from './use-detail.ts';
-import { usePublication } from './use-publication.ts';
 
 /**
  * The publication that was chosen, beside what it was chosen from (`docs/behaviour.md` C2). The panel is

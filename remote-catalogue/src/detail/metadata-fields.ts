@@ -1,7 +1,7 @@
 import type { Labels, Publication } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { FIELD_NAMES, VALUE_FIELD_NAMES } from '../search/field-names.ts';
+import { FIELD_NAMES, VALUE_FIELD_NAMES } from '../criteria/field-names.ts';
 
 /**
  * How a value is shown. A `value` leads to the publications that share it; a `language` does so too,

@@ -12,7 +12,7 @@ import { isInCollection } from '../publication/is-in-collection.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 import { sanitiseHtml } from '../publication/sanitise-html.ts';
 import { ShopMarks } from '../publication/shop-marks.component.tsx';
-import { typeLabelsAtom } from '../state/atoms.ts';
+import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { Copies } from './copies.component.tsx';
 import styles from './detail.module.css';
 import { ARCHIVE, CHARACTERISTICS, OTHER_CHARACTERISTICS, PUBLICATION } from './metadata-fields.ts';

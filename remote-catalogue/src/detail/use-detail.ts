@@ -1,7 +1,7 @@
 import { useHost, useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useCallback } from 'react';
+import type { PublicationRef } from '../publication/publication-ref.contract.ts';
 import { addressOf, entryState, screenKey } from '../shell/entry-state.ts';
-import type { PublicationRef } from '../state/publication-ref.contract.ts';
 
 /** The publication whose detail stands beside this screen. */
 export interface Detail {

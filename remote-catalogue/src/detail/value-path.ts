@@ -1,6 +1,6 @@
-import { type Criteria, emptyRow } from '../search/criteria.ts';
-import { isAdvancedField } from '../search/field-names.ts';
-import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+import { type Criteria, emptyRow } from '../criteria/criteria.ts';
+import { isAdvancedField } from '../criteria/field-names.ts';
+import { type LinkedSearch, resultsPath } from '../criteria/shared-query.ts';
 
 /** Their values are codes: as words they say nothing. */
 const CODE_FIELDS: readonly string[] = ['language', 'documenttype'];

@@ -1,10 +1,6 @@
 import type { ActiveFacets } from '@leeszaal/shared-contracts';
-
-/** Changes of the facets that are chosen but not applied (`docs/decisions.md` 26). */
-export interface PendingFacets {
-  readonly add: ActiveFacets;
-  readonly remove: ActiveFacets;
-}
+import { withoutFacet } from '../criteria/narrowing.ts';
+import type { PendingFacets } from '../search/pending-facets.contract.ts';
 
 /** Nothing is pending. */
 export const nothingPending: PendingFacets = { add: {}, remove: {} };
@@ -20,13 +16,6 @@ function withValue(facets: ActiveFacets, group: string, value: string): ActiveFa
   return has(facets, group, value)
     ? facets
     : { ...facets, [group]: [...(facets[group] ?? []), value] };
-}
-
-/** Without the value, and without the group when it was the last. */
-function withoutValue(facets: ActiveFacets, group: string, value: string): ActiveFacets {
-  const { [group]: values = [], ...others } = facets;
-  const left = values.filter((other) => other !== value);
-  return left.length > 0 ? { ...others, [group]: left } : others;
 }
 
 /** How a value of a group stands. */
@@ -51,11 +40,11 @@ export function toggleValue(
     case 'inactive':
       return { ...pending, add: withValue(pending.add, group, value) };
     case 'adding':
-      return { ...pending, add: withoutValue(pending.add, group, value) };
+      return { ...pending, add: withoutFacet(pending.add, group, value) };
     case 'active':
       return { ...pending, remove: withValue(pending.remove, group, value) };
     case 'removing':
-      return { ...pending, remove: withoutValue(pending.remove, group, value) };
+      return { ...pending, remove: withoutFacet(pending.remove, group, value) };
   }
 }
 
@@ -81,7 +70,7 @@ export function enterValue(
 export function appliedFacets(active: ActiveFacets, pending: PendingFacets): ActiveFacets {
   let facets = active;
   for (const [group, values] of Object.entries(pending.remove)) {
-    for (const value of values) facets = withoutValue(facets, group, value);
+    for (const value of values) facets = withoutFacet(facets, group, value);
   }
   for (const [group, values] of Object.entries(pending.add)) {
     for (const value of values) facets = withValue(facets, group, value);

@@ -1,5 +1,6 @@
 import type { ActiveFacets, FacetName } from '@leeszaal/shared-contracts';
-import { type PendingFacets, type ValueState, valueState } from './facet-choice.ts';
+import type { PendingFacets } from '../search/pending-facets.contract.ts';
+import { type ValueState, valueState } from './facet-choice.ts';
 import { FACET_ORDER, FACET_SORT, type FacetSetting } from './facet-settings.ts';
 
 /** How many values show at first, and by how many more or fewer at a time (`docs/decisions.md` 30). */

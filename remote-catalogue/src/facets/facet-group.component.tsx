@@ -5,7 +5,7 @@ import { Disclosure } from '@leeszaal/shared-ui/disclosure';
 import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { PendingFacets } from './facet-choice.ts';
+import type { PendingFacets } from '../search/pending-facets.contract.ts';
 import { FACET_STEP, facetEntries, visibleEntries } from './facet-entries.ts';
 import { FACET_NAMES } from './facet-names.ts';
 import { FacetOrder } from './facet-order.component.tsx';

@@ -12,16 +12,16 @@ import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import type { ModuleState } from '../results/module-state.contract.ts';
-import { resultsPath } from '../search/shared-query.ts';
+import { resultsPath } from '../criteria/shared-query.ts';
+import type { ModuleState } from '../search/module-state.contract.ts';
+import type { PendingFacets } from '../search/pending-facets.contract.ts';
+import { pendingAtom, searchAtom } from '../search/search-atoms.ts';
 import { entryState, withoutTab } from '../shell/entry-state.ts';
-import { pendingAtom, searchAtom } from '../state/atoms.ts';
 import {
   appliedFacets,
   enterValue,
   isPending,
   nothingPending,
-  type PendingFacets,
   toggleValue,
 } from './facet-choice.ts';
 import { FacetGroup } from './facet-group.component.tsx';

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import type { PendingFacets } from './facet-choice.ts';
+import type { PendingFacets } from '../search/pending-facets.contract.ts';
 import styles from './facets.module.css';
 
 const countOf = (facets: PendingFacets['add']) =>

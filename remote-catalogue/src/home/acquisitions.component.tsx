@@ -7,10 +7,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useScreenScroll } from '../shell/use-remembered-scroll.ts';
-import { isHomeSettledAtom } from '../state/atoms.ts';
 import { PAGE_SIZE } from './acquisitions-page.ts';
 import { Carousel } from './carousel.component.tsx';
 import styles from './home.module.css';
+import { isHomeSettledAtom } from './home-settled-atom.ts';
 import { type AcquisitionsState, useAcquisitions } from './use-acquisitions.ts';
 
 /** What the library has acquired lately, as far as it is known (`docs/behaviour.md` C2). */

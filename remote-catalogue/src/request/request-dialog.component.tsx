@@ -6,10 +6,10 @@ import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { usePublication } from '../detail/use-publication.ts';
+import type { PublicationRef } from '../publication/publication-ref.contract.ts';
+import { usePublication } from '../publication/use-publication.ts';
 import { FormActions } from '../shell/form-actions.component.tsx';
 import { useFailureText } from '../shell/use-failure-text.ts';
-import type { PublicationRef } from '../state/publication-ref.contract.ts';
 import styles from './request.module.css';
 import { faultsOf, REQUEST_LIMITS, type RequestDraft, toRequest } from './request-form.ts';
 

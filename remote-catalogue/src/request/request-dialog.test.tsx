@@ -10,8 +10,8 @@ import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
-import { RequestAction } from '../actions/request-action.component.tsx';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
+import { RequestAction } from './request-action.component.tsx';
 import { RequestDialog } from './request-dialog.component.tsx';
 
 const publication: Publication = v.parse(publicationCodec.schema, { id: 7, title: 'Max Havelaar' });

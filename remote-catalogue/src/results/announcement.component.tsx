@@ -3,7 +3,7 @@ import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { modulesAtom } from '../state/atoms.ts';
+import { modulesAtom } from '../search/search-atoms.ts';
 
 /** Says what was found, once all modules have answered. */
 export function Announcement() {

@@ -1,9 +1,9 @@
 import { MarkedText } from '@leeszaal/shared-ui/marked-text';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { searchedTerms } from '../criteria/searched-terms.ts';
 import { plainText } from '../publication/sanitise-html.ts';
-import { searchedTerms } from '../search/searched-terms.ts';
-import { searchAtom } from '../state/atoms.ts';
+import { searchAtom } from '../search/search-atoms.ts';
 import styles from './results.module.css';
 
 interface CardAbstractProps {

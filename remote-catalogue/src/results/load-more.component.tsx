@@ -2,8 +2,8 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { useKeptFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import type { ModuleState } from '../search/module-state.contract.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
-import type { ModuleState } from './module-state.contract.ts';
 import styles from './results.module.css';
 
 /** Near the bottom, in pixels, and how long a scroll rests before it counts, in milliseconds (`docs/behaviour.md` C9). */

@@ -4,8 +4,8 @@ import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ModuleState, SHORTLIST_LENGTH } from '../search/module-state.contract.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
-import { type ModuleState, SHORTLIST_LENGTH } from './module-state.contract.ts';
 import styles from './results.module.css';
 
 interface ModuleStatusProps {

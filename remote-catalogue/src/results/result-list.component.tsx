@@ -1,8 +1,8 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ResultsEntry } from '../search/results-entry.contract.ts';
 import { placeOn, rememberPlace } from '../shell/remembered-place.ts';
-import type { ResultsEntry } from '../state/results-entry.contract.ts';
 import { ResultCard } from './result-card.component.tsx';
 import styles from './results.module.css';
 

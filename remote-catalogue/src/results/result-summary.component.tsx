@@ -2,8 +2,8 @@ import type { SearchContext } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { LinkedSearch } from '../search/shared-query.ts';
-import type { ModuleState } from './module-state.contract.ts';
+import type { LinkedSearch } from '../criteria/shared-query.ts';
+import type { ModuleState } from '../search/module-state.contract.ts';
 import styles from './results.module.css';
 
 interface ResultSummaryProps {

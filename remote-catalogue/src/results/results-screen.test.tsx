@@ -10,8 +10,8 @@ import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
+import { SHORTLIST_LENGTH } from '../search/module-state.contract.ts';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
-import { SHORTLIST_LENGTH } from './module-state.contract.ts';
 
 const catalogue = { connection: 0, module: 0, name: 'Catalogue', actions: [], advancedFields: [] };
 const archive = { connection: 4, module: 1, name: 'Archive', actions: [], advancedFields: [] };

@@ -3,9 +3,10 @@ import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
 import { Chip, ChipList } from '@leeszaal/shared-ui/chip';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { type Narrowing, withoutFacet, withoutNarrowing } from '../criteria/narrowing.ts';
+import { type LinkedSearch, resultsPath } from '../criteria/shared-query.ts';
 import { FACET_NAMES } from '../facets/facet-names.ts';
-import { type Narrowing, withoutFacet, withoutNarrowing } from '../search/narrowing.ts';
-import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { useDefaultCriteria } from '../search/use-draft.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../search-bar/options.ts';
 import { rowText } from '../search-bar/row-text.ts';
 import { entryState, withoutTab } from '../shell/entry-state.ts';
-import { typeLabelsAtom } from '../state/atoms.ts';
 import styles from './results.module.css';
 
 interface SearchChipsProps {

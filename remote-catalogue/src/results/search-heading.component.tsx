@@ -2,9 +2,9 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { type Criteria, filledFields } from '../search/criteria.ts';
+import { type Criteria, filledFields } from '../criteria/criteria.ts';
+import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { rowText } from '../search-bar/row-text.ts';
-import { typeLabelsAtom } from '../state/atoms.ts';
 import styles from './results.module.css';
 
 interface SearchHeadingProps {

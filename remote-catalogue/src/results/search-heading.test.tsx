@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
-import { defaultCriteria } from '../search/criteria.ts';
+import { defaultCriteria } from '../criteria/criteria.ts';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 import { SearchHeading } from './search-heading.component.tsx';
 

@@ -1,9 +1,9 @@
 import { useHost, useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
-import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+import { type LinkedSearch, resultsPath } from '../criteria/shared-query.ts';
+import { entryAtom, modulesAtom } from '../search/search-atoms.ts';
 import { entryState, withoutTab } from '../shell/entry-state.ts';
-import { entryAtom, modulesAtom } from '../state/atoms.ts';
 import { hasNoResults } from './module-count.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback } from 'react';
-import type { Criteria } from '../search/criteria.ts';
-import { type LinkedSearch, resultsPath } from '../search/shared-query.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { type LinkedSearch, resultsPath } from '../criteria/shared-query.ts';
 import { entryState } from '../shell/entry-state.ts';
 
 /** Runs the search again in another order, which then stands in the address (`docs/decisions.md` 24). */

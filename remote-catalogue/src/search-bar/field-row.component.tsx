@@ -3,8 +3,8 @@ import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Select } from '@leeszaal/shared-ui/select';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { useLingui } from '@lingui/react/macro';
-import type { FieldRow } from '../search/criteria.ts';
-import { FIELD_NAMES, fieldName } from '../search/field-names.ts';
+import type { FieldRow } from '../criteria/criteria.ts';
+import { FIELD_NAMES, fieldName } from '../criteria/field-names.ts';
 import { MODE_NAMES, optionsOf, RELATION_NAMES } from './options.ts';
 import styles from './search-bar.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { PlusIcon } from '@leeszaal/shared-ui/icon';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { FieldRow } from '../search/criteria.ts';
+import type { FieldRow } from '../criteria/criteria.ts';
 import { FieldRowEditor } from './field-row.component.tsx';
 import { nextRow } from './next-row.ts';
 import styles from './search-bar.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ADVANCED_FIELDS } from '@leeszaal/shared-contracts';
-import { emptyRow, type FieldRow } from '../search/criteria.ts';
+import { emptyRow, type FieldRow } from '../criteria/criteria.ts';
 import { nextRow } from './next-row.ts';
 
 test('a new row is for the next field that is offered, and any number can be added', () => {

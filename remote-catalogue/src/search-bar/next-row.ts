@@ -1,5 +1,5 @@
 import { ADVANCED_FIELDS } from '@leeszaal/shared-contracts';
-import { emptyRow, type FieldRow } from '../search/criteria.ts';
+import { emptyRow, type FieldRow } from '../criteria/criteria.ts';
 
 /** The row that *Add a field* puts below these: for a field that none of them asks for yet. */
 export function nextRow(rows: readonly FieldRow[]): FieldRow {

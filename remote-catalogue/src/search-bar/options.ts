@@ -7,7 +7,7 @@ import type {
 } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ContextOption } from '../search/criteria.ts';
+import type { ContextOption } from '../criteria/criteria.ts';
 
 /** What the options of a search are called. */
 export const CONTEXT_NAMES: Record<SearchContext, MessageDescriptor> = {

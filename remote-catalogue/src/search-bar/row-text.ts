@@ -1,9 +1,9 @@
 import { labelIn } from '@leeszaal/shared-contracts';
 import type { I18n } from '@lingui/core';
+import type { FieldRow } from '../criteria/criteria.ts';
+import { fieldName } from '../criteria/field-names.ts';
 import { readableLanguage } from '../publication/readable-value.ts';
 import type { TypeLabels } from '../publication/type-labels.ts';
-import type { FieldRow } from '../search/criteria.ts';
-import { fieldName } from '../search/field-names.ts';
 import { MODE_NAMES } from './options.ts';
 
 /** The value of a row as people read it: codes by their name in the interface's language. */

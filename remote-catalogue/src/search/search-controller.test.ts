@@ -9,11 +9,12 @@ import {
 import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
+import { defaultCriteria } from '../criteria/criteria.ts';
+import type { LinkedSearch } from '../criteria/shared-query.ts';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
-import { modulesAtom, pendingAtom, selectionAtom } from '../state/atoms.ts';
-import { defaultCriteria } from './criteria.ts';
+import { selectionAtom } from '../selection/selection-atom.ts';
+import { modulesAtom, pendingAtom } from './search-atoms.ts';
 import { createSearchController } from './search-controller.ts';
-import type { LinkedSearch } from './shared-query.ts';
 
 const module = (connection: number) => ({
   connection,

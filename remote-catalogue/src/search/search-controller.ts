@@ -9,17 +9,18 @@ import {
   type SearchRequest,
 } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
-import { keepResults, recallResults } from '../results/kept-results.ts';
-import { type LeftResults, restoreLeft, takeLeftResults } from '../results/left-results.ts';
-import type { ModuleAnswer, ModuleEvent, ModuleState } from '../results/module-state.contract.ts';
-import { canLoadMore, countOf, firstModuleState, moduleStep } from '../results/module-step.ts';
+import { isSameFacets, isSameOrder, isSameQuestion } from '../criteria/compare-searches.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import type { LinkedSearch } from '../criteria/shared-query.ts';
 import { EMPTY_SELECTION } from '../selection/selection.ts';
-import { entryAtom, modulesAtom, pendingAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
-import type { ResultsEntry } from '../state/results-entry.contract.ts';
-import { isSameFacets, isSameOrder, isSameQuestion } from './compare-searches.ts';
-import type { Criteria } from './criteria.ts';
+import { selectionAtom } from '../selection/selection-atom.ts';
+import { keepResults, recallResults } from './kept-results.ts';
+import { type LeftResults, restoreLeft, takeLeftResults } from './left-results.ts';
+import type { ModuleAnswer, ModuleEvent, ModuleState } from './module-state.contract.ts';
+import { canLoadMore, countOf, firstModuleState, moduleStep } from './module-step.ts';
+import type { ResultsEntry } from './results-entry.contract.ts';
+import { entryAtom, modulesAtom, pendingAtom, searchAtom } from './search-atoms.ts';
 import { requestFor } from './search-request.ts';
-import type { LinkedSearch } from './shared-query.ts';
 
 /** Carries searches out: each module by itself, none waiting for another. */
 export interface SearchController {

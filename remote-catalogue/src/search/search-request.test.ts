@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Criteria, defaultCriteria, emptyRow } from './criteria.ts';
+import { type Criteria, defaultCriteria, emptyRow } from '../criteria/criteria.ts';
 import { requestFor } from './search-request.ts';
 
 const fresh = defaultCriteria({});

@@ -1,7 +1,7 @@
 import { type ActiveFacets, QUERY_TYPE, type SearchRequest } from '@leeszaal/shared-contracts';
-import { RESULTS_PER_PAGE } from '../results/module-state.contract.ts';
-import type { Criteria } from './criteria.ts';
-import { sentFields, sentQuery } from './shared-query.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { sentFields, sentQuery } from '../criteria/shared-query.ts';
+import { RESULTS_PER_PAGE } from './module-state.contract.ts';
 
 /** The wire's request for one page of one connection. */
 export function requestFor(

@@ -1,9 +1,9 @@
 import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { useAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
-import { draftAtom } from '../state/atoms.ts';
-import { type Criteria, defaultCriteria } from './criteria.ts';
-import { changedDraft, type Draft, typedDraft } from './draft.ts';
+import { type Criteria, defaultCriteria } from '../criteria/criteria.ts';
+import { changedDraft, type Draft, typedDraft } from '../criteria/draft.ts';
+import { draftAtom } from './search-atoms.ts';
 
 /** The client's defaults, by which a search is measured. */
 export function useDefaultCriteria(): Criteria {

@@ -1,7 +1,7 @@
 import { useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useAtomValue } from 'jotai';
-import { screenOf } from '../screen-of.ts';
-import { searchAtom } from '../state/atoms.ts';
+import { screenOf } from '../shell/screen-of.ts';
+import { searchAtom } from './search-atoms.ts';
 
 /** The connection whose tab is open; undefined on All results, and on other screens. */
 export function useOpenTab(): number | undefined {

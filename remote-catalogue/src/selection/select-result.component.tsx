@@ -3,9 +3,9 @@ import { useSession } from '@leeszaal/shared-contracts/react';
 import { Checkbox } from '@leeszaal/shared-ui/checkbox';
 import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
-import { selectionAtom } from '../state/atoms.ts';
 import styles from './selection.module.css';
 import { type SelectedResult, selectionKey, toggleResult } from './selection.ts';
+import { selectionAtom } from './selection-atom.ts';
 
 /** The box that ticks a result; only for whoever may have shelves (`docs/behaviour.md` C 6). */
 export function SelectResult({ connection, id, title }: SelectedResult) {

@@ -2,10 +2,10 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { AddToShelfButton } from '../bookshelf/add-to-shelf-button.component.tsx';
-import { selectionAtom } from '../state/atoms.ts';
+import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.tsx';
 import styles from './selection.module.css';
 import { EMPTY_SELECTION, type Selection, toShelfItem, withoutAdded } from './selection.ts';
+import { selectionAtom } from './selection-atom.ts';
 
 /**
  * How many results are ticked, and what can be done with them. What gets onto a shelf loses its

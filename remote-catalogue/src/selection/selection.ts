@@ -1,5 +1,5 @@
 import type { NewShelfItem } from '@leeszaal/shared-contracts';
-import type { PublicationRef } from '../state/publication-ref.contract.ts';
+import type { PublicationRef } from '../publication/publication-ref.contract.ts';
 
 /** A result that is ticked. */
 export interface SelectedResult extends PublicationRef {

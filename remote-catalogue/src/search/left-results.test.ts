@@ -4,12 +4,13 @@ import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
-import { defaultCriteria } from '../search/criteria.ts';
-import { createSearchController } from '../search/search-controller.ts';
+import { defaultCriteria } from '../criteria/criteria.ts';
 import { toggleResult } from '../selection/selection.ts';
+import { selectionAtom } from '../selection/selection-atom.ts';
 import { forgetPlace, placeOn, rememberPlace } from '../shell/remembered-place.ts';
-import { entryAtom, modulesAtom, selectionAtom } from '../state/atoms.ts';
 import { noteLeftResults } from './left-results.ts';
+import { entryAtom, modulesAtom } from './search-atoms.ts';
+import { createSearchController } from './search-controller.ts';
 
 const publications = Array.from({ length: 20 }, (_, id) =>
   v.parse(publicationCodec.schema, { id, title: `Book ${id}` }),

@@ -4,13 +4,13 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { MailIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ActionProps } from '../publication/action.contract.ts';
 import { definePart } from '../shell/part.ts';
 import { usePart } from '../shell/use-part.ts';
 import { usePreload } from '../shell/use-preload.ts';
-import type { ActionProps } from './action.contract.ts';
 
 const requestDialogPart = definePart(
-  async () => (await import('../request/request-dialog.component.tsx')).RequestDialog,
+  async () => (await import('./request-dialog.component.tsx')).RequestDialog,
 );
 
 /** Whether a publication can be asked for: the module offers it, and the library has an address. */

@@ -1,7 +1,7 @@
 import type { Bookshelf } from '@leeszaal/shared-contracts';
 import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { useAtomValue } from 'jotai';
-import { notedChangesAtom } from '../state/atoms.ts';
+import { notedChangesAtom } from './noted-changes-atom.ts';
 
 /** What a change that the server has made does to one's shelves; done twice it does nothing more. */
 export type ShelfChange = (shelves: readonly Bookshelf[]) => readonly Bookshelf[];

@@ -1,11 +1,12 @@
 import type { createStore } from 'jotai';
-import type { ModuleState } from '../results/module-state.contract.ts';
-import { isSameQuestion } from '../search/compare-searches.ts';
-import type { Criteria } from '../search/criteria.ts';
-import type { LinkedSearch } from '../search/shared-query.ts';
+import { isSameQuestion } from '../criteria/compare-searches.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import type { LinkedSearch } from '../criteria/shared-query.ts';
 import type { Selection } from '../selection/selection.ts';
-import { entryAtom, modulesAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
+import { selectionAtom } from '../selection/selection-atom.ts';
+import type { ModuleState } from './module-state.contract.ts';
 import { firstModuleState } from './module-step.ts';
+import { entryAtom, modulesAtom, searchAtom } from './search-atoms.ts';
 
 type Store = ReturnType<typeof createStore>;
 

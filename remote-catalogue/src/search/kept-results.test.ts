@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { createStore } from 'jotai';
-import { defaultCriteria } from '../search/criteria.ts';
+import { defaultCriteria } from '../criteria/criteria.ts';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
-import { entryAtom, modulesAtom, searchAtom, selectionAtom } from '../state/atoms.ts';
+import { selectionAtom } from '../selection/selection-atom.ts';
 import { keepResults, recallResults } from './kept-results.ts';
 import { firstModuleState, moduleStep } from './module-step.ts';
+import { entryAtom, modulesAtom, searchAtom } from './search-atoms.ts';
 
 const search = { criteria: defaultCriteria({}), connection: 1, facets: {} };
 const loading = moduleStep(firstModuleState, { kind: 'started', active: {} });

@@ -2,7 +2,7 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { Plural } from '@lingui/react/macro';
 import { useFailureText } from '../shell/use-failure-text.ts';
 import type { FailedCandidate } from './add-each.ts';
-import styles from './bookshelf.module.css';
+import styles from './own-shelves.module.css';
 
 interface AddFailureProps {
   readonly failed: readonly FailedCandidate[];

@@ -2,8 +2,8 @@ import { type Bookshelf, endpoints, type NewShelfItem } from '@leeszaal/shared-c
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
-import { notedChangesAtom } from '../state/atoms.ts';
 import { type AddOutcome, addEach, type ShelfCandidate } from './add-each.ts';
+import { notedChangesAtom } from './noted-changes-atom.ts';
 import {
   isBehind,
   noteChange,

@@ -2,8 +2,9 @@ import type { StorageArea } from '@leeszaal/shared-contracts';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { createStore } from 'jotai';
 import * as v from 'valibot';
+import { selectionAtom } from '../selection/selection-atom.ts';
 import { placeOn, rememberPlace } from '../shell/remembered-place.ts';
-import { entryAtom, modulesAtom, selectionAtom } from '../state/atoms.ts';
+import { entryAtom, modulesAtom } from './search-atoms.ts';
 
 type Store = ReturnType<typeof createStore>;
 

@@ -1,7 +1,7 @@
 import { AbortedError, endpoints, type Publication } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { PublicationRef } from '../state/publication-ref.contract.ts';
+import type { PublicationRef } from './publication-ref.contract.ts';
 
 /** Where the loading of a publication stands (`docs/behaviour.md` C4). */
 export type PublicationState =

@@ -1,0 +1,23 @@
+import type { Publication } from '@leeszaal/shared-contracts';
+import { atom, type Getter } from 'jotai';
+import { type TypeLabels, withTypeLabels } from '../publication/type-labels.ts';
+import { modulesAtom } from './search-atoms.ts';
+
+const seenTypesAtom = atom<TypeLabels>(new Map());
+
+/**
+ * The names of document types of all results on the screen, and of the details that were opened; written with the
+ * publication of a detail. A type is searched by its plain name, whatever the language (`docs/decisions.md` 85).
+ */
+export const typeLabelsAtom = atom(
+  (get) => typeLabels(get),
+  (get, set, publication: Publication) => {
+    set(seenTypesAtom, withTypeLabels(typeLabels(get), [publication]));
+  },
+);
+
+function typeLabels(get: Getter): TypeLabels {
+  const states = [...get(modulesAtom).values()];
+  const shown = states.flatMap((state) => (state.kind === 'ready' ? state.publications : []));
+  return withTypeLabels(get(seenTypesAtom), shown);
+}
