@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { detailPart } from './detail/detail-part.ts';
 import { AddToShelfButton, shelfDialogPart } from './own-shelves/add-to-shelf-button.component.tsx';
-import { bookshelfPart } from './parts.ts';
+import { bookshelfPart, resultsPart } from './parts.ts';
 import { advancedPart } from './search-bar/advanced-part.ts';
 import type { AnyPart } from './shell/part.ts';
 import { keepBack } from './testing/late-part.ts';
@@ -32,6 +32,7 @@ async function open(late: AnyPart, path = '/') {
     late,
     library: { modules, bookshelves: [{ id: 1, name: 'For later', authorId: '1', items: [] }] },
     answers: {
+      search: () => [],
       getAcquisitions: () => [{ id: 1, title: 'Book 1', cover: undefined, sourceModule: 8 }],
       getPublicationDetail: () => v.parse(publicationCodec.schema, { id: 1, title: 'Book 1' }),
     },
@@ -121,6 +122,16 @@ test('whoever goes to the search field is not asked about the panel that does no
   await press('Advanced search');
   await late.fail();
   expect([waits(), dialogs.shown.length]).toEqual([true, 1]);
+});
+
+test('a search from home does not wait for the code of the results', async () => {
+  const late = keepBack(resultsPart);
+  const { http } = await open(resultsPart);
+  await userEvent.type(screen.getByRole('searchbox'), 'ships{Enter}');
+  expect(http.calls.filter(({ name }) => name === 'search')).toHaveLength(1);
+  expect(waits()).toBe(true);
+  await late.come();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('ships');
 });
 
 test('the shelves say that they are on their way, and ask to try again', async () => {

@@ -1,16 +1,20 @@
 import { defineReactRemote } from '@leeszaal/shared-contracts/react';
 import { App } from './app.component.tsx';
 import { Fault } from './fault.component.tsx';
-import { Frame } from './frame.component.tsx';
+import { frameWith } from './frame.component.tsx';
 import { askForAcquisitions } from './home/use-acquisitions.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadScreen } from './parts.ts';
+import { createPageMemory } from './search/page-memory.ts';
+
+/** The only state outside of a mount: the way back from the reader mounts the catalogue again. */
+const memory = createPageMemory();
 
 /** The catalogue: home, search, results, publication detail and bookshelves. */
 export default defineReactRemote({
   App,
   Fault,
-  Frame,
+  Frame: frameWith(memory),
   loadMessages,
   loadScreen,
   beforeMount: askForAcquisitions,

@@ -1,6 +1,6 @@
 import type { ActiveFacets } from '@leeszaal/shared-contracts';
 import type { Criteria } from './criteria.ts';
-import { sentFields, sentQuery } from './shared-query.ts';
+import { type LinkedSearch, sentFields, sentQuery } from './shared-query.ts';
 
 /** Whether two searches ask the server the same, whatever their order. */
 export function isSameQuestion(a: Criteria, b: Criteria): boolean {
@@ -8,6 +8,17 @@ export function isSameQuestion(a: Criteria, b: Criteria): boolean {
     a.context === b.context &&
     sentQuery(a) === sentQuery(b) &&
     JSON.stringify(sentFields(a)) === JSON.stringify(sentFields(b))
+  );
+}
+
+/**
+ * Whether an address asks for the search that is shown: the same question and, where its entry has a press on
+ * *Search*, the same press.
+ */
+export function isSameSearch(shown: LinkedSearch, linked: LinkedSearch): boolean {
+  return (
+    isSameQuestion(shown.criteria, linked.criteria) &&
+    (linked.askedAt === undefined || linked.askedAt === shown.askedAt)
   );
 }
 

@@ -19,6 +19,11 @@ export interface LinkedSearch {
   readonly criteria: Criteria;
   readonly connection: number | undefined;
   readonly facets: ActiveFacets;
+  /**
+   * When the person pressed *Search*, in ms since 1970. The history entry holds it, not the address: the same
+   * question is a new search after another press.
+   */
+  readonly askedAt?: number | undefined;
 }
 
 function keyOf<K extends string>(

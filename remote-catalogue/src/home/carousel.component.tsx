@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDetail } from '../detail/use-detail.ts';
 import { PublicationCover } from '../publication/publication-cover.component.tsx';
 import { screenKey } from '../shell/entry-state.ts';
-import { placeOn, rememberPlace } from '../shell/remembered-place.ts';
+import { usePlaces } from '../shell/use-places.ts';
 import { lastPageOf, pageOf } from './acquisitions-page.ts';
 import { connectionOf } from './connection-of.ts';
 import styles from './home.module.css';
@@ -24,15 +24,16 @@ export function Carousel({ title, acquisitions, onSettled }: CarouselProps) {
   const { t } = useLingui();
   const { modules } = useLibrary();
   const { detail, open } = useDetail();
+  const places = usePlaces();
   const screen = screenKey(useHostLocation());
   const [page, setPage] = useState(() =>
-    Math.min(placeOn(screen)?.carouselPage ?? 0, lastPageOf(acquisitions)),
+    Math.min(places.at(screen)?.carouselPage ?? 0, lastPageOf(acquisitions)),
   );
   useEffect(() => {
-    if (page !== (placeOn(screen)?.carouselPage ?? 0)) {
-      rememberPlace(screen, { carouselPage: page });
+    if (page !== (places.at(screen)?.carouselPage ?? 0)) {
+      places.remember(screen, { carouselPage: page });
     }
-  }, [screen, page]);
+  }, [places, screen, page]);
   const { items, first, last, hasPrevious, hasNext } = pageOf(acquisitions, page);
   const total = acquisitions.length;
   return (

@@ -37,7 +37,7 @@ export function NoResults({ search, narrowings, onShowAll }: NoResultsProps) {
   const takeOff = () => {
     const open = withoutFilters(search, defaults);
     for (const filter of filters) {
-      if (filter.kind === 'facet') controller.without(filter.connection, () => ({}));
+      if (filter.kind === 'facet') controller.changeFacets(filter.connection, () => ({}));
     }
     if (connection !== undefined || !isSameQuestion(criteria, open.criteria)) go(open);
   };

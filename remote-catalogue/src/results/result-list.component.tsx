@@ -2,7 +2,7 @@ import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ResultsEntry } from '../search/results-entry.contract.ts';
-import { placeOn, rememberPlace } from '../shell/remembered-place.ts';
+import { usePlaces } from '../shell/use-places.ts';
 import { ResultCard } from './result-card.component.tsx';
 import styles from './results.module.css';
 
@@ -20,11 +20,12 @@ const TILE_WIDTH = 220;
 
 /** The results, of which only those near the view stand in the document. */
 export function ResultList({ module, publications, display, entry }: ResultListProps) {
+  const places = usePlaces();
   const place = useRef<HTMLOListElement>(null);
   const { offset, columns } = usePlacement(place, display);
   const [{ address, isRecalled }] = useState(entry);
   const [left] = useState(() => {
-    const place = isRecalled ? placeOn(address) : undefined;
+    const place = isRecalled ? places.at(address) : undefined;
     return place && { ...place, measurements: [...place.measurements] };
   });
   // The same function as long as the results are: with another every place is reckoned anew.
@@ -51,14 +52,14 @@ export function ResultList({ module, publications, display, entry }: ResultListP
     card.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    const remember = () => rememberPlace(address, { measurements: virtual.measurementsCache });
+    const remember = () => places.remember(address, { measurements: virtual.measurementsCache });
     // Before the place is noted for a reload.
     window.addEventListener('pagehide', remember, { capture: true });
     return () => {
       window.removeEventListener('pagehide', remember, { capture: true });
       remember();
     };
-  }, [address, virtual]);
+  }, [places, address, virtual]);
   return (
     <ol ref={place} className={styles.virtual} style={{ blockSize: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ key, index, lane, start }) => {
@@ -70,7 +71,7 @@ export function ResultList({ module, publications, display, entry }: ResultListP
               ref={virtual.measureElement}
               data-index={index}
               data-publication={publication.id}
-              onFocus={() => rememberPlace(address, { focused: publication.id })}
+              onFocus={() => places.remember(address, { focused: publication.id })}
               className={styles.virtualItem}
               data-display={display}
               aria-setsize={publications.length}

@@ -40,7 +40,7 @@ export function SearchChips({ search, narrowings, connection, onTakeOff }: Searc
     onTakeOff();
     if (narrowing.kind === 'facet' && connection === undefined) {
       // All results have no facets in their address.
-      controller.without(narrowing.connection, (facets) =>
+      controller.changeFacets(narrowing.connection, (facets) =>
         withoutFacet(facets, narrowing.group, narrowing.value),
       );
       return;

@@ -8,6 +8,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
+import { createPageMemory, type PageMemory } from '../search/page-memory.ts';
 import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 
 const fields = ['language', 'documenttype'];
@@ -35,14 +36,12 @@ function found({ connections, paginationOptions, query }: SearchRequest): Search
   return [{ kind: 'results', total, publications, facets: {} }];
 }
 
-/** Results outlive a mount, so each test has a question of its own. */
-let question = 0;
+let memory: PageMemory;
 let opened: OpenScreen;
-beforeEach(async () => {
-  question += 1;
-  const query = JSON.stringify({ query: `way ${question}` });
-  opened = await openScreen({
-    path: `/search?${new URLSearchParams({ query })}`,
+const open = (path: string) =>
+  openScreen({
+    path,
+    memory,
     library: { modules },
     session: { role: 'user' },
     answers: {
@@ -50,6 +49,10 @@ beforeEach(async () => {
       getPublicationDetail: ({ query }) => publication(query.publicationId),
     },
   });
+beforeEach(async () => {
+  memory = createPageMemory();
+  const query = JSON.stringify({ query: 'way' });
+  opened = await open(`/search?${new URLSearchParams({ query })}`);
 });
 const wide = globalThis.matchMedia;
 afterEach(async () => {
@@ -122,12 +125,12 @@ describe('a detail is an entry of the history', () => {
   });
 
   test('its own button goes back, so that no entry is left behind', async () => {
-    await type(`before ${question}`);
+    await type('before');
     await openBook('Book 2');
     await userEvent.click(within(detail() as HTMLElement).getByRole('button', { name: 'Close' }));
     expect(detail()).toBeNull();
     await go(-1);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(`way ${question}`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('way');
   });
 
   test('on a telephone, where it fills the screen, Back leads to the results and not out of them', async () => {
@@ -136,7 +139,7 @@ describe('a detail is an entry of the history', () => {
     expect(await screen.findByRole('dialog', { name: 'Publication' })).toBeTruthy();
     await go(-1);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(`way ${question}`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('way');
     expect(screen.getAllByRole('button', { name: 'Book 2' }).length).toBeGreaterThan(0);
     expect(asked()).toBe(2);
   });
@@ -168,7 +171,7 @@ describe('a value of a detail', () => {
     );
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(screen.getByRole('button', { name: 'Take off: Language: German' })).toBeTruthy();
-    await type(`other ${question}`);
+    await type('other');
     expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
     expect(opened.address()).not.toContain('language');
   });
@@ -213,11 +216,37 @@ describe('a value of a detail', () => {
   });
 });
 
+test('a search with the same words is a new one, and Back brings the results of before', async () => {
+  await type('sea');
+  await type('sea');
+  await waitFor(() => expect(asked()).toBe(6));
+  await userEvent.click((await select('Book 1'))[0] as HTMLElement);
+  await type('other');
+  await waitFor(() => expect(asked()).toBe(8));
+  await type('sea');
+  await waitFor(() => expect(asked()).toBe(10));
+  expect(screen.queryByText('1 result selected')).toBeNull();
+  await go(-2);
+  expect(screen.getByText('1 result selected')).toBeTruthy();
+  expect(asked()).toBe(10);
+});
+
+test('the next mount on the page, as after the reader, has the loaded pages and the selection', async () => {
+  await userEvent.click((await select('Book 1'))[0] as HTMLElement);
+  await loadAll();
+  const path = opened.address();
+  await opened.close();
+  opened = await open(path);
+  expect(screen.getByText('All results have been loaded')).toBeTruthy();
+  expect(screen.getByText('1 result selected')).toBeTruthy();
+  expect(asked()).toBe(0);
+});
+
 test('Back from another search brings the loaded pages and the place on the page', async () => {
   await loadAll();
   const scroll = watchScroll();
   scrollDown(900);
-  await type(`other ${question}`);
+  await type('other');
   await waitFor(() => expect(asked()).toBe(6));
   await waitFor(() => expect(more()).not.toBeNull());
   expect(scroll.positions()).toEqual([0]);
@@ -231,14 +260,14 @@ test('Back from another search brings the loaded pages and the place on the page
 describe('a search keeps the tab that is open', () => {
   test('where it has results', async () => {
     await showTab(/Catalogue/);
-    await type(`new ${question}`);
+    await type('new');
     await waitFor(() => expect(asked()).toBe(4));
     expect(openTab()).toBe('Catalogue45');
   });
 
   test('and opens All results where it has none, in the same entry', async () => {
     await userEvent.click(screen.getByRole('tab', { name: /Archive/ }));
-    await type(`new ${question}`);
+    await type('new');
     await waitFor(() => expect(openTab()).toBe('All results'));
     expect(screen.getByText('No results in Archive')).toBeTruthy();
     await go(-1);
@@ -247,7 +276,7 @@ describe('a search keeps the tab that is open', () => {
 
   test('one that the person opens stays, also without results', async () => {
     await showTab(/Catalogue/);
-    await type(`new ${question}`);
+    await type('new');
     await userEvent.click(await screen.findByRole('tab', { name: /Archive/ }));
     expect(openTab()).toBe('Archive0');
     await userEvent.click(screen.getByRole('button', { name: 'Show all results' }));

@@ -1,22 +1,16 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { AdvancedIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { SearchField } from '@leeszaal/shared-ui/search-field';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { isAltered } from '../criteria/criteria.ts';
-import { isOwnSearch } from '../criteria/draft.ts';
-import { resultsPath } from '../criteria/shared-query.ts';
 import { useDraft } from '../search/use-draft.ts';
-import { useOpenTab } from '../search/use-open-tab.ts';
-import { useSearchController } from '../search/use-search-controller.ts';
-import { addressOf, type EntryState } from '../shell/entry-state.ts';
-import { forgetPlace } from '../shell/remembered-place.ts';
 import { usePart } from '../shell/use-part.ts';
 import { advancedPart } from './advanced-part.ts';
 import styles from './search-bar.module.css';
 import { useOutsidePress } from './use-outside-press.ts';
+import { useStartSearch } from './use-start-search.ts';
 
 interface SearchBarProps {
   readonly size?: 'md' | 'lg';
@@ -30,32 +24,26 @@ interface SearchBarProps {
  */
 export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarProps) {
   const { t } = useLingui();
-  const { navigation } = useHost();
-  const controller = useSearchController();
   const { draft, defaults, type } = useDraft();
   const { criteria } = draft;
-  const openTab = useOpenTab();
+  const start = useStartSearch();
   const [isOpen, setOpen] = useState(isPanelEmbedded);
   // Whoever only goes to the field has not asked for the panel, and can search without it.
   const [isAskedFor, setAskedFor] = useState(isPanelEmbedded);
-  const AdvancedPanel = usePart(
-    advancedPart,
-    isOpen,
-    isAskedFor ? undefined : () => setOpen(false),
-  );
+  const hide = () => setOpen(false);
+  const AdvancedPanel = usePart(advancedPart, isOpen, isAskedFor ? undefined : hide);
   const panelId = useId();
   const place = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isFloating = isOpen && !isPanelEmbedded;
-  const altered = isAltered(criteria, defaults);
-  useOutsidePress(place, isFloating, () => setOpen(false));
+  useOutsidePress(place, isFloating, hide);
 
   const close = () => {
     if (!isFloating) return;
     // The focus must not vanish with the panel; in the field it would open the panel again.
     if (panel.current?.matches(':focus-within')) toggle.current?.focus();
-    setOpen(false);
+    hide();
   };
 
   // Before the field and the browser hear of it: with the panel open, Escape empties nothing.
@@ -67,21 +55,8 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
   };
 
   const search = (typed: string) => {
-    const query = typed.trim();
     close();
-    type(query);
-    const linked = { criteria: { ...criteria, query }, connection: openTab, facets: {} };
-    // A search is a new one also when its address is the present one, or asks the same.
-    controller.begin(linked);
-    const to = resultsPath(linked);
-    forgetPlace(to);
-    const state: EntryState = {
-      ...(isOwnSearch(draft) && { isOwn: true }),
-      ...(openTab !== undefined && { isTabKept: true }),
-    };
-    navigation.navigate(to, { replace: to === addressOf(navigation.current()), state });
-    // After the address has changed, so that the place on the page before stays what it was.
-    window.scrollTo(0, 0);
+    start(typed);
   };
 
   return (
@@ -101,13 +76,11 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
           setOpen(true);
         }}
         after={
-          <IconButton
+          <PanelToggle
             ref={toggle}
-            label={altered ? t`Advanced search (in use)` : t`Advanced search`}
-            icon={AdvancedIcon}
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            badge={altered ? <span className={styles.mark} /> : undefined}
+            panelId={panelId}
+            isOpen={isOpen}
+            isAltered={isAltered(criteria, defaults)}
             onPress={() => {
               setAskedFor(true);
               setOpen(!isOpen);
@@ -124,17 +97,42 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
           onClose={close}
         />
       )}
-      {isOpen && !AdvancedPanel && (
-        <div
-          id={panelId}
-          className={styles.panel}
-          data-coming
-          data-embedded={isPanelEmbedded || undefined}
-        >
-          <Spinner label={t`Loading…`} className={styles.awaited} />
-        </div>
-      )}
+      {isOpen && !AdvancedPanel && <AwaitedPanel id={panelId} isEmbedded={isPanelEmbedded} />}
     </search>
+  );
+}
+
+interface PanelToggleProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly panelId: string;
+  readonly isOpen: boolean;
+  /** Whether the panel holds anything but the defaults, which is marked. */
+  readonly isAltered: boolean;
+  readonly onPress: () => void;
+}
+
+function PanelToggle({ ref, panelId, isOpen, isAltered, onPress }: PanelToggleProps) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      ref={ref}
+      label={isAltered ? t`Advanced search (in use)` : t`Advanced search`}
+      icon={AdvancedIcon}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      badge={isAltered ? <span className={styles.mark} /> : undefined}
+      onPress={onPress}
+    />
+  );
+}
+
+/** Takes the place of the panel until its code has loaded. */
+function AwaitedPanel({ id, isEmbedded }: { readonly id: string; readonly isEmbedded: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div id={id} className={styles.panel} data-coming data-embedded={isEmbedded || undefined}>
+      <Spinner label={t`Loading…`} className={styles.awaited} />
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createStore } from 'jotai';
 import { defaultCriteria } from '../criteria/criteria.ts';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
-import { keepResults, recallResults } from './kept-results.ts';
+import { createKeptResults, type KeptResults } from './kept-results.ts';
 import { firstModuleState, moduleStep } from './module-step.ts';
 import { entryAtom, modulesAtom, searchAtom } from './search-atoms.ts';
 
@@ -18,6 +18,11 @@ const ready = moduleStep(loading, {
 
 const ticked = toggleResult(EMPTY_SELECTION, { connection: 1, id: 7, title: 'Sea' });
 
+let kept: KeptResults;
+beforeEach(() => {
+  kept = createKeptResults();
+});
+
 function storeWith(...states: readonly (typeof loading)[]) {
   const store = createStore();
   store.set(searchAtom, search);
@@ -28,9 +33,9 @@ function storeWith(...states: readonly (typeof loading)[]) {
 }
 
 test('loaded results and what is ticked come back in the next mount', () => {
-  keepResults(storeWith(ready), false);
+  kept.keep(storeWith(ready), false);
   const next = createStore();
-  recallResults(next, false);
+  kept.recall(next, false);
   expect(next.get(searchAtom)).toBe(search);
   expect(next.get(modulesAtom).get(1)).toEqual(ready);
   expect(next.get(selectionAtom)).toBe(ticked);
@@ -42,9 +47,9 @@ test('a module that failed or was on its way holds no other back: it keeps its f
   const answer = { kind: 'broken' } as const;
   const failed = moduleStep(filtering, { kind: 'answered', sequence: 1, took: 1, answer });
   expect(failed.kind).toBe('error');
-  keepResults(storeWith(ready, failed, filtering), false);
+  kept.keep(storeWith(ready, failed, filtering), false);
   const next = createStore();
-  recallResults(next, false);
+  kept.recall(next, false);
   expect([...next.get(modulesAtom)]).toEqual([
     [1, ready],
     [2, { kind: 'initial', sequence: 1, active }],
@@ -56,43 +61,42 @@ test('a module that failed or was on its way holds no other back: it keeps its f
 test('a next page that was on its way can be asked for again, and what was loaded is there', () => {
   if (ready.kind !== 'ready') throw new Error('There is nothing to load more of');
   const idle = { ...ready, allLoaded: false };
-  keepResults(storeWith(moduleStep(idle, { kind: 'more-started' })), false);
+  kept.keep(storeWith(moduleStep(idle, { kind: 'more-started' })), false);
   const next = createStore();
-  recallResults(next, false);
+  kept.recall(next, false);
   expect(next.get(modulesAtom).get(1)).toEqual(idle);
 });
 
 test('results that were still on their way are searched anew', () => {
-  keepResults(storeWith(loading), false);
+  kept.keep(storeWith(loading), false);
   const next = createStore();
-  recallResults(next, false);
+  kept.recall(next, false);
   expect(next.get(searchAtom)).toBeUndefined();
   expect(next.get(modulesAtom).size).toBe(0);
 });
 
 test('each entry of the history has its own, as long as it asks the same', () => {
   const first = storeWith(ready);
-  keepResults(first, false);
+  kept.keep(first, false);
   const second = storeWith(ready);
   second.set(entryAtom, { key: 'next', address: '/search', isRecalled: false });
   second.set(selectionAtom, EMPTY_SELECTION);
-  keepResults(second, false);
-  const { criteria } = search;
-  expect(recallResults(second, false, { key: 'here', criteria })).toBe(true);
+  kept.keep(second, false);
+  expect(kept.recall(second, false, { key: 'here', linked: search })).toBe(true);
   expect(second.get(selectionAtom)).toBe(ticked);
   // A late answer to what was asked before must not fit.
   expect(second.get(modulesAtom).get(1)?.sequence).toBe(2);
-  const other = { ...criteria, query: 'law' };
-  expect(recallResults(second, false, { key: 'here', criteria: other })).toBe(false);
-  expect(recallResults(second, false, { key: 'nowhere', criteria })).toBe(false);
+  const other = { ...search, criteria: { ...search.criteria, query: 'law' } };
+  expect(kept.recall(second, false, { key: 'here', linked: other })).toBe(false);
+  expect(kept.recall(second, false, { key: 'nowhere', linked: search })).toBe(false);
 });
 
 test('what was bought meanwhile is in the collection, so the search is made anew', () => {
-  keepResults(storeWith(ready), true);
+  kept.keep(storeWith(ready), true);
   const still = createStore();
-  recallResults(still, true);
+  kept.recall(still, true);
   expect(still.get(searchAtom)).toBe(search);
   const ordered = createStore();
-  recallResults(ordered, false);
+  kept.recall(ordered, false);
   expect(ordered.get(searchAtom)).toBeUndefined();
 });

@@ -1,16 +1,12 @@
-import type { createStore } from 'jotai';
-import { isSameQuestion } from '../criteria/compare-searches.ts';
-import type { Criteria } from '../criteria/criteria.ts';
+import { isSameSearch } from '../criteria/compare-searches.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import type { Selection } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import type { ModuleState } from './module-state.contract.ts';
 import { firstModuleState } from './module-step.ts';
-import { entryAtom, modulesAtom, searchAtom } from './search-atoms.ts';
+import { entryAtom, modulesAtom, type Store, searchAtom } from './search-atoms.ts';
 
-type Store = ReturnType<typeof createStore>;
-
-interface KeptResults {
+interface Results {
   readonly search: LinkedSearch;
   readonly modules: ReadonlyMap<number, ModuleState>;
   readonly selection: Selection;
@@ -18,43 +14,68 @@ interface KeptResults {
   readonly isBuying: boolean;
 }
 
-/** An entry of the history, and what it asks. */
+/** A history entry, and the search of its address. */
 export interface KeptEntry {
   readonly key: string;
-  readonly criteria: Criteria;
+  readonly linked: LinkedSearch;
 }
 
-/** How many entries of the history keep their results. */
+/**
+ * Results by history entry: Back and Forward, and the way back from the reader or the shop, show the loaded
+ * pages as they were (`docs/decisions.md` 83).
+ */
+export interface KeptResults {
+  /**
+   * Keeps the results of a store for its entry, unless no module has any. A module that failed or is loading
+   * keeps its filters only, and is asked again on the way back; a next page that is loading is dropped.
+   *
+   * @param isBuying whether there is something in the basket
+   */
+  keep(store: Store, isBuying: boolean): void;
+  /**
+   * Restores the results of an entry, or those that were kept last. They are out of date once the basket was
+   * emptied: the collection has then got what was bought.
+   *
+   * @param entry without it, the entry that was kept last
+   * @returns whether there were any
+   */
+  recall(store: Store, isBuying: boolean, entry?: KeptEntry): boolean;
+}
+
+/** How many history entries keep their results. */
 const ENTRIES_KEPT = 10;
 
-/**
- * What was found, by entry of the history, as long as the page lives: Back and Forward, and the way back
- * from the reader or the shop, find the loaded pages as they were (`docs/decisions.md` 83). A login, a
- * logout or another client begins a page of its own.
- */
-const kept = new Map<string, KeptResults>();
-
-/**
- * Keeps what the store holds for its entry, where anything was found. A module that failed or was still on its
- * way keeps its filters alone, and is asked again on the way back; a next page that was on its way has not come.
- *
- * @param isBuying whether there is something in the basket
- */
-export function keepResults(store: Store, isBuying: boolean): void {
-  const entry = store.get(entryAtom);
-  const search = store.get(searchAtom);
-  const modules = store.get(modulesAtom);
-  if (!entry || !search) return;
-  kept.delete(entry.key);
-  if (![...modules.values()].some(({ kind }) => kind === 'ready')) return;
-  kept.set(entry.key, {
-    search,
-    modules: new Map([...modules].map(([connection, state]) => [connection, settled(state)])),
-    selection: store.get(selectionAtom),
-    isBuying,
-  });
-  const [oldest] = kept.keys();
-  if (kept.size > ENTRIES_KEPT && oldest !== undefined) kept.delete(oldest);
+/** Creates an empty memory of results. */
+export function createKeptResults(): KeptResults {
+  /** In the order of keeping. */
+  const kept = new Map<string, Results>();
+  return {
+    keep(store, isBuying) {
+      const entry = store.get(entryAtom);
+      const search = store.get(searchAtom);
+      const modules = store.get(modulesAtom);
+      if (!entry || !search) return;
+      kept.delete(entry.key);
+      if (![...modules.values()].some(({ kind }) => kind === 'ready')) return;
+      kept.set(entry.key, {
+        search,
+        modules: new Map([...modules].map(([connection, state]) => [connection, settled(state)])),
+        selection: store.get(selectionAtom),
+        isBuying,
+      });
+      const [oldest] = kept.keys();
+      if (kept.size > ENTRIES_KEPT && oldest !== undefined) kept.delete(oldest);
+    },
+    recall(store, isBuying, entry) {
+      const found = entry ? kept.get(entry.key) : [...kept.values()].at(-1);
+      if (!found || (entry && !isSameSearch(found.search, entry.linked))) return false;
+      if (found.isBuying && !isBuying) return false;
+      store.set(searchAtom, found.search);
+      store.set(modulesAtom, renumbered(found.modules, store.get(modulesAtom)));
+      store.set(selectionAtom, found.selection);
+      return true;
+    },
+  };
 }
 
 function settled(state: ModuleState): ModuleState {
@@ -62,31 +83,15 @@ function settled(state: ModuleState): ModuleState {
   return { ...firstModuleState, active: state.active };
 }
 
-/**
- * Gives a store what was kept for an entry, or what was kept last; but for a basket that was emptied
- * meanwhile: what was bought is in the collection now, and the results don't know it.
- *
- * @param entry which one; without it, the one that was left last
- * @returns whether there was anything
- */
-export function recallResults(store: Store, isBuying: boolean, entry?: KeptEntry): boolean {
-  const found = entry ? kept.get(entry.key) : [...kept.values()].at(-1);
-  if (!found || (entry && !isSameQuestion(found.search.criteria, entry.criteria))) return false;
-  if (found.isBuying && !isBuying) return false;
-  // Searches of a connection go on counting: a late answer of another entry must not fit.
-  const present = store.get(modulesAtom);
-  const numbered = [...found.modules].map(
-    ([connection, state]) =>
-      [
-        connection,
-        {
-          ...state,
-          sequence: Math.max(state.sequence, (present.get(connection)?.sequence ?? 0) + 1),
-        },
-      ] as const,
+/** The searches of a connection go on counting, so that a late answer to another entry is dropped. */
+function renumbered(
+  modules: ReadonlyMap<number, ModuleState>,
+  present: ReadonlyMap<number, ModuleState>,
+): ReadonlyMap<number, ModuleState> {
+  return new Map(
+    [...modules].map(([connection, state]) => {
+      const next = (present.get(connection)?.sequence ?? 0) + 1;
+      return [connection, { ...state, sequence: Math.max(state.sequence, next) }];
+    }),
   );
-  store.set(searchAtom, found.search);
-  store.set(modulesAtom, new Map(numbered));
-  store.set(selectionAtom, found.selection);
-  return true;
 }

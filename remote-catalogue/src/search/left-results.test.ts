@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { defaultCriteria } from '../criteria/criteria.ts';
 import { toggleResult } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
-import { forgetPlace, placeOn, rememberPlace } from '../shell/remembered-place.ts';
 import { noteLeftResults } from './left-results.ts';
+import { createPageMemory } from './page-memory.ts';
 import { entryAtom, modulesAtom } from './search-atoms.ts';
 import { createSearchController } from './search-controller.ts';
 
@@ -36,23 +36,23 @@ async function leave() {
   });
   const open = () => {
     const store = createStore();
-    const controller = createSearchController(host.context, store);
+    const memory = createPageMemory();
+    const controller = createSearchController(host.context, store, memory);
     const shown = () => {
       const state = store.get(modulesAtom).get(4);
       return state?.kind === 'ready' ? state.publications.length : 0;
     };
-    return { store, controller, shown };
+    return { store, controller, shown, places: memory.places };
   };
-  const { store, controller, shown } = open();
-  controller.show(linked, entry);
+  const { store, controller, shown, places } = open();
+  controller.follow(linked, entry);
   await waitFor(() => expect(shown()).toBe(20));
   controller.loadMore(4);
   await waitFor(() => expect(shown()).toBe(40));
   store.set(selectionAtom, (selection) => toggleResult(selection, ticked));
-  rememberPlace(entry.address, place);
-  noteLeftResults(store, host.context.storage.session);
+  places.remember(entry.address, place);
   // With the page all is gone but what the browser keeps for the tab.
-  forgetPlace(entry.address);
+  noteLeftResults(store, places, host.context.storage.session);
   asked.length = 0;
   return { open, pages: () => asked.map(({ paginationOptions }) => paginationOptions.page) };
 }
@@ -63,12 +63,12 @@ afterEach(() => {
 
 test('a reload brings the loaded pages, the ticks and the place', async () => {
   const { open, pages } = await leave();
-  const { controller, store, shown } = open();
-  expect(controller.show(linked, entry)).toBe(false);
+  const { controller, store, shown, places } = open();
+  expect(controller.follow(linked, entry)).toBe(false);
   await waitFor(() => expect(shown()).toBe(40));
   expect(pages()).toEqual([1, 2]);
   expect([...store.get(selectionAtom).values()]).toEqual([ticked]);
-  expect(placeOn(entry.address)).toMatchObject(place);
+  expect(places.at(entry.address)).toMatchObject(place);
   expect(store.get(entryAtom)?.isRecalled).toBe(true);
 });
 
@@ -76,7 +76,7 @@ test('another entry begins afresh, and a second visit does too', async () => {
   const { open, pages } = await leave();
   for (const key of ['b', 'a']) {
     const { controller, store, shown } = open();
-    expect(controller.show(linked, { ...entry, key })).toBe(true);
+    expect(controller.follow(linked, { ...entry, key })).toBe(true);
     await waitFor(() => expect(shown()).toBe(20));
     expect(store.get(selectionAtom).size).toBe(0);
   }
@@ -88,5 +88,5 @@ test('an address that is gone to anew begins afresh', async () => {
   const getEntriesByType = jest.fn(() => [{ type: 'navigate' }]);
   Object.assign(performance, { getEntriesByType });
   const { controller } = open();
-  expect(controller.show(linked, entry)).toBe(true);
+  expect(controller.follow(linked, entry)).toBe(true);
 });

@@ -1,12 +1,9 @@
 import type { StorageArea } from '@leeszaal/shared-contracts';
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { createStore } from 'jotai';
 import * as v from 'valibot';
 import { selectionAtom } from '../selection/selection-atom.ts';
-import { placeOn, rememberPlace } from '../shell/remembered-place.ts';
-import { entryAtom, modulesAtom } from './search-atoms.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Places } from '../shell/places.ts';
+import { entryAtom, modulesAtom, type Store } from './search-atoms.ts';
 
 const KEY = 'left-results';
 
@@ -41,11 +38,11 @@ export type LeftResults = v.InferOutput<typeof leftSchema>;
 const withPlainKey = (item: VirtualItem) => ({ ...item, key: String(item.key) });
 
 /** Notes the results on the screen when their page is unloaded. */
-export function noteLeftResults(store: Store, session: StorageArea): void {
+export function noteLeftResults(store: Store, places: Places, session: StorageArea): void {
   const entry = store.get(entryAtom);
   if (!entry) return;
   const { key, address } = entry;
-  const place = placeOn(address);
+  const place = places.at(address);
   const left: v.InferInput<typeof leftSchema> = {
     key,
     address,
@@ -74,7 +71,11 @@ export function takeLeftResults(session: StorageArea): LeftResults | undefined {
 }
 
 /** Gives a new search of the same entry the ticks and the place that its page had. */
-export function restoreLeft(store: Store, { address, place, selection }: LeftResults): void {
-  if (place) rememberPlace(address, { focused: undefined, ...place });
+export function restoreLeft(
+  store: Store,
+  places: Places,
+  { address, place, selection }: LeftResults,
+): void {
+  if (place) places.remember(address, { focused: undefined, ...place });
   store.set(selectionAtom, new Map(selection));
 }

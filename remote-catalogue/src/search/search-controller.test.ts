@@ -13,6 +13,7 @@ import { defaultCriteria } from '../criteria/criteria.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import { EMPTY_SELECTION, toggleResult } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
+import { createPageMemory } from './page-memory.ts';
 import { modulesAtom, pendingAtom } from './search-atoms.ts';
 import { createSearchController } from './search-controller.ts';
 
@@ -68,10 +69,9 @@ function setUp(
       const stop = store.sub(modulesAtom, check);
       check();
     });
-  const controller = createSearchController(host.context, store);
-  // What was found outlives a store, so each has an entry of its own.
-  const key = crypto.randomUUID();
-  const show = (search: LinkedSearch) => controller.show(search, { key, address: '/search' });
+  const controller = createSearchController(host.context, store, createPageMemory());
+  const show = (search: LinkedSearch) =>
+    controller.follow(search, { key: 'here', address: '/search' });
   return { controller, show, requests, options, store, stateOf, settled };
 }
 
@@ -211,15 +211,15 @@ describe('carrying searches out', () => {
   });
 
   test('a search begun anew forgets what was chosen, though it asks the same', async () => {
-    const { controller, show, requests, store, stateOf, settled } = setUp(filteredToTwo);
+    const { show, requests, store, stateOf, settled } = setUp(filteredToTwo);
     show({ ...linked, connection: 0, facets: ofAda });
     await settled();
     store.set(pendingAtom, new Map([[0, { add: {}, remove: ofAda }]]));
     store.set(selectionAtom, toggleResult(EMPTY_SELECTION, { connection: 0, id: 7, title: 'Sea' }));
     requests.length = 0;
-    controller.begin(linked);
-    // The address that it leads to has nothing to ask.
-    show(linked);
+    show({ ...linked, askedAt: 1 });
+    // A step within that search carries the same press, and has nothing to ask.
+    show({ ...linked, askedAt: 1 });
     await settled();
     expect(requests.map(({ connections, facets }) => [connections, facets])).toEqual([
       [[0], {}],
@@ -232,18 +232,18 @@ describe('carrying searches out', () => {
   test('a search that is replaced is given up, and so is its next page', async () => {
     const page: SearchEntry = { kind: 'results', total: 50, publications, facets: {} };
     let answer: () => SearchEntry[] | Promise<SearchEntry[]> = () => new Promise(() => undefined);
-    const { controller, options, stateOf, settled } = setUp(() => answer(), [module(0)]);
+    const { controller, show, options, stateOf, settled } = setUp(() => answer(), [module(0)]);
     const given = () => options.map(({ signal }) => signal?.aborted);
-    controller.begin(linked);
+    show({ ...linked, askedAt: 1 });
     await Promise.resolve();
     answer = () => [page];
-    controller.begin({ ...linked, criteria: byTitle });
+    show({ ...linked, criteria: byTitle, askedAt: 2 });
     await settled();
     expect(given()).toEqual([true, false]);
     answer = () => new Promise(() => undefined);
     controller.loadMore(0);
     await Promise.resolve();
-    controller.begin(linked);
+    show({ ...linked, askedAt: 3 });
     await Promise.resolve();
     expect(given()).toEqual([true, true, true, false]);
     expect(stateOf(0)?.kind).toBe('loading');

@@ -10,6 +10,7 @@ const detailSchema = v.object({
 
 const entrySchema = v.object({
   detail: v.fallback(v.optional(detailSchema), undefined),
+  askedAt: v.fallback(v.optional(v.number()), undefined),
   isOwn: v.fallback(v.optional(v.literal(true)), undefined),
   isTabKept: v.fallback(v.optional(v.literal(true)), undefined),
 });
@@ -29,6 +30,8 @@ export interface EntryState {
         readonly root?: string | undefined;
       }
     | undefined;
+  /** When the person pressed *Search* for these results, in ms since 1970; another press is another search. */
+  readonly askedAt?: number | undefined;
   /** The panel of the search held all of this search: it stays for the next words (`docs/decisions.md` 85). */
   readonly isOwn?: true | undefined;
   /** The open tab is that of the search before, and stays if it has results (`docs/decisions.md` 84). */

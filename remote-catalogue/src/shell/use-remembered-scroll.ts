@@ -2,7 +2,7 @@ import type { HostLocation } from '@leeszaal/shared-contracts';
 import { useHost, useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { screenKey } from './entry-state.ts';
-import { placeOn, rememberPlace } from './remembered-place.ts';
+import { usePlaces } from './use-places.ts';
 
 /** A page whose scroll is remembered. */
 export interface ScrolledPage {
@@ -19,6 +19,7 @@ export interface ScrolledPage {
 /** Scrolls back to where the person was on this page, and remembers where they are. */
 export function useRememberedScroll({ id, idOf, isReady, isReturn }: ScrolledPage): void {
   const { navigation } = useHost();
+  const places = usePlaces();
   const restored = useRef<string>(undefined);
   useEffect(() => {
     // The browser would scroll before the page has its height.
@@ -28,22 +29,22 @@ export function useRememberedScroll({ id, idOf, isReady, isReturn }: ScrolledPag
     };
   }, []);
   useLayoutEffect(() => {
-    const place = placeOn(id);
+    const place = places.at(id);
     const isShort = place !== undefined && !isReady;
     if (restored.current === id || isShort) return;
     if (isReturn) window.scrollTo(0, place?.scrollY ?? 0);
     else if (!isReady) return;
     restored.current = id;
-  }, [id, isReady, isReturn]);
+  }, [places, id, isReady, isReturn]);
   useEffect(() => {
     const onScroll = () => {
       // A page that is left becomes shorter, and the browser scrolls it: that is not the person's place.
       const isHere = idOf(navigation.current()) === id;
-      if (isHere && restored.current === id) rememberPlace(id, { scrollY: window.scrollY });
+      if (isHere && restored.current === id) places.remember(id, { scrollY: window.scrollY });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
-  }, [id, idOf, navigation]);
+  }, [places, id, idOf, navigation]);
 }
 
 /**

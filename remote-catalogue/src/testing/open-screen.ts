@@ -9,9 +9,10 @@ import { act, getConfig } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { App as Catalogue } from '../app.component.tsx';
 import { Fault } from '../fault.component.tsx';
-import { Frame } from '../frame.component.tsx';
+import { frameWith } from '../frame.component.tsx';
 import { loadMessages } from '../load-messages.ts';
 import { PARTS } from '../parts.ts';
+import { createPageMemory, type PageMemory } from '../search/page-memory.ts';
 import type { AnyPart } from '../shell/part.ts';
 
 /** A catalogue that stands on a host in memory. */
@@ -31,6 +32,8 @@ export interface OpenScreenOptions extends FakeHostOptions {
   readonly part?: ReactNode;
   /** What the remote begins before there is a screen. */
   readonly beforeMount?: (context: HostContext) => void;
+  /** What earlier mounts of the same page have left. */
+  readonly memory?: PageMemory;
   /** What has not come ahead yet (`late-part.ts`); all else has, as somebody finds it who has been there for a moment. */
   readonly late?: AnyPart;
 }
@@ -41,6 +44,7 @@ export async function openScreen({
   part,
   late,
   beforeMount,
+  memory = createPageMemory(),
   ...options
 }: OpenScreenOptions): Promise<OpenScreen> {
   const host = createFakeHost(options);
@@ -51,7 +55,7 @@ export async function openScreen({
   const remote = defineReactRemote({
     App,
     Fault,
-    Frame,
+    Frame: frameWith(memory),
     loadMessages,
     ...(beforeMount && { beforeMount }),
   });

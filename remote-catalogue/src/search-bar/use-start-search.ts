@@ -1,0 +1,26 @@
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { isOwnSearch } from '../criteria/draft.ts';
+import { resultsPath } from '../criteria/shared-query.ts';
+import { useDraft } from '../search/use-draft.ts';
+import { useOpenTab } from '../search/use-open-tab.ts';
+import { addressOf, type EntryState } from '../shell/entry-state.ts';
+
+/** Leads to the results of what the search bar and its panel hold, in the tab that is open. */
+export function useStartSearch(): (typed: string) => void {
+  const { navigation } = useHost();
+  const { draft, type } = useDraft();
+  const openTab = useOpenTab();
+  return (typed) => {
+    const query = typed.trim();
+    type(query);
+    const criteria = { ...draft.criteria, query };
+    const to = resultsPath({ criteria, connection: openTab, facets: {} });
+    const state: EntryState = {
+      // It is a new search, also when its address is the present one or asks the same.
+      askedAt: Date.now(),
+      ...(isOwnSearch(draft) && { isOwn: true }),
+      ...(openTab !== undefined && { isTabKept: true }),
+    };
+    navigation.navigate(to, { replace: to === addressOf(navigation.current()), state });
+  };
+}

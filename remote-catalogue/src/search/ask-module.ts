@@ -1,0 +1,48 @@
+import {
+  AbortedError,
+  AuthenticationError,
+  type CallOptions,
+  endpoints,
+  type HostContext,
+  isStatus,
+  type SearchRequest,
+} from '@leeszaal/shared-contracts';
+import type { ModuleAnswer } from './module-state.contract.ts';
+
+/** Requests one page of one connection; a failure is an answer too. */
+export type AskModule = (request: SearchRequest, options: CallOptions) => Promise<ModuleAnswer>;
+
+/** Makes the call to the search endpoint. */
+export function createAskModule({
+  http,
+  telemetry,
+}: Pick<HostContext, 'http' | 'telemetry'>): AskModule {
+  return async (request, options) => {
+    try {
+      const [entry] = await http.call(endpoints.search, { body: request }, options);
+      return entry ?? { kind: 'broken' };
+    } catch (error) {
+      if (isStatus(error)) return { kind: 'failure', status: error.status, error: error.message };
+      if (!(error instanceof AbortedError || error instanceof AuthenticationError)) {
+        telemetry.report({ level: 'error', name: 'search-failed', error });
+      }
+      return { kind: 'broken' };
+    }
+  };
+}
+
+/** Pages 1 to `depth` as one answer; the first failure is the answer to all. */
+export async function askPages(
+  ask: (page: number) => Promise<ModuleAnswer>,
+  depth: number,
+): Promise<ModuleAnswer> {
+  const first = await ask(1);
+  if (first.kind !== 'results') return first;
+  const publications = [...first.publications];
+  for (let page = 2; page <= depth; page += 1) {
+    const next = await ask(page);
+    if (next.kind !== 'results') return next;
+    publications.push(...next.publications);
+  }
+  return { ...first, publications };
+}

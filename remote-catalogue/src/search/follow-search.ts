@@ -1,0 +1,96 @@
+import type { HostContext, SearchModule } from '@leeszaal/shared-contracts';
+import { isSameFacets, isSameOrder, isSameSearch } from '../criteria/compare-searches.ts';
+import type { LinkedSearch } from '../criteria/shared-query.ts';
+import { EMPTY_SELECTION } from '../selection/selection.ts';
+import { selectionAtom } from '../selection/selection-atom.ts';
+import type { Places } from '../shell/places.ts';
+import type { KeptEntry } from './kept-results.ts';
+import { type LeftResults, restoreLeft, takeLeftResults } from './left-results.ts';
+import type { ModuleCalls } from './module-calls.ts';
+import type { ModuleSearches } from './module-searches.ts';
+import type { ResultsEntry } from './results-entry.contract.ts';
+import { clearPending, entryAtom, pendingAtom, type Store, searchAtom } from './search-atoms.ts';
+
+/** What following an address needs of a mount. */
+export interface FollowParts {
+  readonly host: Pick<HostContext, 'library' | 'storage'>;
+  readonly store: Store;
+  readonly calls: ModuleCalls;
+  readonly searches: ModuleSearches;
+  readonly places: Places;
+  /** Keeps the results of the store for their entry. */
+  readonly keep: () => void;
+  /** Gives the store the results that were kept for an entry; returns whether there were any. */
+  readonly recall: (entry: KeptEntry) => boolean;
+}
+
+/** Makes {@link SearchController.follow}. */
+export function createFollow({ host, store, calls, searches, places, keep, recall }: FollowParts) {
+  const modules = () => host.library.current().modules;
+  /** What the page showed before it was reloaded, for the first search. */
+  let left = takeLeftResults(host.storage.session);
+
+  function begin(linked: LinkedSearch, reloaded: LeftResults | undefined): void {
+    store.set(searchAtom, linked);
+    store.set(pendingAtom, new Map());
+    store.set(selectionAtom, EMPTY_SELECTION);
+    if (reloaded) restoreLeft(store, places, reloaded);
+    const pages = new Map(reloaded?.pages);
+    for (const { connection } of modules()) {
+      const facets = connection === linked.connection ? linked.facets : {};
+      searches.run(connection, linked.criteria, facets, { depth: pages.get(connection) ?? 1 });
+    }
+  }
+
+  /** Searches the modules whose order or facets differ from the address, and those without an answer. */
+  function refine(linked: LinkedSearch, isSorted: boolean): void {
+    const open = openConnection(linked, modules());
+    for (const { connection } of modules()) {
+      const before = searches.stateOf(connection);
+      const facets = connection === open ? linked.facets : before.active;
+      const isFiltered = isSameFacets(before.active, facets);
+      if (isSorted && isFiltered && before.kind !== 'initial') continue;
+      if (!isFiltered) clearPending(store, connection);
+      searches.refine(connection, linked.criteria, facets);
+    }
+  }
+
+  /** The search of the address, if its results are in the store or were kept for its entry. */
+  function present(linked: LinkedSearch, key: string): LinkedSearch | undefined {
+    const shown = store.get(searchAtom);
+    if (shown && isSameSearch(shown, linked)) return shown;
+    if (shown) keep();
+    if (!recall({ key, linked })) return undefined;
+    calls.abortAll();
+    store.set(pendingAtom, new Map());
+    return store.get(searchAtom);
+  }
+
+  return (linked: LinkedSearch, { key, address }: Omit<ResultsEntry, 'isRecalled'>): boolean => {
+    calls.arrive();
+    const shown = store.get(entryAtom);
+    const previous = store.get(searchAtom);
+    const before = present(linked, key);
+    // Results of the same question are recalled as well if they were shown on the page before the last.
+    const isBack = shown === undefined || shown.key === key;
+    const isRecalled = before !== undefined && (isBack || before !== previous);
+    const reloaded = left?.key === key && left.address === address ? left : undefined;
+    left = undefined;
+    store.set(entryAtom, { key, address, isRecalled: isRecalled || reloaded !== undefined });
+    if (!before) {
+      begin(linked, reloaded);
+      return reloaded === undefined;
+    }
+    store.set(searchAtom, { ...linked, askedAt: linked.askedAt ?? before.askedAt });
+    refine(linked, isSameOrder(before.criteria, linked.criteria));
+    return false;
+  };
+}
+
+/** The connection whose facets are in the address: a single module's tab is open without being named. */
+function openConnection(
+  { connection }: LinkedSearch,
+  [only, ...others]: readonly SearchModule[],
+): number | undefined {
+  return connection ?? (others.length === 0 ? only?.connection : undefined);
+}

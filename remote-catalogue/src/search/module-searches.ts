@@ -1,0 +1,99 @@
+import type { ActiveFacets } from '@leeszaal/shared-contracts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { type AskModule, askPages } from './ask-module.ts';
+import type { ModuleCalls } from './module-calls.ts';
+import type { ModuleAnswer, ModuleEvent, ModuleState } from './module-state.contract.ts';
+import { canLoadMore, countOf, firstModuleState, moduleStep } from './module-step.ts';
+import { modulesAtom, type Store } from './search-atoms.ts';
+import { requestFor } from './search-request.ts';
+
+/** How much of a search is requested. */
+interface RunOptions {
+  /** Whether the unfiltered total is requested beside a filtered search. */
+  readonly isFresh?: boolean;
+  /** The unfiltered total of the search before, where it is known. */
+  readonly keepTotal?: number | undefined;
+  /** How many pages. */
+  readonly depth?: number;
+}
+
+/** The searches of all modules: each runs by itself, none waits for another. */
+export interface ModuleSearches {
+  stateOf(connection: number): ModuleState;
+  /** Starts a search, which replaces the search before it. */
+  run(connection: number, criteria: Criteria, facets: ActiveFacets, options?: RunOptions): void;
+  /** Starts the same question in another order or with other facets: a known total stays. */
+  refine(connection: number, criteria: Criteria, facets: ActiveFacets): void;
+  /** Requests the next page; does nothing while one is loading, or when there is none. */
+  loadMore(connection: number, criteria: Criteria): void;
+}
+
+/** Makes the searches of a mount; their states are in the store. */
+export function createModuleSearches(
+  store: Store,
+  calls: ModuleCalls,
+  ask: AskModule,
+): ModuleSearches {
+  const stateOf = (connection: number) =>
+    store.get(modulesAtom).get(connection) ?? firstModuleState;
+
+  function dispatch(connection: number, event: ModuleEvent): ModuleState {
+    const next = moduleStep(stateOf(connection), event);
+    store.set(modulesAtom, (modules) => new Map(modules).set(connection, next));
+    return next;
+  }
+
+  async function run(
+    connection: number,
+    criteria: Criteria,
+    facets: ActiveFacets,
+    { isFresh = true, keepTotal, depth = 1 }: RunOptions = {},
+  ): Promise<void> {
+    calls.abort(connection);
+    const options = calls.optionsOf(connection);
+    const { sequence } = dispatch(connection, { kind: 'started', active: facets });
+    const startedAt = performance.now();
+    const isFiltered = Object.keys(facets).length > 0;
+    // A fresh search that is filtered already: two calls that settle as a pair (`docs/decisions.md` 22).
+    const [answer, unfiltered] = await Promise.all([
+      askPages((page) => ask(requestFor(connection, criteria, facets, page), options), depth),
+      isFiltered && isFresh
+        ? ask(requestFor(connection, criteria, {}, 1), options)
+        : Promise.resolve(undefined),
+    ]);
+    dispatch(connection, {
+      kind: 'answered',
+      sequence,
+      answer,
+      depth,
+      keepTotal,
+      took: performance.now() - startedAt,
+      ...(isFiltered && { total: unfiltered ? totalOf(unfiltered) : (keepTotal ?? null) }),
+    });
+  }
+
+  async function loadMore(connection: number, criteria: Criteria): Promise<void> {
+    const before = stateOf(connection);
+    if (before.kind !== 'ready' || !canLoadMore(before)) return;
+    const { sequence } = dispatch(connection, { kind: 'more-started' });
+    const request = requestFor(connection, criteria, before.active, before.page + 1);
+    const answer = await ask(request, calls.optionsOf(connection));
+    dispatch(connection, { kind: 'more-answered', sequence, answer });
+  }
+
+  return {
+    stateOf,
+    run: (...search) => void run(...search),
+    refine(...search) {
+      const before = stateOf(search[0]);
+      const isKnown = before.kind === 'ready';
+      void run(...search, isKnown ? { isFresh: false, keepTotal: before.total } : undefined);
+    },
+    loadMore: (...search) => void loadMore(...search),
+  };
+}
+
+/** The total of a search without a filter; null when its call failed or does not tell. */
+function totalOf(answer: ModuleAnswer): number | null {
+  return (answer.kind === 'results' ? countOf(answer) : undefined) ?? null;
+}
