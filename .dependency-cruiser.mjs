@@ -4,7 +4,7 @@
  */
 
 const packages =
-  '^(shared-contracts|shared-ui|host|remote-[^/]+|reference-server|tooling|e2e|bench)/';
+  '^(shared-contracts|shared-ui|host|remote-[^/]+|reference-server|demo-library|tooling|e2e|bench)/';
 const browserPackages = '^(shared-contracts|shared-ui|host|remote-[^/]+)/';
 const testFile = '[.]test[.]tsx?$';
 /** Code that is there for tests or for working on a package alone, never part of a build. */
@@ -75,9 +75,15 @@ export default {
       'The server shares the definitions of the API and nothing else.',
     ),
     mayImportOnly(
+      'demonstration-beside-the-server',
+      '^(demo-library)/',
+      ['shared-contracts', 'reference-server'],
+      'The demonstration fills the server through its entry; only tools import the demonstration.',
+    ),
+    mayImportOnly(
       'tools-from-outside',
       '^(tooling|bench)/',
-      ['shared-contracts', 'reference-server'],
+      ['shared-contracts', 'reference-server', 'demo-library'],
       'Tools build, start and measure what others make; they take part in none of it.',
     ),
     mayImportOnly(

@@ -13,7 +13,7 @@ export interface StartedPortal {
   stop(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('../../reference-server/src/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../demo-library/src/main.ts', import.meta.url));
 const PATIENCE = 180_000;
 
 /**

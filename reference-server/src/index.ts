@@ -1,4 +1,4 @@
 export { ConfigError, readServerConfig, type ServerConfig } from './config/server-config.ts';
-export type { EmptyLibrary, SeedDemo } from './server/seed-when-empty.ts';
+export { type RunOptions, runServer } from './server/run-server.ts';
+export type { EmptyLibrary, Seed } from './server/seed-when-empty.ts';
 export { type RunningServer, type StartOptions, startServer } from './server/start-server.ts';
-export { startupLine } from './server/startup-error.ts';

@@ -16,7 +16,13 @@ export const browserPackages = [
 ] as const;
 
 /** Packages whose code runs on Node, as it is written: nothing of theirs is built. */
-export const nodePackages = ['reference-server', 'tooling', 'e2e', 'bench'] as const;
+export const nodePackages = [
+  'reference-server',
+  'demo-library',
+  'tooling',
+  'e2e',
+  'bench',
+] as const;
 
 /** Every package of the workspace, in an order in which a package comes after what it imports. */
 export const packages = [...browserPackages, ...nodePackages] as const;

@@ -7,7 +7,7 @@ import { packageFolder, repositoryRoot } from './packages.ts';
 import { renewRegistry } from './registry/registry-store.ts';
 
 /*
- * `npm start`: builds what is stale and runs the server on it. What the server can't be started with
+ * `npm start`: builds what is stale and runs the server on it, with the demonstration library. What the server can't be started with
  * is said before anything is built; the rest the server says itself.
  */
 const stop = (): never => process.exit(0);
@@ -24,7 +24,7 @@ try {
   // A portal that is never restarted outlives its registry's year as well.
   setInterval(() => renewRegistry(distLayout()).catch(console.error), renewalInterval).unref();
   for (const signal of signals) process.off(signal, stop);
-  const server = join(packageFolder('reference-server'), 'src/main.ts');
+  const server = join(packageFolder('demo-library'), 'src/main.ts');
   process.exitCode = await runChild(process.execPath, [server], {
     cwd: repositoryRoot,
     env: process.env,

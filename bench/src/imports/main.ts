@@ -21,7 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const script = import.meta.resolve('@leeszaal/reference-server/testing/importing-server');
+const script = import.meta.resolve('./server.ts');
 const ms = (time: number): string => time.toFixed(0);
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 

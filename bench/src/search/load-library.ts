@@ -1,9 +1,10 @@
+import { demoContent } from '@leeszaal/demo-library';
+import { writeContent } from '@leeszaal/reference-server/extension';
 import {
   type Database,
   indexPublications,
   migrate,
   type Queryable,
-  seedRows,
 } from '@leeszaal/reference-server/testing';
 import { recordsOf } from './generate-records.ts';
 import { copyToPlainTable } from './plain-sql.ts';
@@ -75,7 +76,7 @@ export async function loadLibrary(
   say: (progress: string) => void,
 ): Promise<void> {
   await migrate(database);
-  await seedRows(database, new Date());
+  await writeContent(database, demoContent(new Date()));
   await addConnection(database);
   const indexes = await dropIndexes(database);
   const recordOf = recordsOf(size);

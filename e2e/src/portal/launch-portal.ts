@@ -9,9 +9,7 @@ import { freePort } from './free-port.ts';
 import { serverLog } from './server-log.ts';
 import { hasEnded, watchServer } from './watch-server.ts';
 
-const serverProgram = fileURLToPath(
-  new URL('../../../reference-server/src/main.ts', import.meta.url),
-);
+const serverProgram = fileURLToPath(new URL('../../../demo-library/src/main.ts', import.meta.url));
 const START_LIMIT_MS = 180_000;
 
 /** A portal started by the suite. */

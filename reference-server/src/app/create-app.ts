@@ -1,11 +1,9 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { routeCatalogueSystem } from '../catalogue-system/catalogue-route.ts';
 import { serverOptions } from '../connections/connections.ts';
 import { CONNECTION_LIMITS } from '../connections/limits.ts';
 import { refuseHost } from '../connections/refuse-host.ts';
-import { routeDemoMedia } from '../demo/media/media-routes.ts';
 import { findAppearanceTarget } from '../documents/appearance-target.ts';
 import type { Handlers } from '../endpoints/handler.contract.ts';
 import { routeEndpoints } from '../endpoints/route-endpoints.ts';
@@ -13,7 +11,6 @@ import type { Services } from '../endpoints/services.contract.ts';
 import { routePortal } from '../portal/portal-routes.ts';
 import { readableUrl } from '../portal/screen-path.ts';
 import { addSecurityHeaders, setSecurityHeaders } from '../portal/security-headers.ts';
-import { routeTerms } from '../portal/terms/terms-routes.ts';
 import { showApplicationPage } from '../sso/application-page.ts';
 import { routeSsoPages } from '../sso/sso-routes.ts';
 import { routeHealth } from '../storage/health-route.ts';
@@ -80,9 +77,6 @@ export async function createApp(
     resolutions: { getDocumentFile: findAppearanceTarget },
   });
   await routeSsoPages(app, services);
-  routeCatalogueSystem(app, services);
-  routeTerms(app, services);
-  routeDemoMedia(app);
   await routePortal(app, services);
   return app;
 }

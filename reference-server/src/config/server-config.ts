@@ -71,7 +71,6 @@ const environmentSchema = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'warn',
   ),
-  LEESZAAL_NO_DEMO: flag,
   LEESZAAL_CSP_COLLECT: flag,
 });
 
@@ -120,7 +119,6 @@ function derive(environment: v.InferOutput<typeof environmentSchema>) {
     catalogueSystemUrl: environment.CATALOGUE_SYSTEM_URL,
     mail: { smtpUrl: environment.SMTP_URL || undefined, from: environment.MAIL_FROM },
     logLevel: environment.LOG_LEVEL,
-    demo: !environment.LEESZAAL_NO_DEMO,
     collectCspReports: environment.LEESZAAL_CSP_COLLECT,
   } as const;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { DEMO_MEDIA, DEMO_MEDIA_PATH } from '../demo/media/demo-media.ts';
 import { makeEpub } from '../documents/testing/make-epub.ts';
 import { makePdf } from '../documents/testing/make-pdf.ts';
+import { html, routeLinkedFiles, routePage } from '../extension/index.ts';
 import { importFile } from '../import/import-file.ts';
 import { mintConfigObject } from '../sso/config-objects.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
@@ -66,10 +66,15 @@ const KINDS: readonly Kind[] = [
   { name: 'the head of the page', status: 200, url: '/', method: 'HEAD', frames: 'self' },
   { name: 'whether it is well', status: 200, url: '/healthz' },
   { name: 'a report of a violation', status: 204, url: '/csp-report', method: 'POST', body: {} },
-  { name: 'the terms', status: 200, url: '/terms/general' },
-  { name: 'the catalogue system', status: 403, url: '/catalogue-system?token=x' },
-  { name: 'a film', status: 206, url: '{media}', headers: { range: 'bytes=0-9' } },
-  { name: 'beyond a film', status: 416, url: '{media}', headers: { range: 'bytes=99999999-' } },
+  { name: 'a page of an extension', status: 200, url: '/test/page' },
+  { name: 'a page that is closed', status: 403, url: '/test/closed' },
+  { name: 'a film', status: 206, url: '/test/film.webm', headers: { range: 'bytes=0-9' } },
+  {
+    name: 'beyond a film',
+    status: 416,
+    url: '/test/film.webm',
+    headers: { range: 'bytes=99999999-' },
+  },
 
   { name: 'an answer of the API', status: 200, url: '/api/client', bearer: 'user' },
   {
@@ -179,6 +184,14 @@ describe('every answer', () => {
     const key = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
     await writeFile(join(distDir, 'registry-key.json'), JSON.stringify(key));
     server = await createTestServer({ config: { distDir, trustProxy: () => true } });
+    const { app, services } = server;
+    routePage(app, services, '/test/page', { make: () => ({ title: 'A page', sheet: html`` }) });
+    routePage(app, services, '/test/closed', {
+      isShownOnce: true,
+      make: () => ({ status: 403, title: 'Closed', sheet: html`` }),
+    });
+    const make = async () => new Uint8Array(1000);
+    routeLinkedFiles(app, new Map([['/test/film.webm', { type: 'video/webm', make }]]));
     server.app.get('/test/surprise', () => Promise.reject(new Error('unforeseen')));
     await addDocument('pdf', await makePdf({ texts: ['Hello'] }));
     await addDocument(
@@ -196,7 +209,6 @@ describe('every answer', () => {
       token: bearers.get('user') ?? '',
     });
     made.set('key', loan.json().licenseKey);
-    made.set('media', `${DEMO_MEDIA_PATH}${[...DEMO_MEDIA.keys()][0]}`);
   });
   afterAll(async () => {
     await server.close();

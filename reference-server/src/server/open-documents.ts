@@ -7,7 +7,7 @@ import { openFileStore } from '../import/storing/file-store.ts';
 /** The documents of a library, open. */
 export interface OpenDocuments {
   readonly service: DocumentService;
-  /** What importing needs; also for the demonstration library. */
+  /** What importing needs. */
   readonly importing: ImportServices;
   /** Has the engine ready before somebody opens a document. */
   warmUp(): void;

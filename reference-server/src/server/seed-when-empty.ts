@@ -2,7 +2,7 @@ import type { Database } from '../database/database.contract.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { OpenDocuments } from './open-documents.ts';
 
-/** What the demonstration library is put into. */
+/** A library with nothing in it, which a seed fills. */
 export interface EmptyLibrary {
   readonly database: Database;
   readonly importing: OpenDocuments['importing'];
@@ -11,11 +11,11 @@ export interface EmptyLibrary {
 }
 
 /** Fills an empty library: clients, accounts, connections, records, documents. */
-export type SeedDemo = (library: EmptyLibrary) => Promise<void>;
+export type Seed = (library: EmptyLibrary) => Promise<void>;
 
 const LOCK = 53_379_226;
 
-/** Whether the demonstration may begin, has to begin again, or has no place here. */
+/** Whether a seed may begin, has to begin again, or has no place here. The table has the name of its first release. */
 async function stateOf(database: Database): Promise<'empty' | 'half-done' | 'in-use'> {
   const [row] = await database.query<{ finished: boolean | null; used: boolean }>(
     `select (select finished from demo_state) as finished,
@@ -38,7 +38,7 @@ async function clear(database: Database): Promise<void> {
  * Fills a library that nobody has used yet; answers whether it did. What a process that was stopped
  * half-way left behind is taken away first: nobody could use it before it was complete.
  */
-export async function seedWhenEmpty(library: EmptyLibrary, seed: SeedDemo): Promise<boolean> {
+export async function seedWhenEmpty(library: EmptyLibrary, seed: Seed): Promise<boolean> {
   const { database } = library;
   return oneAtATime(database, LOCK, async () => {
     const state = await stateOf(database);

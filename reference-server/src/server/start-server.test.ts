@@ -9,7 +9,7 @@ import { readServerConfig } from '../config/server-config.ts';
 import { openFileStore } from '../import/storing/file-store.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
-import type { SeedDemo } from './seed-when-empty.ts';
+import type { Seed } from './seed-when-empty.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { startupLine } from './startup-error.ts';
 
@@ -28,7 +28,7 @@ describe('startServer', () => {
 
   async function start(
     environment: Record<string, string> = {},
-    seedDemo?: SeedDemo,
+    seed?: Seed,
   ): Promise<RunningServer> {
     const config = readServerConfig({
       PORT: '0',
@@ -36,7 +36,7 @@ describe('startServer', () => {
       LOG_LEVEL: 'silent',
       ...environment,
     });
-    const server = await startServer({ config, ...(seedDemo !== undefined && { seedDemo }) });
+    const server = await startServer({ config, ...(seed !== undefined && { seed }) });
     running.push(server);
     return server;
   }
@@ -135,11 +135,11 @@ describe('startServer', () => {
     expect(await lineOf({})).toBe(`The data folder ${folder} is used by another process.`);
   });
 
-  const seedOne: SeedDemo = async ({ database }) => {
+  const seedOne: Seed = async ({ database }) => {
     await database.query("insert into clients (ref, name) values ('one', 'One')", []);
   };
 
-  describe('with the demonstration', () => {
+  describe('with a seed', () => {
     // On PostgreSQL, which has an empty database at once.
     let postgres: TestDatabase;
     beforeEach(async () => {
@@ -149,7 +149,7 @@ describe('startServer', () => {
       await Promise.all(running.splice(0).map((each) => each.close()));
       await postgres.drop();
     });
-    const seeds = async (seed: SeedDemo, environment: Record<string, string> = {}) =>
+    const seeds = async (seed?: Seed, environment: Record<string, string> = {}) =>
       (await start({ DATABASE_URL: postgres.url, ...environment }, seed)).seeded;
 
     it('fills an empty library once', async () => {
@@ -157,12 +157,12 @@ describe('startServer', () => {
       expect(await seeds(seedOne)).toBe(false);
     });
 
-    it('fills nothing when told so', async () => {
-      expect(await seeds(seedOne, { LEESZAAL_NO_DEMO: '1' })).toBe(false);
+    it('fills nothing without one', async () => {
+      expect(await seeds()).toBe(false);
     });
 
     it('begins again where a start was stopped half-way', async () => {
-      const interrupted: SeedDemo = async (library) => {
+      const interrupted: Seed = async (library) => {
         await seedOne(library);
         throw new Error('the power went');
       };

@@ -19,14 +19,14 @@ import { loadServerSecrets } from '../session/server-secrets.ts';
 import { checkFolder, checkPort, checkPublicKey } from './check-start.ts';
 import { listen } from './listen.ts';
 import { type OpenDocuments, openDocuments } from './open-documents.ts';
-import { type SeedDemo, seedWhenEmpty } from './seed-when-empty.ts';
+import { type Seed, seedWhenEmpty } from './seed-when-empty.ts';
 
 /** A server that answers. */
 export interface RunningServer {
   /** Where it answers, without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** Whether this start filled an empty library with the demonstration. */
+  /** Whether this start filled an empty library. */
   readonly seeded: boolean;
   /** Resolves with why when it can answer nothing any more, because its database is gone for good. */
   readonly lost: Promise<Error>;
@@ -38,10 +38,10 @@ export interface RunningServer {
 export interface StartOptions {
   readonly config: ServerConfig;
   /** Fills an empty library; left out, an empty library stays empty. */
-  readonly seedDemo?: SeedDemo;
+  readonly seed?: Seed;
   /** Told about what takes long, in words for whoever waits. */
   readonly onProgress?: (message: string) => void;
-  /** Adds routes to those of the portal, as a measurement does. */
+  /** Adds routes to those of the portal. */
   readonly extend?: (app: FastifyInstance, services: Services) => void;
 }
 
@@ -52,7 +52,7 @@ function urlOf(host: string, port: number): string {
 }
 
 async function serve(
-  { config, seedDemo, onProgress = () => undefined, extend }: StartOptions,
+  { config, seed, onProgress = () => undefined, extend }: StartOptions,
   database: Database,
   documents: OpenDocuments,
 ): Promise<RunningServer> {
@@ -68,7 +68,7 @@ async function serve(
   registerConfigObjectRoute(app, { services, token });
   extend?.(app, services);
   const library = { database, importing: documents.importing, onProgress };
-  const seeded = config.demo && seedDemo !== undefined && (await seedWhenEmpty(library, seedDemo));
+  const seeded = seed !== undefined && (await seedWhenEmpty(library, seed));
   const listening = await listen(app, config);
   const { port } = listening;
   const url = urlOf(config.host, port);
@@ -93,8 +93,8 @@ async function serve(
 }
 
 /**
- * Starts the server: brings the schema up to date, fills an empty library with the demonstration
- * unless told not to, and listens. Rejects with an error that `startupLine` puts into words for
+ * Starts the server: brings the schema up to date, fills an empty library when there
+ * is a seed, and listens. Rejects with an error that `startupLine` puts into words for
  * what can be put right: a port in use, a folder that can't be written or is used by another
  * process, a key of the registry that is none, a database that can't be reached.
  */

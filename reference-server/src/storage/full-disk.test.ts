@@ -8,6 +8,7 @@ import { makePdf } from '../documents/testing/make-pdf.ts';
 import type { ImportOutcome } from '../import/import-messages.ts';
 import { createRemoteImporter } from '../import/importers/remote-importer.ts';
 import { readServerNotice } from '../import/importers/server-notice.ts';
+import { ADMINISTRATOR } from '../testing/importing-server.contract.ts';
 import { type RunningProgram, startServerProgram } from '../testing/start-server-program.ts';
 import { isDiskFull } from './disk-full.ts';
 
@@ -61,12 +62,11 @@ if (probe.status === 0) {
     async function signIn(): Promise<string> {
       const page = await fetch(`${server.url}${LOGIN}?redirect=%2F`);
       const formToken = /name="formToken" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-      const account = { login: 'admin@demo.example', password: 'admin-leeszaal' };
       const answer = await fetch(server.url + LOGIN, {
         method: 'POST',
         redirect: 'manual',
         headers: { cookie: page.headers.get('set-cookie')?.split(';')[0] ?? '' },
-        body: new URLSearchParams({ formToken, ...account }),
+        body: new URLSearchParams({ formToken, ...ADMINISTRATOR }),
       });
       const target = new URL(answer.headers.get('location') ?? '', server.url);
       return target.searchParams.get('accessToken') ?? '';

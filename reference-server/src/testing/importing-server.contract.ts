@@ -1,3 +1,6 @@
+/** The account of the importing server that can sign in by the form. */
+export const ADMINISTRATOR = { login: 'admin', password: 'a key to every room' } as const;
+
 /** Where the importing server of the tests tells its {@link Load}, and measures anew from then on. */
 export const LOAD_PATH = '/testing/load';
 

@@ -1,18 +1,26 @@
 import { readServerConfig } from '../config/server-config.ts';
-import { seedRows } from '../demo/seed-rows.ts';
 import { startServer } from '../server/start-server.ts';
-import { LOAD_PATH } from './importing-server.contract.ts';
+import { hashPassword } from '../sso/login/password.ts';
+import { insertFixtures } from './fixtures.ts';
+import { ADMINISTRATOR, LOAD_PATH } from './importing-server.contract.ts';
 import { measureLoad } from './measure-load.ts';
 
 /*
- * The server as it is, configured by the environment, with a catalogue and no documents, and with one
- * route more, which tells what the server has taken (`Load`). Prints its address when it answers.
+ * The server as it is, configured by the environment, with the test library and an administrator who can sign
+ * in, and with one route more, which tells what the server has taken (`Load`). Prints its address when it
+ * answers.
  */
 const loadSoFar = measureLoad();
 
 const server = await startServer({
   config: readServerConfig(process.env),
-  seedDemo: ({ database }) => seedRows(database, new Date()),
+  async seed({ database }) {
+    await insertFixtures(database);
+    await database.query('update users set password_hash = $2 where login = $1', [
+      ADMINISTRATOR.login,
+      await hashPassword(ADMINISTRATOR.password),
+    ]);
+  },
   extend(app) {
     app.get(LOAD_PATH, loadSoFar);
   },

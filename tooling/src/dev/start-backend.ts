@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { packageFolder } from '../packages.ts';
 
-/** The reference server, running as a process of its own that restarts when its sources change. */
+/** The reference server with the demonstration library, running as a process of its own that restarts when its sources change. */
 export interface Backend {
   readonly origin: string;
   stop(): void;
@@ -15,7 +15,7 @@ export interface Backend {
 export function startBackend(port: number, portal: string): Backend {
   const child = spawn(
     process.execPath,
-    ['--watch-preserve-output', '--watch', join(packageFolder('reference-server'), 'src/main.ts')],
+    ['--watch-preserve-output', '--watch', join(packageFolder('demo-library'), 'src/main.ts')],
     {
       stdio: 'inherit',
       env: {

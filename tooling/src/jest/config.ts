@@ -46,7 +46,7 @@ function project(name: string, folders: readonly string[], rest: Project): Proje
   };
 }
 
-/** The server's tests share one PostgreSQL. */
+/** The tests of the server and the demonstration share one PostgreSQL. */
 const serverPostgres = 'reference-server/src/testing/postgres';
 
 /** The unit tests of every package: those for the browser in jsdom, the others on Node. */
@@ -69,7 +69,7 @@ export function jestConfig(): Config {
         // Fonts come from packages, and are no code there either.
         transformIgnorePatterns: ['/node_modules/(?!.*\\.woff2$)'],
       }),
-      project('server', ['reference-server'], {
+      project('server', ['reference-server', 'demo-library'], {
         testEnvironment: here('./server-environment.ts'),
         globalSetup: join(repositoryRoot, serverPostgres, 'global-setup.ts'),
         globalTeardown: join(repositoryRoot, serverPostgres, 'global-teardown.ts'),

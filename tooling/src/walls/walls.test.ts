@@ -23,7 +23,10 @@ const sound: Readonly<Record<string, string>> = {
   'remote-admin/src/editor.ts': "import 'quill';",
   'reference-server/src/index.ts':
     "import 'node:fs';\nexport type { Answer } from '@leeszaal/shared-contracts';",
-  'tooling/src/tool.ts': "import '@leeszaal/shared-contracts';\nimport 'node:fs';",
+  'demo-library/src/index.ts':
+    "import '@leeszaal/reference-server';\nexport type { Answer } from '@leeszaal/shared-contracts';",
+  'tooling/src/tool.ts':
+    "import '@leeszaal/demo-library';\nimport '@leeszaal/shared-contracts';\nimport 'node:fs';",
   'e2e/src/journey.test.ts':
     "import 'pdfjs-dist';\nimport type { Answer } from '@leeszaal/shared-contracts';\nexport type { Answer };",
 };
@@ -45,6 +48,8 @@ const broken: readonly [rule: string, file: string, code: string][] = [
   ['host-and-remotes-apart', 'remote-shop/src/serves.ts', "import '@leeszaal/reference-server';"],
   ['host-and-remotes-apart', 'remote-shop/src/returns.ts', "import '@leeszaal/host';"],
   ['server-on-contracts-only', 'reference-server/src/shows.ts', "import '@leeszaal/shared-ui';"],
+  ['server-on-contracts-only', 'reference-server/src/fills.ts', "import '@leeszaal/demo-library';"],
+  ['demonstration-beside-the-server', 'demo-library/src/shows.ts', "import '@leeszaal/shared-ui';"],
   ['tools-from-outside', 'tooling/src/shows.ts', "import '@leeszaal/shared-ui';"],
   ['tools-from-outside', 'bench/src/sells.ts', "import '@leeszaal/remote-shop';"],
   [

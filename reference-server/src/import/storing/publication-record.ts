@@ -1,6 +1,8 @@
 import type { Publication } from '@leeszaal/shared-contracts';
-import { DOCUMENT_TYPE_LABELS } from '../../catalogue/document-type-labels.ts';
 import type { DocumentMetadata } from '../../documents/model/imported-document.contract.ts';
+
+/** The name of the document type of an imported file, by language. */
+const E_BOOK = { nl: 'E-boek', en: 'E-book', de: 'E-Book', fr: 'Livre numérique' } as const;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
@@ -35,8 +37,8 @@ export function publicationRecord(metadata: DocumentMetadata, now: Date): Partia
     yearOfPublication: year === undefined ? undefined : String(year),
     abstract: description === undefined ? undefined : paragraphs(description),
     keywords: [...subjects],
-    documentType: 'E-book',
-    documentTypeLabels: DOCUMENT_TYPE_LABELS['E-book'],
+    documentType: E_BOOK.en,
+    documentTypeLabels: E_BOOK,
     created: time,
     acquisitionDate: time,
     licenseCreated: time,

@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import { knownBrowser, writeBrowserCookie } from './known-browser.ts';
 
 const secret = new Uint8Array(32).fill(7);
-const cookie = writeBrowserCookie('User@demo.example', secret);
+const cookie = writeBrowserCookie('User@north.example', secret);
 
 it('knows a browser for the account that signed in there, and for no other', () => {
-  const browser = knownBrowser(cookie, ' user@DEMO.example', secret);
+  const browser = knownBrowser(cookie, ' user@NORTH.example', secret);
   expect(browser).toHaveLength(24);
-  expect(writeBrowserCookie('user@demo.example', secret, browser)).toBe(cookie);
-  expect(knownBrowser(cookie, 'admin@demo.example', secret)).toBeUndefined();
+  expect(writeBrowserCookie('user@north.example', secret, browser)).toBe(cookie);
+  expect(knownBrowser(cookie, 'admin@north.example', secret)).toBeUndefined();
 });
 
 it.each([
@@ -19,13 +19,13 @@ it.each([
   `${cookie}x`,
   cookie.slice(0, -1),
 ])('does not take %s for one', (forged) => {
-  expect(knownBrowser(forged, 'user@demo.example', secret)).toBeUndefined();
+  expect(knownBrowser(forged, 'user@north.example', secret)).toBeUndefined();
 });
 
 it('takes none that was sealed with another secret', () => {
-  expect(knownBrowser(cookie, 'user@demo.example', new Uint8Array(32))).toBeUndefined();
+  expect(knownBrowser(cookie, 'user@north.example', new Uint8Array(32))).toBeUndefined();
 });
 
 it('tells nothing of the account', () => {
-  expect(cookie).not.toMatch(/demo/i);
+  expect(cookie).not.toMatch(/north/i);
 });

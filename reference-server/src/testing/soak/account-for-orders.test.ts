@@ -14,7 +14,7 @@ const order = (
   outcome: OrderEntry['outcome'],
   sent = 1000,
 ): OrderEntry => ({
-  library: 'waterland',
+  library: 'north',
   subject: 'user:1',
   isbns,
   asked: { sent, received: sent + 100 },
@@ -28,26 +28,26 @@ const BOOKS: Books = {
   lines: [
     {
       order_id: 'o1',
-      client_ref: 'waterland',
+      client_ref: 'north',
       subject: 'user:1',
       isbn: '1',
       price_in_cents: 5,
     },
   ],
-  owned: [{ order_id: 'o1', client_ref: 'waterland', isbn: '1' }],
+  owned: [{ order_id: 'o1', client_ref: 'north', isbn: '1' }],
   log: [
     {
-      library: 'waterland',
+      library: 'north',
       subject: 'user:1',
       entry: { action: 'order-placed', order: { id: 'o1', lines: [line] } },
     },
     {
-      library: 'rijnland',
+      library: 'south',
       subject: 'user:2',
       entry: { action: 'settings-changed', settings: { daysMarkedAsNew: 7 } },
     },
   ],
-  days: { rijnland: 7 },
+  days: { south: 7 },
 };
 const OFFERS = [{ isbn: '1', priceInCents: 5 }];
 
@@ -83,7 +83,7 @@ describe('orders', () => {
 
 describe('changes of settings', () => {
   const change = {
-    library: 'rijnland',
+    library: 'south',
     subject: 'user:2',
     days: 7,
     asked: { sent: 0, received: 1 },

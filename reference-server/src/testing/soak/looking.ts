@@ -1,9 +1,8 @@
 import { endpoints, QUERY_TYPE } from '@leeszaal/shared-contracts';
-import { CONNECTION_IDS } from '../../demo/accounts.ts';
 import { read } from './caller.ts';
 import type { PersonalSession, Surroundings } from './person.contract.ts';
 import type { Step } from './script.ts';
-import { LIBRARIES } from './soak.contract.ts';
+import { CONNECTIONS, LIBRARIES } from './soak.contract.ts';
 
 const WORDS = ['*', 'lamp', 'library harbour', 'de', 'volume', 'typografie', 'novel', 'qwxyz'];
 const HITS = 20;
@@ -51,7 +50,7 @@ export function createLooking(around: Surroundings, session: PersonalSession): L
     },
 
     async search({ connection, words, page, byTitle, opensHit }) {
-      const { catalogue, digital, bookshop } = CONNECTION_IDS;
+      const { catalogue, digital, bookshop } = CONNECTIONS;
       const hasShop = session.library() === LIBRARIES[0];
       const asked = oneOf(connection, [catalogue, digital, hasShop ? bookshop : catalogue]);
       const query = oneOf(words, ['*', ...WORDS]);

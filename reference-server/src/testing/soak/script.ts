@@ -1,4 +1,4 @@
-import { randomFrom } from '../../demo/picture/random.ts';
+import { randomFrom } from '../random-from.ts';
 import type { Character, PersonKind } from './soak.contract.ts';
 
 /** One thing that somebody sets out to do. Fractions from 0 up to 1 choose among what there is. */

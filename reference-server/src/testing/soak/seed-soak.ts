@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Database, Queryable } from '../../database/database.contract.ts';
-import { CONNECTION_IDS } from '../../demo/accounts.ts';
-import { randomFrom } from '../../demo/picture/random.ts';
-import { seedRows } from '../../demo/seed-rows.ts';
 import { makeEpub } from '../../documents/testing/make-epub.ts';
 import { makePdf } from '../../documents/testing/make-pdf.ts';
+import type { LibraryContent, NewPublication } from '../../extension/library-content.contract.ts';
+import { writeContent } from '../../extension/write-content.ts';
 import { importFile } from '../../import/import-file.ts';
-import { indexPublications } from '../../search/indexing/index-publications.ts';
 import type { EmptyLibrary } from '../../server/seed-when-empty.ts';
 import { hashPassword } from '../../sso/login/password.ts';
+import { randomFrom } from '../random-from.ts';
 import { inventCharacters, PASSWORD, ROLE_OF } from './characters.ts';
-import { LIBRARIES } from './soak.contract.ts';
+import { CONNECTIONS, LIBRARIES } from './soak.contract.ts';
 
 const PDFS = 16;
 const EPUBS = 12;
@@ -18,14 +17,17 @@ const PAGES = 24;
 const SEGMENTS = 8;
 /** Bytes of the picture that every page of every fourth PDF shares. */
 const PICTURE_BYTES = 60_000;
+/** Printed books, which can be found and not read. */
+const PRINTED = 400;
 /** More than are ever bought, so that there is always something left to order. */
 const OFFERS = 4000;
-const FIRST_OFFER = 100_000;
 /** Every so manieth book can be read by three at once; any other by one. */
 const SHARED_EVERY = 7;
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
 
 const WORDS =
-  'lamp shelf ferry garden winter letter copper harbour thread window salt orchard mirror candle meadow bridge paper stone river clock'.split(
+  'library typografie lamp shelf ferry garden winter letter copper harbour thread window salt orchard mirror candle meadow bridge paper stone river clock'.split(
     ' ',
   );
 
@@ -50,10 +52,32 @@ async function addAccounts(transaction: Queryable, people: number): Promise<void
   }
 }
 
-async function addOffers(transaction: Queryable): Promise<void> {
-  const rows = Array.from({ length: OFFERS }, (_each, index) => ({
-    connectionId: CONNECTION_IDS.bookshop,
-    id: FIRST_OFFER + index,
+/** A printed book; one of five was acquired within the last ninety days. */
+function newPrinted(index: number): NewPublication {
+  const random = randomFrom(3000 + index);
+  return {
+    connectionId: CONNECTIONS.catalogue,
+    id: index + 1,
+    pubKey: undefined,
+    record: {
+      title: `Record ${index + 1}: ${prose(random, 3)}`,
+      authors: [`Author ${index % 90}`],
+      documentType: 'Book',
+      language: index % 2 === 0 ? 'nl' : 'en',
+      yearOfPublication: String(1900 + (index % 120)),
+      keywords: prose(random, 3).split(' '),
+      abstract: `<p>${prose(random, 30)}</p>`,
+    },
+    acquiredAt: new Date(Date.now() - (index % 5 === 0 ? index % 90 : 400) * DAY),
+    createdAt: new Date(),
+  };
+}
+
+function newOffer(index: number): NewPublication {
+  return {
+    connectionId: CONNECTIONS.bookshop,
+    id: index + 1,
+    pubKey: undefined,
     record: {
       title: `Offer ${index + 1}: ${prose(randomFrom(index), 3)}`,
       authors: [`Author ${index % 50}`],
@@ -61,17 +85,40 @@ async function addOffers(transaction: Queryable): Promise<void> {
       priceInCents: 100 + index,
       currency: 'eur',
     },
-  }));
-  await transaction.query(
-    `insert into publications (connection_id, id, record)
-     select $1, id, record::jsonb from unnest($2::integer[], $3::text[]) as new (id, record)`,
-    [
-      CONNECTION_IDS.bookshop,
-      rows.map(({ id }) => id),
-      rows.map(({ record }) => JSON.stringify(record)),
+    acquiredAt: undefined,
+    createdAt: new Date(),
+  };
+}
+
+/** Two libraries, of which the first has a shop; the people are added by {@link addAccounts}. */
+function newContent(): LibraryContent {
+  const { catalogue, digital, bookshop } = CONNECTIONS;
+  const kinds = { catalogue: 'metadata', digital: 'fulltext', bookshop: 'shop' } as const;
+  const names = Object.keys(CONNECTIONS) as (keyof typeof CONNECTIONS)[];
+  return {
+    connections: names.map((name) => ({
+      id: CONNECTIONS[name],
+      module: CONNECTIONS[name],
+      name,
+      names: {},
+      kind: kinds[name],
+      actions: name === 'bookshop' ? ['shop', 'read'] : ['read', 'request'],
+      advancedFields: ['title', 'authors', 'isbn', 'publisher', 'keywords'],
+    })),
+    clients: LIBRARIES.map((ref, index) => ({
+      ref,
+      name: ref,
+      email: `${ref}@soak.example`,
+      settings: {},
+      connections: index === 0 ? [catalogue, digital, bookshop] : [digital, catalogue],
+    })),
+    accounts: [],
+    publications: [
+      ...Array.from({ length: PRINTED }, (_each, index) => newPrinted(index)),
+      ...Array.from({ length: OFFERS }, (_each, index) => newOffer(index)),
     ],
-  );
-  await indexPublications(transaction, rows);
+    shelves: [],
+  };
 }
 
 interface NewFile {
@@ -111,7 +158,7 @@ async function addBook(
   await importFile(importing, {
     stream: Readable.from([Buffer.from(bytes)]),
     fileName,
-    target: { kind: 'new', connectionId: CONNECTION_IDS.digital },
+    target: { kind: 'new', connectionId: CONNECTIONS.digital },
   });
 }
 
@@ -127,16 +174,13 @@ async function addSeats(database: Database): Promise<void> {
 }
 
 /**
- * Fills an empty library for a soak: the demonstration's catalogue without its documents, accounts for
- * everybody, a bookshop that is never sold out, and books that are made within seconds.
+ * Fills an empty library for a soak: printed books, accounts for everybody, a bookshop that is never sold out,
+ * and books to read that are made within seconds.
  */
 export async function seedSoak(library: EmptyLibrary, people: number): Promise<void> {
   const { database } = library;
-  await seedRows(database, new Date());
-  await database.transaction(async (transaction) => {
-    await addAccounts(transaction, people);
-    await addOffers(transaction);
-  });
+  await writeContent(database, newContent());
+  await database.transaction((transaction) => addAccounts(transaction, people));
   for (let index = 0; index < PDFS; index += 1) await addBook(library, await newPdf(index));
   for (let index = 0; index < EPUBS; index += 1) await addBook(library, await newEpub(index));
   await addSeats(database);

@@ -11,7 +11,7 @@ const people = Number(process.env[PEOPLE_VARIABLE]);
 
 const server = await startServer({
   config: readServerConfig(process.env),
-  seedDemo: (library) => seedSoak(library, people),
+  seed: (library) => seedSoak(library, people),
   extend(app) {
     app.get(MEMORY_PATH, async () => {
       // The first round lets finalisers run, the second takes what they let go of.

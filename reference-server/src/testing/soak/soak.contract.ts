@@ -53,6 +53,8 @@ export interface World {
 }
 
 /** The libraries: the first has a shop, and is where a session begins. */
-export const LIBRARIES = ['waterland', 'rijnland'] as const;
+export const LIBRARIES = ['north', 'south'] as const;
+/** Ids of the connections: the first two can be searched at both libraries, the bookshop is the first's. */
+export const CONNECTIONS = { catalogue: 1, digital: 2, bookshop: 3 } as const;
 /** One of the libraries. */
 export type LibraryRef = (typeof LIBRARIES)[number];

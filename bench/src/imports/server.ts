@@ -1,0 +1,23 @@
+import { demoContent } from '@leeszaal/demo-library';
+import { readServerConfig, startServer } from '@leeszaal/reference-server';
+import { writeContent } from '@leeszaal/reference-server/extension';
+import { LOAD_PATH, measureLoad } from '@leeszaal/reference-server/testing';
+
+/*
+ * The server as it is, configured by the environment, with the demonstration's rows but not its documents, and
+ * with one route more, which tells what the server has taken (`Load`). Prints its address when it answers.
+ */
+const loadSoFar = measureLoad();
+
+const server = await startServer({
+  config: readServerConfig(process.env),
+  seed: ({ database }) => writeContent(database, demoContent(new Date())),
+  extend(app) {
+    app.get(LOAD_PATH, loadSoFar);
+  },
+});
+process.on('SIGTERM', async () => {
+  await server.close();
+  process.exit(0);
+});
+console.log(server.url);

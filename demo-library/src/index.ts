@@ -1,0 +1,1 @@
+export { demoContent } from './demo-content.ts';

@@ -1,0 +1,16 @@
+import type { RunOptions } from '@leeszaal/reference-server';
+import { html, routePage } from '@leeszaal/reference-server/extension';
+import { TERMS, type TermsName } from './terms-texts.ts';
+
+/** Serves the general and privacy terms (`docs/decisions.md` 55), where the server looks for them by default. */
+export const routeTerms: NonNullable<RunOptions['extend']> = (app, services) => {
+  for (const name of Object.keys(TERMS) as TermsName[]) {
+    routePage(app, services, `/terms/${name}`, {
+      make(language) {
+        const { title, paragraphs } = TERMS[name][language];
+        const text = paragraphs.map((paragraph) => html`<p>${paragraph}</p>`);
+        return { title, sheet: html`<h1>${title}</h1>${text}` };
+      },
+    });
+  }
+};

@@ -1,0 +1,16 @@
+/*
+ * What a program uses that starts the server with a library, files and pages of its own. They come in
+ * through `seed` and `extend` of `StartOptions`.
+ */
+
+export { visitPublication } from '../catalogue-system/visit-publication.ts';
+export type { Services } from '../endpoints/services.contract.ts';
+export { importFile } from '../import/import-file.ts';
+export { wireTime } from '../import/storing/publication-record.ts';
+export type { EmptyLibrary } from '../server/seed-when-empty.ts';
+export { html } from '../sso/pages/html.ts';
+export type { PageLanguage } from '../sso/pages/language.ts';
+export type * from './library-content.contract.ts';
+export { type LinkedFile, routeLinkedFiles } from './linked-files.ts';
+export { routePage } from './route-page.ts';
+export { writeContent } from './write-content.ts';

@@ -1,0 +1,72 @@
+import type {
+  ClientSettings,
+  Labels,
+  NewShelfItem,
+  Publication,
+  Role,
+} from '@leeszaal/shared-contracts';
+
+/** A search module. */
+export interface NewConnection {
+  readonly id: number;
+  readonly module: number;
+  readonly name: string;
+  readonly names: Labels;
+  readonly kind: 'metadata' | 'fulltext' | 'shop';
+  readonly actions: readonly string[];
+  readonly advancedFields: readonly string[];
+}
+
+/** A library that the server serves. */
+export interface NewClient {
+  readonly ref: string;
+  readonly name: string;
+  readonly email: string;
+  readonly settings: ClientSettings;
+  /** A PNG file. */
+  readonly logo?: Uint8Array;
+  /** Ids of its connections, in its own order. */
+  readonly connections: readonly number[];
+}
+
+/** An account that signs in with a password. */
+export interface NewAccount {
+  readonly login: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly email: string;
+  /** Null: known, but without access to this application (`docs/decisions.md` 3). */
+  readonly role: Role | null;
+  /** Refs of the clients that the account belongs to. */
+  readonly clients: readonly string[];
+}
+
+/** A row of the table `publications`. */
+export interface NewPublication {
+  readonly connectionId: number;
+  readonly id: number;
+  readonly pubKey: string | undefined;
+  readonly record: Partial<Publication>;
+  readonly acquiredAt: Date | undefined;
+  readonly createdAt: Date;
+}
+
+/** A bookshelf of an account. */
+export interface NewShelf {
+  readonly name: string;
+  /** The login of its author. */
+  readonly author: string;
+  readonly client: string;
+  /** Whether other people of the library can read it; private when left out. */
+  readonly shared?: boolean;
+  readonly items: readonly NewShelfItem[];
+}
+
+/** What a new library begins with, without its documents. */
+export interface LibraryContent {
+  readonly connections: readonly NewConnection[];
+  readonly clients: readonly NewClient[];
+  readonly accounts: readonly NewAccount[];
+  readonly publications: readonly NewPublication[];
+  readonly shelves: readonly NewShelf[];
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { HARMLESS_HEADERS } from '../documents/serving/serve-headers.ts';
+import { sendBytes } from '../http/send-bytes.ts';
+
+/** A file that publications link to. */
+export interface LinkedFile {
+  /** Its media type. */
+  readonly type: string;
+  /** Makes its bytes, the same each time. */
+  readonly make: () => Promise<Uint8Array>;
+}
+
+/**
+ * Serves files that publications link to (pictures, sounds, films), also in parts, so that players can seek.
+ * They are public: a player cannot send the bearer.
+ *
+ * @param files by their path
+ */
+export function routeLinkedFiles(
+  app: FastifyInstance,
+  files: ReadonlyMap<string, LinkedFile>,
+): void {
+  for (const [path, { type, make }] of files) {
+    app.get(path, async (request, reply) => {
+      const body = await make();
+      return sendBytes(request, reply, {
+        body,
+        mediaType: type,
+        cache: 'public, max-age=86400',
+        etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+        headers: HARMLESS_HEADERS,
+      });
+    });
+  }
+}

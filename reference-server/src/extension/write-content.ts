@@ -1,0 +1,105 @@
+import { putItem } from '../bookshelves/shelf-store.ts';
+import type { Queryable, Transactional } from '../database/database.contract.ts';
+import { indexPublications } from '../search/indexing/index-publications.ts';
+import { hashPassword } from '../sso/login/password.ts';
+import type { LibraryContent } from './library-content.contract.ts';
+
+async function writeConnections(
+  transaction: Queryable,
+  connections: LibraryContent['connections'],
+): Promise<void> {
+  for (const { id, module, name, names, kind, actions, advancedFields } of connections) {
+    await transaction.query(
+      `insert into connections (id, module, name, names, kind, actions, advanced_fields)
+       values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
+      [id, module, name, JSON.stringify(names), kind, actions, advancedFields],
+    );
+  }
+}
+
+async function writeClients(
+  transaction: Queryable,
+  clients: LibraryContent['clients'],
+): Promise<void> {
+  for (const { ref, name, email, settings, logo, connections } of clients) {
+    await transaction.query(
+      `insert into clients (ref, name, email, settings, logo, logo_type)
+       values ($1, $2, $3, $4::jsonb, $5, $6)`,
+      [ref, name, email, JSON.stringify(settings), logo ?? null, logo ? 'image/png' : null],
+    );
+    for (const [position, connection] of connections.entries()) {
+      await transaction.query(
+        'insert into client_connections (client_ref, connection_id, position) values ($1, $2, $3)',
+        [ref, connection, position],
+      );
+    }
+  }
+}
+
+async function writeAccounts(
+  transaction: Queryable,
+  accounts: LibraryContent['accounts'],
+  hashes: readonly string[],
+): Promise<void> {
+  for (const [index, { login, fullName, email, role, clients }] of accounts.entries()) {
+    await transaction.query(
+      `with person as (
+         insert into users (login, full_name, email, password_hash, role)
+         values ($1, $2, $3, $4, $5) returning id)
+       insert into user_clients (user_id, client_ref)
+       select person.id, ref from person, unnest($6::text[]) as ref`,
+      [login, fullName, email, hashes[index] ?? '', role, clients],
+    );
+  }
+}
+
+async function writePublications(
+  transaction: Queryable,
+  publications: LibraryContent['publications'],
+): Promise<void> {
+  await transaction.query(
+    `insert into publications (connection_id, id, pub_key, record, acquired_at, created_at)
+     select connection_id, id, pub_key, record::jsonb, acquired_at::timestamptz, created_at::timestamptz
+     from unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[])
+       as new (connection_id, id, pub_key, record, acquired_at, created_at)`,
+    [
+      publications.map(({ connectionId }) => connectionId),
+      publications.map(({ id }) => id),
+      publications.map(({ pubKey }) => pubKey ?? null),
+      publications.map(({ record }) => JSON.stringify(record)),
+      publications.map(({ acquiredAt }) => acquiredAt?.toISOString() ?? null),
+      publications.map(({ createdAt }) => createdAt.toISOString()),
+    ],
+  );
+  await indexPublications(transaction, publications);
+}
+
+async function writeShelves(
+  transaction: Queryable,
+  shelves: LibraryContent['shelves'],
+): Promise<void> {
+  for (const { name, author, client, shared = false, items } of shelves) {
+    const [shelf] = await transaction.query<{ id: number }>(
+      `insert into bookshelves (client_ref, author_id, name, shared)
+       select $1, id, $2, $4 from users where login = $3 returning id`,
+      [client, name, author, shared],
+    );
+    if (shelf === undefined) throw new Error(`The shelf ${name} has no author`);
+    for (const item of items) await putItem(transaction, shelf.id, item);
+  }
+}
+
+/** Writes all that a new library begins with, in one transaction; its publications can be found at once. */
+export async function writeContent(
+  database: Transactional,
+  { connections, clients, accounts, publications, shelves }: LibraryContent,
+): Promise<void> {
+  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  await database.transaction(async (transaction) => {
+    await writeConnections(transaction, connections);
+    await writeClients(transaction, clients);
+    await writeAccounts(transaction, accounts, hashes);
+    await writePublications(transaction, publications);
+    await writeShelves(transaction, shelves);
+  });
+}
