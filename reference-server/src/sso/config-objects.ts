@@ -13,12 +13,12 @@ export interface ConfigObject {
 
 const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** Makes a config object and answers its code, which is kept nowhere; a given code serves the demo. */
+/** Makes a config object and answers its code, of which the database keeps a hash. */
 export async function mintConfigObject(
   database: Queryable,
   { client, userId, uses, seconds }: ConfigObject,
-  code: string = randomBytes(24).toString('base64url'),
 ): Promise<string> {
+  const code = randomBytes(24).toString('base64url');
   await database.query(
     `insert into config_objects (code_hash, client_ref, user_id, uses_left, expires_at)
      values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5))
