@@ -1,4 +1,4 @@
-import { pdfFile } from '../src/viewers/pdf/pdf-file.ts';
+import { pdfFile } from '../src/viewers/pdf/engine/pdf-file.ts';
 
 const pageSize = '0 0 420 595';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Place } from '../viewers/viewer.contract.ts';
+import type { Place } from '../viewers/contract/viewer.contract.ts';
 
 const placedSchema = v.object({ place: v.pipe(v.string(), v.nonEmpty()) });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createFakeNavigation, type FakeNavigation } from '@leeszaal/shared-contracts/testing';
-import { createFakeClock, type FakeClock } from '../licence/testing/fake-clock.ts';
+import { createFakeClock, type FakeClock } from '../clock/testing/fake-clock.ts';
 import { viewAt } from '../place/testing/view-at.ts';
-import { createStateStore } from '../viewers/shared/state-store.ts';
-import type { Viewer, ViewerState } from '../viewers/viewer.contract.ts';
+import type { Viewer, ViewerState } from '../viewers/contract/viewer.contract.ts';
+import { createStateStore } from '../viewers/state/state-store.ts';
 import { placeOfEntry } from './entry-place.ts';
 import { createJumpHistory, type JumpHistory, WRITE_AFTER_MS } from './jump-history.ts';
 

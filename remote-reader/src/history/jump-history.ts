@@ -1,7 +1,7 @@
 import type { HostLocation, NavigationPort } from '@leeszaal/shared-contracts';
-import type { Clock } from '../licence/licence-keeper.ts';
-import { createStateStore } from '../viewers/shared/state-store.ts';
-import type { View, Viewer } from '../viewers/viewer.contract.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { View, Viewer } from '../viewers/contract/viewer.contract.ts';
+import { createStateStore } from '../viewers/state/state-store.ts';
 import { placeOfEntry, withPlace } from './entry-place.ts';
 
 /** A turned page is written into its history entry after this pause: browsers limit how often one may write. */

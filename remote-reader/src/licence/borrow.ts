@@ -1,6 +1,6 @@
 import type { HostContext } from '@leeszaal/shared-contracts';
+import { browserClock } from '../clock/clock.ts';
 import {
-  browserClock,
   createLicenceKeeper,
   type LicenceKeeper,
   type LicenceKeeperOptions,

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { createFakeClock } from '../clock/testing/fake-clock.ts';
 import { createLicenceKeeper, LEAVING_MS } from './licence-keeper.ts';
 import type { LicenceEvent } from './licence-state.contract.ts';
 import { COVER_AFTER_MS, isHeld, isVisible } from './licence-step.ts';
-import { createFakeClock } from './testing/fake-clock.ts';
 import { createFakeLibrary, type Fate } from './testing/fake-library.ts';
 
 /*

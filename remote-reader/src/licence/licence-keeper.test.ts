@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { createFakeClock } from '../clock/testing/fake-clock.ts';
 import { createLicenceKeeper, LEAVING_MS } from './licence-keeper.ts';
-import { createFakeClock } from './testing/fake-clock.ts';
 import { createFakeLibrary } from './testing/fake-library.ts';
 
 /** Long enough for everything that an answer sets off. */

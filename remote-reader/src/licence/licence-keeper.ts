@@ -9,19 +9,12 @@ import {
   NetworkError,
   SOFT_EXPIRY_SECONDS,
 } from '@leeszaal/shared-contracts';
+import type { Clock } from '../clock/clock.ts';
 import type { LicenceEffect, LicenceEvent, LicenceState } from './licence-state.contract.ts';
 import { firstLicenceState, isHeld, licenceStep } from './licence-step.ts';
 
 /** So long, in ms, a loan that is asked for keeps its reader from leaving: less than the host waits. */
 export const LEAVING_MS = 2000;
-
-/** Timers, as the browser's own or as a test's. */
-export interface Clock {
-  /** Monotonic milliseconds. */
-  now(): number;
-  /** Runs once after so many milliseconds; returns the way to give it up. */
-  after(delay: number, run: () => void): () => void;
-}
 
 /** What a keeper stands on. */
 export interface LicenceKeeperOptions {
@@ -51,15 +44,6 @@ export interface LicenceKeeper {
    */
   leave(options?: { readonly keepalive?: boolean }): Promise<void>;
 }
-
-/** The browser's clock. */
-export const browserClock: Clock = {
-  now: () => performance.now(),
-  after: (delay, run) => {
-    const timer = setTimeout(run, delay);
-    return () => clearTimeout(timer);
-  },
-};
 
 /** Makes the keeper; nothing happens before `opened` is dispatched. */
 export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeeper {

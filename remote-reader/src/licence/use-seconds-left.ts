@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserClock } from './licence-keeper.ts';
+import { browserClock } from '../clock/clock.ts';
 
 /** Whole seconds until a monotonic deadline, counted down; never below zero (`docs/decisions.md` 61). */
 export function useSecondsLeft(deadline: number): number {

@@ -7,7 +7,7 @@ import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useBackToResults } from '../screen/use-close-document.ts';
+import { useBackToResults } from '../history/use-close-document.ts';
 import { findAppearances } from './find-appearances.ts';
 import type { KnownDocument } from './known-document.ts';
 import styles from './loader.module.css';

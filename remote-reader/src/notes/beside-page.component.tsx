@@ -4,7 +4,7 @@ import { Popover } from '@leeszaal/shared-ui/popover';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { BesidePage } from '../viewers/viewer.contract.ts';
+import type { BesidePage } from '../viewers/contract/viewer.contract.ts';
 import styles from './note-popup.module.css';
 
 interface BesidePageProps {

@@ -1,6 +1,6 @@
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
-import type { CommentView, Remark } from '../viewers/viewer.contract.ts';
+import type { CommentView, Remark } from '../viewers/contract/viewer.contract.ts';
 import { BesidePagePopup } from './beside-page.component.tsx';
 import { commentTitle } from './comment-title.ts';
 import styles from './note-popup.module.css';

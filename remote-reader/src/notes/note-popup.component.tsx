@@ -1,7 +1,7 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { NoteView } from '../viewers/viewer.contract.ts';
+import type { NoteView } from '../viewers/contract/viewer.contract.ts';
 import { BesidePagePopup } from './beside-page.component.tsx';
 import styles from './note-popup.module.css';
 

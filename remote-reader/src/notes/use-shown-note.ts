@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { BesidePage } from '../viewers/viewer.contract.ts';
+import type { BesidePage } from '../viewers/contract/viewer.contract.ts';
 
 /** What is shown beside the page, until it is closed or the page that it belongs to is left. */
 export function useShownNote<T extends BesidePage>() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOfView } from '../screen/use-view.ts';
-import type { Viewer } from '../viewers/viewer.contract.ts';
+import type { Viewer } from '../viewers/contract/viewer.contract.ts';
+import { useOfView } from '../viewers/state/use-view.ts';
 import { ReaderNotice } from './reader-notice.component.tsx';
 
 interface DamageNoticeProps {

@@ -3,7 +3,7 @@ import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './reader-notice.module.css';
-import { useBrief } from './use-brief.ts';
+import { useBrief } from './use-auto-dismiss.ts';
 
 interface ReaderNoticeProps {
   /** Announced when the notice appears. */

@@ -2,8 +2,8 @@ import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { Tree } from '@leeszaal/shared-ui/tree';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import type { OpenDocument } from '../screen/reading.ts';
-import { useOfView } from '../screen/use-view.ts';
+import type { OpenDocument } from '../reading/reading.ts';
+import { useOfView } from '../viewers/state/use-view.ts';
 import { contentsNodes, entryOf, idsOf } from './contents-tree.ts';
 
 const NONE: readonly ContentsEntry[] = [];

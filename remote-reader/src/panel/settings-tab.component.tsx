@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OpenDocument } from '../screen/reading.ts';
-import { useOfView } from '../screen/use-view.ts';
-import { ZoomButtons } from '../screen/zoom-buttons.component.tsx';
+import type { OpenDocument } from '../reading/reading.ts';
 import { LookSettings } from '../settings/look-settings.component.tsx';
+import { ZoomButtons } from '../toolbar/zoom-buttons.component.tsx';
+import { useOfView } from '../viewers/state/use-view.ts';
 import styles from './panel.module.css';
 
 /** What the toolbar has no place for on mobile (`docs/behaviour.md` R 2). */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NetworkError, type ReadingPlace, StatusError } from '@leeszaal/shared-contracts';
 import { createFakeHttp, type FakeHttp } from '@leeszaal/shared-contracts/testing';
-import { createFakeClock, type FakeClock } from '../licence/testing/fake-clock.ts';
-import { createStateStore } from '../viewers/shared/state-store.ts';
-import type { Move, Viewer, ViewerState } from '../viewers/viewer.contract.ts';
+import { createFakeClock, type FakeClock } from '../clock/testing/fake-clock.ts';
+import type { Move, Viewer, ViewerState } from '../viewers/contract/viewer.contract.ts';
+import { createStateStore } from '../viewers/state/state-store.ts';
 import {
   ASK_AGAIN_MS,
   createPlaceKeeper,

@@ -5,10 +5,16 @@ import {
   isStatus,
   type ReadingPlace,
 } from '@leeszaal/shared-contracts';
-import type { Clock } from '../licence/licence-keeper.ts';
-import { createStateStore } from '../viewers/shared/state-store.ts';
-import type { Viewer } from '../viewers/viewer.contract.ts';
-import { firstTrail, type Trail, type TrailEvent, type TrodPlace, trailStep } from './trail.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Viewer } from '../viewers/contract/viewer.contract.ts';
+import { createStateStore } from '../viewers/state/state-store.ts';
+import {
+  firstTrail,
+  type Trail,
+  type TrailEvent,
+  type TrodPlace,
+  trailStep,
+} from './place-step.ts';
 
 /** A place is saved this long after the page was turned, together with what was turned meanwhile. */
 export const SAVE_AFTER_MS = 3000;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ReadingPlace } from '@leeszaal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { BRIEF_MS } from '../notice/use-brief.ts';
+import { BRIEF_MS } from '../notice/use-auto-dismiss.ts';
 import { NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';
 
 let opened: OpenReader | undefined;

@@ -4,7 +4,7 @@ import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type OpenReader, openBook } from '../testing/open-reader.ts';
-import type { PrintWishes } from '../viewers/viewer.contract.ts';
+import type { PrintWishes } from '../viewers/contract/viewer.contract.ts';
 
 let opened: OpenReader | undefined;
 const saved: string[] = [];

@@ -3,7 +3,7 @@ import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { WarningIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Viewer } from '../viewers/viewer.contract.ts';
+import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import styles from './reader.module.css';
 
 interface NotOpenedProps {

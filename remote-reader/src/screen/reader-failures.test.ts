@@ -10,7 +10,7 @@ import {
   openBook,
   openReader,
 } from '../testing/open-reader.ts';
-import type { NoteView } from '../viewers/viewer.contract.ts';
+import type { NoteView } from '../viewers/contract/viewer.contract.ts';
 
 let opened: OpenReader | undefined;
 afterEach(async () => {

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { placeOfEntry } from '../history/entry-place.ts';
 import { knownDocumentOf } from '../loader/known-document.ts';
+import { openReading, type Reading } from '../reading/reading.ts';
 import { Loading } from './loading.component.tsx';
 import { ReaderScreen } from './reader-screen.component.tsx';
-import { openReading, type Reading } from './reading.ts';
 
 /** Opens the document of the address, at the place that stands there, and closes it when another one is asked for. */
 export function ReaderRoute() {

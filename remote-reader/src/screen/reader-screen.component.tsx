@@ -1,14 +1,14 @@
 import { useHeaderTitle, useHost, usePageTheme } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useBackToResults, useCloseDocument } from '../history/use-close-document.ts';
 import { LicenceNotices } from '../licence/licence-notices.component.tsx';
+import type { Reading } from '../reading/reading.ts';
 import { themeOfLook } from '../settings/theme-of-look.ts';
 import { useChosenLook } from '../settings/use-look.ts';
 import { Loading } from './loading.component.tsx';
 import { OpenReader } from './open-reader.component.tsx';
 import styles from './reader.module.css';
-import type { Reading } from './reading.ts';
-import { useBackToResults, useCloseDocument } from './use-close-document.ts';
 
 /** One document on the screen: loading, refused, or open with its notices. */
 export function ReaderScreen({ reading }: { readonly reading: Reading }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { AfterPaint } from '../viewers/shared/after-paint.ts';
+import { AfterPaint } from '../viewers/scheduling/after-paint.ts';
 
 /**
  * Puts the focus on a page that scrolls when it is there to be read and nothing else has the focus: who

@@ -2,9 +2,9 @@ import { AuthenticationError } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import type { OpenDocument } from '../reading/reading.ts';
 import { SourceError } from '../source/source-error.ts';
-import type { ViewerFailure } from '../viewers/viewer.contract.ts';
-import type { OpenDocument } from './reading.ts';
+import type { ViewerFailure } from '../viewers/contract/viewer.contract.ts';
 
 /** Whether the session was lost: whoever did is asked to log in, and told nothing else. */
 const isSignedOut = (cause: unknown): boolean =>

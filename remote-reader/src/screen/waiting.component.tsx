@@ -1,9 +1,9 @@
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
-import type { Viewer } from '../viewers/viewer.contract.ts';
+import type { Viewer } from '../viewers/contract/viewer.contract.ts';
+import { useWait } from '../viewers/state/use-view.ts';
 import styles from './reader.module.css';
 import { useLasting } from './use-lasting.ts';
-import { useWait } from './use-view.ts';
 
 /** A page that is quick needs no sign that it is on its way: it would only flicker. */
 const QUICK_MS = 300;

@@ -1,11 +1,11 @@
 import { AbortedError, type ReaderStart } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { OpenDocument } from '../screen/reading.ts';
+import type { OpenDocument } from '../reading/reading.ts';
+import { queryText, type SearchMode, searchTerms } from '../source/query-text.ts';
 import { SourceError } from '../source/source-error.ts';
 import { hitsOf } from './document-hits.ts';
 import { fileOrderOf, firstHitFrom } from './first-hit.ts';
-import { queryText, type SearchMode, searchTerms } from './query-text.ts';
 import { firstSearch, type SearchState, searchStep } from './search-state.ts';
 
 /** Where the mode is kept (`docs/decisions.md` 13). */

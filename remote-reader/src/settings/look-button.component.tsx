@@ -2,7 +2,7 @@ import { LettersIcon, MoonIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Popover, PopoverTrigger } from '@leeszaal/shared-ui/popover';
 import { useLingui } from '@lingui/react/macro';
-import type { Viewer } from '../viewers/viewer.contract.ts';
+import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { LookSettings } from './look-settings.component.tsx';
 import { useLook } from './use-look.ts';
 

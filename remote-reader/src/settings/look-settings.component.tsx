@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ReadingLook } from '../viewers/reading-look.ts';
-import type { Viewer } from '../viewers/viewer.contract.ts';
+import type { ReadingLook } from '../viewers/contract/reading-look.ts';
+import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { Choice } from './choice.component.tsx';
 import styles from './settings.module.css';
 import { useLook } from './use-look.ts';

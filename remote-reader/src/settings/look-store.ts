@@ -1,6 +1,6 @@
 import type { StorageArea } from '@leeszaal/shared-contracts';
-import type { ReadingLook } from '../viewers/reading-look.ts';
-import { createStateStore, type StateStore } from '../viewers/shared/state-store.ts';
+import type { ReadingLook } from '../viewers/contract/reading-look.ts';
+import { createStateStore, type StateStore } from '../viewers/state/state-store.ts';
 import { rememberedLook, rememberLook } from './remembered-look.ts';
 
 /** The look of the reader, which what shows it and what changes it share. */

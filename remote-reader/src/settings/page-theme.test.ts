@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BOOK, NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';
-import { STANDARD_LOOK } from '../viewers/reading-look.ts';
+import { STANDARD_LOOK } from '../viewers/contract/reading-look.ts';
 import { themeOfLook } from './theme-of-look.ts';
 
 let opened: OpenReader | undefined;

@@ -1,5 +1,5 @@
 import type { StorageArea } from '@leeszaal/shared-contracts';
-import { clampScale, DEFAULT_LETTERS, LETTER_ZOOM } from '../viewers/shared/zoom-steps.ts';
+import { clampScale, DEFAULT_LETTERS, LETTER_ZOOM } from '../viewers/zoom/zoom-steps.ts';
 
 /** Storage key of the font size, for all books. */
 const LETTERS_KEY = 'reading-letters';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createFakeStorageArea } from '@leeszaal/shared-contracts/testing';
-import { STANDARD_LOOK } from '../viewers/reading-look.ts';
+import { STANDARD_LOOK } from '../viewers/contract/reading-look.ts';
 import { rememberedLook, rememberLook } from './remembered-look.ts';
 
 test('a look is remembered for the next book', () => {

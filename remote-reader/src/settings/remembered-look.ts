@@ -1,5 +1,5 @@
 import type { StorageArea } from '@leeszaal/shared-contracts';
-import { type ReadingLook, readLook } from '../viewers/reading-look.ts';
+import { type ReadingLook, readLook } from '../viewers/contract/reading-look.ts';
 
 /** Where the look is kept, for all books. */
 const LOOK_KEY = 'reading-look';

@@ -1,5 +1,5 @@
 import { type AppearanceMetadata, formatOf, type PageTheme } from '@leeszaal/shared-contracts';
-import type { ReadingLook } from '../viewers/reading-look.ts';
+import type { ReadingLook } from '../viewers/contract/reading-look.ts';
 
 /** The theme of what stands around a document: that of its pages. Undefined where they are as published. */
 export function themeOfLook(

@@ -1,7 +1,7 @@
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useSyncExternalStore } from 'react';
-import type { ReadingLook } from '../viewers/reading-look.ts';
-import type { Viewer } from '../viewers/viewer.contract.ts';
+import type { ReadingLook } from '../viewers/contract/reading-look.ts';
+import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { lookStoreOf } from './look-store.ts';
 
 /** The look of the reader; follows changes. */

@@ -1,5 +1,4 @@
 import { formatOf } from '@leeszaal/shared-contracts';
-import { createStateStore } from '../viewers/shared/state-store.ts';
 import type {
   Move,
   Place,
@@ -8,7 +7,8 @@ import type {
   ViewerOptions,
   ViewerState,
   Zoom,
-} from '../viewers/viewer.contract.ts';
+} from '../viewers/contract/viewer.contract.ts';
+import { createStateStore } from '../viewers/state/state-store.ts';
 
 /** A viewer that shows nothing: it only knows where it is, and what was asked of it. */
 export interface FakeViewer extends Viewer {

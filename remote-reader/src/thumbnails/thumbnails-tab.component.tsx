@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import { useIsVisible } from '../licence/use-is-visible.ts';
-import type { OpenDocument } from '../screen/reading.ts';
-import { useOfView } from '../screen/use-view.ts';
+import type { OpenDocument } from '../reading/reading.ts';
+import { useOfView } from '../viewers/state/use-view.ts';
 import { PER_ROW, pageOfKey } from './grid-keys.ts';
 import { scrollParentOf } from './scroll-parent.ts';
 import { Thumbnail } from './thumbnail.component.tsx';

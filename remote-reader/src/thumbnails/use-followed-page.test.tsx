@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createFakeViewer, type FakeViewer } from '../testing/fake-viewer.ts';
 import { BOOK } from '../testing/open-reader.ts';
-import { STANDARD_LOOK } from '../viewers/reading-look.ts';
+import { STANDARD_LOOK } from '../viewers/contract/reading-look.ts';
 import { useFollowedPage } from './use-followed-page.ts';
 
 let viewer: FakeViewer;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { AfterPaint } from '../viewers/shared/after-paint.ts';
-import type { Viewer } from '../viewers/viewer.contract.ts';
+import type { Viewer } from '../viewers/contract/viewer.contract.ts';
+import { AfterPaint } from '../viewers/scheduling/after-paint.ts';
 
 /** How long, in ms, a page may be on its way before it is followed all the same. */
 const QUICK = 150;

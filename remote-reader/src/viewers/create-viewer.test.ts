@@ -6,7 +6,7 @@ const here = (file: string) => new URL(file, import.meta.url).pathname;
 const done: string[] = [];
 const note = (what: string) => () => void done.push(what);
 
-jest.unstable_mockModule(here('./pdf/worker-port.ts'), () => ({
+jest.unstable_mockModule(here('./pdf/engine/worker-port.ts'), () => ({
   takeWorkerPort: () => {
     done.push('engine taken');
     return { release: async () => void done.push('engine given back') };

@@ -1,6 +1,10 @@
 import { type ContentsEntry, formatOf } from '@leeszaal/shared-contracts';
-import { loadWorkerScript, takeWorkerPort, type WorkerPortLease } from './pdf/worker-port.ts';
-import type { Viewer, ViewerOptions } from './viewer.contract.ts';
+import type { Viewer, ViewerOptions } from './contract/viewer.contract.ts';
+import {
+  loadWorkerScript,
+  takeWorkerPort,
+  type WorkerPortLease,
+} from './pdf/engine/worker-port.ts';
 
 const loadEpub = () => import('./epub/epub-viewer.ts');
 const loadPdf = () => import('./pdf/pdf-viewer.ts');

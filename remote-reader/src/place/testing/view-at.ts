@@ -1,4 +1,4 @@
-import type { View } from '../../viewers/viewer.contract.ts';
+import type { View } from '../../viewers/contract/viewer.contract.ts';
 
 const NOTHING = {
   firstPage: false,

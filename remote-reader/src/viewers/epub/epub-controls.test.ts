@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Progression } from '../viewer.contract.ts';
+import type { Progression } from '../contract/viewer.contract.ts';
 import { EpubControls } from './epub-controls.ts';
 
 describe('the controls of a book', () => {

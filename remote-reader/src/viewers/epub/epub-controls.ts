@@ -1,11 +1,11 @@
-import { turnOfClick } from '../shared/click-zones.ts';
-import { onReadingKeys } from '../shared/listen-keys.ts';
-import type { Side } from '../shared/listen-swipe.ts';
-import type { Point, ZoomGestures } from '../shared/listen-zoom.ts';
-import { answerReadingKey } from '../shared/reading-keys.ts';
-import { turnOfSwipe } from '../shared/turn-of-swipe.ts';
-import { LETTER_ZOOM, zoomedBy } from '../shared/zoom-steps.ts';
-import type { Direction, Progression } from '../viewer.contract.ts';
+import type { Direction, Progression } from '../contract/viewer.contract.ts';
+import { turnOfClick } from '../input/click-zones.ts';
+import { onReadingKeys } from '../input/listen-keys.ts';
+import type { Side } from '../input/listen-swipe.ts';
+import { answerReadingKey } from '../input/reading-keys.ts';
+import { turnOfSwipe } from '../input/turn-of-swipe.ts';
+import type { Point, ZoomGestures } from '../zoom/listen-zoom.ts';
+import { LETTER_ZOOM, zoomedBy } from '../zoom/zoom-steps.ts';
 
 /** What the controls are about. */
 export interface ControlledBook {

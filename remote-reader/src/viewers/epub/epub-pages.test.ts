@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DocumentSource } from '../../source/document-source.contract.ts';
-import { STANDARD_LOOK } from '../reading-look.ts';
-import { readBook } from './epub-book.ts';
-import type { EpubStage } from './epub-stage.ts';
+import { STANDARD_LOOK } from '../contract/reading-look.ts';
+import { readBook } from './book/epub-book.ts';
+import type { Landmark } from './flow/landmarks.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
-import type { Landmark } from './layout/landmarks.ts';
+import type { EpubStage } from './stage/epub-stage.ts';
 
 /** Of a segment whose every landmark stands as many pages further on as its pictures take. */
 interface FakeFrame {
@@ -50,7 +50,7 @@ class FakeShelf {
   next() {}
   clear() {}
 }
-jest.unstable_mockModule(new URL('./frame/frame-shelf.ts', import.meta.url).pathname, () => ({
+jest.unstable_mockModule(new URL('./cache/frame-cache.ts', import.meta.url).pathname, () => ({
   FrameShelf: FakeShelf,
 }));
 const { EpubPages } = await import('./epub-pages.ts');

@@ -1,18 +1,18 @@
 import type { DocumentSource } from '../../source/document-source.contract.ts';
-import type { ReadingLook } from '../reading-look.ts';
-import { pageFailure } from '../shared/page-failure.ts';
-import { createStateStore } from '../shared/state-store.ts';
-import type { View, ViewerFailure, ViewerState } from '../viewer.contract.ts';
-import type { EpubBook } from './epub-book.ts';
-import { pageOfSpot } from './epub-spot.ts';
-import type { EpubStage } from './epub-stage.ts';
+import type { ReadingLook } from '../contract/reading-look.ts';
+import type { View, ViewerFailure, ViewerState } from '../contract/viewer.contract.ts';
+import { pageFailure } from '../state/page-failure.ts';
+import { createStateStore } from '../state/state-store.ts';
+import type { EpubBook } from './book/epub-book.ts';
+import { FrameShelf } from './cache/frame-cache.ts';
 import { viewOf } from './epub-view.ts';
-import { FrameShelf } from './frame/frame-shelf.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import { changedMetrics } from './layout/changed-metrics.ts';
 import type { Metrics } from './layout/segment-layout.contract.ts';
+import { pageOfSpot } from './navigation/epub-spot.ts';
 import { settleTarget, type Target } from './navigation/settle-target.ts';
-import { pinned, type ShownPage, shownAt } from './shown-page.ts';
+import { pinned, type ShownPage, shownAt } from './navigation/shown-page.ts';
+import type { EpubStage } from './stage/epub-stage.ts';
 
 /** What the pages need of the viewer around them. */
 export interface EpubPagesOptions {

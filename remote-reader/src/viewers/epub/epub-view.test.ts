@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ContentsEntry, SpineItem } from '@leeszaal/shared-contracts';
-import { readBook } from './epub-book.ts';
+import { readBook } from './book/epub-book.ts';
 import { viewOf } from './epub-view.ts';
 
 const entry = (title: string, link: string): ContentsEntry => ({ title, link, children: [] });

@@ -1,16 +1,16 @@
-import { DEFAULT_LETTERS, LETTER_ZOOM } from '../shared/zoom-steps.ts';
-import type { View } from '../viewer.contract.ts';
-import type { EpubBook } from './epub-book.ts';
-import type { SegmentLayout } from './layout/segment-layout.contract.ts';
-import { writeCfi } from './navigation/cfi.ts';
+import type { View } from '../contract/viewer.contract.ts';
+import { DEFAULT_LETTERS, LETTER_ZOOM } from '../zoom/zoom-steps.ts';
+import { writeCfi } from './book/cfi.ts';
 import {
   currentEntry,
   nextChapter,
   type PageOfAnchor,
   previousChapter,
   type Standpoint,
-} from './navigation/chapters.ts';
-import { progressOf } from './navigation/progress.ts';
+} from './book/chapters.ts';
+import type { EpubBook } from './book/epub-book.ts';
+import { progressOf } from './book/progress.ts';
+import type { SegmentLayout } from './layout/segment-layout.contract.ts';
 
 /** A page that was turned to. */
 export interface TurnedPage extends Standpoint {

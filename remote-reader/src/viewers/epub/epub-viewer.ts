@@ -1,12 +1,6 @@
 import { AbortedError } from '@leeszaal/shared-contracts';
-import type { ReadingLook } from '../reading-look.ts';
-import { isJump } from '../shared/is-jump.ts';
-import type { Point } from '../shared/listen-zoom.ts';
-import { markText } from '../shared/mark-text.ts';
-import { paced } from '../shared/paced.ts';
-import { placeOf } from '../shared/place-of.ts';
-import { whenIdle } from '../shared/when-idle.ts';
-import { DEFAULT_LETTERS, LETTER_ZOOM, zoomed } from '../shared/zoom-steps.ts';
+import { readTextLink } from '../../source/segment-link.ts';
+import type { ReadingLook } from '../contract/reading-look.ts';
 import type {
   Move,
   Place,
@@ -16,18 +10,24 @@ import type {
   ViewerOptions,
   ViewerState,
   Zoom,
-} from '../viewer.contract.ts';
-import { type EpubBook, readBook } from './epub-book.ts';
+} from '../contract/viewer.contract.ts';
+import { paced } from '../scheduling/throttle.ts';
+import { whenIdle } from '../scheduling/when-idle.ts';
+import { isJump } from '../state/is-jump.ts';
+import { placeOf } from '../state/place-of.ts';
+import { markText } from '../text/mark-text.ts';
+import type { Point } from '../zoom/listen-zoom.ts';
+import { DEFAULT_LETTERS, LETTER_ZOOM, zoomed } from '../zoom/zoom-steps.ts';
+import { type EpubBook, readBook } from './book/epub-book.ts';
 import { EpubControls } from './epub-controls.ts';
 import { EpubPages } from './epub-pages.ts';
-import { EpubStage } from './epub-stage.ts';
 import { type FrameEvents, listenToFrame } from './frame/frame-events.ts';
 import { PageReach } from './frame/page-reach.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
-import { readTextLink } from './navigation/segment-link.ts';
 import { firstTarget, targetOfMove, targetOfPlace } from './navigation/target-of-move.ts';
-import { NoteDesk } from './notes/note-desk.ts';
+import { NoteDesk } from './notes/note-opener.ts';
 import { printPages } from './print/print-pages.ts';
+import { EpubStage } from './stage/epub-stage.ts';
 
 export { loadFirstFaces } from './look/load-first-faces.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
-import type { Direction } from '../viewer.contract.ts';
+import type { Direction } from '../contract/viewer.contract.ts';
 import {
   entryOfPage,
   knownPage,

@@ -1,7 +1,7 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
-import { clampPage } from '../shared/page-input.ts';
-import type { Can, Move } from '../viewer.contract.ts';
-import { pageOfLink } from './page-link.ts';
+import type { Can, Move } from '../contract/viewer.contract.ts';
+import { clampPage } from '../state/page-input.ts';
+import { pageOfLink } from './layers/page-link.ts';
 
 /** What a PDF is to someone who moves about in it. */
 export interface PageOutline {

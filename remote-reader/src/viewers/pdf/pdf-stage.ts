@@ -1,13 +1,13 @@
-import { isFreeClick, turnOfClick } from '../shared/click-zones.ts';
-import { holdPoint } from '../shared/hold-point.ts';
-import { onReading } from '../shared/listen-activity.ts';
-import { onSwipe } from '../shared/listen-swipe.ts';
-import { onZoomGestures, type Point } from '../shared/listen-zoom.ts';
-import { turnOfSwipe } from '../shared/turn-of-swipe.ts';
-import { PAGE_ZOOM } from '../shared/zoom-steps.ts';
-import type { Direction, Progression } from '../viewer.contract.ts';
-import type { Size } from './fit-scale.ts';
-import styles from './pdf-viewer.module.css';
+import type { Direction, Progression } from '../contract/viewer.contract.ts';
+import { isFreeClick, turnOfClick } from '../input/click-zones.ts';
+import { onReading } from '../input/listen-activity.ts';
+import { onSwipe } from '../input/listen-swipe.ts';
+import { turnOfSwipe } from '../input/turn-of-swipe.ts';
+import { holdPoint } from '../zoom/hold-point.ts';
+import { onZoomGestures, type Point } from '../zoom/listen-zoom.ts';
+import type { Size } from '../zoom/strip-scale.ts';
+import { PAGE_ZOOM } from '../zoom/zoom-steps.ts';
+import styles from './pdf-stage.module.css';
 
 /** What the stage is told, and what it tells. */
 export interface StageEvents {

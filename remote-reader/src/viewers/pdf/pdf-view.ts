@@ -1,7 +1,7 @@
 import type { AppearanceMetadata } from '@leeszaal/shared-contracts';
-import { PAGE_ZOOM } from '../shared/zoom-steps.ts';
-import type { View } from '../viewer.contract.ts';
-import { linkOfPage } from './page-link.ts';
+import type { View } from '../contract/viewer.contract.ts';
+import { PAGE_ZOOM } from '../zoom/zoom-steps.ts';
+import { linkOfPage } from './layers/page-link.ts';
 import { entryOfPage, movesFrom, type PageOutline } from './page-moves.ts';
 
 /** How a page is shown. */

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { createMemorySource, type MemorySource } from '../../source/memory-source.ts';
-import { STANDARD_LOOK } from '../reading-look.ts';
-import { PageOpenError } from '../shared/page-failure.ts';
-import type { CommentView, Viewer, ViewerFailure, ViewerState } from '../viewer.contract.ts';
-import type { OpenPage } from './open-page.ts';
+import { STANDARD_LOOK } from '../contract/reading-look.ts';
+import type {
+  CommentView,
+  Viewer,
+  ViewerFailure,
+  ViewerState,
+} from '../contract/viewer.contract.ts';
+import { PageOpenError } from '../state/page-failure.ts';
+import type { OpenPage } from './engine/open-page.ts';
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 const A4 = { width: 595, height: 842 };
@@ -19,14 +24,14 @@ const engine = {
 };
 
 // The engine is a browser's; pages here are sheets with three words on them.
-jest.unstable_mockModule(here('./pdf-worker.ts'), () => ({
+jest.unstable_mockModule(here('./engine/pdf-worker.ts'), () => ({
   takePdfWorker: () => ({
     worker: () => Promise.resolve(),
     end: () => {},
     release: async () => {},
   }),
 }));
-jest.unstable_mockModule(here('./open-page.ts'), () => ({
+jest.unstable_mockModule(here('./engine/open-page.ts'), () => ({
   openPage: async (): Promise<Pick<OpenPage, 'close'> & { readonly proxy: object }> => ({
     proxy: {
       getViewport: () => ({ ...A4, convertToViewportPoint: (x: number, y: number) => [x, y] }),
@@ -36,13 +41,13 @@ jest.unstable_mockModule(here('./open-page.ts'), () => ({
     close: () => undefined,
   }),
 }));
-jest.unstable_mockModule(here('./paint-page.ts'), () => ({
+jest.unstable_mockModule(here('./engine/paint-page.ts'), () => ({
   paintPage: async () => {
     if (!engine.paints) throw new PageOpenError(new Error('no memory'));
     return document.createElement('canvas');
   },
 }));
-jest.unstable_mockModule(here('./text-layer.ts'), () => ({
+jest.unstable_mockModule(here('./layers/text-layer.ts'), () => ({
   buildTextLayer: async () => {
     await engine.texts;
     const layer = document.createElement('div');
@@ -51,7 +56,7 @@ jest.unstable_mockModule(here('./text-layer.ts'), () => ({
     return layer;
   },
 }));
-jest.unstable_mockModule(here('./link-layer.ts'), () => ({
+jest.unstable_mockModule(here('./layers/link-layer.ts'), () => ({
   buildLinkLayer: () => document.createElement('div'),
 }));
 const { createPdfViewer } = await import('./pdf-viewer.ts');

@@ -1,13 +1,5 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
-import type { ReadingLook } from '../reading-look.ts';
-import { isJump } from '../shared/is-jump.ts';
-import { onReadingKeys } from '../shared/listen-keys.ts';
-import type { Point } from '../shared/listen-zoom.ts';
-import { onDensity } from '../shared/on-density.ts';
-import { pageFailure } from '../shared/page-failure.ts';
-import { placeOf } from '../shared/place-of.ts';
-import { createStateStore } from '../shared/state-store.ts';
-import { PAGE_ZOOM, zoomed, zoomedBy } from '../shared/zoom-steps.ts';
+import type { ReadingLook } from '../contract/reading-look.ts';
 import type {
   Direction,
   Move,
@@ -18,22 +10,30 @@ import type {
   ViewerOptions,
   ViewerState,
   Zoom,
-} from '../viewer.contract.ts';
-import { commentView } from './comment-view.ts';
-import type { Size } from './fit-scale.ts';
-import { linkOfPage } from './page-link.ts';
+} from '../contract/viewer.contract.ts';
+import { onReadingKeys } from '../input/listen-keys.ts';
+import { SettleDown } from '../scheduling/debounce.ts';
+import { isJump } from '../state/is-jump.ts';
+import { pageFailure } from '../state/page-failure.ts';
+import { placeOf } from '../state/place-of.ts';
+import { createStateStore } from '../state/state-store.ts';
+import type { Point } from '../zoom/listen-zoom.ts';
+import { onDensity } from '../zoom/on-density.ts';
+import type { Size } from '../zoom/strip-scale.ts';
+import { PAGE_ZOOM, zoomed, zoomedBy } from '../zoom/zoom-steps.ts';
+import { commentView } from './layers/comment-view.ts';
+import { linkOfPage } from './layers/page-link.ts';
 import { knownPage, type PageOutline, pageOfMove, pagesAround, readOutline } from './page-moves.ts';
-import type { Placeholder } from './page-placeholder.ts';
-import { PageScale } from './page-scale.ts';
-import { PageShelf } from './page-shelf.ts';
-import { PageText } from './page-text.ts';
+import { StandIn } from './pages/delayed-placeholder.ts';
+import { PageShelf } from './pages/page-cache.ts';
+import type { Placeholder } from './pages/page-placeholder.ts';
+import { PageScale } from './pages/page-scale.ts';
+import { PageText } from './pages/page-text.ts';
+import { sizePage } from './pages/prepared-page.ts';
 import { PdfStage } from './pdf-stage.ts';
 import { viewOf } from './pdf-view.ts';
-import { sizePage } from './prepared-page.ts';
-import { SettleDown } from './settle-down.ts';
-import { StandIn } from './stand-in.ts';
 
-export { warmUp } from './warm-up.ts';
+export { warmUp } from './engine/warm-up.ts';
 
 /** The size of a sheet before any page is known: A4. */
 const UNKNOWN_SIZE: Size = { width: 595, height: 842 };

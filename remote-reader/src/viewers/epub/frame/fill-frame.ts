@@ -1,5 +1,5 @@
+import { BUNDLE_STYLES } from '../flow/bundles.ts';
 import { createSheet } from '../layout/add-sheet.ts';
-import { BUNDLE_STYLES } from '../layout/bundles.ts';
 import { BOOK_DEFAULTS } from '../layout/page-styles.ts';
 import { DEFAULT_FACES } from '../look/typefaces.ts';
 import type { StyleText } from './style-library.ts';

@@ -1,7 +1,7 @@
-import { isFreeClick } from '../../shared/click-zones.ts';
-import { onReading } from '../../shared/listen-activity.ts';
-import { onSwipe, type Side } from '../../shared/listen-swipe.ts';
-import { onZoomGestures, type ZoomGestures } from '../../shared/listen-zoom.ts';
+import { isFreeClick } from '../../input/click-zones.ts';
+import { onReading } from '../../input/listen-activity.ts';
+import { onSwipe, type Side } from '../../input/listen-swipe.ts';
+import { onZoomGestures, type ZoomGestures } from '../../zoom/listen-zoom.ts';
 import { XLINK } from '../sanitise/namespaces.ts';
 
 /** What a person does in a frame, and what happens there. */

@@ -1,4 +1,4 @@
-import { firstWhere } from '../../shared/first-where.ts';
+import { firstWhere } from '../../text/first-where.ts';
 import type { SegmentLayout } from '../layout/segment-layout.contract.ts';
 import { XLINK } from '../sanitise/namespaces.ts';
 

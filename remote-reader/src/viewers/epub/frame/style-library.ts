@@ -1,5 +1,5 @@
 import type { DocumentSource } from '../../../source/document-source.contract.ts';
-import { splitLink } from '../navigation/segment-link.ts';
+import { splitLink } from '../../../source/segment-link.ts';
 import type { StyleSource } from '../sanitise/import-tree.ts';
 import { createResourcePolicy } from '../sanitise/resource-policy.ts';
 import { type CleanStyles, sanitiseCss } from '../sanitise/sanitise-css.ts';

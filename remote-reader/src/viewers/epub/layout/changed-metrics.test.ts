@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { STANDARD_LOOK } from '../../reading-look.ts';
+import { STANDARD_LOOK } from '../../contract/reading-look.ts';
 import { changedMetrics } from './changed-metrics.ts';
 import type { Metrics } from './segment-layout.contract.ts';
 

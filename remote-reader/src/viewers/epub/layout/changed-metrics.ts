@@ -1,4 +1,4 @@
-import type { FrameSize } from './flow.ts';
+import type { FrameSize } from '../flow/flow.ts';
 import type { Metrics } from './segment-layout.contract.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
-import { stripScale } from '../../shared/strip-scale.ts';
-import frames from '../epub-viewer.module.css';
+import { stripScale } from '../../zoom/strip-scale.ts';
+import type { FrameSize } from '../flow/flow.ts';
+import { findLandmarks, type Landmark, type PageParts, type Part } from '../flow/landmarks.ts';
+import frames from '../stage/epub-stage.module.css';
 import { addSheet } from './add-sheet.ts';
-import type { FrameSize } from './flow.ts';
-import { findLandmarks, type Landmark, type PageParts, type Part } from './landmarks.ts';
 import { fixedStyles } from './page-styles.ts';
 import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
 

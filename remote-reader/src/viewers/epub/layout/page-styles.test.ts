@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pageBox } from './page-box.ts';
+import { pageBox } from '../flow/page-box.ts';
 import { fixedStyles, pagedStyles } from './page-styles.ts';
 
 const SIZE = { width: 390, height: 700 };

@@ -1,8 +1,8 @@
+import type { Flow, FrameSize } from '../flow/flow.ts';
+import type { PageBox } from '../flow/page-box.ts';
 import { LOOK_LAYER } from '../look/look-styles.ts';
 import { familyOf } from '../look/typefaces.ts';
 import { LANGUAGE_OF_PACKAGE } from '../sanitise/name-language.ts';
-import type { Flow, FrameSize } from './flow.ts';
-import type { PageBox } from './page-box.ts';
 import { STILL_STYLES } from './still-styles.ts';
 
 /** Where the text of a segment is looked for and its pages are counted. */

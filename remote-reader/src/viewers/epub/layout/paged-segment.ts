@@ -1,16 +1,23 @@
-import type { ReadingLook } from '../../reading-look.ts';
-import { firstWhere } from '../../shared/first-where.ts';
-import { lookStyles } from '../look/look-styles.ts';
-import { createSheet } from './add-sheet.ts';
-import { bundleChildren } from './bundles.ts';
-import { BoxFitter, FIT_STYLES } from './fit-boxes.ts';
+import type { ReadingLook } from '../../contract/reading-look.ts';
+import { firstWhere } from '../../text/first-where.ts';
+import { BoxFitter, FIT_STYLES } from '../fit/fit-boxes.ts';
 import {
   findSizedPictures,
   fitPictures,
   PICTURE_STYLES,
   type SizedPicture,
-} from './fit-pictures.ts';
-import { fitWide, WIDE_STYLES, type Wide } from './fit-wide.ts';
+} from '../fit/fit-pictures.ts';
+import { fitWide, WIDE_STYLES, type Wide } from '../fit/fit-wide.ts';
+import {
+  findLonePicture,
+  findStrip,
+  LONE,
+  loneStyles,
+  type Picture,
+  type Strip,
+  sizeFrame,
+} from '../fit/lone-picture.ts';
+import { bundleChildren } from '../flow/bundles.ts';
 import {
   type Flow,
   type FrameSize,
@@ -20,20 +27,19 @@ import {
   scrolled,
   scrollTo,
   strideOf,
-} from './flow.ts';
-import { boxesOf, findLandmarks, type Landmark, type PageParts, type Part } from './landmarks.ts';
+} from '../flow/flow.ts';
 import {
-  findLonePicture,
-  findStrip,
-  LONE,
-  loneStyles,
-  type Picture,
-  type Strip,
-  sizeFrame,
-} from './lone-picture.ts';
-import { mainElement } from './main-element.ts';
-import { type PageBox, pageBox } from './page-box.ts';
-import { everyColumn, findColumns, type PageColumns } from './page-columns.ts';
+  boxesOf,
+  findLandmarks,
+  type Landmark,
+  type PageParts,
+  type Part,
+} from '../flow/landmarks.ts';
+import { mainElement } from '../flow/main-element.ts';
+import { type PageBox, pageBox } from '../flow/page-box.ts';
+import { everyColumn, findColumns, type PageColumns } from '../flow/page-columns.ts';
+import { lookStyles } from '../look/look-styles.ts';
+import { createSheet } from './add-sheet.ts';
 import {
   type FlowStyle,
   lastPageStyles,

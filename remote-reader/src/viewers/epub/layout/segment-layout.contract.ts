@@ -1,7 +1,7 @@
-import type { ReadingLook } from '../../reading-look.ts';
-import type { Progression } from '../../viewer.contract.ts';
-import type { FrameSize } from './flow.ts';
-import type { Landmark, PageParts } from './landmarks.ts';
+import type { ReadingLook } from '../../contract/reading-look.ts';
+import type { Progression } from '../../contract/viewer.contract.ts';
+import type { FrameSize } from '../flow/flow.ts';
+import type { Landmark, PageParts } from '../flow/landmarks.ts';
 
 /** What a layout depends on. */
 export interface Metrics {

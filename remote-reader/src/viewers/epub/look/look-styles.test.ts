@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ReadingLook, STANDARD_LOOK } from '../../reading-look.ts';
+import { type ReadingLook, STANDARD_LOOK } from '../../contract/reading-look.ts';
 import { framePolicy } from '../frame/frame-shell.ts';
 import { lookStyles } from './look-styles.ts';
 import { DEFAULT_FACES, TYPEFACE_FILES } from './typefaces.ts';

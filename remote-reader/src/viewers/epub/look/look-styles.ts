@@ -1,4 +1,4 @@
-import type { ReadingLook } from '../../reading-look.ts';
+import type { ReadingLook } from '../../contract/reading-look.ts';
 import { facesOf, familyOf } from './typefaces.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReadingLook } from '../../reading-look.ts';
+import type { ReadingLook } from '../../contract/reading-look.ts';
 import { DYSLEXIC_FACES } from './faces/dyslexic-faces.ts';
 import type { Face } from './faces/face.ts';
 import { MONO_FACES } from './faces/mono-faces.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SpineItem } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
-import { readOrder } from './reading-order.ts';
+import { readOrder } from '../book/reading-order.ts';
 import { settleTarget, type Target } from './settle-target.ts';
 
 interface Segment {

@@ -1,5 +1,5 @@
-import type { Spot } from '../epub-spot.ts';
-import type { ReadingOrder } from './reading-order.ts';
+import type { ReadingOrder } from '../book/reading-order.ts';
+import type { Spot } from './epub-spot.ts';
 
 /** What is to be shown: a spot in a segment, and so many pages from it. */
 export interface Target {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ContentsEntry, SpineItem } from '@leeszaal/shared-contracts';
-import type { Direction } from '../../viewer.contract.ts';
-import { readBook } from '../epub-book.ts';
+import type { Direction } from '../../contract/viewer.contract.ts';
+import { readBook } from '../book/epub-book.ts';
 import { type Position, targetOfMove } from './target-of-move.ts';
 
 const entry = (title: string, link: string): ContentsEntry => ({ title, link, children: [] });

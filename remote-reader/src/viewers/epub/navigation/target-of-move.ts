@@ -1,7 +1,12 @@
-import type { Move } from '../../viewer.contract.ts';
-import type { BookPlace, EpubBook } from '../epub-book.ts';
-import { type Spot, spotOfFragment } from '../epub-spot.ts';
-import { nextChapter, type PageOfAnchor, previousChapter, type Standpoint } from './chapters.ts';
+import type { Move } from '../../contract/viewer.contract.ts';
+import {
+  nextChapter,
+  type PageOfAnchor,
+  previousChapter,
+  type Standpoint,
+} from '../book/chapters.ts';
+import type { BookPlace, EpubBook } from '../book/epub-book.ts';
+import { type Spot, spotOfFragment } from './epub-spot.ts';
 import type { Target } from './settle-target.ts';
 
 /** Where somebody is who is about to move. */

@@ -1,4 +1,4 @@
-import type { BookPlace } from '../epub-book.ts';
+import type { BookPlace } from '../book/epub-book.ts';
 import type { StyleText } from '../frame/style-library.ts';
 import { isWayBack, mayReferToNote, noteOf } from './note-reference.ts';
 

@@ -1,4 +1,4 @@
-import type { NoteEvents } from '../../viewer.contract.ts';
+import type { NoteEvents } from '../../contract/viewer.contract.ts';
 import { fillFrame } from '../frame/fill-frame.ts';
 import { openFrame } from '../frame/open-frame.ts';
 import { addSheet } from '../layout/add-sheet.ts';

@@ -1,6 +1,6 @@
-import { nextTask } from '../../shared/next-task.ts';
-import type { Standpoint } from '../navigation/chapters.ts';
-import type { ReadingOrder } from '../navigation/reading-order.ts';
+import { nextTask } from '../../scheduling/next-task.ts';
+import type { Standpoint } from '../book/chapters.ts';
+import type { ReadingOrder } from '../book/reading-order.ts';
 
 /** A segment whose pages are counted. */
 export interface CountedSegment<T> {

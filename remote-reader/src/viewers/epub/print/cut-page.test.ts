@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findLandmarks, type Part } from '../layout/landmarks.ts';
+import { findLandmarks, type Part } from '../flow/landmarks.ts';
 import { CUT, cutPage, mapBody } from './cut-page.ts';
 
 function bodyOf(markup: string): HTMLElement {

@@ -1,4 +1,4 @@
-import { findLandmarks, type PageParts } from '../layout/landmarks.ts';
+import { findLandmarks, type PageParts } from '../flow/landmarks.ts';
 
 /** The attribute of what began on an earlier page or goes on on a later one, or both. */
 export const CUT = 'data-leeszaal-cut';

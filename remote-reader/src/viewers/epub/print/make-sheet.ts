@@ -1,12 +1,12 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
+import { fitWide, type Wide } from '../fit/fit-wide.ts';
+import { mainElement } from '../flow/main-element.ts';
 import { fillFrame } from '../frame/fill-frame.ts';
 import { openFrame } from '../frame/open-frame.ts';
 import type { SegmentFrame } from '../frame/segment-frame.ts';
 import type { StyleText } from '../frame/style-library.ts';
 import { addSheet } from '../layout/add-sheet.ts';
-import { fitWide, type Wide } from '../layout/fit-wide.ts';
 import { FixedSegment } from '../layout/fixed-segment.ts';
-import { mainElement } from '../layout/main-element.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
 import { lookStyles } from '../look/look-styles.ts';
 import { cutPage, mapBody } from './cut-page.ts';

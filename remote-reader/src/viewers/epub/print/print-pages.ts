@@ -1,9 +1,9 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
-import type { PrintWishes } from '../../viewer.contract.ts';
+import type { PrintWishes } from '../../contract/viewer.contract.ts';
+import type { Standpoint } from '../book/chapters.ts';
+import type { ReadingOrder } from '../book/reading-order.ts';
 import type { SegmentFrame } from '../frame/segment-frame.ts';
 import { addSheet } from '../layout/add-sheet.ts';
-import type { Standpoint } from '../navigation/chapters.ts';
-import type { ReadingOrder } from '../navigation/reading-order.ts';
 import { collectPages } from './collect-pages.ts';
 import { copyPages, makeSheet } from './make-sheet.ts';
 import { picturesReady } from './pictures-ready.ts';

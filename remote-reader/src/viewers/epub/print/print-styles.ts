@@ -1,6 +1,6 @@
-import { BREAKS } from '../../shared/text-stream.ts';
-import { FIT_STYLES, PLACED } from '../layout/fit-boxes.ts';
-import { WIDE_STYLES } from '../layout/fit-wide.ts';
+import { BREAKS } from '../../text/text-stream.ts';
+import { FIT_STYLES, PLACED } from '../fit/fit-boxes.ts';
+import { WIDE_STYLES } from '../fit/fit-wide.ts';
 import { pictureHeights } from '../layout/page-styles.ts';
 import { CUT } from './cut-page.ts';
 

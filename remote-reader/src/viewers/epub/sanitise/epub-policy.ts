@@ -1,4 +1,4 @@
-import { createPolicy } from '../../shared/trusted-types.ts';
+import { createPolicy } from '../../security/trusted-types.ts';
 
 /** The Trusted Types policy for the markup of EPUBs. */
 export const EPUB_POLICY_NAME = 'leeszaal-epub';

@@ -1,4 +1,4 @@
-import { splitLink } from '../navigation/segment-link.ts';
+import { splitLink } from '../../../source/segment-link.ts';
 import { sanitiseAttribute } from './attribute-rules.ts';
 import { EPUB, HTML, MATHML, SVG, XLINK, XML } from './namespaces.ts';
 import { isPictureObject } from './picture-object.ts';

@@ -1,4 +1,4 @@
-import { readOutsideAddress } from '../../shared/outside-address.ts';
+import { readOutsideAddress } from '../../security/outside-address.ts';
 
 /** What a segment or a style sheet may refer to; addresses come back absolute, or not at all. */
 export interface ResourcePolicy {

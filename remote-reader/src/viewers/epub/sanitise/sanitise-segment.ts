@@ -1,6 +1,6 @@
 import type { Segment } from '../../../source/document-source.contract.ts';
 import { isPlainPicture } from '../../../source/plain-picture.ts';
-import { nextTask } from '../../shared/next-task.ts';
+import { nextTask } from '../../scheduling/next-task.ts';
 import { type ImportedTree, importTree } from './import-tree.ts';
 import { takesLong } from './long-segment.ts';
 import { parseMarkup } from './parse-markup.ts';

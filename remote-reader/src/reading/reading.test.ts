@@ -1,0 +1,147 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { StatusError } from '@leeszaal/shared-contracts';
+import {
+  createFakeHost,
+  type FakeAnswers,
+  type FakeHost,
+} from '@leeszaal/shared-contracts/testing';
+import { waitFor } from '@testing-library/react';
+import { BOOK, CONTENTS, LOAN } from '../testing/open-reader.ts';
+import type { Viewer } from '../viewers/contract/viewer.contract.ts';
+
+const { openReading } = await import('./reading.ts');
+type Reading = ReturnType<typeof openReading>;
+
+const known = { pubKey: BOOK.pubKey, mimeType: BOOK.appearance.mimeType };
+let host: FakeHost;
+let reading: Reading | undefined;
+
+function open(
+  answers: FakeAnswers = {},
+  pubKey = known.pubKey,
+  mimeType = known.mimeType,
+): Reading {
+  host = createFakeHost({
+    answers: {
+      getAppearance: () => BOOK,
+      acquireLicence: () => LOAN,
+      releaseLicence: () => undefined,
+      getContents: () => CONTENTS,
+      getReadingPlace: () => ({ place: null, now: 0 }),
+      saveReadingPlace: () => undefined,
+      ...answers,
+    },
+  });
+  reading = openReading(host.context, 'doc-1', {
+    known: mimeType ? { pubKey, mimeType } : { pubKey },
+  });
+  return reading;
+}
+
+afterEach(() => {
+  reading?.close();
+  host.dispose();
+});
+
+const asked = (wanted: string) =>
+  host.http.calls.filter(({ name }) => name === wanted).map(({ request }) => request);
+
+test('a document whose publication is known is asked for together with its metadata', async () => {
+  const metadata = Promise.withResolvers<typeof BOOK>();
+  const opened = open({ getAppearance: () => metadata.promise });
+  await waitFor(() => expect(asked('acquireLicence')).toHaveLength(1));
+  expect(opened.state().kind).toBe('loading');
+  expect(asked('getPage')).toHaveLength(0);
+  metadata.resolve(BOOK);
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(asked('acquireLicence')).toHaveLength(1);
+  expect(asked('getPage')).toHaveLength(1);
+});
+
+test('of a document the publication is enough to ask for it', async () => {
+  const opened = open({ getAppearance: () => new Promise(() => undefined) }, known.pubKey, '');
+  await waitFor(() => expect(asked('acquireLicence')).toHaveLength(1));
+  expect(opened.state().kind).toBe('loading');
+});
+
+test('a document is open before its contents are there, which may never come', async () => {
+  const contents = Promise.withResolvers<typeof CONTENTS>();
+  const opened = open({ getContents: () => contents.promise });
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(opened.state()).toMatchObject({ contents: undefined });
+  contents.resolve(CONTENTS);
+  await waitFor(() => expect(opened.state()).toMatchObject({ contents: CONTENTS }));
+});
+
+test('what a document needs goes out before its screen is drawn, and where one was is asked for with the loan', async () => {
+  const opened = open();
+  const drawn: string[][] = [];
+  opened.subscribe(() => {
+    const { kind } = opened.state();
+    drawn.push([kind, ...host.http.calls.map(({ name }) => name)]);
+  });
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(drawn.find(([kind]) => kind === 'open')).toEqual(
+    expect.arrayContaining(['getPage', 'getContents']),
+  );
+  const names = host.http.calls.map(({ name }) => name);
+  expect(names.indexOf('getReadingPlace')).toBe(names.indexOf('acquireLicence') + 1);
+  expect(asked('getReadingPlace')).toHaveLength(1);
+});
+
+test('the page where its reader left a document is fetched first', async () => {
+  const place = { file: '9.pdf', position: '9.pdf', page: 9, fraction: 0.1, savedAt: 1 };
+  const opened = open({ getReadingPlace: () => ({ place, now: 2 }) });
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(asked('getPage')).toMatchObject([{ params: { page: 9 } }]);
+  expect(opened.state()).toMatchObject({ begin: { place: '9.pdf' } });
+});
+
+test('a loan that ends while the viewer is being made leaves nothing to be seen, at its place', async () => {
+  const opened = open();
+  await waitFor(() => expect(opened.state()).toMatchObject({ kind: 'open', contents: CONTENTS }));
+  const attached = opened.attach(document.createElement('div'), {
+    pageLabel: String,
+    onNote: () => undefined,
+    onComment: () => undefined,
+    commentLabel: String,
+    onFailure: () => undefined,
+  });
+  const state = opened.state();
+  if (state.kind === 'open') state.keeper.forbidden();
+  await attached;
+  expect(opened.state()).toMatchObject({ kind: 'open' });
+  const { viewer } = opened.state() as { viewer?: Viewer };
+  expect(viewer?.state()).toEqual({ kind: 'empty', place: '1.pdf' });
+});
+
+test('a loan is given back when the metadata cannot be had', async () => {
+  const opened = open({
+    getAppearance: () => {
+      throw new StatusError(404, null);
+    },
+  });
+  await waitFor(() => expect(opened.state().kind).toBe('metadata-missing'));
+  await waitFor(() => expect(asked('releaseLicence')).toHaveLength(1));
+});
+
+test('a loan of another publication than the metadata tells is given back', async () => {
+  const opened = open({}, 'pub-2');
+  await waitFor(() => expect(opened.state().kind).toBe('open'));
+  expect(asked('acquireLicence')).toEqual([
+    { params: { pubKey: 'pub-2' } },
+    { params: { pubKey: BOOK.pubKey } },
+  ]);
+  await waitFor(() => expect(asked('releaseLicence')).toHaveLength(1));
+});
+
+test('a refusal is told once the metadata are there', async () => {
+  const opened = open({
+    acquireLicence: () => {
+      throw new StatusError(403, { users: ['Ada Byron'] });
+    },
+  });
+  await waitFor(() => expect(opened.state().kind).toBe('borrowing'));
+  const state = opened.state();
+  expect('keeper' in state && state.keeper.state()).toMatchObject({ kind: 'denied' });
+});

@@ -1,0 +1,99 @@
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  FirstIcon,
+  type IconType,
+  LastIcon,
+  NextChapterIcon,
+  PanelIcon,
+  PreviousChapterIcon,
+} from '@leeszaal/shared-ui/icon';
+import { IconButton } from '@leeszaal/shared-ui/icon-button';
+import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
+import { useLingui } from '@lingui/react/macro';
+import { LookButton } from '../settings/look-button.component.tsx';
+import type { Can, Direction, Viewer } from '../viewers/contract/viewer.contract.ts';
+import { useOfView } from '../viewers/state/use-view.ts';
+import { PageInput } from './page-input.component.tsx';
+import styles from './toolbar.module.css';
+import { ZoomButtons } from './zoom-buttons.component.tsx';
+
+interface ToolbarProps {
+  readonly viewer: Viewer;
+  readonly isPanelOpen: boolean;
+  readonly onPanel: () => void;
+}
+
+/** Moves and zoom of an open document (`docs/behaviour.md` R2); with a page only its number is drawn anew. */
+export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
+  const { t } = useLingui();
+  const isMobile = useIsMobile();
+  const { pageNumbers } = viewer.abilities;
+  const size = isMobile ? 'sm' : 'md';
+  const progression = useOfView(viewer, () => viewer.progression?.() ?? 'ltr');
+
+  const move = (to: Direction, can: Can, label: string, icon: IconType) => (
+    <MoveButton {...{ viewer, to, can, label, icon, size }} />
+  );
+
+  return (
+    <section className={styles.toolbar} aria-label={t`Document`}>
+      <div className={styles.group}>
+        <IconButton
+          label={isPanelOpen ? t`Hide the panel` : t`Show the panel`}
+          icon={PanelIcon}
+          size={size}
+          isSelected={isPanelOpen}
+          onPress={onPanel}
+        />
+      </div>
+      {/* What leads on stands on the side where reading goes on, as the margins and arrow keys do. */}
+      <div className={styles.group} dir={progression}>
+        {pageNumbers && move('first-page', 'firstPage', t`First page`, FirstIcon)}
+        {move('previous-chapter', 'previousChapter', t`Previous chapter`, PreviousChapterIcon)}
+        {move('previous-page', 'previousPage', t`Previous page`, ChevronLeftIcon)}
+        {pageNumbers ? <PageInput viewer={viewer} /> : <Progress viewer={viewer} />}
+        {move('next-page', 'nextPage', t`Next page`, ChevronRightIcon)}
+        {move('next-chapter', 'nextChapter', t`Next chapter`, NextChapterIcon)}
+        {pageNumbers && move('last-page', 'lastPage', t`Last page`, LastIcon)}
+      </div>
+      {!isMobile && (
+        <div className={styles.group}>
+          <ZoomButtons viewer={viewer} />
+          <LookButton viewer={viewer} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** As high as the toolbar, until that is there: the page below it is not to be laid out twice. */
+export function ToolbarPlace() {
+  return <div className={styles.toolbar} />;
+}
+
+interface MoveButtonProps {
+  readonly viewer: Viewer;
+  readonly to: Direction;
+  readonly can: Can;
+  readonly label: string;
+  readonly icon: IconType;
+  readonly size: 'sm' | 'md';
+}
+
+function MoveButton({ viewer, to, can, ...look }: MoveButtonProps) {
+  const isAble = useOfView(viewer, (view) => view?.can[can] ?? false);
+  return <IconButton {...look} isDisabled={!isAble} onPress={() => viewer.go({ to })} />;
+}
+
+function Progress({ viewer }: { readonly viewer: Viewer }) {
+  const { i18n } = useLingui();
+  const progress = useOfView(viewer, (view) => view?.progress);
+  if (progress === undefined) return null;
+  return (
+    // Pages are told one by one, and their share of the book would only be told between.
+    <output className={styles.progress} aria-live="off" dir="ltr">
+      {i18n.number(progress, { style: 'percent', maximumFractionDigits: 0 })}
+    </output>
+  );
+}

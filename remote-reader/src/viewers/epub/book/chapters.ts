@@ -1,0 +1,107 @@
+import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import { splitLink } from '../../../source/segment-link.ts';
+import type { ReadingOrder } from './reading-order.ts';
+
+/** Where an entry of the contents leads. */
+export interface EntrySpot {
+  /** Undefined where a book without contents is taken segment by segment. */
+  readonly entry: ContentsEntry | undefined;
+  /** The segment. */
+  readonly index: number;
+  /** The anchor in the segment; undefined for its beginning. */
+  readonly fragment: string | undefined;
+}
+
+/** Where a reader is: the segment and the page in it, from 0. */
+export interface Standpoint {
+  readonly index: number;
+  readonly page: number;
+}
+
+/** The page of an anchor within the segment of the standpoint. */
+export type PageOfAnchor = (fragment: string) => number;
+
+/** What the contents are to someone who moves about in an EPUB. */
+export interface ContentsMap {
+  /** Every entry that leads somewhere, in reading order. */
+  readonly entries: readonly EntrySpot[];
+  /** The top-level entries: the chapters (`docs/decisions.md` 71). */
+  readonly chapters: readonly EntrySpot[];
+}
+
+function spotOf(entry: ContentsEntry, order: ReadingOrder): EntrySpot | undefined {
+  const { path, fragment } = splitLink(entry.link);
+  const index = path === '' ? undefined : order.indexOf(path);
+  return index === undefined ? undefined : { entry, index, fragment };
+}
+
+/** A heading without a link of its own begins where its first child does. */
+function startOf(entry: ContentsEntry, order: ReadingOrder): EntrySpot | undefined {
+  const spot = spotOf(entry, order);
+  if (spot) return spot;
+  for (const child of entry.children) {
+    const start = startOf(child, order);
+    if (start) return { ...start, entry };
+  }
+  return undefined;
+}
+
+const inOrder = (spots: readonly (EntrySpot | undefined)[]): readonly EntrySpot[] =>
+  spots.filter((spot) => spot !== undefined).sort((a, b) => a.index - b.index);
+
+const flat = (entries: readonly ContentsEntry[]): readonly ContentsEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+
+/** Reads the contents; a book without any has its segments as chapters. */
+export function mapContents(contents: readonly ContentsEntry[], order: ReadingOrder): ContentsMap {
+  const entries = inOrder(flat(contents).map((entry) => spotOf(entry, order)));
+  const chapters = inOrder(contents.map((entry) => startOf(entry, order)));
+  if (chapters.length > 0) return { entries, chapters };
+  const linear: EntrySpot[] = [];
+  for (let at: number | undefined = order.first; at !== undefined; at = order.after(at)) {
+    linear.push({ entry: undefined, index: at, fragment: undefined });
+  }
+  return { entries, chapters: linear };
+}
+
+/** Negative before the standpoint, 0 on its page, positive behind it. */
+function distance(spot: EntrySpot, at: Standpoint, pageOf: PageOfAnchor): number {
+  if (spot.index !== at.index) return spot.index - at.index;
+  return (spot.fragment === undefined ? 0 : pageOf(spot.fragment)) - at.page;
+}
+
+/** The chapter that begins behind the page. */
+export function nextChapter(
+  { chapters }: ContentsMap,
+  at: Standpoint,
+  pageOf: PageOfAnchor,
+): EntrySpot | undefined {
+  return chapters.find((chapter) => distance(chapter, at, pageOf) > 0);
+}
+
+/** The chapter before the one that the page lies in. */
+export function previousChapter(
+  { chapters }: ContentsMap,
+  at: Standpoint,
+  pageOf: PageOfAnchor,
+): EntrySpot | undefined {
+  const current = chapters.findLast((chapter) => distance(chapter, at, pageOf) <= 0);
+  if (current === undefined) return undefined;
+  const start = distance(current, at, pageOf);
+  return chapters
+    .slice(0, chapters.indexOf(current))
+    .findLast((chapter) => current.index !== at.index || distance(chapter, at, pageOf) !== start);
+}
+
+/**
+ * The entry that the page lies in: the first that begins on it, else the last that begins before
+ * it.
+ */
+export function currentEntry(
+  { entries }: ContentsMap,
+  at: Standpoint,
+  pageOf: PageOfAnchor,
+): ContentsEntry | undefined {
+  const here = entries.find((spot) => distance(spot, at, pageOf) === 0);
+  return (here ?? entries.findLast((spot) => distance(spot, at, pageOf) < 0))?.entry;
+}

@@ -1,0 +1,72 @@
+import type { AppearanceMetadata, ContentsEntry, SpineItem } from '@leeszaal/shared-contracts';
+import { decoded, splitLink } from '../../../source/segment-link.ts';
+
+/** The segments of an EPUB in the order in which they are read; each has its index in it. */
+export interface ReadingOrder {
+  readonly items: readonly SpineItem[];
+  /** Index of the first segment to read. */
+  readonly first: number;
+  readonly last: number;
+  /** The segment that follows in linear order; undefined after the last one. */
+  after(index: number): number | undefined;
+  before(index: number): number | undefined;
+  /**
+   * The segment with the path, as it stands or percent-encoded, else in other letters, as books made on
+   * forgiving file systems write it; undefined for none.
+   */
+  indexOf(path: string): number | undefined;
+}
+
+const paths = (entries: readonly ContentsEntry[]): readonly string[] =>
+  entries.flatMap(({ link, children }) => [splitLink(link).path, ...paths(children)]);
+
+/** The order that the server told, else the files in the order of the contents. */
+function itemsOf(
+  spine: AppearanceMetadata['spine'],
+  contents: readonly ContentsEntry[],
+): readonly SpineItem[] {
+  if (spine && spine.length > 0) return spine;
+  const files = new Set(paths(contents).filter((path) => path !== ''));
+  return Array.from(files, (path) => ({ path, linear: true, layout: 'reflowable' }));
+}
+
+/** One spelling for what only looks alike: whatever the case of letters, composed, not encoded. */
+const loose = (path: string) => decoded(path).normalize('NFC').toLowerCase();
+
+/** The index of each path, in the spellings given; of several segments of one path the first. */
+function indexesOf(
+  items: readonly SpineItem[],
+  spellings: (path: string) => readonly string[],
+): ReadonlyMap<string, number> {
+  const indexes = new Map<string, number>();
+  for (const [index, { path }] of items.entries()) {
+    for (const name of spellings(path)) {
+      if (!indexes.has(name)) indexes.set(name, index);
+    }
+  }
+  return indexes;
+}
+
+/**
+ * Reads the order of an EPUB. Segments outside the linear order are reached by links alone; from one
+ * of them reading goes on with its linear neighbours (`docs/decisions.md` 71).
+ */
+export function readOrder(
+  spine: AppearanceMetadata['spine'],
+  contents: readonly ContentsEntry[],
+): ReadingOrder {
+  const items = itemsOf(spine, contents);
+  const linear = items.flatMap((item, index) => (item.linear ? [index] : []));
+  // A book that calls everything secondary is read from beginning to end all the same.
+  const read = linear.length > 0 ? linear : items.map((_item, index) => index);
+  const exact = indexesOf(items, (path) => [path, encodeURI(path)]);
+  const alike = indexesOf(items, (path) => [loose(path)]);
+  return {
+    items,
+    first: read[0] ?? 0,
+    last: read.at(-1) ?? 0,
+    after: (index) => read.find((other) => other > index),
+    before: (index) => read.findLast((other) => other < index),
+    indexOf: (path) => exact.get(path) ?? alike.get(loose(path)),
+  };
+}

@@ -1,0 +1,182 @@
+import type {
+  DocumentSource,
+  Segment,
+  SourceOptions,
+} from '../../../source/document-source.contract.ts';
+import { SourceError } from '../../../source/source-error.ts';
+import { whenIdle } from '../../scheduling/when-idle.ts';
+
+/** How many letters of markup are kept at most; of most books that is all of them. */
+const ROOM = 8_000_000;
+
+const lettersOf = (segments: readonly Segment[]): number =>
+  segments.reduce((letters, { markup }) => letters + markup.length, 0);
+
+interface Fetch {
+  readonly path: string;
+  readonly abort: AbortController;
+  /** Undefined when it fails. */
+  readonly segment: Promise<Segment | undefined>;
+}
+
+/**
+ * The segments of a book as they were served, fetched one after the other while nobody waits for
+ * anything, so that a chapter that is no neighbour is there as soon as it is asked for, too. Nothing is
+ * kept twice, and nothing beyond what there is room for: **what is wanted less makes room for what is
+ * wanted more**, and nothing is fetched that is known to find none.
+ */
+export class SegmentLarder {
+  readonly #source: Pick<DocumentSource, 'segment'>;
+  readonly #room: number;
+  /** What is kept, oldest first. */
+  #kept = new Map<string, Segment>();
+  /** How many letters each has that came, as far as is known; infinitely many when it does not exist. */
+  readonly #lengths = new Map<string, number>();
+  /** What is on its way to somebody who asked for it. */
+  readonly #asked = new Set<string>();
+  /** Most wanted first; decides about room also while nothing is fetched. */
+  #wanted: readonly string[] = [];
+  #isResting = false;
+  #fetch: Fetch | undefined;
+  #cancelIdle: (() => void) | undefined;
+
+  constructor(source: Pick<DocumentSource, 'segment'>, room = ROOM) {
+    this.#source = source;
+    this.#room = room;
+  }
+
+  /** The segment, from the larder or the source; rejects as the source does. */
+  async segment(path: string, options: SourceOptions): Promise<Segment> {
+    const kept = this.#kept;
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    this.#asked.add(path);
+    try {
+      const coming = this.#fetch?.path === path && (await this.#fetch.segment);
+      if (coming) return coming;
+      const segment = await this.#source.segment(path, options);
+      if (this.#kept === kept) this.#keep(segment);
+      return segment;
+    } finally {
+      this.#asked.delete(path);
+      this.#next();
+    }
+  }
+
+  /**
+   * Fetches what is missing of these, the most wanted first, as far as there is room; stops at the first
+   * that can't be had now.
+   */
+  stock(paths: readonly string[]): void {
+    this.#wanted = paths;
+    this.#isResting = false;
+    this.#next();
+  }
+
+  /** Fetches no more for now; only what is wanted now is waited for, if it is on its way. */
+  rest(path?: string): void {
+    if (path !== undefined) this.#wanted = [path, ...this.#wanted.filter((one) => one !== path)];
+    this.#isResting = true;
+    this.#cancelIdle?.();
+    this.#cancelIdle = undefined;
+    if (this.#fetch?.path !== path) this.#giveUp();
+  }
+
+  /** Forgets everything: it was served under a licence. */
+  clear(): void {
+    this.rest();
+    this.#wanted = [];
+    this.#kept = new Map();
+    this.#lengths.clear();
+  }
+
+  #giveUp(): void {
+    this.#fetch?.abort.abort();
+    this.#fetch = undefined;
+  }
+
+  #next(): void {
+    if (this.#isResting) return;
+    const { path } = this.#fetch ?? {};
+    if (path !== undefined && !this.#asked.has(path) && !this.#fitting().includes(path)) {
+      this.#giveUp();
+    }
+    if (this.#fetch !== undefined || this.#cancelIdle !== undefined) return;
+    if (this.#missing() === undefined) return;
+    this.#cancelIdle = whenIdle(() => {
+      this.#cancelIdle = undefined;
+      const path = this.#missing();
+      if (path !== undefined) void this.#begin(path);
+    });
+  }
+
+  /** What is wanted and finds room beside all that is wanted more, as far as is known. */
+  #fitting(): readonly string[] {
+    const existing = this.#wanted.filter((path) => this.#lengthOf(path) <= this.#room);
+    let taken = 0;
+    const full = existing.findIndex((path) => {
+      taken += this.#lengthOf(path);
+      return taken > this.#room;
+    });
+    return full < 0 ? existing : existing.slice(0, full);
+  }
+
+  /** Of what never came, one letter: it is worth a try where there is any room. */
+  #lengthOf(path: string): number {
+    return this.#lengths.get(path) ?? 1;
+  }
+
+  /** What is to be fetched next; not what somebody has asked for already. */
+  #missing(): string | undefined {
+    return this.#fitting().find((path) => !this.#kept.has(path) && !this.#asked.has(path));
+  }
+
+  async #begin(path: string): Promise<void> {
+    const abort = new AbortController();
+    const served = this.#source.segment(path, { background: true, signal: abort.signal });
+    const fetch: Fetch = { path, abort, segment: served.catch(() => undefined) };
+    this.#fetch = fetch;
+    try {
+      const segment = await served;
+      if (this.#fetch === fetch) this.#keep(segment);
+    } catch (error) {
+      if (this.#fetch === fetch) this.#miss(path, error);
+    }
+    if (this.#fetch !== fetch) return;
+    this.#fetch = undefined;
+    this.#next();
+  }
+
+  /** What does not exist is passed over; anything else may be had another time. */
+  #miss(path: string, error: unknown): void {
+    if (error instanceof SourceError && error.reason === 'missing') {
+      this.#lengths.set(path, Number.POSITIVE_INFINITY);
+    } else this.#isResting = true;
+  }
+
+  /** Keeps it in place of what is wanted less, the least wanted first, and of that the oldest. */
+  #keep(segment: Segment): void {
+    const { path } = segment;
+    const { length } = segment.markup;
+    this.#lengths.set(path, length);
+    if (this.#kept.has(path)) return;
+    const kept = [...this.#kept.values()];
+    const lesser = kept
+      .filter((one) => this.#rank(one.path) >= this.#rank(path))
+      .sort((one, other) => this.#rank(other.path) - this.#rank(one.path));
+    let free = this.#room - lettersOf(kept);
+    if (length > free + lettersOf(lesser)) return;
+    for (const one of lesser) {
+      if (length <= free) break;
+      this.#kept.delete(one.path);
+      free += one.markup.length;
+    }
+    this.#kept.set(path, segment);
+  }
+
+  /** 0 for what is wanted most. */
+  #rank(path: string): number {
+    const at = this.#wanted.indexOf(path);
+    return at < 0 ? this.#wanted.length : at;
+  }
+}

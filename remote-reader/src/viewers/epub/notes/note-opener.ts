@@ -1,0 +1,117 @@
+import type { NoteEvents, NoteView } from '../../contract/viewer.contract.ts';
+import type { BookPlace } from '../book/epub-book.ts';
+import type { Metrics } from '../layout/segment-layout.contract.ts';
+import { type FoundNote, findNote, type OpenSegment } from './find-note.ts';
+import { showNote } from './show-note.ts';
+
+/** What the desk needs of the viewer around it. */
+export interface NoteDeskOptions {
+  /** Address of the document's folder, ending in a slash. */
+  readonly root: string;
+  /** Where an address leads to in the book; undefined for out of it. */
+  readonly placeOf: (address: string) => BookPlace | undefined;
+  readonly kept: (index: number) => OpenSegment | undefined;
+  readonly load: (index: number, signal: AbortSignal) => Promise<OpenSegment>;
+  readonly metrics: () => Metrics;
+  /** Moves to where an address leads. */
+  readonly follow: (address: string) => void;
+  /** Undefined where notes are links like any other. */
+  readonly onNote: ((note: NoteView) => void) | undefined;
+}
+
+/** Offers notes to be read beside the text that refers to them; one at a time. */
+export class NoteDesk {
+  readonly #options: NoteDeskOptions;
+  #current = new AbortController();
+
+  constructor(options: NoteDeskOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Offers the note that a link refers to; follows any other link.
+   *
+   * @param index of the segment that the link stands in
+   * @param address of the link, absolute
+   */
+  async offer(link: Element, index: number, address: string): Promise<void> {
+    const { follow, onNote, kept, load } = this.#options;
+    const place = this.#options.placeOf(address);
+    if (onNote === undefined || place?.fragment === undefined) return follow(address);
+    this.close();
+    const { signal } = this.#current;
+    const placeOf = (other: Element) => this.#options.placeOf(other.getAttribute('href') ?? '');
+    const open = (other: number) => load(other, signal);
+    // What can't be looked into is followed, which tells why.
+    const note = await findNote(link, index, { placeOf, kept, open }).catch(() => undefined);
+    if (signal.aborted) return;
+    if (note) onNote(this.#view(link, note, address, signal));
+    else follow(address);
+  }
+
+  /** Takes the note away, or gives up looking for one. */
+  close(): void {
+    this.#current.abort();
+    this.#current = new AbortController();
+  }
+
+  #view(link: Element, note: FoundNote, address: string, signal: AbortSignal): NoteView {
+    return {
+      mark: link.textContent?.trim() ?? '',
+      signal,
+      box: () => boxOf(link),
+      show: (parent, title, events) => this.#show(note, parent, title, events, signal),
+      go: () => {
+        this.#options.follow(address);
+        focusOn(note.element);
+      },
+      focusReference: () => (link as HTMLElement).focus({ preventScroll: true }),
+    };
+  }
+
+  #show(
+    note: FoundNote,
+    parent: HTMLElement,
+    title: string,
+    events: NoteEvents,
+    signal: AbortSignal,
+  ): () => void {
+    const { root, metrics, follow } = this.#options;
+    const taken = new AbortController();
+    const onLink = (event: MouseEvent): void => {
+      const link = (event.target as Element | null)?.closest?.('a');
+      const address = link?.getAttribute('href');
+      if (!link || !address) return;
+      event.preventDefault();
+      events.onClose();
+      if (!note.leadsBack(link)) follow(address);
+    };
+    const where = { parent, title, root, metrics: metrics() };
+    const until = AbortSignal.any([signal, taken.signal]);
+    showNote(note, where, events, onLink, until).catch(() => undefined);
+    return () => taken.abort();
+  }
+}
+
+/** Reading goes on from here; a note in a segment that isn't shown yet has no window. */
+function focusOn(element: Element): void {
+  if (element.ownerDocument.defaultView === null || !('tabIndex' in element)) return;
+  (element as HTMLElement).tabIndex = -1;
+  (element as HTMLElement).focus({ preventScroll: true });
+}
+
+/** Where a link stands, from the top left corner of the stage that its frame is on. */
+function boxOf(link: Element): { left: number; top: number; width: number; height: number } {
+  const frame = link.ownerDocument.defaultView?.frameElement as HTMLElement | null;
+  const [at] = link.getClientRects();
+  if (!frame || !at) return { left: 0, top: 0, width: 0, height: 0 };
+  const box = frame.getBoundingClientRect();
+  const stage = (frame.parentElement ?? frame).getBoundingClientRect();
+  const scale = frame.offsetWidth === 0 ? 1 : box.width / frame.offsetWidth;
+  return {
+    left: box.left - stage.left + at.left * scale,
+    top: box.top - stage.top + at.top * scale,
+    width: at.width * scale,
+    height: at.height * scale,
+  };
+}

@@ -1,0 +1,24 @@
+import { type AppearanceMetadata, formatOf, type ReaderStart } from '@leeszaal/shared-contracts';
+import type { FirstWish } from '../source/fetch-ahead.ts';
+import { splitLink } from '../source/segment-link.ts';
+import type { Place } from './contract/viewer.contract.ts';
+import { readOrder } from './epub/book/reading-order.ts';
+import { pageOfLink } from './pdf/layers/page-link.ts';
+
+/**
+ * What the viewer of a document will ask its source for first, as far as it can be told before the
+ * contents are there.
+ */
+export function firstWishOf(
+  { appearance, spine }: Pick<AppearanceMetadata, 'appearance' | 'spine'>,
+  { file, place }: ReaderStart & { readonly place?: Place | undefined },
+): FirstWish | undefined {
+  if (formatOf(appearance.mimeType) !== 'epub') {
+    const page = pageOfLink(place ?? file ?? '') ?? 1;
+    return { page: page <= Math.max(1, appearance.numPages) ? page : 1 };
+  }
+  const { items, first, indexOf } = readOrder(spine, []);
+  const path = place === undefined ? file : splitLink(place).path;
+  const segment = items[(path === undefined ? undefined : indexOf(path)) ?? first]?.path;
+  return segment === undefined ? undefined : { segment };
+}

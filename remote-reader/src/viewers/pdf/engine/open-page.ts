@@ -1,0 +1,54 @@
+import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist';
+import { PageOpenError } from '../../state/page-failure.ts';
+import { pdfAssetFolder } from './pdf-assets.ts';
+import type { PdfWorkerLease } from './pdf-worker.ts';
+
+/** One page, opened; it is a document of one page (`docs/decisions.md` 70). */
+export interface OpenPage {
+  readonly proxy: PDFPageProxy;
+  /** Where its fonts are, and so where it is painted. */
+  readonly room: Document;
+  /** Frees the page in the worker as well. */
+  close(): void;
+}
+
+/**
+ * Opens the bytes of a page.
+ *
+ * @throws PageOpenError when they are no PDF; the signal's reason when aborted
+ */
+export async function openPage(
+  data: Uint8Array,
+  lease: PdfWorkerLease,
+  signal: AbortSignal,
+): Promise<OpenPage> {
+  const worker = await lease.worker().catch((error: unknown) => {
+    throw new PageOpenError(error);
+  });
+  const ownerDocument = await lease.room();
+  signal.throwIfAborted();
+  const task = getDocument({
+    data,
+    worker,
+    ownerDocument,
+    cMapUrl: pdfAssetFolder('cmaps'),
+    standardFontDataUrl: pdfAssetFolder('standard_fonts'),
+    wasmUrl: pdfAssetFolder('wasm'),
+    iccUrl: pdfAssetFolder('iccs'),
+    // Fonts that a document names and doesn't bring look the same on every machine.
+    useSystemFonts: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  const onAbort = () => lease.end(task);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    const document = await task.promise;
+    return { proxy: await document.getPage(1), room: ownerDocument, close: () => lease.end(task) };
+  } catch (error) {
+    signal.throwIfAborted();
+    lease.end(task);
+    throw new PageOpenError(error);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,44 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { PageOpenError } from '../../state/page-failure.ts';
+import { canvasSize, wholePixels } from './canvas-size.ts';
+
+/**
+ * Paints a page on a canvas of its own, as sharp as the screen.
+ *
+ * @param scale CSS pixels for one unit of the page
+ * @param density the screen's pixels for one CSS pixel
+ * @param recordPictures whether to note where its pictures are (`proxy.imageCoordinates`)
+ * @throws PageOpenError when it can't be painted; the signal's reason when aborted
+ */
+export async function paintPage(
+  proxy: PDFPageProxy,
+  room: Document,
+  scale: number,
+  density: number,
+  recordPictures: boolean,
+  signal: AbortSignal,
+): Promise<HTMLCanvasElement> {
+  signal.throwIfAborted();
+  const shown = wholePixels(proxy.getViewport({ scale }), density);
+  const { ratio, width, height } = canvasSize(shown, density);
+  const canvas = room.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const task = proxy.render({
+    canvas,
+    viewport: proxy.getViewport({ scale: scale * ratio }),
+    recordImages: recordPictures,
+  });
+  const onAbort = () => task.cancel();
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    await task.promise;
+    signal.throwIfAborted();
+    return document.adoptNode(canvas);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new PageOpenError(error);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

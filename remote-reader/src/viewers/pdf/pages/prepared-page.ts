@@ -1,0 +1,190 @@
+import type { DocumentSource } from '../../../source/document-source.contract.ts';
+import type { Size } from '../../zoom/strip-scale.ts';
+import { wholePixels } from '../engine/canvas-size.ts';
+import { type OpenPage, openPage } from '../engine/open-page.ts';
+import { paintPage } from '../engine/paint-page.ts';
+import type { PdfWorkerLease } from '../engine/pdf-worker.ts';
+import { buildCommentLayer } from '../layers/comment-layer.ts';
+import { type CommentAnnotation, readComments } from '../layers/comments.ts';
+import { buildLinkLayer, type LinkActions, type LinkAnnotation } from '../layers/link-layer.ts';
+import { buildTagLayer, readTags } from '../layers/tag-layer.ts';
+import { buildTextLayer } from '../layers/text-layer.ts';
+import { nightVeil } from '../night/night-overlay.ts';
+import styles from './page.module.css';
+
+/** What a picture of a page has to be like. */
+export interface Picture {
+  /** CSS pixels for a unit of the page. */
+  readonly scale: number;
+  /** The screen's pixels for a CSS pixel. */
+  readonly density: number;
+  /** Whether it is for the night. */
+  readonly night: boolean;
+}
+
+/** A page with everything it needs to be shown: its picture, over which text and links are laid. */
+export class PreparedPage {
+  /** To be put into the document as it is. */
+  readonly element = document.createElement('div');
+  /** Size at scale 1. */
+  readonly size: Size;
+  readonly #opened: OpenPage;
+  readonly #links: LinkActions;
+  readonly #closing = new AbortController();
+  /** Ends when the layers are taken off. */
+  #lying = new AbortController();
+  #making: Promise<void> | undefined;
+  #text: HTMLElement | undefined;
+  #layers: readonly HTMLElement[] = [];
+  #canvas: HTMLCanvasElement | undefined;
+  #veil: HTMLElement | undefined;
+  #painted: Picture | undefined;
+
+  constructor(opened: OpenPage, links: LinkActions) {
+    this.#links = links;
+    const { width, height } = opened.proxy.getViewport({ scale: 1 });
+    this.#opened = opened;
+    this.size = { width, height };
+    this.element.className = styles.page;
+  }
+
+  /** The layer whose text can be selected and marked, while it lies over the picture. */
+  get text(): HTMLElement | undefined {
+    return this.#text?.isConnected ? this.#text : undefined;
+  }
+
+  /** Makes the layers of text and links, once. A page whose text can't be read can still be seen. */
+  makeLayers(): Promise<void> {
+    this.#making ??= this.#makeLayers().catch(() => undefined);
+    return this.#making;
+  }
+
+  /** Lays text and links, as far as they are there, over the picture. */
+  layOver(): void {
+    for (const layer of this.#layers) {
+      if (layer.parentNode !== this.element) this.element.append(layer);
+    }
+  }
+
+  /** Takes text and links off: hundreds of small boxes, which would hold up the picture when it is shown. */
+  liftOff(): void {
+    this.#lying.abort();
+    this.#lying = new AbortController();
+    for (const layer of this.#layers) layer.remove();
+  }
+
+  async #makeLayers(): Promise<void> {
+    const { signal } = this.#closing;
+    const { proxy } = this.#opened;
+    const tags = await readTags(proxy);
+    const [text, annotations] = await Promise.all([
+      buildTextLayer(proxy, tags !== undefined, signal),
+      proxy.getAnnotations() as Promise<readonly (LinkAnnotation & CommentAnnotation)[]>,
+    ]);
+    signal.throwIfAborted();
+    const viewport = proxy.getViewport({ scale: 1 });
+    const links = this.#links;
+    const comments = buildCommentLayer(readComments(annotations), viewport, {
+      label: links.commentLabel,
+      open: (comment, mark) => links.openComment(comment, mark, this.#lying.signal),
+    });
+    this.#text = text;
+    this.#layers = [
+      ...(tags ? [buildTagLayer(tags, text)] : []),
+      text,
+      buildLinkLayer(annotations, viewport, links),
+      ...(comments.childElementCount > 0 ? [comments] : []),
+    ];
+  }
+
+  /** Whether the picture is as it has to be. */
+  isPainted({ scale, density, night }: Picture): boolean {
+    const painted = this.#painted;
+    return painted?.scale === scale && painted.density === density && painted.night === night;
+  }
+
+  /** Gives the page its size at once; the picture is stretched until it is painted anew. */
+  resize(scale: number): void {
+    sizePage(this.element, this.size, scale);
+  }
+
+  /** Paints the page; what was painted before is shown until the new picture is complete. */
+  async paint(picture: Picture, signal: AbortSignal): Promise<void> {
+    const { scale, density, night } = picture;
+    const { proxy, room } = this.#opened;
+    const isSharp = this.#painted?.scale === scale && this.#painted.density === density;
+    // The same picture does for day and night, once it is known where its photographs are.
+    if (!isSharp || (night && !proxy.imageCoordinates)) {
+      const canvas = await paintPage(proxy, room, scale, density, night, signal);
+      canvas.ariaHidden = 'true';
+      if (this.#canvas) this.#canvas.replaceWith(canvas);
+      else this.element.prepend(canvas);
+      freePixels(this.#canvas);
+      this.#canvas = canvas;
+    }
+    this.#veil?.remove();
+    this.#veil =
+      night && this.#canvas ? nightVeil(this.#canvas, proxy.imageCoordinates ?? []) : undefined;
+    if (this.#veil) this.#canvas?.after(this.#veil);
+    this.#painted = picture;
+  }
+
+  /** Frees the page; what is left of it in the document is empty. */
+  close(): void {
+    this.#closing.abort();
+    this.#lying.abort();
+    this.#opened.close();
+    freePixels(this.#canvas);
+    this.element.remove();
+    this.element.replaceChildren();
+  }
+}
+
+/** Some browsers keep the pixels of a canvas until the next collection of garbage, unless it has none. */
+function freePixels(canvas: HTMLCanvasElement | undefined): void {
+  if (canvas) canvas.width = 0;
+}
+
+/** Gives an element the size of a page; its layers take their scale from it. */
+export function sizePage(element: HTMLElement, size: Size, scale: number): void {
+  const at = { width: size.width * scale, height: size.height * scale };
+  const { width, height } = wholePixels(at, devicePixelRatio);
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
+  element.style.setProperty('--total-scale-factor', String(scale));
+}
+
+/** Where pages come from, what their links do, and who waits for them. */
+export interface PageMaking {
+  readonly source: DocumentSource;
+  readonly worker: PdfWorkerLease;
+  readonly links: LinkActions;
+  /** The picture for a page of a size, which is known once the page is open. */
+  readonly pictureOf: (size: Size) => Picture;
+  /** Whether somebody waits for the page. */
+  readonly isAwaited: (page: number) => boolean;
+}
+
+/**
+ * Fetches, opens and paints a page, which is to be seen at once: its text and links are made later.
+ *
+ * @throws SourceError, PageOpenError, or the signal's reason when aborted
+ */
+export async function makePage(
+  number: number,
+  { source, worker, links, pictureOf, isAwaited }: PageMaking,
+  signal: AbortSignal,
+): Promise<PreparedPage> {
+  const bytes = await source.page(number, { signal, background: !isAwaited(number) });
+  const page = new PreparedPage(await openPage(bytes, worker, signal), links);
+  // The name and the business of the region tell what is awaited; this, which picture is seen.
+  page.element.dataset['sheet'] = String(number);
+  try {
+    await page.paint(pictureOf(page.size), signal);
+    signal.throwIfAborted();
+    return page;
+  } catch (error) {
+    page.close();
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Place, ViewerState } from '../contract/viewer.contract.ts';
+
+/** The place that a state is about, where there is one. */
+export function placeOf(state: ViewerState): Place | undefined {
+  if (state.kind === 'empty') return state.place;
+  return state.kind === 'failed' ? undefined : state.view?.place;
+}
