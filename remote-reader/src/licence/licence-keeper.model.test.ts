@@ -126,7 +126,7 @@ async function play(plan: readonly Step[]): Promise<void> {
   };
 
   const check = () => {
-    hold('nothing is shown without a licence, and with one no desk is blank', () => {
+    hold('nothing is shown without a licence, and with one no page is blank', () => {
       return isShown === (keeper.key() !== undefined);
     });
     hold('polls never overlap', () => {

@@ -2,16 +2,16 @@ import type { HostContext } from '@leeszaal/shared-contracts';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
 import { isHeld } from '../licence/licence-step.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
-import { type FirstWish, fetchAhead } from '../source/fetch-ahead.ts';
+import { type FirstRequest, fetchAhead } from '../source/fetch-ahead.ts';
 import { createHttpSource } from '../source/http-source.ts';
 
 /** What whoever opens a publication sees first of a PDF, however many pages it has. */
-const FIRST_PAGE = { page: 1 } as const satisfies FirstWish;
+const FIRST_PAGE = { page: 1 } as const satisfies FirstRequest;
 
 /** A PDF whose first page is on its way before anything else is known of it. */
 export interface EarlySource {
   /** The source, once the first page has been asked for under the loan of this keeper. */
-  under(keeper: LicenceKeeper, wish: FirstWish | undefined): DocumentSource | undefined;
+  under(keeper: LicenceKeeper, request: FirstRequest | undefined): DocumentSource | undefined;
   /** Asks for nothing any more. */
   end(): void;
 }
@@ -32,8 +32,8 @@ export function createEarlySource(
   const unsubscribe = loan.subscribe(ask);
   ask();
   return {
-    under(keeper, wish) {
-      const isFirst = wish && 'page' in wish && wish.page === FIRST_PAGE.page;
+    under(keeper, request) {
+      const isFirst = request && 'page' in request && request.page === FIRST_PAGE.page;
       if (keeper === loan && isFirst) return source;
       // Nobody will ask for it.
       abort.abort();

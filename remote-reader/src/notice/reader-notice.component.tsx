@@ -3,7 +3,7 @@ import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './reader-notice.module.css';
-import { useBrief } from './use-auto-dismiss.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 interface ReaderNoticeProps {
   /** Announced when the notice appears. */
@@ -25,7 +25,7 @@ interface ReaderNoticeProps {
 export function ReaderNotice({ text, placement, children, onDismiss, onGone }: ReaderNoticeProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
-  const isOver = useBrief(element, placement === 'brief');
+  const isOver = useAutoDismiss(element, placement === 'brief');
   useLayoutEffect(() => {
     const box = element.current;
     return () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** How long a brief notice is shown, in ms. */
-export const BRIEF_MS = 15_000;
+export const AUTO_DISMISS_MS = 15_000;
 
 /**
  * Whether the time of a brief notice is over. The time begins anew when the pointer or the focus leaves the notice,
@@ -9,7 +9,7 @@ export const BRIEF_MS = 15_000;
  *
  * @param isBrief false for a notice without such a time
  */
-export function useBrief(element: RefObject<HTMLElement | null>, isBrief: boolean): boolean {
+export function useAutoDismiss(element: RefObject<HTMLElement | null>, isBrief: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const box = element.current;
@@ -21,7 +21,7 @@ export function useBrief(element: RefObject<HTMLElement | null>, isBrief: boolea
     };
     const begin = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, BRIEF_MS);
+      timer = setTimeout(end, AUTO_DISMISS_MS);
     };
     begin();
     box.addEventListener('pointerleave', begin);

@@ -9,11 +9,11 @@ import type { Clock } from '../clock/clock.ts';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { createStateStore } from '../viewers/state/state-store.ts';
 import {
-  firstTrail,
-  type Trail,
-  type TrailEvent,
-  type TrodPlace,
-  trailStep,
+  firstPlaceState,
+  type PlaceEvent,
+  type PlaceState,
+  placeStep,
+  type TimedPlace,
 } from './place-step.ts';
 
 /** A place is saved this long after the page was turned, together with what was turned meanwhile. */
@@ -76,7 +76,7 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
   const { http, clock, today, signal } = options;
   const params = { docKey: options.docKey };
   const notice = createStateStore<PlaceNotice | undefined>(undefined);
-  let trail = firstTrail;
+  let state = firstPlaceState;
   let viewer: Viewer | undefined;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   let ahead = 0;
@@ -88,17 +88,17 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
   let isMissed = false;
   let saving = Promise.resolve();
 
-  function dispatch(event: TrailEvent): void {
-    trail = trailStep(trail, event);
-    notice.set(noticeOf(trail, notice.get()));
-    if (trail.unsaved && event.kind !== 'not-saved') {
+  function dispatch(event: PlaceEvent): void {
+    state = placeStep(state, event);
+    notice.set(noticeOf(state, notice.get()));
+    if (state.unsaved && event.kind !== 'not-saved') {
       cancel ??= clock.after(SAVE_AFTER_MS, () => void save());
     }
   }
 
   async function ask(): Promise<void> {
     isMissed = isAsking;
-    if (isAsking || trail.isTold) return;
+    if (isAsking || state.isTold) return;
     isAsking = true;
     try {
       const { place, now } = await http.call(
@@ -125,12 +125,12 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
   }
 
   /** By the server's clock, and never the same moment twice, whatever happens to this device's. */
-  function momentOf({ at }: TrodPlace): number {
+  function momentOf({ at }: TimedPlace): number {
     lastSavedAt = Math.max(lastSavedAt + 1, Math.round(at + ahead));
     return lastSavedAt;
   }
 
-  async function send(place: TrodPlace): Promise<void> {
+  async function send(place: TimedPlace): Promise<void> {
     const { at: _at, ...where } = place;
     const body = { ...where, savedAt: momentOf(place) };
     try {
@@ -150,7 +150,7 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
   function save(): Promise<void> {
     cancel?.();
     cancel = undefined;
-    const place = trail.unsaved;
+    const place = state.unsaved;
     if (place) {
       dispatch({ kind: 'sent' });
       saving = Promise.all([saving, send(place)]).then(() => undefined);
@@ -166,7 +166,7 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
       const cancelWait = clock.after(WAIT_FOR_PLACE_MS, resolve);
       await Promise.race([asked, isLate]);
       cancelWait();
-      const { kept } = trail;
+      const { kept } = state;
       if (kept) dispatch({ kind: 'continued' });
       return kept;
     },
@@ -175,22 +175,22 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
     follow(followed) {
       viewer = followed;
       const look = () => {
-        const state = followed.state();
-        if (state.kind !== 'ready') return;
-        dispatch({ kind: 'shown', view: state.view, at: today() });
+        const shown = followed.state();
+        if (shown.kind !== 'ready') return;
+        dispatch({ kind: 'shown', view: shown.view, at: today() });
         void ask();
       };
       look();
       return followed.subscribe(look);
     },
     resume() {
-      const link = trail.offer?.position;
+      const link = state.offer?.position;
       if (link === undefined) return;
       dispatch({ kind: 'resumed' });
       viewer?.go({ to: 'link', link });
     },
     restart() {
-      if (trail.continued === undefined) return;
+      if (state.continued === undefined) return;
       viewer?.go({ to: 'first-page' });
       dispatch({ kind: 'dismissed' });
     },
@@ -200,10 +200,10 @@ export function createPlaceKeeper(options: PlaceKeeperOptions): PlaceKeeper {
 }
 
 /** The same object as before where it says the same: whoever draws it draws it once. */
-function noticeOf(trail: Trail, before: PlaceNotice | undefined): PlaceNotice | undefined {
-  const isShown = trail.shown !== undefined;
-  const kind = isShown && trail.continued ? 'continued' : 'offered';
-  const place = kind === 'continued' ? trail.continued : trail.offer;
+function noticeOf(state: PlaceState, before: PlaceNotice | undefined): PlaceNotice | undefined {
+  const isShown = state.shown !== undefined;
+  const kind = isShown && state.continued ? 'continued' : 'offered';
+  const place = kind === 'continued' ? state.continued : state.offer;
   if (place === undefined) return undefined;
   return before?.kind === kind && before.place === place ? before : { kind, place };
 }

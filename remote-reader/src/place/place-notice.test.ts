@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ReadingPlace } from '@leeszaal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { BRIEF_MS } from '../notice/use-auto-dismiss.ts';
+import { AUTO_DISMISS_MS } from '../notice/use-auto-dismiss.ts';
 import { NOVEL, type OpenReader, openBook } from '../testing/open-reader.ts';
 
 let opened: OpenReader | undefined;
@@ -65,10 +65,10 @@ describe('a document that was read before', () => {
     const { change } = opened;
     const restart = await screen.findByRole('button', { name: 'Start from the beginning' });
     await change(() => restart.focus());
-    await change(() => jest.advanceTimersByTime(2 * BRIEF_MS));
+    await change(() => jest.advanceTimersByTime(2 * AUTO_DISMISS_MS));
     expect(restart.isConnected).toBe(true);
     await change(() => restart.blur());
-    await change(() => jest.advanceTimersByTime(BRIEF_MS - 1));
+    await change(() => jest.advanceTimersByTime(AUTO_DISMISS_MS - 1));
     expect(restart.isConnected).toBe(true);
     await change(() => jest.advanceTimersByTime(1));
     expect(restart.isConnected).toBe(false);

@@ -4,7 +4,7 @@ import type { FakeAnswers } from '@leeszaal/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type OpenReader, openBook } from '../testing/open-reader.ts';
-import type { PrintWishes } from '../viewers/contract/viewer.contract.ts';
+import type { PrintOptions } from '../viewers/contract/viewer.contract.ts';
 
 let opened: OpenReader | undefined;
 const saved: string[] = [];
@@ -94,22 +94,22 @@ describe('printing', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(sheets as never);
     const { viewer, change } = await openPrint({});
     const printing = Promise.withResolvers<void>();
-    let wishes: PrintWishes | undefined;
+    let options: PrintOptions | undefined;
     Object.assign(viewer(), {
-      print: (given: PrintWishes) => {
-        wishes = given;
+      print: (given: PrintOptions) => {
+        options = given;
         return printing.promise;
       },
     });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Number of pages' }), '4');
     await print();
     expect(modal()).toBeTruthy();
-    await change(() => wishes?.onProgress(3));
+    await change(() => options?.onProgress(3));
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3 of 4');
     await change(() => printing.resolve());
     await waitFor(() => expect(sheets.print).toHaveBeenCalled());
     // Aborted, the viewer would take the pages away.
-    expect(wishes?.signal.aborted).toBe(false);
+    expect(options?.signal.aborted).toBe(false);
     expect(modal()).toBeNull();
     open.mockRestore();
   });

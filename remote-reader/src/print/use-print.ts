@@ -100,11 +100,11 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
     }
     const waiting = t`Preparing print`;
     const key = keeper.key();
-    const wishes = { amount, title: printTitle(title), language: language.current(), waiting };
+    const options = { amount, title: printTitle(title), language: language.current(), waiting };
     try {
       await prepare(amount, (cancelled, onProgress) =>
         print({
-          ...wishes,
+          ...options,
           window: sheets.window,
           signal: AbortSignal.any([sheets.signal, cancelled]),
           onProgress,

@@ -26,7 +26,7 @@ import type {
   ViewerFailure,
 } from '../viewers/contract/viewer.contract.ts';
 import { createViewer, dropEngine, prepareViewer } from '../viewers/create-viewer.ts';
-import { firstWishOf } from '../viewers/first-request.ts';
+import { firstRequestOf } from '../viewers/first-request.ts';
 import { type Begin, beginAt } from './begin-at.ts';
 import { beginLoan, type Loan } from './loan.ts';
 
@@ -65,12 +65,12 @@ export interface Reading {
   state(): ReadingState;
   subscribe(listener: () => void): () => void;
   /** Gives the viewer its element; whoever asks again while there is one gets no other. */
-  attach(element: HTMLElement, options: ViewerWishes): Promise<void>;
+  attach(element: HTMLElement, options: ViewerCallbacks): Promise<void>;
   close(): void;
 }
 
 /** What the screen wants of the viewer. */
-export interface ViewerWishes {
+export interface ViewerCallbacks {
   readonly pageLabel: (page: number, count: number) => string;
   readonly onNote: (note: NoteView) => void;
   readonly onComment: (comment: CommentView) => void;
@@ -79,7 +79,7 @@ export interface ViewerWishes {
 }
 
 /** What is known of a document when it is to be opened. */
-export interface ReadingWishes {
+export interface ReadingOptions {
   /** Where to begin, and what is marked there. */
   readonly start?: ReaderStart;
   /** Where the history entry was left, before a reload or the way back. */
@@ -92,7 +92,7 @@ export interface ReadingWishes {
 export function openReading(
   host: HostContext,
   docKey: string,
-  { start = {}, place, known }: ReadingWishes = {},
+  { start = {}, place, known }: ReadingOptions = {},
 ): Reading {
   const abort = new AbortController();
   const { signal } = abort;
@@ -166,9 +166,10 @@ export function openReading(
     });
     const begin = { ...start, place: place ?? (await places.opening())?.position };
     if (signal.aborted) return;
-    const wish = firstWishOf(document, begin);
+    const request = firstRequestOf(document, begin);
     const source =
-      early?.under(keeper, wish) ?? (wish ? fetchAhead(served, wish, keeper.key, signal) : served);
+      early?.under(keeper, request) ??
+      (request ? fetchAhead(served, request, keeper.key, signal) : served);
     contents = source.contents({ signal }).catch((error: unknown) => {
       if (!signal.aborted) {
         host.telemetry.report({ level: 'warning', name: 'contents-missing', error });
@@ -183,7 +184,7 @@ export function openReading(
     if (state.kind === 'open') become({ ...state, contents: known });
   }
 
-  async function attach(element: HTMLElement, wishes: ViewerWishes): Promise<void> {
+  async function attach(element: HTMLElement, callbacks: ViewerCallbacks): Promise<void> {
     if (state.kind !== 'open' || isAttached) return;
     const { document, source, keeper, places, begin } = state;
     isAttached = true;
@@ -195,12 +196,12 @@ export function openReading(
       look: rememberedLook(host.storage.local),
       letters: rememberedLetters(host.storage.local),
       onLetters: (letters) => rememberLetters(host.storage.local, letters),
-      pageLabel: wishes.pageLabel,
+      pageLabel: callbacks.pageLabel,
       openExternal: (url) => host.navigation.openExternal(url),
-      onNote: wishes.onNote,
-      onComment: wishes.onComment,
-      commentLabel: wishes.commentLabel,
-      onFailure: wishes.onFailure,
+      onNote: callbacks.onNote,
+      onComment: callbacks.onComment,
+      commentLabel: callbacks.commentLabel,
+      onFailure: callbacks.onFailure,
       onJump: history.jump,
       onActivity: () => keeper.dispatch({ kind: 'active-reader', at: browserClock.now() }),
     }).catch((error: unknown) => {

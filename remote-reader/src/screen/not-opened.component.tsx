@@ -23,7 +23,7 @@ export function FirstPageFailed({ viewer, onAgain }: NotOpenedProps & { readonly
 export function NotOpened({ isGone = false, onAgain }: NotOpenedProps) {
   const { t } = useLingui();
   return (
-    <div className={styles.veil}>
+    <div className={styles.cover}>
       <EmptyState
         icon={WarningIcon}
         title={t`Could not get page`}

@@ -22,9 +22,9 @@ import { useDocumentSearch } from '../search/use-document-search.ts';
 import { Toolbar, ToolbarPlace } from '../toolbar/toolbar.component.tsx';
 import type { CommentView, NoteView, ViewerFailure } from '../viewers/contract/viewer.contract.ts';
 import { FirstPageFailed, NotOpened } from './not-opened.component.tsx';
-import { PageNews } from './page-announcer.component.tsx';
+import { PageAnnouncer } from './page-announcer.component.tsx';
 import styles from './reader.module.css';
-import { useFurnished } from './use-controls-ready.ts';
+import { useControlsReady } from './use-controls-ready.ts';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
 import { useViewerFailures } from './use-viewer-failures.ts';
 import { Waiting } from './waiting.component.tsx';
@@ -53,7 +53,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   } = useShownNote<CommentView>();
   /** Why there is no viewer: its code did not come, or is not on the server any more. */
   const [stuck, setStuck] = useState<'failed' | 'gone'>();
-  const isFurnished = useFurnished(open.viewer);
+  const areControlsReady = useControlsReady(open.viewer);
   const contents = useDeferredValue(open.contents);
   const conditions = {
     hasContents: contents === undefined || contents.length > 0,
@@ -86,7 +86,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
   useEffect(() => {
     if (choices > 0) focusPage();
   }, [choices, focusPage]);
-  useFocusAtFirst(stage, isFurnished && isVisible && open.viewer !== undefined);
+  useFocusAtFirst(stage, areControlsReady && isVisible && open.viewer !== undefined);
   /** The button that is pressed goes with its press, and must not take the focus along. */
   const again = (begin: () => void) => {
     focusPage();
@@ -101,7 +101,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
     if (!stage.current) return;
     setStuck(undefined);
     const tell = (failure: ViewerFailure) => latest.current.onFailure(failure);
-    const wishes = {
+    const callbacks = {
       pageLabel: (page: number, count: number) =>
         latest.current.i18n._(msg`Page ${page} of ${count}`),
       onNote: showNote,
@@ -109,7 +109,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
       commentLabel: (author: string | undefined) => latest.current.i18n._(commentTitle(author)),
       onFailure: tell,
     };
-    reading.attach(stage.current, wishes).catch(async (cause: unknown) => {
+    reading.attach(stage.current, callbacks).catch(async (cause: unknown) => {
       setStuck((await isGone(cause)) ? 'gone' : 'failed');
       tell({ kind: 'page-open-failed', cause });
     });
@@ -121,10 +121,10 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
 
   return (
     <>
-      {isFurnished && !isMobile && (
+      {areControlsReady && !isMobile && (
         <HeaderReaderSearchBar search={search} onSearch={() => setTab('searchresults')} />
       )}
-      {isFurnished && open.viewer ? (
+      {areControlsReady && open.viewer ? (
         <Toolbar
           viewer={open.viewer}
           isPanelOpen={tab !== undefined}
@@ -134,7 +134,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
         <ToolbarPlace />
       )}
       <div className={styles.body}>
-        {isFurnished ? (
+        {areControlsReady ? (
           <ReaderPanel
             open={open}
             search={search}
@@ -148,9 +148,9 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
         ) : (
           tab !== undefined && <PanelPlace />
         )}
-        <div className={styles.desk}>
+        <div className={styles.main}>
           {open.viewer && isVisible && <DamageNotice viewer={open.viewer} onGone={focusPage} />}
-          <div className={styles.sheet}>
+          <div className={styles.page}>
             {isVisible && (contents || conditions.hasPages) && (
               <PlaceNotice
                 places={open.places}
@@ -160,7 +160,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
               />
             )}
             <div ref={stage} tabIndex={-1} className={styles.stage} inert={!isVisible} />
-            {open.viewer && <PageNews viewer={open.viewer} />}
+            {open.viewer && <PageAnnouncer viewer={open.viewer} />}
             <FollowHistory history={open.history} />
             {isVisible && (
               <WayBack history={open.history} hasPages={conditions.hasPages} onGone={focusPage} />
@@ -180,7 +180,7 @@ export function OpenReader({ reading, open }: OpenReaderProps) {
                 onAgain={() => again(() => open.viewer && beginAt(open.viewer, open.begin))}
               />
             )}
-            {open.viewer && !isVisible && <div className={styles.veil} />}
+            {open.viewer && !isVisible && <div className={styles.cover} />}
           </div>
         </div>
       </div>

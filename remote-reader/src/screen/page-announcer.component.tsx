@@ -20,7 +20,7 @@ function newsAfter(before: News | undefined, view: View): News {
  * Announces each page that was turned to, after it was painted. Another number or total of the same page, after a
  * change of letters or width, is corrected without an announcement.
  */
-export function PageNews({ viewer }: { readonly viewer: Viewer }) {
+export function PageAnnouncer({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useLingui();
   const [news, tell] = useState<News>();
   useEffect(() => {

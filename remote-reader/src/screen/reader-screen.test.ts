@@ -155,7 +155,7 @@ test('after a long gap the page lies behind a veil until the loan is confirmed',
   const { element } = opened.viewer().options;
   const isCovered = () => [
     element.hasAttribute('inert'),
-    element.parentElement?.querySelector('.veil') !== null,
+    element.parentElement?.querySelector('.cover') !== null,
   ];
   expect(isCovered()).toEqual([false, false]);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createFakeViewer, type FakeViewer } from '../testing/fake-viewer.ts';
 import { BOOK } from '../testing/open-reader.ts';
 import { STANDARD_LOOK } from '../viewers/contract/reading-look.ts';
-import { useFurnished } from './use-controls-ready.ts';
+import { useControlsReady } from './use-controls-ready.ts';
 
 let viewer: FakeViewer;
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('bar and panel are furnished once the first page is painted, and stay while another is awaited', async () => {
-  const { result } = renderHook(() => useFurnished(viewer));
+  const { result } = renderHook(() => useControlsReady(viewer));
   await pass(300);
   expect(result.current).toBe(false);
   act(() => viewer.become({ page: 1 }));
@@ -41,7 +41,7 @@ test('bar and panel are furnished once the first page is painted, and stay while
 });
 
 test('bar and panel do not wait for a first page that takes long', async () => {
-  const { result } = renderHook(() => useFurnished(viewer));
+  const { result } = renderHook(() => useControlsReady(viewer));
   await pass(399);
   expect(result.current).toBe(false);
   await pass(1);
@@ -53,7 +53,7 @@ test('whoever is furnished is not drawn anew for a page that is on its way', asy
   let drawn = 0;
   renderHook(() => {
     drawn += 1;
-    return useFurnished(viewer);
+    return useControlsReady(viewer);
   });
   act(() => viewer.become({ page: 1 }));
   await pass(50);

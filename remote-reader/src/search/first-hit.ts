@@ -41,7 +41,7 @@ export function firstHitFrom(
   const from = orderOf(shown);
   const isAhead = ({ file }: DocumentHit) => from === undefined || (orderOf(file) ?? -1) >= from;
   const isClose = (hit: DocumentHit) => terms.length === 1 || holdsAll(hit, terms);
-  const wishes = [(hit: DocumentHit) => isAhead(hit) && isClose(hit), isClose, isAhead];
-  const found = wishes.map((wish) => hits.findIndex(wish));
+  const preferences = [(hit: DocumentHit) => isAhead(hit) && isClose(hit), isClose, isAhead];
+  const found = preferences.map((isPreferred) => hits.findIndex(isPreferred));
   return found.find((index) => index >= 0) ?? 0;
 }

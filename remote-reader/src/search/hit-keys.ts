@@ -7,7 +7,7 @@ const PAGE = 8;
  * @returns undefined for a key that the list does not answer
  */
 export function hitOfKey(key: string, from: number, count: number): number | undefined {
-  const wishes: Readonly<Record<string, number>> = {
+  const targets: Readonly<Record<string, number>> = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,
     PageDown: from + PAGE,
@@ -15,6 +15,6 @@ export function hitOfKey(key: string, from: number, count: number): number | und
     Home: 0,
     End: count - 1,
   };
-  const wish = wishes[key];
-  return wish === undefined ? undefined : Math.min(count - 1, Math.max(0, wish));
+  const target = targets[key];
+  return target === undefined ? undefined : Math.min(count - 1, Math.max(0, target));
 }

@@ -16,5 +16,5 @@ export function useLook(
 ): readonly [look: ReadingLook, change: (part: Partial<ReadingLook>) => void] {
   const { local } = useHost().storage;
   const look = useChosenLook();
-  return [look, (part) => viewer.dress(lookStoreOf(local).change(part))];
+  return [look, (part) => viewer.setLook(lookStoreOf(local).change(part))];
 }

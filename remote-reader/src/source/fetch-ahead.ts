@@ -2,10 +2,10 @@ import { AbortedError } from '@leeszaal/shared-contracts';
 import type { DocumentSource, Segment, SourceOptions } from './document-source.contract.ts';
 
 /** What will be asked for first: a page of a PDF, or a segment of an EPUB by its path. */
-export type FirstWish = { readonly page: number } | { readonly segment: string };
+export type FirstRequest = { readonly page: number } | { readonly segment: string };
 
 /**
- * The same source, of which the first wish is on its way before anybody asks. It is answered with that
+ * The same source, of which the first request is on its way before anybody asks. It is answered with that
  * once, and only under the licence key that it was fetched with; whatever goes wrong with it is left to
  * whoever asks, who then asks the source itself.
  *
@@ -14,23 +14,23 @@ export type FirstWish = { readonly page: number } | { readonly segment: string }
  */
 export function fetchAhead(
   source: DocumentSource,
-  wish: FirstWish,
+  request: FirstRequest,
   key: () => string | undefined,
   signal: AbortSignal,
 ): DocumentSource {
   const options = { signal, background: true };
-  if ('page' in wish) {
-    const fetched = once(source.page(wish.page, options), key);
+  if ('page' in request) {
+    const fetched = once(source.page(request.page, options), key);
     return {
       ...source,
-      page: (n, own) => take(n === wish.page, fetched, own, () => source.page(n, own)),
+      page: (n, own) => take(n === request.page, fetched, own, () => source.page(n, own)),
     };
   }
-  const fetched = once<Segment>(source.segment(wish.segment, options), key);
+  const fetched = once<Segment>(source.segment(request.segment, options), key);
   return {
     ...source,
     segment: (path, own) =>
-      take(path === wish.segment, fetched, own, () => source.segment(path, own)),
+      take(path === request.segment, fetched, own, () => source.segment(path, own)),
   };
 }
 
@@ -49,12 +49,12 @@ function once<T>(fetched: Promise<T>, key: () => string | undefined): () => Prom
 }
 
 async function take<T>(
-  isWish: boolean,
+  isFirst: boolean,
   fetched: () => Promise<T> | undefined,
   { signal }: SourceOptions = {},
   ask: () => Promise<T>,
 ): Promise<T> {
-  const ahead = isWish ? fetched() : undefined;
+  const ahead = isFirst ? fetched() : undefined;
   if (ahead === undefined) return ask();
   const answer = await ahead.catch(() => undefined);
   if (signal?.aborted) throw new AbortedError('Nobody waits for it any more');

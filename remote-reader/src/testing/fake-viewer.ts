@@ -102,7 +102,7 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
       if (move.to === 'hit') showPage(Number.parseInt(move.file, 10));
     },
     zoom: (step) => void zooms.push(step),
-    dress: () => undefined,
+    setLook: () => undefined,
     mark: (texts) => {
       marked = texts;
     },

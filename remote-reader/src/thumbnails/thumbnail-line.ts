@@ -7,7 +7,7 @@ export interface ThumbnailLine extends Pick<DocumentSource, 'thumbnail'> {
   goOn(): void;
 }
 
-interface Wish {
+interface QueuedRequest {
   readonly page: number;
   readonly signal: AbortSignal;
   readonly resolve: (picture: Blob) => void;
@@ -19,20 +19,20 @@ export function createThumbnailLine(
   source: Pick<DocumentSource, 'thumbnail'>,
   limit: number,
 ): ThumbnailLine {
-  const waiting: Wish[] = [];
+  const waiting: QueuedRequest[] = [];
   const running = new Set<AbortController>();
   let isHeld = false;
 
-  async function run(wish: Wish): Promise<void> {
+  async function run(request: QueuedRequest): Promise<void> {
     const giveUp = new AbortController();
     running.add(giveUp);
     try {
-      wish.signal.throwIfAborted();
-      const signal = AbortSignal.any([wish.signal, giveUp.signal]);
-      wish.resolve(await source.thumbnail(wish.page, { signal, background: true }));
+      request.signal.throwIfAborted();
+      const signal = AbortSignal.any([request.signal, giveUp.signal]);
+      request.resolve(await source.thumbnail(request.page, { signal, background: true }));
     } catch (error) {
-      if (giveUp.signal.aborted && !wish.signal.aborted) waiting.unshift(wish);
-      else wish.reject(error);
+      if (giveUp.signal.aborted && !request.signal.aborted) waiting.unshift(request);
+      else request.reject(error);
     } finally {
       running.delete(giveUp);
       next();
@@ -41,9 +41,9 @@ export function createThumbnailLine(
 
   function next(): void {
     while (!isHeld && running.size < limit) {
-      const wish = waiting.shift();
-      if (wish === undefined) return;
-      void run(wish);
+      const request = waiting.shift();
+      if (request === undefined) return;
+      void run(request);
     }
   }
 

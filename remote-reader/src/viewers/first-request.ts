@@ -1,5 +1,5 @@
 import { type AppearanceMetadata, formatOf, type ReaderStart } from '@leeszaal/shared-contracts';
-import type { FirstWish } from '../source/fetch-ahead.ts';
+import type { FirstRequest } from '../source/fetch-ahead.ts';
 import { splitLink } from '../source/segment-link.ts';
 import type { Place } from './contract/viewer.contract.ts';
 import { readOrder } from './epub/book/reading-order.ts';
@@ -9,10 +9,10 @@ import { pageOfLink } from './pdf/layers/page-link.ts';
  * What the viewer of a document will ask its source for first, as far as it can be told before the
  * contents are there.
  */
-export function firstWishOf(
+export function firstRequestOf(
   { appearance, spine }: Pick<AppearanceMetadata, 'appearance' | 'spine'>,
   { file, place }: ReaderStart & { readonly place?: Place | undefined },
-): FirstWish | undefined {
+): FirstRequest | undefined {
   if (formatOf(appearance.mimeType) !== 'epub') {
     const page = pageOfLink(place ?? file ?? '') ?? 1;
     return { page: page <= Math.max(1, appearance.numPages) ? page : 1 };

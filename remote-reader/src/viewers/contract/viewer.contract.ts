@@ -22,7 +22,7 @@ export interface Viewer {
   /** PDF: the scale of the page; EPUB: the size of the letters. */
   zoom(step: Zoom): void;
   /** Shows the document in another look; the place in it is kept. */
-  dress(look: ReadingLook): void;
+  setLook(look: ReadingLook): void;
   /** Marks every occurrence of the texts, case and diacritics folded; an empty list takes marks away. */
   mark(texts: readonly string[]): void;
   /** Takes everything readable away within a frame and drops what was prepared (`docs/decisions.md` 60). */
@@ -35,7 +35,7 @@ export interface Viewer {
    * a `SourceError`, or an `AbortedError` when the pages or the window are gone. Undefined where the
    * server makes what is printed.
    */
-  print?(wishes: PrintWishes): Promise<void>;
+  print?(options: PrintOptions): Promise<void>;
   /** Which way the pages go now; undefined where that is always to the right. */
   progression?(): Progression;
   /** Reads `pageLabel` again, after a change of language. */
@@ -132,7 +132,7 @@ export interface NoteEvents {
 }
 
 /** What is to be printed, and where. */
-export interface PrintWishes {
+export interface PrintOptions {
   /** Empty, and of the same origin. */
   readonly window: Window;
   /** Aborted when the window is closed. */

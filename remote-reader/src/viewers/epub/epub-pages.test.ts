@@ -34,7 +34,7 @@ function fakeFrame(): FakeFrame {
 }
 
 let segments: FakeFrame[];
-class FakeShelf {
+class FakeFrameCache {
   metrics: unknown;
   constructor({ metrics }: { metrics: unknown }) {
     this.metrics = metrics;
@@ -51,7 +51,7 @@ class FakeShelf {
   clear() {}
 }
 jest.unstable_mockModule(new URL('./cache/frame-cache.ts', import.meta.url).pathname, () => ({
-  FrameShelf: FakeShelf,
+  FrameCache: FakeFrameCache,
 }));
 const { EpubPages } = await import('./epub-pages.ts');
 

@@ -4,7 +4,7 @@ import type { View, ViewerFailure, ViewerState } from '../contract/viewer.contra
 import { pageFailure } from '../state/page-failure.ts';
 import { createStateStore } from '../state/state-store.ts';
 import type { EpubBook } from './book/epub-book.ts';
-import { FrameShelf } from './cache/frame-cache.ts';
+import { FrameCache } from './cache/frame-cache.ts';
 import { viewOf } from './epub-view.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import { changedMetrics } from './layout/changed-metrics.ts';
@@ -36,7 +36,7 @@ export interface EpubPagesOptions {
  * everything is laid out anew.
  */
 export class EpubPages {
-  readonly frames: FrameShelf;
+  readonly frames: FrameCache;
   readonly store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
   readonly #options: EpubPagesOptions;
   #target: Target | undefined;
@@ -49,7 +49,7 @@ export class EpubPages {
   constructor(options: EpubPagesOptions) {
     const { book, source, stage, look, letters, onMade } = options;
     this.#options = options;
-    this.frames = new FrameShelf({
+    this.frames = new FrameCache({
       book,
       source,
       parent: stage.element,

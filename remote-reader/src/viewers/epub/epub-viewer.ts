@@ -4,14 +4,14 @@ import type { ReadingLook } from '../contract/reading-look.ts';
 import type {
   Move,
   Place,
-  PrintWishes,
+  PrintOptions,
   Progression,
   Viewer,
   ViewerOptions,
   ViewerState,
   Zoom,
 } from '../contract/viewer.contract.ts';
-import { paced } from '../scheduling/throttle.ts';
+import { throttle } from '../scheduling/throttle.ts';
 import { whenIdle } from '../scheduling/when-idle.ts';
 import { isJump } from '../state/is-jump.ts';
 import { placeOf } from '../state/place-of.ts';
@@ -25,7 +25,7 @@ import { type FrameEvents, listenToFrame } from './frame/frame-events.ts';
 import { PageReach } from './frame/page-reach.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import { firstTarget, targetOfMove, targetOfPlace } from './navigation/target-of-move.ts';
-import { NoteDesk } from './notes/note-opener.ts';
+import { NoteOpener } from './notes/note-opener.ts';
 import { printPages } from './print/print-pages.ts';
 import { EpubStage } from './stage/epub-stage.ts';
 
@@ -47,7 +47,7 @@ class EpubViewer implements Viewer {
   readonly #controls: EpubControls;
   readonly #stage: EpubStage;
   readonly #pages: EpubPages;
-  readonly #notes: NoteDesk;
+  readonly #notes: NoteOpener;
   #marked: readonly string[] = [];
   /** The hit that a search is at. */
   #hit: { readonly file: string; readonly nth: number } | undefined;
@@ -96,7 +96,7 @@ class EpubViewer implements Viewer {
       if (this.state().kind === 'ready') this.#keepReach();
     });
     const { frames } = this.#pages;
-    this.#notes = new NoteDesk({
+    this.#notes = new NoteOpener({
       root: this.#book.root,
       placeOf: this.#book.placeOfAddress,
       kept: (index) => frames.get(index),
@@ -141,7 +141,7 @@ class EpubViewer implements Viewer {
     this.#setLetters(step === 'auto' ? DEFAULT_LETTERS : zoomed(letters, step, LETTER_ZOOM));
   }
 
-  dress(look: ReadingLook): void {
+  setLook(look: ReadingLook): void {
     this.#pages.measure({ look });
     this.#dim();
   }
@@ -164,13 +164,13 @@ class EpubViewer implements Viewer {
     this.open(placeOf(this.state()));
   }
 
-  async print(wishes: PrintWishes): Promise<void> {
+  async print(options: PrintOptions): Promise<void> {
     const { shown, frames } = this.#pages;
     if (shown === undefined) throw new AbortedError('Nothing is shown');
-    const signal = AbortSignal.any([this.#showing.signal, wishes.signal]);
+    const signal = AbortSignal.any([this.#showing.signal, options.signal]);
     const { order, root } = this.#book;
     const borrow = (index: number) => frames.borrow(index, signal);
-    await printPages(wishes, shown, { order, root, borrow }, signal);
+    await printPages(options, shown, { order, root, borrow }, signal);
   }
 
   progression(): Progression {
@@ -207,7 +207,7 @@ class EpubViewer implements Viewer {
       onClick: (x) => this.#controls.click(this.#stage.xOf(frame.element, x)),
       onLink: (address, link) => void this.#notes.offer(link, index, address),
       onScroll: () => this.#pages.realign(index, frame),
-      onReflow: paced(() => this.#pages.reflow(index, frame)),
+      onReflow: throttle(() => this.#pages.reflow(index, frame)),
     };
   }
 

@@ -12,7 +12,7 @@ import type {
   Zoom,
 } from '../contract/viewer.contract.ts';
 import { onReadingKeys } from '../input/listen-keys.ts';
-import { SettleDown } from '../scheduling/debounce.ts';
+import { Debounce } from '../scheduling/debounce.ts';
 import { isJump } from '../state/is-jump.ts';
 import { pageFailure } from '../state/page-failure.ts';
 import { placeOf } from '../state/place-of.ts';
@@ -24,8 +24,8 @@ import { PAGE_ZOOM, zoomed, zoomedBy } from '../zoom/zoom-steps.ts';
 import { commentView } from './layers/comment-view.ts';
 import { linkOfPage } from './layers/page-link.ts';
 import { knownPage, type PageOutline, pageOfMove, pagesAround, readOutline } from './page-moves.ts';
-import { StandIn } from './pages/delayed-placeholder.ts';
-import { PageShelf } from './pages/page-cache.ts';
+import { DelayedPlaceholder } from './pages/delayed-placeholder.ts';
+import { PageCache } from './pages/page-cache.ts';
 import type { Placeholder } from './pages/page-placeholder.ts';
 import { PageScale } from './pages/page-scale.ts';
 import { PageText } from './pages/page-text.ts';
@@ -64,9 +64,9 @@ class PdfViewer implements Viewer {
   readonly #store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
   readonly #stage: PdfStage;
   readonly #scale: PageScale;
-  readonly #standIn: StandIn;
-  readonly #pages: PageShelf;
-  readonly #settling = new SettleDown();
+  readonly #placeholder: DelayedPlaceholder;
+  readonly #pages: PageCache;
+  readonly #debounce = new Debounce();
   readonly #text = new PageText(() => this.#label());
   readonly #stopKeys: () => void;
   readonly #stopDensity: () => void;
@@ -104,7 +104,9 @@ class PdfViewer implements Viewer {
       },
     });
     this.#scale = new PageScale(() => this.#stage.space());
-    this.#standIn = new StandIn(options.source, (picture) => this.#placehold(picture));
+    this.#placeholder = new DelayedPlaceholder(options.source, (picture) =>
+      this.#placehold(picture),
+    );
     this.#night = options.look.pages === 'night';
     this.#stage.dim(this.#night);
     this.#stopDensity = onDensity(() => this.#rescale());
@@ -114,7 +116,7 @@ class PdfViewer implements Viewer {
       () => this.#stage.scroller,
       turn,
     );
-    this.#pages = new PageShelf({
+    this.#pages = new PageCache({
       source: options.source,
       links: {
         label: (page) => options.pageLabel(page, pageCount),
@@ -179,7 +181,7 @@ class PdfViewer implements Viewer {
     this.#zoomTo(step === 'auto' ? undefined : zoomed(scale, step, PAGE_ZOOM));
   }
 
-  dress({ pages }: ReadingLook): void {
+  setLook({ pages }: ReadingLook): void {
     const night = pages === 'night';
     if (night === this.#night) return;
     this.#night = night;
@@ -222,15 +224,15 @@ class PdfViewer implements Viewer {
     this.#target = page;
     this.#scroll = scroll;
     this.#text.seekNothing();
-    this.#standIn.stop();
+    this.#placeholder.stop();
     const want = () => this.#pages.want(pagesAround(page, this.#shown, this.#outline.pageCount));
     if (this.#pages.get(page)) {
-      this.#settling.stop();
+      this.#debounce.stop();
       want();
       this.#show(page);
     } else {
       // A page that is only passed by isn't even asked for; one that is, before anybody draws that it is.
-      this.#settling.run(want);
+      this.#debounce.run(want);
       this.#wait(page);
     }
   }
@@ -239,7 +241,7 @@ class PdfViewer implements Viewer {
     const view = this.#shown === undefined ? undefined : this.#view(page);
     this.#store.set({ kind: 'loading', view });
     this.#label();
-    this.#standIn.wait(page);
+    this.#placeholder.wait(page);
   }
 
   #placehold({ element, size }: Placeholder): void {
@@ -252,7 +254,7 @@ class PdfViewer implements Viewer {
   #onFailed(page: number, error: unknown): void {
     if (page !== this.#target) return;
     const failure = pageFailure(error);
-    this.#standIn.stop();
+    this.#placeholder.stop();
     const before = this.#shown;
     this.#target = before;
     this.#options.onFailure(failure);
@@ -270,7 +272,7 @@ class PdfViewer implements Viewer {
   #show(number: number): void {
     const page = this.#pages.get(number);
     if (page === undefined) return;
-    this.#standIn.stop();
+    this.#placeholder.stop();
     page.resize(this.#scale.of(page.size));
     const scroll = this.#scroll === 'bottom' ? 'bottom' : 'top';
     this.#stage.show(page.element, this.#shown === number ? 'keep' : scroll);
@@ -317,8 +319,8 @@ class PdfViewer implements Viewer {
   }
 
   #empty(): void {
-    this.#settling.stop();
-    this.#standIn.stop();
+    this.#debounce.stop();
+    this.#placeholder.stop();
     this.#text.clear();
     this.#pages.clear();
     this.#stage.clear();

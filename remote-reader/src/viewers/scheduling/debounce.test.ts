@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { SettleDown } from './debounce.ts';
+import { Debounce } from './debounce.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,9 +10,9 @@ afterEach(() => {
 
 function pages() {
   const done: number[] = [];
-  const settling = new SettleDown();
-  const want = (page: number) => settling.run(() => done.push(page));
-  return { done, settling, want };
+  const debounce = new Debounce();
+  const want = (page: number) => debounce.run(() => done.push(page));
+  return { done, debounce, want };
 }
 
 test('what comes alone is done at once', () => {
@@ -35,10 +35,10 @@ test('of a key that is held down the first is done, and the last as soon as it i
 });
 
 test('what is given up is not done later', () => {
-  const { done, settling, want } = pages();
+  const { done, debounce, want } = pages();
   want(2);
   want(3);
-  settling.stop();
+  debounce.stop();
   jest.runAllTimers();
   expect(done).toEqual([2]);
 });

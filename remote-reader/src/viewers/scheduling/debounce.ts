@@ -5,7 +5,7 @@ const HELD = 60;
  * Of what comes in quick succession only the last is done, as soon as nothing more comes; what comes
  * alone is done at once.
  */
-export class SettleDown {
+export class Debounce {
   #last = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

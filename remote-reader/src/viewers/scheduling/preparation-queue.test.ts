@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { PreparationQueue, type Workbench } from './preparation-queue.ts';
+import { PreparationQueue, type PreparationTasks } from './preparation-queue.ts';
 
 interface Made {
   readonly page: number;
@@ -20,15 +20,15 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await undefined;
 }
 
-/** A queue on a bench whose work ends when the test says so. */
-function bench() {
+/** A queue whose tasks end when the test says so. */
+function tasks() {
   const jobs: Job[] = [];
   const made: Made[] = [];
   const ready: number[] = [];
   const failed: number[] = [];
   const idle = new Set<() => void>();
   let edition = 1;
-  const workbench: Workbench<Made> = {
+  const queueTasks: PreparationTasks<Made> = {
     prepare(page, _kept, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<Made>();
       const finish = () => {
@@ -56,7 +56,7 @@ function bench() {
       return () => idle.delete(callback);
     },
   };
-  const queue = new PreparationQueue(workbench, 5);
+  const queue = new PreparationQueue(queueTasks, 5);
   return {
     queue,
     jobs,
@@ -80,7 +80,7 @@ function bench() {
 
 describe('the preparation queue', () => {
   test('begins the first at once, the others when idle, one at a time', async () => {
-    const { queue, jobs, ready, idle } = bench();
+    const { queue, jobs, ready, idle } = tasks();
     queue.want([5, 6, 4]);
     expect(idle()).toBe(false);
     expect(jobs.map(({ page }) => page)).toEqual([5]);
@@ -97,7 +97,7 @@ describe('the preparation queue', () => {
   });
 
   test('goes on with a neighbour that is now wanted first', async () => {
-    const { queue, jobs, idle } = bench();
+    const { queue, jobs, idle } = tasks();
     queue.want([5, 6, 4]);
     await jobs[0]?.finish();
     idle();
@@ -107,7 +107,7 @@ describe('the preparation queue', () => {
   });
 
   test('gives up what a jump makes useless, and frees what arrives all the same', async () => {
-    const { queue, jobs, made, ready } = bench();
+    const { queue, jobs, made, ready } = tasks();
     queue.want([5]);
     queue.want([90]);
     expect(jobs.map(({ page, signal }) => [page, signal.aborted])).toEqual([
@@ -120,7 +120,7 @@ describe('the preparation queue', () => {
   });
 
   test('tells only of the failure of what is wanted first, and tries it again when asked', async () => {
-    const { queue, jobs, failed, idle } = bench();
+    const { queue, jobs, failed, idle } = tasks();
     queue.want([5, 6]);
     await jobs[0]?.finish();
     idle();
@@ -135,7 +135,7 @@ describe('the preparation queue', () => {
   });
 
   test('tries for somebody who waits what was begun for nobody and fails', async () => {
-    const { queue, jobs, failed, ready, idle } = bench();
+    const { queue, jobs, failed, ready, idle } = tasks();
     queue.want([5, 6]);
     await jobs[0]?.finish();
     idle();
@@ -148,7 +148,7 @@ describe('the preparation queue', () => {
   });
 
   test('makes a page again that is no longer as it should be', async () => {
-    const { queue, jobs, ready, made, newEdition } = bench();
+    const { queue, jobs, ready, made, newEdition } = tasks();
     queue.want([5]);
     await jobs[0]?.finish();
     newEdition();
@@ -160,7 +160,7 @@ describe('the preparation queue', () => {
   });
 
   test('frees everything when cleared', async () => {
-    const { queue, jobs, made } = bench();
+    const { queue, jobs, made } = tasks();
     queue.want([5, 6]);
     await jobs[0]?.finish();
     queue.clear();
@@ -178,7 +178,7 @@ describe('the preparation queue', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-        const { queue, jobs, made, alive, idle, newEdition } = bench();
+        const { queue, jobs, made, alive, idle, newEdition } = tasks();
         const done = new Set<Job>();
         let wanted: readonly number[] = [];
         const running = () => alive().filter((job) => !done.has(job));

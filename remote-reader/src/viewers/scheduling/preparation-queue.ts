@@ -1,5 +1,5 @@
 /** What the queue needs done; all effects stand behind it. */
-export interface Workbench<T> {
+export interface PreparationTasks<T> {
   /** Prepares a page; `kept` is what was made of it before and no longer fits (another scale). */
   prepare(page: number, kept: T | undefined, signal: AbortSignal): Promise<T>;
   /** Whether what was made still is as it should be. */
@@ -27,8 +27,8 @@ interface Work {
  * when the browser is idle. No more pages are kept than there is room for; those wanted last go first.
  */
 export class PreparationQueue<T> {
-  readonly #bench: Workbench<T>;
-  readonly #room: number;
+  readonly #tasks: PreparationTasks<T>;
+  readonly #capacity: number;
   /** What was made, least recently wanted first. */
   readonly #made = new Map<number, T>();
   readonly #failed = new Set<number>();
@@ -36,10 +36,10 @@ export class PreparationQueue<T> {
   #work: Work | undefined;
   #cancelIdle: (() => void) | undefined;
 
-  /** @param room how many pages are kept at most */
-  constructor(bench: Workbench<T>, room: number) {
-    this.#bench = bench;
-    this.#room = room;
+  /** @param capacity how many pages are kept at most */
+  constructor(tasks: PreparationTasks<T>, capacity: number) {
+    this.#tasks = tasks;
+    this.#capacity = capacity;
   }
 
   /** What was made of the page, even if it is no longer fresh. */
@@ -50,12 +50,12 @@ export class PreparationQueue<T> {
   /** Whether the page can be shown as it is. */
   isReady(page: number): boolean {
     const made = this.#made.get(page);
-    return made !== undefined && this.#bench.isFresh(made);
+    return made !== undefined && this.#tasks.isFresh(made);
   }
 
   /** The pages that are wanted, most urgent first; what failed before is tried again. */
   want(pages: readonly number[]): void {
-    this.#wanted = [...new Set(pages)].slice(0, this.#room);
+    this.#wanted = [...new Set(pages)].slice(0, this.#capacity);
     this.#failed.clear();
     for (const page of this.#wanted.toReversed()) {
       const made = this.#made.get(page);
@@ -73,14 +73,14 @@ export class PreparationQueue<T> {
     this.#stop();
     if (page === undefined) return;
     if (page === this.#wanted[0]) this.#begin(page);
-    else this.#cancelIdle = this.#bench.whenIdle(() => this.#begin(page));
+    else this.#cancelIdle = this.#tasks.whenIdle(() => this.#begin(page));
   }
 
   /** Gives up all work and frees everything. */
   clear(): void {
     this.#wanted = [];
     this.#stop();
-    for (const made of this.#made.values()) this.#bench.discard(made);
+    for (const made of this.#made.values()) this.#tasks.discard(made);
     this.#made.clear();
   }
 
@@ -98,9 +98,9 @@ export class PreparationQueue<T> {
     this.#work = work;
     try {
       const kept = this.#made.get(page);
-      const made = await this.#bench.prepare(page, kept, work.abort.signal);
+      const made = await this.#tasks.prepare(page, kept, work.abort.signal);
       if (this.#work === work) this.#keep(page, made);
-      else if (made !== kept) this.#bench.discard(made);
+      else if (made !== kept) this.#tasks.discard(made);
     } catch (error) {
       if (this.#work === work) this.#fail(work, error);
     }
@@ -109,10 +109,10 @@ export class PreparationQueue<T> {
   #keep(page: number, made: T): void {
     this.#work = undefined;
     const old = this.#made.get(page);
-    if (old !== undefined && old !== made) this.#bench.discard(old);
+    if (old !== undefined && old !== made) this.#tasks.discard(old);
     this.#made.set(page, made);
     this.#evict();
-    this.#bench.onReady(page, made);
+    this.#tasks.onReady(page, made);
     this.next();
   }
 
@@ -121,16 +121,16 @@ export class PreparationQueue<T> {
     const isFirst = page === this.#wanted[0];
     // What nobody waited for was tried less hard (`docs/decisions.md` 48): now it is tried for somebody.
     if (!isFirst || isAwaited) this.#failed.add(page);
-    if (isFirst && isAwaited) this.#bench.onFailed(page, error);
+    if (isFirst && isAwaited) this.#tasks.onFailed(page, error);
     this.next();
   }
 
   #evict(): void {
     for (const [page, made] of this.#made) {
-      if (this.#made.size <= this.#room) return;
+      if (this.#made.size <= this.#capacity) return;
       if (this.#wanted.includes(page)) continue;
       this.#made.delete(page);
-      this.#bench.discard(made);
+      this.#tasks.discard(made);
     }
   }
 }

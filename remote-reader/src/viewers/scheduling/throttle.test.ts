@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { paced } from './throttle.ts';
+import { throttle } from './throttle.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('many calls are one run, before the next frame', () => {
   const run = jest.fn();
-  const call = paced(run);
+  const call = throttle(run);
   for (let at = 0; at < 10; at += 1) call();
   expect(run).toHaveBeenCalledTimes(0);
   jest.advanceTimersByTime(20);
@@ -18,7 +18,7 @@ test('many calls are one run, before the next frame', () => {
 
 test('what takes long takes a fifth of the time at most, and the last call is not lost', () => {
   const run = jest.fn(() => void jest.advanceTimersByTime(200));
-  const call = paced(run);
+  const call = throttle(run);
   call();
   jest.advanceTimersByTime(20);
   expect(run).toHaveBeenCalledTimes(1);

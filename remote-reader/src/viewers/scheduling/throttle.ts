@@ -5,7 +5,7 @@ const REST = 4;
  * Makes of many calls one, before the next frame; what takes long is run more seldom, so that it never
  * takes more than a fifth of the time.
  */
-export function paced(run: () => void): () => void {
+export function throttle(run: () => void): () => void {
   let isDue = false;
   let restsUntil = 0;
   const begin = () =>

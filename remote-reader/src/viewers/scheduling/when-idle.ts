@@ -1,5 +1,5 @@
 /** How long, in ms, a busy browser may put preparing off. */
-const PATIENCE = 100;
+const TIMEOUT_MS = 100;
 
 /** Calls back when the browser has nothing better to do; returns the way to give it up. */
 export function whenIdle(callback: () => void): () => void {
@@ -8,6 +8,6 @@ export function whenIdle(callback: () => void): () => void {
     const timer = setTimeout(callback);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(() => callback(), { timeout: PATIENCE });
+  const request = requestIdleCallback(() => callback(), { timeout: TIMEOUT_MS });
   return () => cancelIdleCallback(request);
 }

@@ -51,14 +51,14 @@ const openFrame = async ({ parent }: FrameOpening) => {
 jest.unstable_mockModule(new URL('../frame/open-frame.ts', import.meta.url).pathname, () => ({
   openFrame,
 }));
-const { FrameShelf } = await import('./frame-cache.ts');
+const { FrameCache } = await import('./frame-cache.ts');
 
 const LONG = 'long.xhtml';
 const PATHS = ['a.xhtml', 'b.xhtml', LONG];
 let fetched: string[] = [];
 let awaited = 0;
 let count = PATHS.length;
-let shelves: InstanceType<typeof FrameShelf>[] = [];
+let caches: InstanceType<typeof FrameCache>[] = [];
 /** What an answer waits for. */
 let gate: Promise<void> = Promise.resolve();
 
@@ -76,14 +76,14 @@ const pathsOf = (): string[] => [
   ...Array.from({ length: count - PATHS.length }, (_one, at) => `${at + PATHS.length}.xhtml`),
 ];
 
-function shelf() {
+function createCache() {
   const book = {
     title: 'A book',
     root: 'https://library.test/doc/',
     order: { items: pathsOf().map((path) => ({ path })) },
     item: (index: number) => ({ path: pathsOf()[index], linear: true, layout: 'reflowable' }),
   } as unknown as EpubBook;
-  const frames = new FrameShelf({
+  const frames = new FrameCache({
     book,
     source,
     parent: document.body,
@@ -93,7 +93,7 @@ function shelf() {
     onReady: () => undefined,
     onFailed: () => undefined,
   });
-  shelves.push(frames);
+  caches.push(frames);
   return frames;
 }
 
@@ -111,13 +111,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const frames of shelves) frames.clear();
-  shelves = [];
+  for (const frames of caches) frames.clear();
+  caches = [];
   document.body.replaceChildren();
 });
 
 test('a neighbour in which pictures arrive is laid out anew once, when all of them are there', async () => {
-  const frames = shelf();
+  const frames = createCache();
   frames.want([0, 1]);
   await waitFor(() => expect(frames.get(1)).toBeDefined());
   const neighbour = frames.get(1) as SegmentFrame;
@@ -133,7 +133,7 @@ test('a neighbour in which pictures arrive is laid out anew once, when all of th
 });
 
 test('one that is to be shown before all of them are there is laid out anew first', async () => {
-  const frames = shelf();
+  const frames = createCache();
   frames.want([0, 1]);
   await waitFor(() => expect(frames.get(1)).toBeDefined());
   const neighbour = frames.get(1) as SegmentFrame;
@@ -144,7 +144,7 @@ test('one that is to be shown before all of them are there is laid out anew firs
 });
 
 test('the rest of the book is fetched once a page is shown, each file once', async () => {
-  const frames = shelf();
+  const frames = createCache();
   frames.want([0]);
   expect(fetched).toEqual(['a.xhtml']);
   await waitFor(() => expect(fetched).toEqual([...PATHS]));
@@ -157,7 +157,7 @@ test('the rest of the book is fetched once a page is shown, each file once', asy
 
 test('of a long book no more is fetched than somebody is likely to read next', async () => {
   count = 60;
-  const frames = shelf();
+  const frames = createCache();
   awaited = 30;
   frames.want([30]);
   await waitFor(() => expect(fetched).toHaveLength(12));
@@ -167,7 +167,7 @@ test('of a long book no more is fetched than somebody is likely to read next', a
 });
 
 test('the frame that stands open is left to whoever comes next by a neighbour that is too long', async () => {
-  const frames = shelf();
+  const frames = createCache();
   frames.want([0]);
   await waitFor(() => expect(opened).toHaveLength(2));
   frames.want([0, 2]);
@@ -181,7 +181,7 @@ test('the frame that stands open is left to whoever comes next by a neighbour th
 
 test('and by one that is given up before its text is there', async () => {
   count = 20;
-  const frames = shelf();
+  const frames = createCache();
   frames.want([0]);
   await waitFor(() => expect(opened).toHaveLength(2));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -195,7 +195,7 @@ test('and by one that is given up before its text is there', async () => {
 });
 
 test('what takes seconds is only made ready for somebody who waits for it', async () => {
-  const frames = shelf();
+  const frames = createCache();
   for (const _ of 'page after page') {
     frames.want([0, 2, 1]);
     await idle();
@@ -209,7 +209,7 @@ test('what takes seconds is only made ready for somebody who waits for it', asyn
 });
 
 test('a segment that was looked into for a note is kept for the next one', async () => {
-  const frames = shelf();
+  const frames = createCache();
   const { signal } = new AbortController();
   const first = await frames.open(1, signal);
   expect(await frames.open(1, signal)).toBe(first);
@@ -222,7 +222,7 @@ test('a segment that was looked into for a note is kept for the next one', async
 });
 
 test('a look into a long segment that nobody waits for any more is given up between two stages', async () => {
-  const frames = shelf();
+  const frames = createCache();
   const abort = new AbortController();
   const opened = frames.open(2, abort.signal);
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');

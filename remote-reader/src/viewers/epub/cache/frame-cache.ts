@@ -18,7 +18,7 @@ import { takesTooLong } from '../sanitise/long-segment.ts';
 import { nameLanguage } from '../sanitise/name-language.ts';
 import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
 import styles from '../stage/epub-stage.module.css';
-import { SegmentLarder } from './segment-cache.ts';
+import { SegmentCache } from './segment-cache.ts';
 import { SpareFrame } from './spare-frame.ts';
 
 /** The shown segment and its neighbours. */
@@ -41,8 +41,8 @@ function* around(index: number, count: number): Generator<number> {
   }
 }
 
-/** What the shelf needs of the viewer around it. */
-export interface FrameShelfOptions {
+/** What the cache needs of the viewer. */
+export interface FrameCacheOptions {
   readonly book: EpubBook;
   readonly source: DocumentSource;
   /** Where the frames stand. */
@@ -60,9 +60,9 @@ export interface FrameShelfOptions {
 }
 
 /** The frames of the segments at hand: made, kept, laid out by one measure, and lent. */
-export class FrameShelf {
-  readonly #options: FrameShelfOptions;
-  readonly #larder: SegmentLarder;
+export class FrameCache {
+  readonly #options: FrameCacheOptions;
+  readonly #segments: SegmentCache;
   readonly #styleLibrary: StyleLibrary;
   readonly #spare: SpareFrame;
   readonly #queue: PreparationQueue<SegmentFrame>;
@@ -78,11 +78,11 @@ export class FrameShelf {
   #first = 0;
   #metrics: Metrics;
 
-  constructor(options: FrameShelfOptions) {
+  constructor(options: FrameCacheOptions) {
     const { source, book, parent, metrics, onReady, onFailed } = options;
     this.#options = options;
     this.#metrics = metrics;
-    this.#larder = new SegmentLarder(source);
+    this.#segments = new SegmentCache(source);
     const opening = { parent, title: book.title ?? '', root: book.root, className: styles.frame };
     this.#spare = new SpareFrame((signal) => openFrame(opening, signal));
     this.#styleLibrary = new StyleLibrary(source, book.root);
@@ -94,7 +94,7 @@ export class FrameShelf {
         discard: (frame) => void whenIdle(() => frame.element.remove()),
         onReady: (index, frame) => {
           onReady(index, frame);
-          this.#stock();
+          this.#prefetchSegments();
         },
         onFailed,
         whenIdle,
@@ -123,18 +123,18 @@ export class FrameShelf {
     const [first = 0] = indexes;
     this.#first = first;
     const { order } = this.#options.book;
-    if (this.get(first) === undefined) this.#larder.rest(order.items[first]?.path);
+    if (this.get(first) === undefined) this.#segments.pause(order.items[first]?.path);
     this.#queue.want(indexes.filter((index, at) => at === 0 || !this.#long.has(index)));
-    this.#stock();
+    this.#prefetchSegments();
   }
 
   /** Has the segments around the one that is wanted first fetched, once that one is there. */
-  #stock(): void {
+  #prefetchSegments(): void {
     const { order } = this.#options.book;
     if (this.get(this.#first) === undefined) return;
     const indexes = [...around(this.#first, order.items.length)];
     const paths = new Set(indexes.flatMap((index) => order.items[index]?.path ?? []));
-    this.#larder.stock([...paths]);
+    this.#segments.prefetch([...paths]);
   }
 
   /** The frame of a segment, if it is there; it may be laid out for an earlier measure. */
@@ -203,7 +203,7 @@ export class FrameShelf {
   async #open(index: number, signal: AbortSignal): Promise<OpenSegment> {
     const { book } = this.#options;
     const { path } = book.item(index);
-    const segment = await this.#larder.segment(path, { signal, background: true });
+    const segment = await this.#segments.segment(path, { signal, background: true });
     const { document, styles } = await sanitiseInTurns(segment, book.root, signal);
     nameLanguage(document, book.language);
     return { document, styles: await this.#styleLibrary.read(styles, segment.address) };
@@ -213,7 +213,7 @@ export class FrameShelf {
   clear(): void {
     this.#queue.clear();
     this.#spare.clear();
-    this.#larder.clear();
+    this.#segments.clear();
     this.#styleLibrary.clear();
     this.#opened = undefined;
   }
@@ -245,7 +245,7 @@ export class FrameShelf {
   ): Promise<SegmentFrame> {
     const { book } = this.#options;
     const item = book.item(index);
-    const served = this.#larder.segment(item.path, options);
+    const served = this.#segments.segment(item.path, options);
     const segment = served.then((one) => {
       check?.(one);
       return one;

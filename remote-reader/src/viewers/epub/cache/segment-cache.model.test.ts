@@ -2,9 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Segment, SourceOptions } from '../../../source/document-source.contract.ts';
 import { SourceError } from '../../../source/source-error.ts';
-import { SegmentLarder } from './segment-cache.ts';
+import { SegmentCache } from './segment-cache.ts';
 
-const ROOM = 100;
+const CAPACITY = 100;
 
 interface Job {
   readonly path: string;
@@ -18,7 +18,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await undefined;
 }
 
-/** A larder whose source answers when the test says so; it is idle when the test says so. */
+/** A cache whose source answers when the test says so; it is idle when the test says so. */
 function bench(lengths: readonly number[]) {
   const paths = lengths.map((_length, index) => `${index}`);
   const jobs: Job[] = [];
@@ -30,7 +30,7 @@ function bench(lengths: readonly number[]) {
   };
   globalThis.cancelIdleCallback = () => idle.clear();
   let isProbed = false;
-  const larder = new SegmentLarder(
+  const cache = new SegmentCache(
     {
       segment(path, { background = false, signal }: SourceOptions = {}) {
         if (isProbed) throw new SourceError('unreachable');
@@ -42,13 +42,13 @@ function bench(lengths: readonly number[]) {
         return promise;
       },
     },
-    ROOM,
+    CAPACITY,
   );
 
   /** Whether it is there without the source. */
   async function has(path: string): Promise<boolean> {
     isProbed = true;
-    const there = await larder.segment(path, {}).then(
+    const there = await cache.segment(path, {}).then(
       () => true,
       () => false,
     );
@@ -59,12 +59,12 @@ function bench(lengths: readonly number[]) {
   return {
     inVain,
     stock(from: number): void {
-      larder.stock([...paths.slice(from, from + 6), ...paths.slice(Math.max(0, from - 2), from)]);
+      cache.prefetch([...paths.slice(from, from + 6), ...paths.slice(Math.max(0, from - 2), from)]);
     },
     ask(index: number): void {
       const path = `${index % paths.length}`;
-      larder.rest(path);
-      larder.segment(path, {}).catch(() => undefined);
+      cache.pause(path);
+      cache.segment(path, {}).catch(() => undefined);
     },
     beIdle(): void {
       const [callback] = idle;
@@ -79,7 +79,7 @@ function bench(lengths: readonly number[]) {
       if (!(await has(job.path))) inVain.push(job.path);
     },
     async kept(): Promise<number> {
-      larder.rest();
+      cache.pause();
       const all = await Promise.all(paths.map(has));
       return all.reduce((sum, there, index) => sum + (there ? (lengths[index] ?? 0) : 0), 0);
     },
@@ -117,7 +117,7 @@ test('whatever is wanted and asked for, the room holds all that is kept, and not
         await settled();
       }
       expect(new Set(inVain).size).toBe(inVain.length);
-      expect(await kept()).toBeLessThanOrEqual(ROOM);
+      expect(await kept()).toBeLessThanOrEqual(CAPACITY);
     }),
     { numRuns: 300 },
   );

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createMemorySource } from '../../../source/memory-source.ts';
-import { SegmentLarder } from './segment-cache.ts';
+import { SegmentCache } from './segment-cache.ts';
 
 const segments = { a: '<p>a</p>', b: '<p>b</p>', c: '<p>c</p>', long: 'word '.repeat(100) };
 const everything = Object.keys(segments);
@@ -15,119 +15,119 @@ beforeEach(() => {
 const idle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 test('what was fetched ahead is not asked for again', async () => {
-  const larder = new SegmentLarder(source);
-  larder.stock(['a', 'b']);
+  const cache = new SegmentCache(source);
+  cache.prefetch(['a', 'b']);
   await waitFor(() => expect(source.asked).toEqual(['segment a', 'segment b']));
-  expect((await larder.segment('a', {})).markup).toBe('<p>a</p>');
-  expect((await larder.segment('c', {})).markup).toBe('<p>c</p>');
-  await larder.segment('c', {});
+  expect((await cache.segment('a', {})).markup).toBe('<p>a</p>');
+  expect((await cache.segment('c', {})).markup).toBe('<p>c</p>');
+  await cache.segment('c', {});
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
 });
 
 test('what is on its way is waited for, anything else is given up for whoever waits', async () => {
-  const larder = new SegmentLarder(source);
+  const cache = new SegmentCache(source);
   const letGo = source.hold();
-  larder.stock(everything);
+  cache.prefetch(everything);
   await waitFor(() => expect(source.asked).toEqual(['segment a']));
-  larder.rest('a');
-  const first = larder.segment('a', {});
+  cache.pause('a');
+  const first = cache.segment('a', {});
   letGo();
   expect((await first).path).toBe('a');
   expect(source.asked).toEqual(['segment a']);
 
   source.hold();
-  larder.stock(everything);
+  cache.prefetch(everything);
   await waitFor(() => expect(source.asked).toEqual(['segment a', 'segment b']));
-  larder.rest('c');
-  void larder.segment('c', {});
+  cache.pause('c');
+  void cache.segment('c', {});
   await idle();
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
 });
 
 test('what can not be had ahead is tried again the next time, and until then left to whoever asks', async () => {
-  const larder = new SegmentLarder(source);
+  const cache = new SegmentCache(source);
   source.fail('segment a', 'unreachable');
-  larder.stock(['a', 'b']);
+  cache.prefetch(['a', 'b']);
   await idle();
   expect(source.asked).toEqual(['segment a']);
-  await expect(larder.segment('a', {})).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(cache.segment('a', {})).rejects.toMatchObject({ reason: 'unreachable' });
   await idle();
   expect(source.asked).toEqual(['segment a', 'segment a']);
   source.fail('segment a', undefined);
-  larder.stock(['a', 'b']);
+  cache.prefetch(['a', 'b']);
   await waitFor(() => expect(source.asked.slice(2)).toEqual(['segment a', 'segment b']));
 });
 
 test('what does not exist is passed over for as long as the licence lasts', async () => {
-  const larder = new SegmentLarder(source);
+  const cache = new SegmentCache(source);
   for (const _ of 'page after page') {
-    larder.stock(['nothing', 'a']);
+    cache.prefetch(['nothing', 'a']);
     await idle();
   }
   expect(source.asked).toEqual(['segment nothing', 'segment a']);
 });
 
 test('what is larger than all the room is fetched ahead once, and never kept', async () => {
-  const larder = new SegmentLarder(source, 20);
+  const cache = new SegmentCache(source, 20);
   for (const _ of 'page after page') {
-    larder.stock(['long', 'a']);
+    cache.prefetch(['long', 'a']);
     await idle();
   }
   expect(source.asked).toEqual(['segment long', 'segment a']);
-  await larder.segment('long', {});
-  await larder.segment('long', {});
+  await cache.segment('long', {});
+  await cache.segment('long', {});
   expect(source.asked).toHaveLength(4);
 });
 
 test('what lies behind makes room for what is ahead, and what is far for what is near', async () => {
-  const larder = new SegmentLarder(source, 16);
-  larder.stock(['a', 'b']);
+  const cache = new SegmentCache(source, 16);
+  cache.prefetch(['a', 'b']);
   await waitFor(() => expect(source.asked).toEqual(['segment a', 'segment b']));
-  larder.stock(['b', 'c']);
+  cache.prefetch(['b', 'c']);
   await waitFor(() => expect(source.asked.slice(2)).toEqual(['segment c']));
   await idle();
-  larder.stock(['a', 'b', 'c']);
+  cache.prefetch(['a', 'b', 'c']);
   await waitFor(() => expect(source.asked.slice(3)).toEqual(['segment a']));
   await idle();
-  await larder.segment('b', {});
+  await cache.segment('b', {});
   expect(source.asked).toHaveLength(4);
 });
 
 test('nothing is fetched where there is no room for it', async () => {
-  const larder = new SegmentLarder(source, 20);
+  const cache = new SegmentCache(source, 20);
   for (const _ of 'page after page') {
-    larder.stock(everything);
+    cache.prefetch(everything);
     await idle();
   }
   // Two find room; how long the third is has to be seen once.
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
-  await larder.segment('a', {});
-  await larder.segment('b', {});
+  await cache.segment('a', {});
+  await cache.segment('b', {});
   expect(source.asked).toHaveLength(3);
 });
 
 test('what is asked for is kept in place of what was wanted before', async () => {
-  const larder = new SegmentLarder(source, 16);
-  larder.stock(['a', 'b']);
+  const cache = new SegmentCache(source, 16);
+  cache.prefetch(['a', 'b']);
   await waitFor(() => expect(source.asked).toEqual(['segment a', 'segment b']));
   await idle();
-  larder.rest('c');
-  await larder.segment('c', {});
-  larder.stock(['c', 'a']);
+  cache.pause('c');
+  await cache.segment('c', {});
+  cache.prefetch(['c', 'a']);
   await idle();
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
 });
 
 test('nothing that was served under one licence is handed out under the next', async () => {
-  const larder = new SegmentLarder(source);
-  larder.stock(['a']);
+  const cache = new SegmentCache(source);
+  cache.prefetch(['a']);
   await waitFor(() => expect(source.asked).toEqual(['segment a']));
   const letGo = source.hold();
-  const late = larder.segment('b', {});
-  larder.clear();
+  const late = cache.segment('b', {});
+  cache.clear();
   letGo();
   await late;
-  await larder.segment('a', {});
-  await larder.segment('b', {});
+  await cache.segment('a', {});
+  await cache.segment('b', {});
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment a', 'segment b']);
 });

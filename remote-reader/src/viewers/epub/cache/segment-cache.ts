@@ -7,7 +7,7 @@ import { SourceError } from '../../../source/source-error.ts';
 import { whenIdle } from '../../scheduling/when-idle.ts';
 
 /** How many letters of markup are kept at most; of most books that is all of them. */
-const ROOM = 8_000_000;
+const CAPACITY = 8_000_000;
 
 const lettersOf = (segments: readonly Segment[]): number =>
   segments.reduce((letters, { markup }) => letters + markup.length, 0);
@@ -25,9 +25,9 @@ interface Fetch {
  * kept twice, and nothing beyond what there is room for: **what is wanted less makes room for what is
  * wanted more**, and nothing is fetched that is known to find none.
  */
-export class SegmentLarder {
+export class SegmentCache {
   readonly #source: Pick<DocumentSource, 'segment'>;
-  readonly #room: number;
+  readonly #capacity: number;
   /** What is kept, oldest first. */
   #kept = new Map<string, Segment>();
   /** How many letters each has that came, as far as is known; infinitely many when it does not exist. */
@@ -36,16 +36,16 @@ export class SegmentLarder {
   readonly #asked = new Set<string>();
   /** Most wanted first; decides about room also while nothing is fetched. */
   #wanted: readonly string[] = [];
-  #isResting = false;
+  #isPaused = false;
   #fetch: Fetch | undefined;
   #cancelIdle: (() => void) | undefined;
 
-  constructor(source: Pick<DocumentSource, 'segment'>, room = ROOM) {
+  constructor(source: Pick<DocumentSource, 'segment'>, capacity = CAPACITY) {
     this.#source = source;
-    this.#room = room;
+    this.#capacity = capacity;
   }
 
-  /** The segment, from the larder or the source; rejects as the source does. */
+  /** The segment, from the cache or the source; rejects as the source does. */
   async segment(path: string, options: SourceOptions): Promise<Segment> {
     const kept = this.#kept;
     const known = kept.get(path);
@@ -67,16 +67,16 @@ export class SegmentLarder {
    * Fetches what is missing of these, the most wanted first, as far as there is room; stops at the first
    * that can't be had now.
    */
-  stock(paths: readonly string[]): void {
+  prefetch(paths: readonly string[]): void {
     this.#wanted = paths;
-    this.#isResting = false;
+    this.#isPaused = false;
     this.#next();
   }
 
   /** Fetches no more for now; only what is wanted now is waited for, if it is on its way. */
-  rest(path?: string): void {
+  pause(path?: string): void {
     if (path !== undefined) this.#wanted = [path, ...this.#wanted.filter((one) => one !== path)];
-    this.#isResting = true;
+    this.#isPaused = true;
     this.#cancelIdle?.();
     this.#cancelIdle = undefined;
     if (this.#fetch?.path !== path) this.#giveUp();
@@ -84,7 +84,7 @@ export class SegmentLarder {
 
   /** Forgets everything: it was served under a licence. */
   clear(): void {
-    this.rest();
+    this.pause();
     this.#wanted = [];
     this.#kept = new Map();
     this.#lengths.clear();
@@ -96,7 +96,7 @@ export class SegmentLarder {
   }
 
   #next(): void {
-    if (this.#isResting) return;
+    if (this.#isPaused) return;
     const { path } = this.#fetch ?? {};
     if (path !== undefined && !this.#asked.has(path) && !this.#fitting().includes(path)) {
       this.#giveUp();
@@ -112,11 +112,11 @@ export class SegmentLarder {
 
   /** What is wanted and finds room beside all that is wanted more, as far as is known. */
   #fitting(): readonly string[] {
-    const existing = this.#wanted.filter((path) => this.#lengthOf(path) <= this.#room);
+    const existing = this.#wanted.filter((path) => this.#lengthOf(path) <= this.#capacity);
     let taken = 0;
     const full = existing.findIndex((path) => {
       taken += this.#lengthOf(path);
-      return taken > this.#room;
+      return taken > this.#capacity;
     });
     return full < 0 ? existing : existing.slice(0, full);
   }
@@ -151,7 +151,7 @@ export class SegmentLarder {
   #miss(path: string, error: unknown): void {
     if (error instanceof SourceError && error.reason === 'missing') {
       this.#lengths.set(path, Number.POSITIVE_INFINITY);
-    } else this.#isResting = true;
+    } else this.#isPaused = true;
   }
 
   /** Keeps it in place of what is wanted less, the least wanted first, and of that the oldest. */
@@ -164,7 +164,7 @@ export class SegmentLarder {
     const lesser = kept
       .filter((one) => this.#rank(one.path) >= this.#rank(path))
       .sort((one, other) => this.#rank(other.path) - this.#rank(one.path));
-    let free = this.#room - lettersOf(kept);
+    let free = this.#capacity - lettersOf(kept);
     if (length > free + lettersOf(lesser)) return;
     for (const one of lesser) {
       if (length <= free) break;

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { pageBox } from '../flow/page-box.ts';
 import { stripOf } from './lone-picture.ts';
 
-const DESK = { width: 1280, height: 690 };
+const SCREEN = { width: 1280, height: 690 };
 const TELEPHONE = { width: 390, height: 640 };
 
 const strip = (
   natural: { readonly width: number; readonly height: number },
-  { room = DESK, isDrawing = false, letters = 1 } = {},
+  { room = SCREEN, isDrawing = false, letters = 1 } = {},
 ) => stripOf({ natural, isDrawing, room, letters, box: pageBox('rightwards', room, 1, 'medium') });
 
 test.each([
@@ -34,7 +34,7 @@ test('a picture that is small itself is enlarged until it can be read', () => {
 
 test('a wide picture is as wide as the window, where it can be read so', () => {
   const wide = strip({ width: 2400, height: 400 });
-  expect(wide?.size).toEqual(DESK);
+  expect(wide?.size).toEqual(SCREEN);
   expect(wide?.picture.width).toBeGreaterThan(1200);
 });
 
@@ -42,7 +42,7 @@ test('a very wide picture has a page that is scrolled to the side', () => {
   const panorama = { width: 6000, height: 500 };
   expect(strip(panorama)?.picture).toEqual(panorama);
   expect(strip(panorama)?.size.width).toBeGreaterThan(6000);
-  expect(strip(panorama)?.size.height).toBe(DESK.height);
+  expect(strip(panorama)?.size.height).toBe(SCREEN.height);
   expect(strip(panorama, { room: TELEPHONE })?.picture).toEqual(panorama);
 });
 

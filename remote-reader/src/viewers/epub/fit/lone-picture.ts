@@ -43,7 +43,7 @@ export interface Strip {
 /** Nothing that is rounded may end on another page. */
 const SLACK = 2;
 
-interface StripWishes {
+interface StripOptions {
   /** Size at scale 1. */
   readonly natural: FrameSize;
   /** A drawing has no size of its own: it fills its page. */
@@ -60,7 +60,7 @@ interface StripWishes {
 const besideOf = ({ gap, across }: PageBox) => Math.min(gap / 2, across);
 
 /** The scale of a picture that cannot be read within the page box; undefined for one that can. */
-function scaleOf({ natural, isDrawing, room, box }: StripWishes): number | undefined {
+function scaleOf({ natural, isDrawing, room, box }: StripOptions): number | undefined {
   const strip = stripScale(natural, box);
   if (strip === undefined) return undefined;
   const across = box.width / natural.width;
@@ -76,9 +76,9 @@ function scaleOf({ natural, isDrawing, room, box }: StripWishes): number | undef
  *
  * @returns undefined for a picture that is shown whole on an ordinary page
  */
-export function stripOf(wishes: StripWishes): Strip | undefined {
-  const { natural, room, box, letters } = wishes;
-  const scale = scaleOf(wishes);
+export function stripOf(options: StripOptions): Strip | undefined {
+  const { natural, room, box, letters } = options;
+  const scale = scaleOf(options);
   if (scale === undefined) return undefined;
   const [width, height] = [natural.width * scale * letters, natural.height * scale * letters];
   const { across } = box;
@@ -98,7 +98,7 @@ export function stripOf(wishes: StripWishes): Strip | undefined {
 /** The strip that a picture makes, if it is loaded and one. */
 export function findStrip(
   picture: Picture,
-  page: Pick<StripWishes, 'room' | 'box' | 'letters'>,
+  page: Pick<StripOptions, 'room' | 'box' | 'letters'>,
 ): Strip | undefined {
   const natural = sizeOf(picture);
   return natural && stripOf({ natural, isDrawing: !('naturalWidth' in picture), ...page });

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { MARGINS } from '../../contract/reading-look.ts';
 import { pageBox } from './page-box.ts';
 
-const DESK = { width: 1000, height: 700 };
+const SCREEN = { width: 1000, height: 700 };
 const PHONE = { width: 390, height: 740 };
 
 describe('the margins of a page', () => {
   test.each([
-    ['on a desk', DESK],
+    ['on a screen', SCREEN],
     ['on a phone', PHONE],
   ])('%s grow with the choice, the lines get shorter', (_, size) => {
     const boxes = MARGINS.map((margins) => pageBox('rightwards', size, 1, margins));
@@ -20,7 +20,7 @@ describe('the margins of a page', () => {
 
   test.each(MARGINS)('%s: a line and its gap are a page, to the pixel', (margins) => {
     for (const letters of [0.4, 1, 2]) {
-      const { line, gap } = pageBox('rightwards', { ...DESK, width: 1003 }, letters, margins);
+      const { line, gap } = pageBox('rightwards', { ...SCREEN, width: 1003 }, letters, margins);
       expect(line + gap).toBe(1003);
       expect(Number.isInteger(line)).toBe(true);
     }

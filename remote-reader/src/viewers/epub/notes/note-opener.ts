@@ -4,8 +4,8 @@ import type { Metrics } from '../layout/segment-layout.contract.ts';
 import { type FoundNote, findNote, type OpenSegment } from './find-note.ts';
 import { showNote } from './show-note.ts';
 
-/** What the desk needs of the viewer around it. */
-export interface NoteDeskOptions {
+/** What the note opener needs of the viewer. */
+export interface NoteOpenerOptions {
   /** Address of the document's folder, ending in a slash. */
   readonly root: string;
   /** Where an address leads to in the book; undefined for out of it. */
@@ -20,11 +20,11 @@ export interface NoteDeskOptions {
 }
 
 /** Offers notes to be read beside the text that refers to them; one at a time. */
-export class NoteDesk {
-  readonly #options: NoteDeskOptions;
+export class NoteOpener {
+  readonly #options: NoteOpenerOptions;
   #current = new AbortController();
 
-  constructor(options: NoteDeskOptions) {
+  constructor(options: NoteOpenerOptions) {
     this.#options = options;
   }
 

@@ -1,5 +1,5 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
-import type { PrintWishes } from '../../contract/viewer.contract.ts';
+import type { PrintOptions } from '../../contract/viewer.contract.ts';
 import type { Standpoint } from '../book/chapters.ts';
 import type { ReadingOrder } from '../book/reading-order.ts';
 import type { SegmentFrame } from '../frame/segment-frame.ts';
@@ -31,7 +31,7 @@ export interface PrintedBook {
  * @throws the signal's reason when aborted
  */
 export async function printPages(
-  { window, amount, title, language, waiting, onProgress }: PrintWishes,
+  { window, amount, title, language, waiting, onProgress }: PrintOptions,
   from: Standpoint,
   book: PrintedBook,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import type { PdfWorkerLease } from './pdf-worker.ts';
 export interface OpenPage {
   readonly proxy: PDFPageProxy;
   /** Where its fonts are, and so where it is painted. */
-  readonly room: Document;
+  readonly paintDocument: Document;
   /** Frees the page in the worker as well. */
   close(): void;
 }
@@ -25,7 +25,7 @@ export async function openPage(
   const worker = await lease.worker().catch((error: unknown) => {
     throw new PageOpenError(error);
   });
-  const ownerDocument = await lease.room();
+  const ownerDocument = await lease.paintDocument();
   signal.throwIfAborted();
   const task = getDocument({
     data,
@@ -43,7 +43,11 @@ export async function openPage(
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     const document = await task.promise;
-    return { proxy: await document.getPage(1), room: ownerDocument, close: () => lease.end(task) };
+    return {
+      proxy: await document.getPage(1),
+      paintDocument: ownerDocument,
+      close: () => lease.end(task),
+    };
   } catch (error) {
     signal.throwIfAborted();
     lease.end(task);

@@ -2,7 +2,7 @@
  * A page of its own, seen by nobody, on which the pages of a PDF are painted. A font that is brought into a
  * page, or taken away, has a browser lay the whole of it out anew: here there is nothing to be laid out.
  */
-export class PaintingRoom {
+export class PaintFrame {
   readonly #frame = document.createElement('iframe');
   readonly #opened = Promise.withResolvers<void>();
   #isClosed = false;

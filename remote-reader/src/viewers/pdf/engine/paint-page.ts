@@ -12,7 +12,7 @@ import { canvasSize, wholePixels } from './canvas-size.ts';
  */
 export async function paintPage(
   proxy: PDFPageProxy,
-  room: Document,
+  paintDocument: Document,
   scale: number,
   density: number,
   recordPictures: boolean,
@@ -21,7 +21,7 @@ export async function paintPage(
   signal.throwIfAborted();
   const shown = wholePixels(proxy.getViewport({ scale }), density);
   const { ratio, width, height } = canvasSize(shown, density);
-  const canvas = room.createElement('canvas');
+  const canvas = paintDocument.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const task = proxy.render({

@@ -9,7 +9,7 @@ export interface PdfWorkerLease {
    */
   worker(): Promise<PDFWorker>;
   /** The page in which its fonts are and its pictures are painted. */
-  room(): Promise<Document>;
+  paintDocument(): Promise<Document>;
   /** Frees what a task holds, in the worker and in the page (fonts). Nobody needs to wait for it. */
   end(task: PDFDocumentLoadingTask): void;
   /** Gives the worker back; resolves when everything that was ended is free. */
@@ -32,7 +32,7 @@ export function takePdfWorker(): PdfWorkerLease {
       }
       return worker;
     },
-    room: () => lease.room.page(),
+    paintDocument: () => lease.frame.page(),
     end(task) {
       // What fails to be freed has been given up already.
       const end = task.destroy().catch(() => undefined);

@@ -22,7 +22,7 @@ jest.unstable_mockModule(here('./open-page.ts'), () => ({
     const close = () => {
       closed += 1;
     };
-    return { proxy: 'page', room: document, close };
+    return { proxy: 'page', paintDocument: document, close };
   },
 }));
 jest.unstable_mockModule(here('./paint-page.ts'), () => ({

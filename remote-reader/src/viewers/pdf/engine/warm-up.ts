@@ -27,8 +27,8 @@ export function warmUp(): () => void {
   const lease = takePdfWorker();
   const { signal } = new AbortController();
   const run = async () => {
-    const { proxy, room, close } = await openPage(sheet(), lease, signal);
-    await paintPage(proxy, room, SCALE, 1, false, signal).finally(close);
+    const { proxy, paintDocument, close } = await openPage(sheet(), lease, signal);
+    await paintPage(proxy, paintDocument, SCALE, 1, false, signal).finally(close);
   };
   // What fails here fails again, and is told, for whoever waits for a page.
   run().catch(() => undefined);

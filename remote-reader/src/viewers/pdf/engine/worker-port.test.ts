@@ -57,16 +57,16 @@ test('pages are painted in a page of their own, seen by nobody, which comes and 
   const frames = () => [...document.querySelectorAll('iframe')];
   expect(frames()).toEqual([]);
   const [first, second] = [takeWorkerPort(), takeWorkerPort()];
-  const room = await first.room.page();
-  expect(frames().map(({ contentDocument }) => contentDocument === room)).toEqual([true]);
+  const frame = await first.frame.page();
+  expect(frames().map(({ contentDocument }) => contentDocument === frame)).toEqual([true]);
   expect(frames()[0]).toMatchObject({ ariaHidden: 'true', tabIndex: -1 });
-  expect((await second.room.page()) === room).toBe(true);
+  expect((await second.frame.page()) === frame).toBe(true);
   await first.release();
   expect(frames()).toHaveLength(1);
   await second.release();
   expect(frames()).toEqual([]);
   // Whoever paints late paints all the same.
-  expect((await second.room.page()) === document).toBe(true);
+  expect((await second.frame.page()) === document).toBe(true);
 });
 
 test('one that is given back while it starts ends as soon as it has', async () => {

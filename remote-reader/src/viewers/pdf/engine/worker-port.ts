@@ -1,7 +1,7 @@
 import { fetchFile } from '@leeszaal/shared-contracts';
 import { createPolicy } from '../../security/trusted-types.ts';
 import { keepFetched } from './keep-fetched.ts';
-import { PaintingRoom } from './paint-frame.ts';
+import { PaintFrame } from './paint-frame.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
 /** The Trusted Types policy for the one worker script. */
@@ -20,7 +20,7 @@ let script: Promise<Blob> | undefined;
 
 interface SharedPort {
   readonly port: Promise<Worker>;
-  readonly room: PaintingRoom;
+  readonly frame: PaintFrame;
   users: number;
 }
 
@@ -40,7 +40,7 @@ export interface WorkerPortLease {
   /** Rejects when its script could not be had, or is not the one that was built. */
   readonly port: Promise<Worker>;
   /** Where its pages are painted. */
-  readonly room: PaintingRoom;
+  readonly frame: PaintFrame;
   /** Gives both back; with the last one who does they end. */
   release(): Promise<void>;
 }
@@ -55,12 +55,12 @@ export function takeWorkerPort(): WorkerPortLease {
   shared = taken;
   return {
     port: taken.port,
-    room: taken.room,
+    frame: taken.frame,
     async release() {
       taken.users -= 1;
       if (taken.users > 0) return;
       if (shared === taken) shared = undefined;
-      taken.room.close();
+      taken.frame.close();
       const port = await taken.port.catch(() => undefined);
       port?.terminate();
     },
@@ -69,7 +69,7 @@ export function takeWorkerPort(): WorkerPortLease {
 
 function start(): SharedPort {
   const port = startThread();
-  const begun: SharedPort = { port, room: new PaintingRoom(), users: 0 };
+  const begun: SharedPort = { port, frame: new PaintFrame(), users: 0 };
   port.catch(() => {
     // Who comes next tries again.
     if (shared === begun) shared = undefined;

@@ -29,12 +29,12 @@ function paperIn(canvas: HTMLCanvasElement): (area: Area) => boolean {
  * @param canvas with the page, painted
  * @param recorded places of the pictures on it (`PDFPageProxy.imageCoordinates`)
  */
-export function nightVeil(canvas: HTMLCanvasElement, recorded: ArrayLike<number>): HTMLElement {
-  const veil = document.createElement('div');
-  veil.className = styles.night;
+export function nightOverlay(canvas: HTMLCanvasElement, recorded: ArrayLike<number>): HTMLElement {
+  const overlay = document.createElement('div');
+  overlay.className = styles.night;
   const areas = pictureAreas(recorded);
   const isPaper = paperIn(canvas);
   const photographs = areas.length > MOST_PICTURES ? [] : areas.filter((area) => !isPaper(area));
-  veil.style.clipPath = pathAround(apart(photographs));
-  return veil;
+  overlay.style.clipPath = pathAround(apart(photographs));
+  return overlay;
 }

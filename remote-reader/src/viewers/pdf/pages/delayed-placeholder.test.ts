@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createMemorySource } from '../../../source/memory-source.ts';
-import { StandIn } from './delayed-placeholder.ts';
+import { DelayedPlaceholder } from './delayed-placeholder.ts';
 
 describe('what stands in for a page', () => {
   beforeEach(() => {
@@ -14,20 +14,20 @@ describe('what stands in for a page', () => {
 
   test('is not even asked for when the page is quick', () => {
     const document = source();
-    const standIn = new StandIn(document, () => undefined);
-    standIn.wait(3);
+    const placeholder = new DelayedPlaceholder(document, () => undefined);
+    placeholder.wait(3);
     jest.advanceTimersByTime(149);
-    standIn.stop();
+    placeholder.stop();
     jest.runAllTimers();
     expect(document.asked).toEqual([]);
   });
 
   test('is asked for when the page takes long, of the last page that is waited for alone', () => {
     const document = source();
-    const standIn = new StandIn(document, () => undefined);
-    standIn.wait(3);
+    const placeholder = new DelayedPlaceholder(document, () => undefined);
+    placeholder.wait(3);
     jest.advanceTimersByTime(140);
-    standIn.wait(9);
+    placeholder.wait(9);
     jest.advanceTimersByTime(149);
     expect(document.asked).toEqual([]);
     jest.advanceTimersByTime(1);

@@ -5,7 +5,7 @@ import { loadPlaceholder, type Placeholder } from './page-placeholder.ts';
 const QUICK = 150;
 
 /** Has the small picture of a page stand in for it, when the page takes long; one page at a time. */
-export class StandIn {
+export class DelayedPlaceholder {
   readonly #source: DocumentSource;
   readonly #show: (placeholder: Placeholder) => void;
   #waiting: AbortController | undefined;
@@ -22,7 +22,7 @@ export class StandIn {
     this.stop();
     const abort = new AbortController();
     this.#waiting = abort;
-    // A page that is quick needs no stand-in; asking for one would only slow it down.
+    // A page that is quick needs no placeholder; requesting one would only slow it down.
     const timer = setTimeout(() => this.#load(page, abort.signal), QUICK);
     abort.signal.addEventListener('abort', () => clearTimeout(timer));
   }

@@ -6,8 +6,8 @@ import { makePage, type PageMaking, type PreparedPage } from './prepared-page.ts
 /** How many pages are kept (`docs/decisions.md` 74). */
 const KEPT_PAGES = 5;
 
-/** What the shelf needs of the viewer around it. */
-export interface PageShelfOptions extends Omit<PageMaking, 'worker'> {
+/** What the cache needs of the viewer. */
+export interface PageCacheOptions extends Omit<PageMaking, 'worker'> {
   /** A page is ready, or ready anew. */
   readonly onReady: (page: number) => void;
   /** The page wanted first could not be had. */
@@ -15,12 +15,12 @@ export interface PageShelfOptions extends Omit<PageMaking, 'worker'> {
 }
 
 /** The pages at hand: fetched, opened, painted as they are to be seen now, and kept. */
-export class PageShelf {
-  readonly #options: PageShelfOptions;
+export class PageCache {
+  readonly #options: PageCacheOptions;
   readonly #worker = takePdfWorker();
   readonly #queue: PreparationQueue<PreparedPage>;
 
-  constructor(options: PageShelfOptions) {
+  constructor(options: PageCacheOptions) {
     this.#options = options;
     this.#queue = new PreparationQueue(
       {

@@ -9,7 +9,7 @@ import { type CommentAnnotation, readComments } from '../layers/comments.ts';
 import { buildLinkLayer, type LinkActions, type LinkAnnotation } from '../layers/link-layer.ts';
 import { buildTagLayer, readTags } from '../layers/tag-layer.ts';
 import { buildTextLayer } from '../layers/text-layer.ts';
-import { nightVeil } from '../night/night-overlay.ts';
+import { nightOverlay } from '../night/night-overlay.ts';
 import styles from './page.module.css';
 
 /** What a picture of a page has to be like. */
@@ -37,7 +37,7 @@ export class PreparedPage {
   #text: HTMLElement | undefined;
   #layers: readonly HTMLElement[] = [];
   #canvas: HTMLCanvasElement | undefined;
-  #veil: HTMLElement | undefined;
+  #overlay: HTMLElement | undefined;
   #painted: Picture | undefined;
 
   constructor(opened: OpenPage, links: LinkActions) {
@@ -111,21 +111,21 @@ export class PreparedPage {
   /** Paints the page; what was painted before is shown until the new picture is complete. */
   async paint(picture: Picture, signal: AbortSignal): Promise<void> {
     const { scale, density, night } = picture;
-    const { proxy, room } = this.#opened;
+    const { proxy, paintDocument } = this.#opened;
     const isSharp = this.#painted?.scale === scale && this.#painted.density === density;
     // The same picture does for day and night, once it is known where its photographs are.
     if (!isSharp || (night && !proxy.imageCoordinates)) {
-      const canvas = await paintPage(proxy, room, scale, density, night, signal);
+      const canvas = await paintPage(proxy, paintDocument, scale, density, night, signal);
       canvas.ariaHidden = 'true';
       if (this.#canvas) this.#canvas.replaceWith(canvas);
       else this.element.prepend(canvas);
       freePixels(this.#canvas);
       this.#canvas = canvas;
     }
-    this.#veil?.remove();
-    this.#veil =
-      night && this.#canvas ? nightVeil(this.#canvas, proxy.imageCoordinates ?? []) : undefined;
-    if (this.#veil) this.#canvas?.after(this.#veil);
+    this.#overlay?.remove();
+    this.#overlay =
+      night && this.#canvas ? nightOverlay(this.#canvas, proxy.imageCoordinates ?? []) : undefined;
+    if (this.#overlay) this.#canvas?.after(this.#overlay);
     this.#painted = picture;
   }
 
