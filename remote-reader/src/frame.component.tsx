@@ -3,17 +3,22 @@ import { useLanguage } from '@leeszaal/shared-contracts/react';
 import { LocaleProvider } from '@leeszaal/shared-ui/locale';
 import { OverlayRootProvider } from '@leeszaal/shared-ui/overlay-root';
 import type { ReactNode } from 'react';
+import type { ReaderMount } from './mount/reader-mount.ts';
+import { ReaderMountContext } from './mount/use-reader-mount.ts';
 
 interface FrameProps {
   readonly context: HostContext;
+  readonly state: ReaderMount;
   readonly children: ReactNode;
 }
 
-/** Gives the design system the language and the place for overlays. */
-export function Frame({ context, children }: FrameProps) {
+/** Provides the state of the mount, and gives the design system the language and the place for overlays. */
+export function Frame({ context, state, children }: FrameProps) {
   return (
-    <LocaleProvider locale={useLanguage()}>
-      <OverlayRootProvider container={context.overlays.container}>{children}</OverlayRootProvider>
-    </LocaleProvider>
+    <ReaderMountContext value={state}>
+      <LocaleProvider locale={useLanguage()}>
+        <OverlayRootProvider container={context.overlays.container}>{children}</OverlayRootProvider>
+      </LocaleProvider>
+    </ReaderMountContext>
   );
 }

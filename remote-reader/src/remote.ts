@@ -2,26 +2,27 @@ import { defineReactRemote } from '@leeszaal/shared-contracts/react';
 import { App } from './app.component.tsx';
 import { Fault } from './fault.component.tsx';
 import { Frame } from './frame.component.tsx';
-import { leaveAllLoans } from './licence/open-loans.ts';
 import { loadMessages } from './load-messages.ts';
-import { askForAppearances } from './loader/find-appearances.ts';
-import { askForDocument } from './loader/find-document.ts';
-import { giveUp } from './loader/open-ahead.ts';
-import { loadViewersAhead } from './viewers/create-viewer.ts';
+import { createReaderMount, type ReaderMount } from './mount/reader-mount.ts';
+import { createViewerCode } from './viewers/viewer-code.ts';
 
-/** The reader: publication loader, viewers, and the loan that stands behind them. */
-export default defineReactRemote({
+/** Of the page, not of a mount: a document that is opened after another reuses what was loaded for it. */
+const code = createViewerCode();
+
+/** The reader: publication loader, viewers, and the loan behind them. */
+export default defineReactRemote<ReaderMount>({
   App,
   Fault,
   Frame,
   loadMessages,
-  loadAhead: loadViewersAhead,
+  loadAhead: code.preload,
   beforeMount: (context) => {
-    askForAppearances(context);
-    askForDocument(context);
+    const mount = createReaderMount(context, code);
+    mount.prefetch.start();
+    return mount;
   },
-  beforeUnmount: (context) => {
-    giveUp(context);
-    return leaveAllLoans(context);
+  beforeUnmount: (_context, _reason, { prefetch, loans }) => {
+    prefetch.cancel();
+    return loans.leaveAll();
   },
 });

@@ -5,29 +5,33 @@ import {
   type LicenceKeeper,
   type LicenceKeeperOptions,
 } from './licence-keeper.ts';
-import { rememberLoan } from './open-loans.ts';
+import type { OpenLoans } from './open-loans.ts';
 import { watchPage } from './watch-page.ts';
 
-/** Whoever shows the document, and is told what becomes of its licence. */
+/** What shows the document, and follows its licence. */
 export type LicenceReader = Pick<LicenceKeeperOptions, 'onPurge' | 'onRenew'>;
 
-/** A licence that is held or asked for; it goes back with its mount, or before. */
+/** A licence that is held or requested; it is given back with its mount, or before. */
 export interface Borrowing {
   readonly pubKey: string;
   readonly keeper: LicenceKeeper;
-  /** From now on this one is told. */
+  /** Sets the reader that follows the licence from now on. */
   tell(reader: LicenceReader): void;
-  /** Gives the licence back, once; nobody waits for it. */
+  /** Gives the licence back, once, without waiting for the server. */
   end(): void;
 }
 
-const NOBODY: LicenceReader = { onPurge: () => undefined, onRenew: () => undefined };
+const NO_READER: LicenceReader = { onPurge: () => undefined, onRenew: () => undefined };
 
-/** Asks for the licence of a publication. */
-export function borrow(host: HostContext, pubKey: string): Borrowing {
-  let reader = NOBODY;
+/** Requests the licence of a publication. */
+export function borrow(
+  { http }: Pick<HostContext, 'http'>,
+  loans: OpenLoans,
+  pubKey: string,
+): Borrowing {
+  let reader = NO_READER;
   const keeper = createLicenceKeeper({
-    http: host.http,
+    http,
     clock: browserClock,
     pubKey,
     onPurge: () => reader.onPurge(),
@@ -35,7 +39,7 @@ export function borrow(host: HostContext, pubKey: string): Borrowing {
   });
   keeper.dispatch({ kind: 'opened' });
   const undo = [watchPage(keeper)];
-  const forget = rememberLoan(host, keeper);
+  const forget = loans.add(keeper);
   return {
     pubKey,
     keeper,

@@ -8,18 +8,17 @@ import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useBackToResults } from '../history/use-close-document.ts';
-import { findAppearances } from './find-appearances.ts';
-import type { KnownDocument } from './known-document.ts';
+import { useReaderMount } from '../mount/use-reader-mount.ts';
+import type { KnownDocument } from '../prefetch/known-document.ts';
 import styles from './loader.module.css';
-import { askAheadOf, giveUp } from './open-ahead.ts';
 
 type LoaderState = 'loading' | 'choosing' | 'none' | 'missing' | 'failed';
 
 /** Resolves a publication to what can be read of it (`docs/behaviour.md` R2). */
 export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
   const { t } = useLingui();
-  const host = useHost();
-  const { navigation, dialogs, telemetry } = host;
+  const { navigation, dialogs, telemetry } = useHost();
+  const { prefetch } = useReaderMount();
   const [state, setState] = useState<LoaderState>('loading');
   const [attempt, setAttempt] = useState(0);
   const close = useBackToResults();
@@ -33,7 +32,7 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
       const { docKey, mimeType } = form;
       isLedOn = true;
       const known: KnownDocument = { pubKey, mimeType };
-      askAheadOf(host, form);
+      prefetch.startDocument(form);
       navigation.navigate(readerPath(docKey), { replace: true, state: known });
     };
 
@@ -57,29 +56,29 @@ export function PublicationLoader({ pubKey }: { readonly pubKey: string }) {
 
     async function resolve(): Promise<void> {
       setState('loading');
-      const appearances = await findAppearances(host, pubKey, signal);
+      const appearances = await prefetch.forms(pubKey, signal);
       // Whoever has left meanwhile is not to be led into a book.
       if (signal.aborted) return;
       const [only, ...others] = appearances;
       if (!only) setState('none');
       else if (others.length === 0) return open(only);
       // Nobody is to find the book in use while somebody makes up their mind.
-      giveUp(host);
+      prefetch.cancel();
       if (only) await choose(appearances);
     }
 
     resolve().catch((error: unknown) => {
       if (signal.aborted) return;
-      giveUp(host);
+      prefetch.cancel();
       if (!isStatus(error, 404))
         telemetry.report({ level: 'error', name: 'publication-failed', error });
       setState(isStatus(error, 404) ? 'missing' : 'failed');
     });
     return () => {
       abort.abort();
-      if (!isLedOn) giveUp(host);
+      if (!isLedOn) prefetch.cancel();
     };
-  }, [pubKey, host, navigation, dialogs, telemetry, close, t, attempt]);
+  }, [pubKey, prefetch, navigation, dialogs, telemetry, close, t, attempt]);
 
   if (state === 'loading' || state === 'choosing') {
     return (

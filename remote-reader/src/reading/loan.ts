@@ -1,9 +1,7 @@
-import type { HostContext } from '@leeszaal/shared-contracts';
 import { browserClock } from '../clock/clock.ts';
 import { borrow, type LicenceReader } from '../licence/borrow.ts';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
-import { rememberLoan } from '../licence/open-loans.ts';
-import { takeLoan } from '../loader/open-ahead.ts';
+import type { ReaderMount } from '../mount/reader-mount.ts';
 import { createPlaceKeeper, type PlaceKeeper } from '../place/place-keeper.ts';
 import { watchLeaving } from '../place/watch-leaving.ts';
 
@@ -26,10 +24,10 @@ export interface LoanOptions extends LicenceReader {
 }
 
 /** Asks for a document, unless that has been done already, and for the place in it; both end with {@link Loan.end}, once. */
-export function beginLoan(host: HostContext, options: LoanOptions): Loan {
+export function beginLoan({ host, loans, prefetch }: ReaderMount, options: LoanOptions): Loan {
   const { docKey, pubKey, isAddressed, signal } = options;
   // Asked for first: everything else waits for it.
-  const borrowing = takeLoan(host, pubKey) ?? borrow(host, pubKey);
+  const borrowing = prefetch.takeLoan(pubKey) ?? borrow(host, loans, pubKey);
   borrowing.tell(options);
   const places = createPlaceKeeper({
     http: host.http,
@@ -40,7 +38,7 @@ export function beginLoan(host: HostContext, options: LoanOptions): Loan {
     onFailure: (name, error) => host.telemetry.report({ level: 'warning', name, error }),
     signal,
   });
-  const forget = rememberLoan(host, places);
+  const forget = loans.add(places);
   const undo = [watchLeaving(places)];
   return {
     pubKey,

@@ -8,8 +8,10 @@ import {
 import { waitFor } from '@testing-library/react';
 import { BOOK, CONTENTS, LOAN } from '../testing/open-reader.ts';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
+import { createViewerCode } from '../viewers/viewer-code.ts';
 
 const { openReading } = await import('./reading.ts');
+const { createReaderMount } = await import('../mount/reader-mount.ts');
 type Reading = ReturnType<typeof openReading>;
 
 const known = { pubKey: BOOK.pubKey, mimeType: BOOK.appearance.mimeType };
@@ -32,7 +34,7 @@ function open(
       ...answers,
     },
   });
-  reading = openReading(host.context, 'doc-1', {
+  reading = openReading(createReaderMount(host.context, createViewerCode()), 'doc-1', {
     known: mimeType ? { pubKey, mimeType } : { pubKey },
   });
   return reading;

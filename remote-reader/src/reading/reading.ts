@@ -2,19 +2,17 @@ import {
   type AppearanceMetadata,
   AuthenticationError,
   type ContentsEntry,
-  type HostContext,
   type ReaderStart,
 } from '@leeszaal/shared-contracts';
 import { browserClock } from '../clock/clock.ts';
 import { createJumpHistory, type JumpHistory } from '../history/jump-history.ts';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
 import { isHeld } from '../licence/licence-step.ts';
-import { findDocument } from '../loader/find-document.ts';
-import type { KnownDocument } from '../loader/known-document.ts';
-import { takeSource } from '../loader/open-ahead.ts';
+import type { ReaderMount } from '../mount/reader-mount.ts';
 import type { PlaceKeeper } from '../place/place-keeper.ts';
-import { rememberedLetters, rememberLetters } from '../settings/remembered-letters.ts';
-import { rememberedLook } from '../settings/remembered-look.ts';
+import { rememberedLetters, rememberLetters } from '../preferences/remembered-font-scale.ts';
+import { rememberedLook } from '../preferences/remembered-look.ts';
+import type { KnownDocument } from '../prefetch/known-document.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 import { fetchAhead } from '../source/fetch-ahead.ts';
 import { createHttpSource } from '../source/http-source.ts';
@@ -25,7 +23,6 @@ import type {
   Viewer,
   ViewerFailure,
 } from '../viewers/contract/viewer.contract.ts';
-import { createViewer, dropEngine, prepareViewer } from '../viewers/create-viewer.ts';
 import { firstRequestOf } from '../viewers/first-request.ts';
 import { type Begin, beginAt } from './begin-at.ts';
 import { beginLoan, type Loan } from './loan.ts';
@@ -90,10 +87,11 @@ export interface ReadingOptions {
 
 /** Opens a document: metadata, licence, contents, viewer (`docs/behaviour.md` R2). */
 export function openReading(
-  host: HostContext,
+  mount: ReaderMount,
   docKey: string,
   { start = {}, place, known }: ReadingOptions = {},
 ): Reading {
+  const { host, prefetch, viewers } = mount;
   const abort = new AbortController();
   const { signal } = abort;
   const history = createJumpHistory({ navigation: host.navigation, clock: browserClock });
@@ -111,11 +109,11 @@ export function openReading(
 
   async function load(): Promise<void> {
     try {
-      const document = await findDocument(host, docKey, signal);
+      const document = await prefetch.metadata(docKey, signal);
       if (!signal.aborted) borrow(document);
     } catch (error) {
       ahead?.end();
-      dropEngine();
+      viewers.dropEngine();
       // Whoever lost the session is asked to log in, and told nothing else.
       if (signal.aborted || error instanceof AuthenticationError) return;
       host.telemetry.report({ level: 'warning', name: 'metadata-missing', error });
@@ -125,7 +123,7 @@ export function openReading(
 
   function begin(pubKey: string): Loan {
     const viewer = () => (state.kind === 'open' ? state.viewer : undefined);
-    const loan = beginLoan(host, {
+    const loan = beginLoan(mount, {
       docKey,
       pubKey,
       isAddressed: [start.file, start.search, place].some((named) => named !== undefined),
@@ -155,7 +153,7 @@ export function openReading(
   }
 
   function prepare(mimeType: string): void {
-    undo.push(prepareViewer(mimeType));
+    undo.push(viewers.prepare(mimeType));
   }
 
   async function open(document: AppearanceMetadata, { keeper, places }: Loan): Promise<void> {
@@ -188,26 +186,28 @@ export function openReading(
     if (state.kind !== 'open' || isAttached) return;
     const { document, source, keeper, places, begin } = state;
     isAttached = true;
-    const viewer = await createViewer({
-      element,
-      source,
-      document,
-      contents,
-      look: rememberedLook(host.storage.local),
-      letters: rememberedLetters(host.storage.local),
-      onLetters: (letters) => rememberLetters(host.storage.local, letters),
-      pageLabel: callbacks.pageLabel,
-      openExternal: (url) => host.navigation.openExternal(url),
-      onNote: callbacks.onNote,
-      onComment: callbacks.onComment,
-      commentLabel: callbacks.commentLabel,
-      onFailure: callbacks.onFailure,
-      onJump: history.jump,
-      onActivity: () => keeper.dispatch({ kind: 'active-reader', at: browserClock.now() }),
-    }).catch((error: unknown) => {
-      isAttached = false;
-      throw error;
-    });
+    const viewer = await viewers
+      .create({
+        element,
+        source,
+        document,
+        contents,
+        look: rememberedLook(host.storage.local),
+        letters: rememberedLetters(host.storage.local),
+        onLetters: (letters) => rememberLetters(host.storage.local, letters),
+        pageLabel: callbacks.pageLabel,
+        openExternal: (url) => host.navigation.openExternal(url),
+        onNote: callbacks.onNote,
+        onComment: callbacks.onComment,
+        commentLabel: callbacks.commentLabel,
+        onFailure: callbacks.onFailure,
+        onJump: history.jump,
+        onActivity: () => keeper.dispatch({ kind: 'active-reader', at: browserClock.now() }),
+      })
+      .catch((error: unknown) => {
+        isAttached = false;
+        throw error;
+      });
     if (signal.aborted) return viewer.destroy();
     undo.push(() => viewer.destroy(), places.follow(viewer), history.follow(viewer));
     beginAt(viewer, begin);
@@ -216,7 +216,7 @@ export function openReading(
     become({ ...state, viewer });
   }
 
-  const early = takeSource(host, docKey);
+  const early = prefetch.takeSource(docKey);
   undo.push(() => early?.end());
   if (known?.mimeType !== undefined) prepare(known.mimeType);
   const ahead = known && begin(known.pubKey);

@@ -1,12 +1,11 @@
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { useSyncExternalStore } from 'react';
+import { useReaderMount } from '../mount/use-reader-mount.ts';
 import type { ReadingLook } from '../viewers/contract/reading-look.ts';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
-import { lookStoreOf } from './look-store.ts';
 
 /** The look of the reader; follows changes. */
 export function useChosenLook(): ReadingLook {
-  const { subscribe, get } = lookStoreOf(useHost().storage.local);
+  const { subscribe, get } = useReaderMount().looks;
   return useSyncExternalStore(subscribe, get);
 }
 
@@ -14,7 +13,7 @@ export function useChosenLook(): ReadingLook {
 export function useLook(
   viewer: Viewer,
 ): readonly [look: ReadingLook, change: (part: Partial<ReadingLook>) => void] {
-  const { local } = useHost().storage;
+  const { looks } = useReaderMount();
   const look = useChosenLook();
-  return [look, (part) => viewer.setLook(lookStoreOf(local).change(part))];
+  return [look, (part) => viewer.setLook(looks.change(part))];
 }

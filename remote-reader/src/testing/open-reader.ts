@@ -6,7 +6,7 @@ import {
   type FakeHost,
 } from '@leeszaal/shared-contracts/testing';
 import { act, getConfig, screen, waitFor } from '@testing-library/react';
-import type { CreateViewerOptions } from '../viewers/create-viewer.ts';
+import type { CreateViewerOptions, Viewers } from '../viewers/viewers.ts';
 import { createFakeViewer, type FakeViewer } from './fake-viewer.ts';
 
 const viewers: FakeViewer[] = [];
@@ -18,22 +18,23 @@ export function failViewers(count: number): void {
 }
 
 // Workers and frames are a browser's: what stands around them is tried with a viewer in memory.
-jest.unstable_mockModule(new URL('../viewers/create-viewer.ts', import.meta.url).pathname, () => ({
-  loadViewersAhead: () => undefined,
-  prepareViewer: () => () => undefined,
-  startEngineAhead: () => undefined,
-  dropEngine: () => undefined,
-  createViewer: async ({ contents, ...options }: CreateViewerOptions) => {
-    if (failing > 0) {
-      failing -= 1;
-      throw new TypeError('offline');
-    }
-    // As the real ones: a PDF does not wait for its contents.
-    const isPdf = formatOf(options.document.appearance.mimeType) === 'pdf';
-    const viewer = createFakeViewer({ ...options, contents: isPdf ? [] : await contents });
-    viewers.push(viewer);
-    return viewer;
-  },
+jest.unstable_mockModule(new URL('../viewers/viewers.ts', import.meta.url).pathname, () => ({
+  createViewers: (): Viewers => ({
+    prepare: () => () => undefined,
+    startEngine: () => undefined,
+    dropEngine: () => undefined,
+    create: async ({ contents, ...options }: CreateViewerOptions) => {
+      if (failing > 0) {
+        failing -= 1;
+        throw new TypeError('offline');
+      }
+      // As the real ones: a PDF does not wait for its contents.
+      const isPdf = formatOf(options.document.appearance.mimeType) === 'pdf';
+      const viewer = createFakeViewer({ ...options, contents: isPdf ? [] : await contents });
+      viewers.push(viewer);
+      return viewer;
+    },
+  }),
 }));
 const { default: reader } = await import('../remote.ts');
 

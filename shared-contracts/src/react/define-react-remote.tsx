@@ -14,23 +14,38 @@ import { createHostStore, type HostStore } from './host-store.ts';
 import { createI18n, LanguageProvider, type LoadMessages } from './language-provider.component.tsx';
 import { MountedContext, useLanguage } from './use-host.ts';
 
-/** What a React remote is made of. */
-export interface ReactRemoteOptions {
+/**
+ * What a React remote is made of.
+ *
+ * @typeParam State what the remote keeps for one mount
+ */
+export interface ReactRemoteOptions<State = void> {
   /** The remote's screens; they read the host through the hooks of this entry. */
   readonly App: ComponentType;
   /** Stands around the app: locale and overlay providers of the design system. */
-  readonly Frame?: ComponentType<{ readonly context: HostContext; readonly children: ReactNode }>;
+  readonly Frame?: ComponentType<{
+    readonly context: HostContext;
+    readonly state: State;
+    readonly children: ReactNode;
+  }>;
   readonly loadMessages: LoadMessages;
   /** Brings the code of the screen that is to be shown first, beside the messages; the mount waits for both. */
   readonly loadScreen?: (context: HostContext) => Promise<void>;
-  /** Begins what the first screen will ask for, while its messages are on their way; nobody waits for it. */
-  readonly beforeMount?: (context: HostContext) => void;
+  /**
+   * Runs before the messages are loaded, to request what the first screen needs. Its result is the state of the
+   * mount, which `Frame` and `beforeUnmount` receive.
+   */
+  readonly beforeMount?: (context: HostContext) => State;
   /** What {@link RemoteModule.loadAhead} does, where there is anything. */
   readonly loadAhead?: () => void;
   /** Shown in place of the app after a fault in it. */
   readonly Fault: ComponentType;
   /** Runs before the tree is taken away, such as giving a licence back; a rejection is reported only. */
-  readonly beforeUnmount?: (context: HostContext, reason: UnmountReason) => Promise<void>;
+  readonly beforeUnmount?: (
+    context: HostContext,
+    reason: UnmountReason,
+    state: State,
+  ) => Promise<void>;
 }
 
 /**
@@ -41,7 +56,7 @@ export interface ReactRemoteOptions {
  * export default defineReactRemote({ App, Fault, loadMessages });
  * ```
  */
-export function defineReactRemote(options: ReactRemoteOptions): RemoteModule {
+export function defineReactRemote<State = void>(options: ReactRemoteOptions<State>): RemoteModule {
   bringMessages(options.loadMessages);
   return {
     contract: CONTRACT_VERSION,
@@ -59,13 +74,14 @@ function bringMessages(load: LoadMessages): void {
   if (language !== undefined) load(language).catch(() => undefined);
 }
 
-async function mount(
-  options: ReactRemoteOptions,
+async function mount<State>(
+  options: ReactRemoteOptions<State>,
   element: HTMLElement,
   context: HostContext,
 ): Promise<RemoteHandle> {
   const store = createHostStore(context);
-  options.beforeMount?.(context);
+  // Without `beforeMount` no mount has a state, and `State` is `void`.
+  const state = options.beforeMount?.(context) as State;
   const [i18n] = await Promise.all([
     createI18n(context.language.current(), options.loadMessages),
     options.loadScreen?.(context),
@@ -80,7 +96,7 @@ async function mount(
       <MountedContext value={{ context, store }}>
         <Localised i18n={i18n} load={options.loadMessages}>
           <FaultBoundary onFault={onFault} fallback={<Fault />}>
-            <Frame context={context}>
+            <Frame context={context} state={state}>
               <App />
             </Frame>
           </FaultBoundary>
@@ -93,7 +109,7 @@ async function mount(
   catchUp(store, context);
   return handleOf(store, async (reason) => {
     try {
-      await options.beforeUnmount?.(context, reason);
+      await options.beforeUnmount?.(context, reason, state);
     } catch (error) {
       onFault(error);
     }

@@ -29,8 +29,6 @@ import { NoteOpener } from './notes/note-opener.ts';
 import { printPages } from './print/print-pages.ts';
 import { EpubStage } from './stage/epub-stage.ts';
 
-export { loadFirstFaces } from './look/load-first-faces.ts';
-
 /** What of a look makes a difference where text flows, and where every page has its own look. */
 const TEXT_LOOK = ['theme', 'typeface', 'spacing', 'margins'] as const;
 const FIXED_LOOK = ['pages'] as const;

@@ -24,13 +24,6 @@ const engine = {
 };
 
 // The engine is a browser's; pages here are sheets with three words on them.
-jest.unstable_mockModule(here('./engine/pdf-worker.ts'), () => ({
-  takePdfWorker: () => ({
-    worker: () => Promise.resolve(),
-    end: () => {},
-    release: async () => {},
-  }),
-}));
 jest.unstable_mockModule(here('./engine/open-page.ts'), () => ({
   openPage: async (): Promise<Pick<OpenPage, 'close'> & { readonly proxy: object }> => ({
     proxy: {
@@ -60,6 +53,15 @@ jest.unstable_mockModule(here('./layers/link-layer.ts'), () => ({
   buildLinkLayer: () => document.createElement('div'),
 }));
 const { createPdfViewer } = await import('./pdf-viewer.ts');
+
+const workers = {
+  take: () => ({
+    worker: () => Promise.reject(new Error('Pages are opened by the test')),
+    paintDocument: async () => document,
+    end: () => {},
+    release: async () => {},
+  }),
+};
 
 let element: HTMLElement;
 let source: MemorySource;
@@ -103,27 +105,30 @@ function open(
   contents: Promise<readonly ContentsEntry[]> = Promise.resolve([]),
   pageProgression?: 'rtl',
 ): Viewer {
-  return createPdfViewer({
-    element,
-    source,
-    contents,
-    document: {
-      ...{ title: null, pubKey: 'pub-1', authors: [], jurisdiction: [] },
-      appearance: { mimeType: 'application/pdf', numPages: PAGES },
-      ...(pageProgression && { pageProgression }),
+  return createPdfViewer(
+    {
+      element,
+      source,
+      contents,
+      document: {
+        ...{ title: null, pubKey: 'pub-1', authors: [], jurisdiction: [] },
+        appearance: { mimeType: 'application/pdf', numPages: PAGES },
+        ...(pageProgression && { pageProgression }),
+      },
+      look: STANDARD_LOOK,
+      pageLabel: (page) => `Page ${page}`,
+      openExternal: () => undefined,
+      onJump: (isLink) => void jumps.push(isLink),
+      commentLabel: (author) => `Comment by ${author}`,
+      onComment: (comment) => void commented.push(comment),
+      onFailure: (failure) => {
+        failures.push(failure);
+        onFailure(failure);
+      },
+      onActivity: () => undefined,
     },
-    look: STANDARD_LOOK,
-    pageLabel: (page) => `Page ${page}`,
-    openExternal: () => undefined,
-    onJump: (isLink) => void jumps.push(isLink),
-    commentLabel: (author) => `Comment by ${author}`,
-    onComment: (comment) => void commented.push(comment),
-    onFailure: (failure) => {
-      failures.push(failure);
-      onFailure(failure);
-    },
-    onActivity: () => undefined,
-  });
+    workers,
+  );
 }
 
 const stage = () => element.firstElementChild as HTMLElement;

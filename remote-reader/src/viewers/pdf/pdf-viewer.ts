@@ -21,6 +21,7 @@ import type { Point } from '../zoom/listen-zoom.ts';
 import { onDensity } from '../zoom/on-density.ts';
 import type { Size } from '../zoom/strip-scale.ts';
 import { PAGE_ZOOM, zoomed, zoomedBy } from '../zoom/zoom-steps.ts';
+import type { PdfWorkerLease, PdfWorkers } from './engine/pdf-workers.ts';
 import { commentView } from './layers/comment-view.ts';
 import { linkOfPage } from './layers/page-link.ts';
 import { knownPage, type PageOutline, pageOfMove, pagesAround, readOutline } from './page-moves.ts';
@@ -32,8 +33,6 @@ import { PageText } from './pages/page-text.ts';
 import { sizePage } from './pages/prepared-page.ts';
 import { PdfStage } from './pdf-stage.ts';
 import { viewOf } from './pdf-view.ts';
-
-export { warmUp } from './engine/warm-up.ts';
 
 /** The size of a sheet before any page is known: A4. */
 const UNKNOWN_SIZE: Size = { width: 595, height: 842 };
@@ -53,8 +52,11 @@ export interface PdfViewerOptions extends Omit<ViewerOptions, 'contents'> {
 }
 
 /** Shows a PDF, one page at a time. */
-export function createPdfViewer(options: PdfViewerOptions): Viewer {
-  return new PdfViewer(options);
+export function createPdfViewer(
+  options: PdfViewerOptions,
+  workers: Pick<PdfWorkers, 'take'>,
+): Viewer {
+  return new PdfViewer(options, workers.take());
 }
 
 class PdfViewer implements Viewer {
@@ -80,7 +82,7 @@ class PdfViewer implements Viewer {
   #hit = 0;
   #knownSize = UNKNOWN_SIZE;
 
-  constructor(options: PdfViewerOptions) {
+  constructor(options: PdfViewerOptions, worker: PdfWorkerLease) {
     this.#options = options;
     const pageCount = Math.max(1, options.document.appearance.numPages);
     this.#outline = readOutline([], pageCount);
@@ -118,6 +120,7 @@ class PdfViewer implements Viewer {
     );
     this.#pages = new PageCache({
       source: options.source,
+      worker,
       links: {
         label: (page) => options.pageLabel(page, pageCount),
         goTo: (page) => this.#go({ to: 'link', link: linkOfPage(page) }, true),

@@ -1,7 +1,7 @@
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist';
 import { PageOpenError } from '../../state/page-failure.ts';
 import { pdfAssetFolder } from './pdf-assets.ts';
-import type { PdfWorkerLease } from './pdf-worker.ts';
+import type { PdfWorkerLease } from './pdf-workers.ts';
 
 /** One page, opened; it is a document of one page (`docs/decisions.md` 70). */
 export interface OpenPage {

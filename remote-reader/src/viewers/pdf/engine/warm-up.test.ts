@@ -8,13 +8,6 @@ let closed: number;
 let released: number;
 let opens: boolean;
 
-jest.unstable_mockModule(here('./pdf-worker.ts'), () => ({
-  takePdfWorker: () => ({
-    release: async () => {
-      released += 1;
-    },
-  }),
-}));
 jest.unstable_mockModule(here('./open-page.ts'), () => ({
   openPage: async (bytes: Uint8Array) => {
     if (!opens) throw new TypeError('offline');
@@ -30,6 +23,17 @@ jest.unstable_mockModule(here('./paint-page.ts'), () => ({
 }));
 const { warmUp } = await import('./warm-up.ts');
 
+const workers = {
+  take: () => ({
+    worker: () => Promise.reject(new Error('Pages are opened by the test')),
+    paintDocument: async () => document,
+    end: () => undefined,
+    release: async () => {
+      released += 1;
+    },
+  }),
+};
+
 beforeEach(() => {
   [opened, painted] = [[], []];
   [closed, released, opens] = [0, 0, true];
@@ -39,7 +43,7 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the engine reads and paints a sheet of its own, and lets go of it', async () => {
-  const coolDown = warmUp();
+  const coolDown = warmUp(workers);
   await settled();
   expect([opened.length, painted, closed, released]).toEqual([1, ['page'], 1, 0]);
   coolDown();
@@ -47,7 +51,7 @@ test('the engine reads and paints a sheet of its own, and lets go of it', async 
 });
 
 test('the sheet is sound: every object stands where its table says', async () => {
-  warmUp();
+  warmUp(workers);
   await settled();
   const text = new TextDecoder().decode(opened[0]);
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
@@ -59,7 +63,7 @@ test('the sheet is sound: every object stands where its table says', async () =>
 
 test('an engine that cannot be had is told by whoever waits for a page', async () => {
   opens = false;
-  const coolDown = warmUp();
+  const coolDown = warmUp(workers);
   await settled();
   coolDown();
   expect([painted, released]).toEqual([[], 1]);

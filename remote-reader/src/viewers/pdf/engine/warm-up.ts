@@ -1,7 +1,7 @@
 import { openPage } from './open-page.ts';
 import { paintPage } from './paint-page.ts';
 import { pdfFile } from './pdf-file.ts';
-import { takePdfWorker } from './pdf-worker.ts';
+import type { PdfWorkers } from './pdf-workers.ts';
 
 /** Small enough to take no time of its own. */
 const SCALE = 0.1;
@@ -23,8 +23,8 @@ function sheet(): Uint8Array {
  * Has the engine read and paint a page of its own, so that its code is ready when the first page of a document
  * comes: the first one takes five times as long as the second. Returns the way to give the engine back.
  */
-export function warmUp(): () => void {
-  const lease = takePdfWorker();
+export function warmUp(workers: Pick<PdfWorkers, 'take'>): () => void {
+  const lease = workers.take();
   const { signal } = new AbortController();
   const run = async () => {
     const { proxy, paintDocument, close } = await openPage(sheet(), lease, signal);

@@ -1,13 +1,13 @@
 import { PreparationQueue } from '../../scheduling/preparation-queue.ts';
 import { whenIdle } from '../../scheduling/when-idle.ts';
-import { takePdfWorker } from '../engine/pdf-worker.ts';
+import type { PdfWorkerLease } from '../engine/pdf-workers.ts';
 import { makePage, type PageMaking, type PreparedPage } from './prepared-page.ts';
 
 /** How many pages are kept (`docs/decisions.md` 74). */
 const KEPT_PAGES = 5;
 
 /** What the cache needs of the viewer. */
-export interface PageCacheOptions extends Omit<PageMaking, 'worker'> {
+export interface PageCacheOptions extends PageMaking {
   /** A page is ready, or ready anew. */
   readonly onReady: (page: number) => void;
   /** The page wanted first could not be had. */
@@ -17,11 +17,12 @@ export interface PageCacheOptions extends Omit<PageMaking, 'worker'> {
 /** The pages at hand: fetched, opened, painted as they are to be seen now, and kept. */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  readonly #worker = takePdfWorker();
+  readonly #worker: PdfWorkerLease;
   readonly #queue: PreparationQueue<PreparedPage>;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    this.#worker = options.worker;
     this.#queue = new PreparationQueue(
       {
         prepare: (page, kept, signal) => this.#prepare(page, kept, signal),
@@ -69,6 +70,6 @@ export class PageCache {
       await kept.paint(this.#options.pictureOf(kept.size), signal);
       return kept;
     }
-    return makePage(number, { ...this.#options, worker: this.#worker }, signal);
+    return makePage(number, this.#options, signal);
   }
 }

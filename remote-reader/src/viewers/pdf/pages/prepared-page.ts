@@ -3,7 +3,7 @@ import type { Size } from '../../zoom/strip-scale.ts';
 import { wholePixels } from '../engine/canvas-size.ts';
 import { type OpenPage, openPage } from '../engine/open-page.ts';
 import { paintPage } from '../engine/paint-page.ts';
-import type { PdfWorkerLease } from '../engine/pdf-worker.ts';
+import type { PdfWorkerLease } from '../engine/pdf-workers.ts';
 import { buildCommentLayer } from '../layers/comment-layer.ts';
 import { type CommentAnnotation, readComments } from '../layers/comments.ts';
 import { buildLinkLayer, type LinkActions, type LinkAnnotation } from '../layers/link-layer.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { HostContext } from '@leeszaal/shared-contracts';
 import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
-import { askForAppearances, findAppearances } from './find-appearances.ts';
-import { giveUp, takeLoan } from './open-ahead.ts';
+import { createOpenLoans } from '../licence/open-loans.ts';
+import { createViewerCode } from '../viewers/viewer-code.ts';
+import { createViewers } from '../viewers/viewers.ts';
+import { createPrefetch, type Prefetch } from './prefetch.ts';
 
 const PDF = { docKey: 'doc-1', mimeType: 'application/pdf' };
 const { signal } = new AbortController();
@@ -21,9 +22,12 @@ function hostAt(path: string) {
     },
   });
   const asked = (wanted: string) => host.http.calls.filter(({ name }) => name === wanted);
+  const viewers = createViewers(createViewerCode());
+  const prefetch = createPrefetch({ host: host.context, loans: createOpenLoans(), viewers });
   return {
     ...host,
-    find: (pubKey: string) => findAppearances(host.context, pubKey, signal),
+    prefetch,
+    find: (pubKey: string) => prefetch.forms(pubKey, signal),
     forms: () => asked('getPublicationAppearances'),
     loans: () => asked('acquireLicence'),
     returns: () => asked('releaseLicence').map(({ request }) => request),
@@ -31,34 +35,37 @@ function hostAt(path: string) {
 }
 
 test('what was asked early is not asked again by the screen', async () => {
-  const { context, forms, find } = hostAt('/pub-1');
-  askForAppearances(context);
+  const { prefetch, forms, find } = hostAt('/pub-1');
+  prefetch.start();
   expect(await find('pub-1')).toEqual([PDF]);
   expect(forms()).toHaveLength(1);
   await find('pub-1');
   expect(forms()).toHaveLength(2);
-  giveUp(context);
+  prefetch.cancel();
 });
 
 test('nothing is asked early at another address, nor answered to another question', async () => {
   const reader = hostAt('/reader/doc-1');
-  askForAppearances(reader.context);
-  expect(reader.http.calls).toHaveLength(0);
-  const { context, forms, find } = hostAt('/pub-1');
-  askForAppearances(context);
+  const results = hostAt('/search');
+  results.prefetch.start();
+  expect(results.http.calls).toHaveLength(0);
+  reader.prefetch.start();
+  expect([...reader.forms(), ...reader.loans()]).toHaveLength(0);
+  const { prefetch, forms, find } = hostAt('/pub-1');
+  prefetch.start();
   await find('pub-2');
   expect(forms()).toHaveLength(2);
-  giveUp(context);
+  prefetch.cancel();
 });
 
 test('the loan is asked for with the forms, and is there for the document, once', async () => {
-  const { context, loans, returns } = hostAt('/pub-1');
-  askForAppearances(context);
+  const { prefetch, loans, returns } = hostAt('/pub-1');
+  prefetch.start();
   expect(loans()).toHaveLength(1);
-  const loan = takeLoan(context, 'pub-1');
+  const loan = prefetch.takeLoan('pub-1');
   await waitFor(() => expect(loan?.keeper.key()).toBe('key of pub-1'));
-  expect(takeLoan(context, 'pub-1')).toBeUndefined();
-  giveUp(context);
+  expect(prefetch.takeLoan('pub-1')).toBeUndefined();
+  prefetch.cancel();
   expect(returns()).toEqual([]);
   loan?.end();
   expect(returns()).toEqual([{ params: { licenseKey: 'key of pub-1' } }]);
@@ -67,11 +74,14 @@ test('the loan is asked for with the forms, and is there for the document, once'
 });
 
 test('a loan that was asked for with the forms goes back when nobody wants it, or something else', async () => {
-  for (const leave of [giveUp, (host: HostContext) => takeLoan(host, 'pub-2')]) {
-    const { context, returns } = hostAt('/pub-1');
-    askForAppearances(context);
-    expect(leave(context)).toBeUndefined();
+  for (const leave of [
+    (begun: Prefetch) => begun.cancel(),
+    (begun: Prefetch) => begun.takeLoan('pub-2'),
+  ]) {
+    const { prefetch, returns } = hostAt('/pub-1');
+    prefetch.start();
+    expect(leave(prefetch)).toBeUndefined();
     await waitFor(() => expect(returns()).toEqual([{ params: { licenseKey: 'key of pub-1' } }]));
-    giveUp(context);
+    prefetch.cancel();
   }
 });

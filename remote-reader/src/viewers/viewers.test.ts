@@ -1,4 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { ViewerCode } from './viewer-code.ts';
+import { createViewers, type Viewers } from './viewers.ts';
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
@@ -6,28 +8,34 @@ const here = (file: string) => new URL(file, import.meta.url).pathname;
 const done: string[] = [];
 const note = (what: string) => () => void done.push(what);
 
-jest.unstable_mockModule(here('./pdf/engine/worker-port.ts'), () => ({
-  takeWorkerPort: () => {
-    done.push('engine taken');
-    return { release: async () => void done.push('engine given back') };
-  },
-  loadWorkerScript: async () => void done.push('engine loaded'),
+jest.unstable_mockModule(here('./pdf/engine/worker-ports.ts'), () => ({
+  createWorkerPorts: () => ({
+    take: () => {
+      done.push('engine taken');
+      return { release: async () => void done.push('engine given back') };
+    },
+    loadScript: async () => void done.push('engine loaded'),
+  }),
 }));
-jest.unstable_mockModule(here('./pdf/pdf-viewer.ts'), () => ({
-  createPdfViewer: note('viewer'),
-  warmUp: () => {
-    done.push('warm');
-    return note('cold');
-  },
+jest.unstable_mockModule(here('./pdf/pdf-format.ts'), () => ({
+  createPdfFormat: () => ({
+    createViewer: note('viewer'),
+    warmUp: () => {
+      done.push('warm');
+      return note('cold');
+    },
+  }),
 }));
-jest.unstable_mockModule(here('./epub/epub-viewer.ts'), () => ({
-  createEpubViewer: note('viewer'),
+jest.unstable_mockModule(here('./epub/epub-format.ts'), () => ({
+  createEpubFormat: () => ({ createViewer: note('viewer'), loadFirstFaces: async () => undefined }),
 }));
+const { createViewerCode } = await import('./viewer-code.ts');
 
-let viewers: typeof import('./create-viewer.ts');
-beforeEach(async () => {
-  jest.resetModules();
-  viewers = await import('./create-viewer.ts');
+let code: ViewerCode;
+let viewers: Viewers;
+beforeEach(() => {
+  code = createViewerCode();
+  viewers = createViewers(code);
   done.length = 0;
 });
 
@@ -35,9 +43,9 @@ beforeEach(async () => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the engine that was started before the kind was known is the one that a PDF is read with', async () => {
-  viewers.startEngineAhead();
-  viewers.startEngineAhead();
-  const giveBack = viewers.prepareViewer('application/pdf');
+  viewers.startEngine();
+  viewers.startEngine();
+  const giveBack = viewers.prepare('application/pdf');
   await settled();
   // Taken before it is given back, so that it never ends in between; warm before there is a page.
   expect(done).toEqual(['engine taken', 'engine taken', 'engine given back', 'warm']);
@@ -47,9 +55,9 @@ test('the engine that was started before the kind was known is the one that a PD
 });
 
 test('the engine ends when the document turns out to be an EPUB, or when nobody reads it', async () => {
-  viewers.startEngineAhead();
-  viewers.prepareViewer('application/epub+zip');
-  viewers.startEngineAhead();
+  viewers.startEngine();
+  viewers.prepare('application/epub+zip');
+  viewers.startEngine();
   viewers.dropEngine();
   viewers.dropEngine();
   await settled();
@@ -57,8 +65,8 @@ test('the engine ends when the document turns out to be an EPUB, or when nobody 
 });
 
 test('what is loaded ahead waits for no document that is being opened', async () => {
-  const loading = viewers.loadViewersAhead();
-  viewers.startEngineAhead();
+  const loading = code.preload();
+  viewers.startEngine();
   await loading;
   expect(done).toEqual(['engine taken']);
   viewers.dropEngine();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { FIRST_FACES } from './faces/serif-faces.ts';
-import { loadFirstFaces } from './load-first-faces.ts';
+import { FirstFaces } from './first-faces.ts';
 
 const sources: string[] = [];
 let fails = false;
@@ -18,11 +18,12 @@ beforeEach(() => void Object.assign(globalThis, { FontFace: FakeFace }));
 afterEach(() => void Reflect.deleteProperty(globalThis, 'FontFace'));
 
 test('the first faces are loaded once, and again after a failure', async () => {
+  const faces = new FirstFaces();
   fails = true;
-  await loadFirstFaces();
+  await faces.load();
   fails = false;
-  await loadFirstFaces();
-  await loadFirstFaces();
+  await faces.load();
+  await faces.load();
   expect(sources).toHaveLength(2 * FIRST_FACES.length);
   for (const file of FIRST_FACES) expect(sources.join()).toContain(`url("${file}")`);
 });

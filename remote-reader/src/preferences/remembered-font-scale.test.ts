@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createFakeStorageArea } from '@leeszaal/shared-contracts/testing';
-import { rememberedLetters, rememberLetters } from './remembered-letters.ts';
+import { rememberedLetters, rememberLetters } from './remembered-font-scale.ts';
 
 test('a font size is remembered for the next book', () => {
   const storage = createFakeStorageArea();

@@ -3,6 +3,7 @@ import { createFakeHost, type FakeHost } from '@leeszaal/shared-contracts/testin
 import { waitFor } from '@testing-library/react';
 import { type Borrowing, borrow } from '../licence/borrow.ts';
 import { isHeld } from '../licence/licence-step.ts';
+import { createOpenLoans } from '../licence/open-loans.ts';
 import { LOAN } from '../testing/open-reader.ts';
 import { createEarlySource } from './early-source.ts';
 
@@ -23,7 +24,7 @@ beforeEach(() => {
       getPage: () => ({ bytes: blob, mediaType: 'application/pdf' }),
     },
   });
-  borrowing = borrow(host.context, 'pub-1');
+  borrowing = borrow(host.context, createOpenLoans(), 'pub-1');
 });
 afterEach(() => {
   borrowing.end();
@@ -53,7 +54,7 @@ test('the first page is asked for once, with the key of the loan, as soon as the
 test('it is nothing to another loan, or to whoever begins elsewhere', async () => {
   const source = createEarlySource(host.context, 'doc-1', borrowing.keeper);
   await lend();
-  const other = borrow(host.context, 'pub-1');
+  const other = borrow(host.context, createOpenLoans(), 'pub-1');
   expect(source.under(other.keeper, PAGE)).toBeUndefined();
   expect(source.under(borrowing.keeper, { page: 2 })).toBeUndefined();
   expect(source.under(borrowing.keeper, { segment: 'a.xhtml' })).toBeUndefined();

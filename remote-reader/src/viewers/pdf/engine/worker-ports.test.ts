@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { createWorkerPorts, type WorkerPorts } from './worker-ports.ts';
 
-let { takeWorkerPort, loadWorkerScript }: typeof import('./worker-port.ts') = await import(
-  './worker-port.ts'
-);
-
+let ports: WorkerPorts;
 const started: FakeWorker[] = [];
 let answer: () => Promise<Response>;
 
@@ -31,23 +29,21 @@ beforeAll(() => {
 afterAll(() => {
   globalThis.fetch = fetch;
 });
-beforeEach(async () => {
-  // Nothing is fetched yet.
-  jest.resetModules();
-  ({ takeWorkerPort, loadWorkerScript } = await import('./worker-port.ts'));
+beforeEach(() => {
+  ports = createWorkerPorts();
   started.length = 0;
   answer = async () => new Response('self');
 });
 
 test('there is one thread for all, which ends with the last who needs it', async () => {
-  const [first, second] = [takeWorkerPort(), takeWorkerPort()];
+  const [first, second] = [ports.take(), ports.take()];
   expect(await first.port).toBe(await second.port);
   expect(started).toHaveLength(1);
   await first.release();
   expect(started[0]?.ended).toBe(false);
   await second.release();
   expect(started[0]?.ended).toBe(true);
-  const next = takeWorkerPort();
+  const next = ports.take();
   await next.port;
   expect(started).toHaveLength(2);
   await next.release();
@@ -56,7 +52,7 @@ test('there is one thread for all, which ends with the last who needs it', async
 test('pages are painted in a page of their own, seen by nobody, which comes and goes with the thread', async () => {
   const frames = () => [...document.querySelectorAll('iframe')];
   expect(frames()).toEqual([]);
-  const [first, second] = [takeWorkerPort(), takeWorkerPort()];
+  const [first, second] = [ports.take(), ports.take()];
   const frame = await first.frame.page();
   expect(frames().map(({ contentDocument }) => contentDocument === frame)).toEqual([true]);
   expect(frames()[0]).toMatchObject({ ariaHidden: 'true', tabIndex: -1 });
@@ -70,7 +66,7 @@ test('pages are painted in a page of their own, seen by nobody, which comes and 
 });
 
 test('one that is given back while it starts ends as soon as it has', async () => {
-  const lease = takeWorkerPort();
+  const lease = ports.take();
   await lease.release();
   expect(started.map(({ ended }) => ended)).toEqual([true]);
 });
@@ -81,11 +77,11 @@ test('a script that cannot be had is asked for once more, and again by who comes
     asked += 1;
     throw new TypeError('offline');
   };
-  const failed = takeWorkerPort();
+  const failed = ports.take();
   await expect(failed.port).rejects.toThrow('offline');
   expect(asked).toBe(2);
   answer = async () => new Response('self');
-  const next = takeWorkerPort();
+  const next = ports.take();
   await next.port;
   expect(started).toHaveLength(1);
   await failed.release();
@@ -99,12 +95,12 @@ test('a script that was loaded ahead is not asked for again, and starts nothing 
     asked += 1;
     return new Response('self');
   };
-  await loadWorkerScript();
+  await ports.loadScript();
   expect(started).toHaveLength(0);
-  const lease = takeWorkerPort();
+  const lease = ports.take();
   await lease.port;
   await lease.release();
-  const next = takeWorkerPort();
+  const next = ports.take();
   await next.port;
   await next.release();
   expect([started.length, asked]).toEqual([2, 1]);
@@ -116,11 +112,11 @@ test('a viewer whose worker could not be had gets another one when it asks again
     TextLayer: { cleanup: () => undefined },
     VerbosityLevel: { ERRORS: 0 },
   }));
-  const { takePdfWorker } = await import('./pdf-worker.ts');
+  const { PdfWorkers } = await import('./pdf-workers.ts');
   answer = async () => {
     throw new TypeError('offline');
   };
-  const lease = takePdfWorker();
+  const lease = new PdfWorkers(ports).take();
   await expect(lease.worker()).rejects.toThrow('offline');
   answer = async () => new Response('self');
   const worker = await lease.worker();

@@ -1,32 +1,42 @@
 import { expect, test } from '@jest/globals';
 import { createFakeHost } from '@leeszaal/shared-contracts/testing';
+import { createOpenLoans } from '../licence/open-loans.ts';
 import { BOOK } from '../testing/open-reader.ts';
-import { askForDocument, findDocument } from './find-document.ts';
-import { giveUp } from './open-ahead.ts';
+import { createViewerCode } from '../viewers/viewer-code.ts';
+import { createViewers } from '../viewers/viewers.ts';
+import { createPrefetch } from './prefetch.ts';
 
 const { signal } = new AbortController();
 
 function hostAt(path: string) {
   const host = createFakeHost({ path, answers: { getAppearance: () => BOOK } });
-  const asked = () => host.http.calls.map(({ request }) => request);
-  return { ...host, asked, find: (docKey: string) => findDocument(host.context, docKey, signal) };
+  const asked = () =>
+    host.http.calls.filter(({ name }) => name === 'getAppearance').map(({ request }) => request);
+  const viewers = createViewers(createViewerCode());
+  const prefetch = createPrefetch({ host: host.context, loans: createOpenLoans(), viewers });
+  return {
+    ...host,
+    asked,
+    prefetch,
+    find: (docKey: string) => prefetch.metadata(docKey, signal),
+  };
 }
 
 test('the metadata of a document that is opened by its address are asked for before there is a screen', async () => {
-  const { context, asked, find } = hostAt('/reader/doc%2F1');
-  askForDocument(context);
+  const { prefetch, asked, find } = hostAt('/reader/doc%2F1');
+  prefetch.start();
   expect(asked()).toEqual([{ params: { docKey: 'doc/1' } }]);
   expect(await find('doc/1')).toEqual(BOOK);
   expect(asked()).toHaveLength(1);
-  giveUp(context);
+  prefetch.cancel();
 });
 
 test('at another address no metadata are asked for, and another document has its own', async () => {
   const loader = hostAt('/pub-1');
-  askForDocument(loader.context);
+  loader.prefetch.start();
   expect(loader.asked()).toHaveLength(0);
-  const { context, asked, find } = hostAt('/reader/doc-1');
-  askForDocument(context);
+  const { prefetch, asked, find } = hostAt('/reader/doc-1');
+  prefetch.start();
   await find('doc-2');
   expect(asked()).toEqual([{ params: { docKey: 'doc-1' } }, { params: { docKey: 'doc-2' } }]);
 });

@@ -9,9 +9,8 @@ export interface LookStore extends Pick<StateStore<ReadingLook>, 'get' | 'subscr
   change(part: Partial<ReadingLook>): ReadingLook;
 }
 
-const stores = new WeakMap<StorageArea, LookStore>();
-
-function createLookStore(storage: StorageArea): LookStore {
+/** Makes the store of the look that is kept in a storage. */
+export function createLookStore(storage: StorageArea): LookStore {
   const { get, set, subscribe } = createStateStore(rememberedLook(storage));
   return {
     get,
@@ -23,11 +22,4 @@ function createLookStore(storage: StorageArea): LookStore {
       return look;
     },
   };
-}
-
-/** The look that is kept in a storage. */
-export function lookStoreOf(storage: StorageArea): LookStore {
-  const store = stores.get(storage) ?? createLookStore(storage);
-  stores.set(storage, store);
-  return store;
 }

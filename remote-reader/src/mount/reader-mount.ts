@@ -1,0 +1,32 @@
+import type { HostContext } from '@leeszaal/shared-contracts';
+import { createOpenLoans, type OpenLoans } from '../licence/open-loans.ts';
+import { createLookStore, type LookStore } from '../preferences/look-store.ts';
+import { createPrefetch, type Prefetch } from '../prefetch/prefetch.ts';
+import type { ViewerCode } from '../viewers/viewer-code.ts';
+import { createViewers, type Viewers } from '../viewers/viewers.ts';
+
+/** What the screens of one mount share; made before the first screen, and ended with the mount. */
+export interface ReaderMount {
+  readonly host: HostContext;
+  readonly loans: OpenLoans;
+  readonly viewers: Viewers;
+  readonly prefetch: Prefetch;
+  readonly looks: LookStore;
+}
+
+/**
+ * Makes the state of a mount.
+ *
+ * @param code shared by all mounts of the page
+ */
+export function createReaderMount(host: HostContext, code: ViewerCode): ReaderMount {
+  const loans = createOpenLoans();
+  const viewers = createViewers(code);
+  return {
+    host,
+    loans,
+    viewers,
+    prefetch: createPrefetch({ host, loans, viewers }),
+    looks: createLookStore(host.storage.local),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Viewer, ViewerOptions } from '../contract/viewer.contract.ts';
+import { createEpubViewer } from './epub-viewer.ts';
+import { FirstFaces } from './look/first-faces.ts';
+
+/** How EPUBs are shown; one for all viewers of a page, which share the first faces. */
+export interface EpubFormat {
+  createViewer(options: ViewerOptions): Viewer;
+  /** Loads the faces that most books need at once; never rejects. */
+  loadFirstFaces(): Promise<void>;
+}
+
+/** Makes the format. */
+export function createEpubFormat(): EpubFormat {
+  const faces = new FirstFaces();
+  return { createViewer: createEpubViewer, loadFirstFaces: () => faces.load() };
+}
