@@ -1,0 +1,35 @@
+import {
+  AbortedError,
+  AuthenticationError,
+  isStatus,
+  licenceHolders,
+  NetworkError,
+  SOFT_EXPIRY_SECONDS,
+} from '@leeszaal/shared-contracts';
+import type { LicenceEvent } from './licence-state.contract.ts';
+
+/** The event of a failed acquire; undefined without a session: the host asks the person to sign in. */
+export function acquireFailure(epoch: number, error: unknown): LicenceEvent | undefined {
+  if (error instanceof AuthenticationError) return undefined;
+  return isStatus(error, 403)
+    ? { kind: 'refused', epoch, users: licenceHolders(error.body) }
+    : { kind: 'acquire-failed', epoch };
+}
+
+/** The event of a failed poll; undefined for one that was aborted. */
+export function pollFailure(epoch: number, error: unknown): LicenceEvent | undefined {
+  if (error instanceof AbortedError) return undefined;
+  if (error instanceof NetworkError) return { kind: 'poll-unreachable', epoch };
+  return isStatus(error, 403) ? { kind: 'forbidden', epoch } : { kind: 'poll-failed', epoch };
+}
+
+/**
+ * Milliseconds until the licence is looked at again: at the notice, then at each second of the countdown, then at
+ * the end.
+ *
+ * @param left milliseconds until the licence expires
+ */
+export function watchDelay(left: number): number {
+  const untilNotice = left - SOFT_EXPIRY_SECONDS * 1000;
+  return untilNotice >= 0 ? untilNotice + 1 : Math.max(Math.min(left, 1000), 0);
+}
