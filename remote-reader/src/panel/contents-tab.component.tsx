@@ -2,7 +2,7 @@ import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { Tree } from '@leeszaal/shared-ui/tree';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import type { OpenDocument } from '../reading/reading.ts';
+import type { OpenDocument } from '../reading/reading.contract.ts';
 import { useOfView } from '../viewers/state/use-view.ts';
 import { contentsNodes, entryOf, idsOf } from './contents-tree.ts';
 

@@ -17,7 +17,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PrintTab } from '../print/print-tab.component.tsx';
-import type { OpenDocument } from '../reading/reading.ts';
+import type { OpenDocument } from '../reading/reading.contract.ts';
 import { SearchTab } from '../search/search-tab.component.tsx';
 import type { DocumentSearch } from '../search/use-document-search.ts';
 import { ThumbnailsTab } from '../thumbnails/thumbnails-tab.component.tsx';

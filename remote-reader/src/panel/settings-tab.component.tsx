@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OpenDocument } from '../reading/reading.ts';
+import type { OpenDocument } from '../reading/reading.contract.ts';
 import { LookSettings } from '../settings/look-settings.component.tsx';
 import { ZoomButtons } from '../toolbar/zoom-buttons.component.tsx';
 import { useOfView } from '../viewers/state/use-view.ts';

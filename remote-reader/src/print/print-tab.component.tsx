@@ -5,7 +5,7 @@ import { PrintIcon } from '@leeszaal/shared-ui/icon';
 import { Select } from '@leeszaal/shared-ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OpenDocument } from '../reading/reading.ts';
+import type { OpenDocument } from '../reading/reading.contract.ts';
 import { useView } from '../viewers/state/use-view.ts';
 import { PreparingPrint } from './preparing-print.component.tsx';
 import styles from './print-tab.module.css';

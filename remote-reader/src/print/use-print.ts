@@ -3,7 +3,7 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { whileHeld } from '../licence/while-held.ts';
-import type { OpenDocument } from '../reading/reading.ts';
+import type { OpenDocument } from '../reading/reading.contract.ts';
 import { SourceError } from '../source/source-error.ts';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { nextTask } from '../viewers/scheduling/next-task.ts';

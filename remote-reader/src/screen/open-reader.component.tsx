@@ -16,7 +16,7 @@ import { PanelPlace, ReaderPanel } from '../panel/reader-panel.component.tsx';
 import { firstTab, type TabName, tabsOf } from '../panel/tab-name.ts';
 import { PlaceNotice } from '../place/place-notice.component.tsx';
 import { beginAt } from '../reading/begin-at.ts';
-import type { OpenDocument, Reading } from '../reading/reading.ts';
+import type { OpenDocument, Reading } from '../reading/reading.contract.ts';
 import { HeaderReaderSearchBar } from '../search/reader-search-bar.component.tsx';
 import { useDocumentSearch } from '../search/use-document-search.ts';
 import { Toolbar, ToolbarPlace } from '../toolbar/toolbar.component.tsx';

@@ -4,7 +4,8 @@ import { useParams } from 'react-router-dom';
 import { placeOfEntry } from '../history/entry-place.ts';
 import { useReaderMount } from '../mount/use-reader-mount.ts';
 import { knownDocumentOf } from '../prefetch/known-document.ts';
-import { openReading, type Reading } from '../reading/reading.ts';
+import type { Reading } from '../reading/reading.contract.ts';
+import { openReading } from '../reading/reading.ts';
 import { Loading } from './loading.component.tsx';
 import { ReaderScreen } from './reader-screen.component.tsx';
 

@@ -2,7 +2,7 @@ import { AuthenticationError } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { OpenDocument } from '../reading/reading.ts';
+import type { OpenDocument } from '../reading/reading.contract.ts';
 import { SourceError } from '../source/source-error.ts';
 import type { ViewerFailure } from '../viewers/contract/viewer.contract.ts';
 

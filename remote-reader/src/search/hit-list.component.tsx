@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chapterOf } from '../place/chapter-of.ts';
-import type { OpenDocument } from '../reading/reading.ts';
+import type { OpenDocument } from '../reading/reading.contract.ts';
 import { offsetWithin, scrollParentOf } from '../thumbnails/scroll-parent.ts';
 import type { DocumentHit } from './document-hits.ts';
 import { Hit } from './hit.component.tsx';

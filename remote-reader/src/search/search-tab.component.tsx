@@ -6,7 +6,7 @@ import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OpenDocument } from '../reading/reading.ts';
+import type { OpenDocument } from '../reading/reading.contract.ts';
 import type { SourceFailure } from '../source/document-source.contract.ts';
 import { useView } from '../viewers/state/use-view.ts';
 import { HitList } from './hit-list.component.tsx';

@@ -1,7 +1,7 @@
 import { AbortedError, type ReaderStart } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { OpenDocument } from '../reading/reading.ts';
+import type { OpenDocument } from '../reading/reading.contract.ts';
 import { queryText, type SearchMode, searchTerms } from '../source/query-text.ts';
 import { SourceError } from '../source/source-error.ts';
 import { hitsOf } from './document-hits.ts';

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useIsVisible } from '../licence/use-is-visible.ts';
-import type { OpenDocument } from '../reading/reading.ts';
+import type { OpenDocument } from '../reading/reading.contract.ts';
 import { useOfView } from '../viewers/state/use-view.ts';
 import { PER_ROW, pageOfKey } from './grid-keys.ts';
 import { scrollParentOf } from './scroll-parent.ts';
