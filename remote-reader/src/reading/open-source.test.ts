@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { AbortedError } from '@leeszaal/shared-contracts';
+import { createFakeHost } from '@leeszaal/shared-contracts/testing';
+import type { LicenceKeeper } from '../licence/licence-keeper.ts';
+import type { EarlySource } from '../prefetch/early-source.ts';
+import type { DocumentSource } from '../source/document-source.contract.ts';
+import { createMemorySource } from '../source/memory-source.ts';
+import { loadContents, openSource } from './open-source.ts';
+
+const keeper = { key: () => 'key-1' } as LicenceKeeper;
+const { signal } = new AbortController();
+const request = { docKey: 'doc-1', keeper, first: undefined, early: undefined, signal };
+const FAILING = {
+  contents: async () => {
+    throw new Error('broken');
+  },
+};
+
+function createHost() {
+  const getPage = () => ({ bytes: new Blob(), mediaType: 'application/pdf' });
+  return createFakeHost({ answers: { getPage } });
+}
+
+test('what the viewer requests first is requested at once, and nothing else', () => {
+  const host = createHost();
+  openSource(host.context, request);
+  expect(host.http.calls).toEqual([]);
+  openSource(host.context, { ...request, first: { page: 7 } });
+  expect(host.http.calls.map((call) => call.request)).toEqual([
+    { params: { docKey: 'doc-1', page: 7 }, query: { licenseKey: 'key-1' } },
+  ]);
+});
+
+test('a source that was prefetched is used when it has what is requested first', () => {
+  const host = createHost();
+  const prefetched: DocumentSource = createMemorySource({});
+  const early: EarlySource = {
+    under: (_keeper, first) => (first && 'page' in first ? prefetched : undefined),
+    end: () => undefined,
+  };
+  expect(openSource(host.context, { ...request, first: { page: 1 }, early })).toBe(prefetched);
+  expect(host.http.calls).toEqual([]);
+  expect(openSource(host.context, { ...request, early })).not.toBe(prefetched);
+});
+
+test('contents that fail to load are empty, which is reported unless the document was left', async () => {
+  const host = createHost();
+  expect(await loadContents(FAILING, host.context, signal)).toEqual([]);
+  expect(host.events.map(({ name }) => name)).toEqual(['contents-missing']);
+  expect(await loadContents(FAILING, host.context, AbortSignal.abort(new AbortedError()))).toEqual(
+    [],
+  );
+  expect(host.events).toHaveLength(1);
+});
