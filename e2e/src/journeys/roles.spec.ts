@@ -16,7 +16,7 @@ import { closeDocument, expect, test } from '../support/portal-test.ts';
 /* Every address and every element that depends on the role, in a browser for each account,
    against the tables of `docs/roles.md`. */
 
-type Account = Exclude<Column, 'nobody' | 'public'>;
+type Account = Exclude<Column, 'no token' | 'public'>;
 type Someone = Account | 'public';
 const ACCOUNTS = COLUMNS.filter((column): column is Account => column in PEOPLE);
 const PEOPLE_INSIDE: readonly Someone[] = ['public', ...ACCOUNTS];
@@ -41,7 +41,7 @@ const elements = new Table();
 
 async function tryAddresses(page: Page, column: Column, own: Belongings): Promise<void> {
   for (const [what, path] of Object.entries(ADDRESSES)) {
-    await goTo(page, what, path(own), column !== 'nobody');
+    await goTo(page, what, path(own), column !== 'no token');
     addresses.note(what, column, await screenOf(page));
   }
 }
@@ -117,7 +117,7 @@ test('every address and every element is there for whom it is meant', async ({
   const stranger = await (await openContext({ hasNoLanguage: true })).newPage();
   await stranger.goto(portalUrl());
   await Promise.all([
-    tryAddresses(stranger, 'nobody', belongingsOf('user')),
+    tryAddresses(stranger, 'no token', belongingsOf('user')),
     ...PEOPLE_INSIDE.map(async (column) => {
       const page = pageOf(column);
       const own = belongingsOf(column);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 /** The accounts: the columns of the tables. */
 export const COLUMNS = [
-  'nobody',
+  'no token',
   'public',
   'none',
   'anonymous',

@@ -23,7 +23,7 @@ import type { TestLogin } from '../testing/fixtures.ts';
 jest.setTimeout(60_000);
 
 const BROWSER = 'a-browser';
-const ACCOUNTS: Readonly<Record<Exclude<Caller, 'nobody' | 'public'>, TestLogin>> = {
+const ACCOUNTS: Readonly<Record<Exclude<Caller, 'no token' | 'public'>, TestLogin>> = {
   'no access': 'outsider',
   none: 'none',
   anonymous: 'anonymous',
@@ -81,7 +81,7 @@ afterAll(async () => {
 
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   const { server } = libraries;
-  if (caller === 'nobody') return undefined;
+  if (caller === 'no token') return undefined;
   if (caller === 'public') return server.publicToken(BROWSER);
   return server.tokenOf(ACCOUNTS[caller], caller === 'elsewhere' ? 'south' : 'north');
 }
@@ -109,7 +109,7 @@ async function askAs(call: Call, caller: Caller): Promise<LightMyRequestResponse
   const make =
     caller === 'public'
       ? await prepare(call, 'user', `public:${BROWSER}`)
-      : await prepare(call, caller === 'nobody' ? 'user' : ACCOUNTS[caller]);
+      : await prepare(call, caller === 'no token' ? 'user' : ACCOUNTS[caller]);
   return make(token);
 }
 

@@ -1,6 +1,6 @@
 /** Who calls: the columns of the table. */
 export const CALLERS = [
-  'nobody',
+  'no token',
   'no access',
   'none',
   'anonymous',
