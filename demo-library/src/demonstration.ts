@@ -1,7 +1,7 @@
 import type { RunOptions } from '@leeszaal/reference-server';
 import { routeLinkedFiles } from '@leeszaal/reference-server/extension';
 import { ACCOUNTS } from './accounts.ts';
-import { DEMO_MEDIA } from './media/demo-media.ts';
+import { DEMO_MEDIA } from './demo-media.ts';
 import { routeCatalogueSystem } from './pages/catalogue-system.ts';
 import { routeTerms } from './pages/terms-pages.ts';
 import { seedDemo } from './seed-demo.ts';

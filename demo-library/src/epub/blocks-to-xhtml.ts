@@ -1,7 +1,7 @@
 import type { Block, NoteSpan, Span, TextSpan } from '../markup/block.contract.ts';
 import { plainText } from '../markup/parse-spans.ts';
+import { escapeXml } from '../markup/xml.ts';
 import type { EpubSegment, NavEntry } from './epub-book.contract.ts';
-import { escapeXml } from './xml.ts';
 
 /** A figure or a table that a book computes, as XHTML. */
 export type XhtmlDirective = (argument: string) => string;

@@ -1,8 +1,8 @@
+import { escapeXml } from '../markup/xml.ts';
 import type { Faces } from '../pdf/face.ts';
 import { lettering } from '../picture/lettering.ts';
 import { element, svg } from '../picture/svg.ts';
 import type { EpubResource, EpubSegment } from './epub-book.contract.ts';
-import { escapeXml } from './xml.ts';
 
 /** Covers are two by three, as most books for reading are. */
 export const COVER_SIZE = { width: 600, height: 900 } as const;

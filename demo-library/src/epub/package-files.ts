@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeXml } from '../markup/xml.ts';
 import type { EpubBook, EpubResource, EpubSegment, NavEntry } from './epub-book.contract.ts';
-import { escapeXml } from './xml.ts';
 
 /** When the demonstration books were made: always the same moment, so that they are always the same. */
 const MODIFIED = '2026-01-15T09:00:00Z';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { readText } from '../documents/read-text.ts';
 import { parseBlocks } from '../markup/parse-blocks.ts';
+import { readText } from '../markup/read-text.ts';
 import type { Chapter } from './blocks-to-xhtml.ts';
 
 /**

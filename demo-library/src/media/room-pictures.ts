@@ -1,4 +1,4 @@
-import { escapeXml } from '../epub/xml.ts';
+import { escapeXml } from '../markup/xml.ts';
 import { randomFrom } from '../picture/random.ts';
 import { element, group, num, svg } from '../picture/svg.ts';
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '../epub/xml.ts';
+import { escapeXml } from '../markup/xml.ts';
 
 /** A value of an SVG attribute; numbers are written with two decimals. */
 export type SvgValue = string | number;

@@ -3,11 +3,11 @@ import { navOf, toSegments } from '../../epub/blocks-to-xhtml.ts';
 import { COVER_SIZE, coverResource, coverSegment } from '../../epub/cover.ts';
 import { readChapters } from '../../epub/read-chapters.ts';
 import { writeEpub } from '../../epub/write-epub.ts';
+import { readText } from '../../markup/read-text.ts';
 import { Face, fontBytes } from '../../pdf/face.ts';
 import { lettering } from '../../picture/lettering.ts';
 import { element, group, num, type Point, polyline, svg } from '../../picture/svg.ts';
 import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
-import { readText } from '../read-text.ts';
 
 const AMIRI = '@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf';
 

@@ -1,4 +1,5 @@
 import { parseSpans } from '../../markup/parse-spans.ts';
+import { readText } from '../../markup/read-text.ts';
 import { readingStyle } from '../../pdf/book-style.ts';
 import { type Faces, loadFaces } from '../../pdf/face.ts';
 import { Flow, type PageDesign } from '../../pdf/flow.ts';
@@ -7,7 +8,6 @@ import { setTable } from '../../pdf/table.ts';
 import { serifStyle, toWord, wordWidth } from '../../pdf/words.ts';
 import { type Anchor, writePdf } from '../../pdf/write-pdf.ts';
 import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
-import { readText } from '../read-text.ts';
 import { PLACES, squareOf } from './gazetteer.ts';
 import { ATLAS_INK } from './map-frame.ts';
 import {

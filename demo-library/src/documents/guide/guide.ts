@@ -1,6 +1,7 @@
 import { parseBlocks } from '../../markup/parse-blocks.ts';
 import { parseSpans, plainText } from '../../markup/parse-spans.ts';
-import { DEMO_MEDIA_PATH } from '../../media/demo-media.ts';
+import { readText } from '../../markup/read-text.ts';
+import { DEMO_MEDIA_PATH } from '../../media/media-link.ts';
 import { BookSetter, type Directive } from '../../pdf/book-setter.ts';
 import { type BookStyle, guideStyle } from '../../pdf/book-style.ts';
 import { loadFaces } from '../../pdf/face.ts';
@@ -11,7 +12,6 @@ import { setTable } from '../../pdf/table.ts';
 import { toWord, wordWidth } from '../../pdf/words.ts';
 import { writePdf } from '../../pdf/write-pdf.ts';
 import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
-import { readText } from '../read-text.ts';
 
 const RECORD: DocumentRecord = {
   key: 'thuis-in-de-leeszaal',

@@ -1,4 +1,5 @@
-import { DEMO_MEDIA_PATH, LEAF_LINKS, ROOM_PICTURE_LINKS } from '../../media/demo-media.ts';
+import { LEAF_LINKS, ROOM_PICTURE_LINKS } from '../../media/handbook-pictures.ts';
+import { DEMO_MEDIA_PATH } from '../../media/media-link.ts';
 import { onLoan, onShelf, toConsult } from '../../records/copies.ts';
 import type { DocumentRecord } from '../demo-document.contract.ts';
 

@@ -1,4 +1,5 @@
 import { parseBlocks } from '../../markup/parse-blocks.ts';
+import { readLines, readText } from '../../markup/read-text.ts';
 import { BookSetter, type Directive } from '../../pdf/book-setter.ts';
 import { readingStyle } from '../../pdf/book-style.ts';
 import { type Faces, loadFaces } from '../../pdf/face.ts';
@@ -8,7 +9,6 @@ import { INK } from '../../pdf/page-draft.ts';
 import { sansStyle, toWord, wordWidth } from '../../pdf/words.ts';
 import { type OutlineEntry, writePdf } from '../../pdf/write-pdf.ts';
 import type { DemoDocument, DocumentMaker } from '../demo-document.contract.ts';
-import { readLines, readText } from '../read-text.ts';
 import { setAbbreviations } from './abbreviations.ts';
 import { nameAndSubjectTerms, setIndex, textOf, titleTerms } from './book-index.ts';
 import { setFrontMatter } from './front-matter.ts';

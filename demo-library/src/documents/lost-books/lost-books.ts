@@ -2,11 +2,11 @@ import { navOf, toSegments } from '../../epub/blocks-to-xhtml.ts';
 import { coverResource, coverSegment, drawCover } from '../../epub/cover.ts';
 import { readChapters } from '../../epub/read-chapters.ts';
 import { writeEpub } from '../../epub/write-epub.ts';
+import { readText } from '../../markup/read-text.ts';
 import { type Faces, loadFaces } from '../../pdf/face.ts';
 import { randomFrom } from '../../picture/random.ts';
 import { element, group } from '../../picture/svg.ts';
 import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
-import { readText } from '../read-text.ts';
 
 const RECORD: DocumentRecord = {
   key: 'petit-traite-des-livres-perdus',

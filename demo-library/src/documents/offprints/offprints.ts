@@ -1,6 +1,7 @@
 import type { DemoPrice } from '../../demo-record.ts';
 import type { Block, Span } from '../../markup/block.contract.ts';
 import { parseBlocks } from '../../markup/parse-blocks.ts';
+import { readText } from '../../markup/read-text.ts';
 import { BookSetter } from '../../pdf/book-setter.ts';
 import { readingStyle } from '../../pdf/book-style.ts';
 import { loadFaces } from '../../pdf/face.ts';
@@ -10,7 +11,6 @@ import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-docume
 import { HANDBOOK_PAGE, handbook } from '../handbook/handbook.ts';
 import { HANDBOOK_TITLE } from '../handbook/handbook-record.ts';
 import { PARTS, slugOf } from '../handbook/plan.ts';
-import { readText } from '../read-text.ts';
 
 /** A chapter of the handbook that is also given out by itself. */
 interface Offprint {

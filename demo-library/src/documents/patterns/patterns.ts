@@ -2,10 +2,10 @@ import { navOf, toSegments } from '../../epub/blocks-to-xhtml.ts';
 import { coverResource, coverSegment, drawCover } from '../../epub/cover.ts';
 import { readChapters } from '../../epub/read-chapters.ts';
 import { writeEpub } from '../../epub/write-epub.ts';
+import { readText } from '../../markup/read-text.ts';
 import { fontBytes, loadFaces } from '../../pdf/face.ts';
 import { element, group } from '../../picture/svg.ts';
 import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
-import { readText } from '../read-text.ts';
 import { patternDirectives, plateResources } from './figures/figures.ts';
 
 const RECORD: DocumentRecord = {

@@ -1,16 +1,16 @@
 import { coverResource } from '../../epub/cover.ts';
 import type { EpubSegment, NavEntry } from '../../epub/epub-book.contract.ts';
 import { writeEpub } from '../../epub/write-epub.ts';
-import { escapeXml } from '../../epub/xml.ts';
-import { PICTURE_LINKS } from '../../media/demo-media.ts';
+import { readText } from '../../markup/read-text.ts';
+import { escapeXml } from '../../markup/xml.ts';
 import { type Faces, fontBytes, loadFaces } from '../../pdf/face.ts';
 import { lettering } from '../../picture/lettering.ts';
 import { svg } from '../../picture/svg.ts';
 import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
-import { readText } from '../read-text.ts';
 import { SPREAD } from './art/paint.ts';
 import { littleNight } from './art/scenes-after.ts';
 import { SPREADS, type Spread, type Words } from './pages.ts';
+import { PICTURE_LINKS } from './spread-pictures.ts';
 
 const RECORD: DocumentRecord = {
   key: 'egel-en-de-winter',

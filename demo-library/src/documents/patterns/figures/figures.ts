@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../epub/xml.ts';
+import { escapeXml } from '../../../markup/xml.ts';
 import { ripples, snowflakes, tree } from './growth.ts';
 import { edge, fern, pond, spots, stripes } from './plates.ts';
 import { shell, sunflower, wrongAngles } from './spirals.ts';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../epub/xml.ts';
+import { escapeXml } from '../../../markup/xml.ts';
 
 /** A table with its caption, as the guide sets it. */
 function table(

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routeLinkedFiles } from '@leeszaal/reference-server/extension';
 import { createTestServer, type TestServer } from '@leeszaal/reference-server/testing/suites';
 import { XMLValidator } from 'fast-xml-parser';
-import { documentMakers } from '../documents/index.ts';
-import { DEMO_MEDIA, DEMO_MEDIA_PATH } from './demo-media.ts';
+import { DEMO_MEDIA } from './demo-media.ts';
+import { documentMakers } from './documents/index.ts';
+import { DEMO_MEDIA_PATH } from './media/media-link.ts';
 
 const BEGINNINGS: Readonly<Record<string, readonly number[]>> = {
   'image/svg+xml': [...new TextEncoder().encode('<svg')],
