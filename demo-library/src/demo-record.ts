@@ -1,114 +1,146 @@
+import * as v from 'valibot';
+
 /** The languages that the demonstration records are written in; the readable documents add Arabic. */
 export type DemoLanguage = 'nl' | 'en' | 'de' | 'fr' | 'ar';
 
 /** The demonstration library's connections, by their role. */
 export type DemoConnection = 'catalogue' | 'digital' | 'bookshop';
 
-/** What a record describes. The name is shown as it stands; its lower-case form names the icon. */
-export type DocumentType =
-  | 'Book'
-  | 'Children’s book'
-  | 'Journal'
-  | 'Article'
-  | 'Report'
-  | 'Thesis'
-  | 'Map'
-  | 'Law'
-  | 'Archive'
-  | 'E-book';
+const text = v.exactOptional(v.string());
+const texts = v.pipe(v.array(v.string()), v.readonly());
+const days = v.exactOptional(v.number());
 
-/** One copy on a shelf of the library. */
-export interface DemoCopy {
-  readonly library: string;
-  readonly location?: string;
-  readonly year?: string;
-  readonly part?: string;
-  readonly edition?: string;
-  readonly registry?: string;
-  readonly collation?: string;
-  readonly subscription?: string;
-  readonly isbn?: string;
-  readonly document?: string;
-  /** Null or `'0'`: loanable; `'n'`: not loanable; anything else: on loan (`docs/decisions.md 35`). */
-  readonly loanable: string | null;
+/** What a record describes. The name is shown as it is written; its lower-case form names the icon. */
+const documentTypeSchema = v.picklist([
+  'Book',
+  'Children’s book',
+  'Journal',
+  'Article',
+  'Report',
+  'Thesis',
+  'Map',
+  'Law',
+  'Archive',
+  'E-book',
+]);
+
+const copySchema = v.strictObject({
+  library: v.string(),
+  location: text,
+  year: text,
+  part: text,
+  edition: text,
+  registry: text,
+  collation: text,
+  subscription: text,
+  isbn: text,
+  document: text,
+  /** Null or `'0'`: loanable; `'n'`: not loanable; anything else: on loan (`docs/decisions.md` 35). */
+  loanable: v.nullable(v.string()),
   /** Days after the first start on which a copy on loan is due; it replaces `loanable` and makes the loan line. */
-  readonly dueInDays?: number;
-  readonly additionalInfo?: string;
-}
+  dueInDays: days,
+  additionalInfo: text,
+});
 
-/** A web address that belongs to a publication. */
-export interface DemoLink {
-  readonly url: string;
-  readonly label: string;
-}
+const links = v.exactOptional(
+  v.pipe(v.array(v.strictObject({ url: v.string(), label: v.string() })), v.readonly()),
+);
 
-/** The kinds of multimedia that a publication can carry. */
-export interface DemoMultimedia {
-  readonly links?: readonly DemoLink[];
-  readonly documents?: readonly DemoLink[];
-  readonly sounds?: readonly DemoLink[];
-  readonly movies?: readonly DemoLink[];
-  readonly images?: readonly DemoLink[];
-  readonly copyDocuments?: readonly DemoLink[];
-}
+/** The kinds of multimedia that a publication can have. */
+const multimediaSchema = v.strictObject({
+  links,
+  documents: links,
+  sounds: links,
+  movies: links,
+  images: links,
+  copyDocuments: links,
+});
 
-/** A price in minor units; 0 is free (`docs/decisions.md 32`). */
-export interface DemoPrice {
-  readonly amount: number;
-  readonly currency: 'eur' | 'gbp' | 'usd';
-}
+/** A price in minor units; 0 is free (`docs/decisions.md` 32). */
+const priceSchema = v.strictObject({
+  amount: v.number(),
+  currency: v.picklist(['eur', 'gbp', 'usd']),
+});
 
+/** What an archive says of a file; days are written `yyyy-MM-dd`. */
+const archiveSchema = v.strictObject({
+  fileNumber: v.string(),
+  dateStart: v.string(),
+  dateEnd: v.string(),
+  dateDestroyed: text,
+});
+
+const recordSourceSchema = v.strictObject({
+  /** Unique in the demonstration library, of lower-case letters, digits and hyphens. */
+  key: v.string(),
+  title: v.string(),
+  subtitle: text,
+  /** Each as "Surname, Given". */
+  authors: texts,
+  corporateAuthors: v.exactOptional(texts),
+  publisher: v.string(),
+  place: v.string(),
+  /** A year, or a span such as `1901–1903`. */
+  year: v.string(),
+  /** Only where it is certain; a test checks the check digit. */
+  isbn: text,
+  /** `Book` when absent. */
+  type: v.exactOptional(documentTypeSchema),
+  edition: text,
+  series: text,
+  seriesNumber: text,
+  /** The journal or book that an article appeared in. */
+  source: text,
+  sourceDetails: text,
+  /** A Dewey number. */
+  ddc: v.string(),
+  keywords: texts,
+  geographicalKeywords: v.exactOptional(texts),
+  jurisdiction: v.exactOptional(texts),
+  abstract: v.string(),
+  annotation: v.exactOptional(texts),
+  /** Keys of the works that this one is part of, or a translation or edition of. */
+  partOf: v.exactOptional(texts),
+  copies: v.exactOptional(v.pipe(v.array(copySchema), v.readonly())),
+  multimedia: v.exactOptional(multimediaSchema),
+  archive: v.exactOptional(archiveSchema),
+  collection: text,
+  rubric: text,
+  /** Days before the first start on which it was added to the collection. */
+  acquiredDaysAgo: days,
+});
+
+const offerSchema = v.strictObject({
+  /** The key of the catalogue record whose title, authors, keywords and abstract it shares. */
+  of: v.string(),
+  publisher: text,
+  place: text,
+  year: text,
+  isbn: text,
+  edition: text,
+  series: text,
+  type: v.exactOptional(documentTypeSchema),
+  price: priceSchema,
+  /** Days before the first start on which it was added to the shop. */
+  createdDaysAgo: v.number(),
+});
+
+/** A file of catalogue records. */
+export const recordSourcesSchema = v.array(recordSourceSchema);
+/** The bookshop's stock. An offer without ISBN can be looked at and not ordered. */
+export const offersSchema = v.array(offerSchema);
+
+export type DocumentType = v.InferOutput<typeof documentTypeSchema>;
+/** One copy on a shelf of the library. */
+export type DemoCopy = v.InferOutput<typeof copySchema>;
+export type DemoPrice = v.InferOutput<typeof priceSchema>;
 /**
  * One record as a cataloguer of the demonstration library writes it: bibliographic facts, and an
  * abstract of our own. What follows from the facts (signature, class, relations) is derived.
  */
-export interface RecordSource {
-  /** Unique in the demonstration library, of lower-case letters, digits and hyphens. */
-  readonly key: string;
-  readonly title: string;
-  readonly subtitle?: string;
-  /** Each as "Surname, Given". */
-  readonly authors: readonly string[];
-  readonly corporateAuthors?: readonly string[];
-  readonly publisher: string;
-  readonly place: string;
-  /** A year, or a span such as `1901–1903`. */
-  readonly year: string;
-  /** Only where it is certain; a test checks the check digit. */
-  readonly isbn?: string;
-  /** `Book` when absent. */
-  readonly type?: DocumentType;
-  readonly edition?: string;
-  readonly series?: string;
-  readonly seriesNumber?: string;
-  /** Where an article stands. */
-  readonly source?: string;
-  readonly sourceDetails?: string;
-  /** A Dewey number. */
-  readonly ddc: string;
-  readonly keywords: readonly string[];
-  readonly geographicalKeywords?: readonly string[];
-  readonly jurisdiction?: readonly string[];
-  readonly abstract: string;
-  readonly annotation?: readonly string[];
-  /** Keys of the works that this one is part of, or a translation or edition of. */
-  readonly partOf?: readonly string[];
-  readonly copies?: readonly DemoCopy[];
-  readonly multimedia?: DemoMultimedia;
-  readonly archive?: DemoArchive;
-  readonly collection?: string;
-  readonly rubric?: string;
-  /** Days before the first start on which it came into the collection. */
-  readonly acquiredDaysAgo?: number;
-}
-
-/** What an archive says of a file; days are written `yyyy-MM-dd`. */
-export interface DemoArchive {
-  readonly fileNumber: string;
-  readonly dateStart: string;
-  readonly dateEnd: string;
-  readonly dateDestroyed?: string;
-}
+export type RecordSource = v.InferOutput<typeof recordSourceSchema>;
+/** An edition of a catalogued work that the bookshop sells; what it has of its own, the rest is the record's. */
+export type Offer = v.InferOutput<typeof offerSchema>;
 
 /** A record with its language and connection: what the rows are made from. */
 export interface DemoRecord extends RecordSource {

@@ -1,25 +1,26 @@
-import type { DemoLanguage, DemoRecord, RecordSource } from '../demo-record.ts';
-import { archiveFiles } from './archive.ts';
-import { type Offer, offers } from './bookshop.ts';
-import { dutchKnowledge } from './dutch-knowledge.ts';
-import { dutchLiterature } from './dutch-literature.ts';
-import { englishKnowledge } from './english-knowledge.ts';
-import { englishLiterature } from './english-literature.ts';
-import { frenchKnowledge } from './french-knowledge.ts';
-import { frenchLiterature } from './french-literature.ts';
-import { germanKnowledge } from './german-knowledge.ts';
-import { germanLiterature } from './german-literature.ts';
+import {
+  type DemoLanguage,
+  type DemoRecord,
+  type Offer,
+  offersSchema,
+  recordSourcesSchema,
+} from '../demo-record.ts';
+import { readData } from '../read-data.ts';
+
+const fileOf = (name: string): URL => new URL(`${name}.json`, import.meta.url);
 
 /** Records are described in the language of the work; a Spanish original is described in English. */
-const catalogueIn = (language: DemoLanguage, sources: readonly RecordSource[]): DemoRecord[] =>
-  sources.map((source) => ({ ...source, language, connection: 'catalogue' }));
+const catalogueIn = (language: DemoLanguage, ...names: readonly string[]): readonly DemoRecord[] =>
+  names
+    .flatMap((name) => readData(fileOf(name), recordSourcesSchema))
+    .map((source) => ({ ...source, language, connection: 'catalogue' }));
 
 /** The printed books, articles, maps and laws of the demonstration catalogue. */
 export const catalogueRecords: readonly DemoRecord[] = [
-  ...catalogueIn('nl', [...dutchLiterature, ...dutchKnowledge, ...archiveFiles]),
-  ...catalogueIn('en', [...englishLiterature, ...englishKnowledge]),
-  ...catalogueIn('de', [...germanLiterature, ...germanKnowledge]),
-  ...catalogueIn('fr', [...frenchLiterature, ...frenchKnowledge]),
+  ...catalogueIn('nl', 'dutch-literature', 'dutch-knowledge', 'archive'),
+  ...catalogueIn('en', 'english-literature', 'english-knowledge'),
+  ...catalogueIn('de', 'german-literature', 'german-knowledge'),
+  ...catalogueIn('fr', 'french-literature', 'french-knowledge'),
 ];
 
 const byKey = new Map(catalogueRecords.map((record) => [record.key, record]));
@@ -39,4 +40,7 @@ function shopRecord({ of, price, createdDaysAgo, ...edition }: Offer): DemoRecor
 }
 
 /** What the bookshop sells. */
-export const bookshopRecords: readonly DemoRecord[] = offers.map(shopRecord);
+export const bookshopRecords: readonly DemoRecord[] = readData(
+  fileOf('bookshop'),
+  offersSchema,
+).map(shopRecord);

@@ -1,6 +1,5 @@
 import { LEAF_LINKS, ROOM_PICTURE_LINKS } from '../../media/handbook-pictures.ts';
 import { DEMO_MEDIA_PATH } from '../../media/media-link.ts';
-import { onLoan, onShelf, toConsult } from '../../records/copies.ts';
 import type { DocumentRecord } from '../demo-document.contract.ts';
 
 /** The title of the handbook. */
@@ -44,26 +43,36 @@ export const HANDBOOK_RECORD: DocumentRecord = {
     copyDocuments: LEAF_LINKS,
   },
   copies: [
-    onShelf('centre', 'Reading room 020.2', {
+    {
+      library: 'Centrale Bibliotheek',
+      location: 'Reading room 020.2',
+      loanable: null,
       year: '2026',
       edition: 'First edition',
       isbn: '9789000000012',
       registry: 'LZ 2026.0001',
       collation: 'xii, 312 pages, 24 cm',
-    }),
-    onLoan('harbour', 'Desk', 12, {
+    },
+    {
+      library: 'Filiaal Havenkwartier',
+      location: 'Desk',
+      loanable: 'y',
+      dueInDays: 12,
       year: '2026',
       part: 'Essays',
       registry: 'LZ 2026.0002',
       subscription: 'Standing order Leeszaal Press',
-    }),
-    toConsult('east', 'Desk', {
+    },
+    {
+      library: 'Filiaal Oost',
+      location: 'Desk',
+      loanable: 'n',
       year: '2026',
       part: 'Tables',
       document: 'Interleaved working copy',
       additionalInfo: 'With corrections in pencil by the staff',
-    }),
-    onShelf('institute', 'Stacks 020'),
+    },
+    { library: 'Rijnland Institute', location: 'Stacks 020', loanable: null },
   ],
   acquiredDaysAgo: 2,
 };
