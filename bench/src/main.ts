@@ -5,9 +5,9 @@ import { range } from './range.ts';
 import { startPortal } from './start-portal.ts';
 
 /*
- * `pnpm bench [address]`: figures of the built portal at an address, or, without one, of a portal that
- * it starts itself with the demonstration library. Each is a median with its range over fresh
- * browsers, in a table for `bench/README.md`.
+ * `pnpm bench [address]`: measures the built portal at an address. Without an address it starts a
+ * portal with the demonstration library. Each figure is a median with its range over fresh browsers,
+ * in a table for `bench/README.md`.
  */
 const ROUNDS = 9;
 const [address] = process.argv.slice(2);

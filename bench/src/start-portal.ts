@@ -14,7 +14,7 @@ export interface StartedPortal {
 }
 
 const program = fileURLToPath(new URL('../../demo-library/src/main.ts', import.meta.url));
-const PATIENCE = 180_000;
+const TIMEOUT = 180_000;
 
 /**
  * Starts the built portal on the production server, with a demonstration library of its own.
@@ -36,7 +36,7 @@ export async function startPortal(
     if (server.exitCode === null) await once(server, 'exit');
     await rm(dataDir, { recursive: true, force: true });
   };
-  for (const start = Date.now(); Date.now() - start < PATIENCE && server.exitCode === null; ) {
+  for (const start = Date.now(); Date.now() - start < TIMEOUT && server.exitCode === null; ) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.ok) return { url, dataDir, stop };
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -18,7 +18,7 @@ export interface UnwatchedBrowser {
   close(): Promise<void>;
 }
 
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** Starts Chromium with its usual settings, without a window. */
 export async function startUnwatched(): Promise<UnwatchedBrowser> {
@@ -62,7 +62,7 @@ export async function startUnwatched(): Promise<UnwatchedBrowser> {
 
 /** The port on which it listens; Chromium writes it to a file once it does. */
 async function portOf(profile: string): Promise<string> {
-  for (const start = Date.now(); Date.now() - start < PATIENCE; await setTimeout(50)) {
+  for (const start = Date.now(); Date.now() - start < TIMEOUT; await setTimeout(50)) {
     const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
     const [port] = text.split('\n');
     if (port) return port;

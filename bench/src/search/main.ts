@@ -8,8 +8,8 @@ const USAGE =
   'Usage: pnpm bench:search [--records N]… [--database pglite|postgres]… [--rounds N] [--plain-rounds N] [--questions N]';
 
 /*
- * `pnpm bench:search`: how long searches of a generated catalogue take through HTTP, beside plain SQL on
- * the same database, as a table for `bench/README.md`. A library is made once and kept.
+ * `pnpm bench:search`: the duration of searches in a generated catalogue through HTTP, beside plain
+ * SQL on the same database, as a table for `bench/README.md`. A library is generated once and kept.
  */
 const { values } = parseArgs({
   options: {

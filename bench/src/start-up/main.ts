@@ -6,9 +6,9 @@ import { PARTS, type Part } from './bytes-by-part.ts';
 import { LINES, measureStart, type Start } from './measure-start.ts';
 
 /*
- * `pnpm bench:start [address]`: from the navigation to the home page that can be used, by a person who
- * is logged in and whose browser has nothing of the portal yet; on a slow line with a slow processor and
- * without either, in turn. Tables for `bench/README.md`: times, and what came over the line by package.
+ * `pnpm bench:start [address]`: from navigation to a usable home page, for a signed-in user with a cold
+ * cache; alternately on a slow line with a slow processor, and without throttling. Prints tables for
+ * `bench/README.md`: times, and transferred bytes by package.
  */
 const ROUNDS = 9;
 const [address] = process.argv.slice(2);
