@@ -14,7 +14,7 @@ export interface OpenBook {
   shown: ShownPage;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The interval between attempts at a late assertion, in ms. */
 const INTERVAL_MS = 50;
@@ -22,7 +22,7 @@ const INTERVAL_MS = 50;
 /** Runs a step. @returns the fault, or undefined */
 export async function judgeStep(book: OpenBook, step: Step): Promise<string | undefined> {
   if ('do' in step) return act(book, step);
-  const until = performance.now() + (LATE.has(step.see) ? PATIENCE_MS : 0);
+  const until = performance.now() + (LATE.has(step.see) ? TIMEOUT_MS : 0);
   for (;;) {
     const fault = await see(book, step);
     if (fault === undefined || performance.now() > until) return fault;

@@ -27,9 +27,9 @@ interface Step {
  */
 async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
   const PICTURES = 'img, svg, video, audio, math, object, hr, table';
-  const PATIENCE = 15_000;
+  const TIMEOUT = 15_000;
   /** Milliseconds after which a page without content counts as blank. */
-  const BLANK_PATIENCE = 2000;
+  const BLANK_TIMEOUT = 2000;
   /** The cached texts of a frame, so that a long segment is not read again for each page. */
   interface Known {
     readonly number: number;
@@ -94,7 +94,7 @@ async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
     if (!button || button.disabled) return null;
     button.click();
   }
-  const limit = performance.now() + PATIENCE;
+  const limit = performance.now() + TIMEOUT;
   let blankSince: number | null = null;
   while (performance.now() < limit) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -108,7 +108,7 @@ async function lookAtNext({ before, press }: Step): Promise<ShownPage | null> {
     const shown = { label, ...(await look(frame)) };
     // A font that loads late reflows the text: the number of pages is updated a moment later.
     blankSince = shown.hasContent && !shown.showsContent ? (blankSince ?? performance.now()) : null;
-    if (blankSince === null || performance.now() - blankSince > BLANK_PATIENCE) return shown;
+    if (blankSince === null || performance.now() - blankSince > BLANK_TIMEOUT) return shown;
   }
   throw new Error(`No page came after ${before?.label ?? 'the opening'}`);
 }

@@ -21,12 +21,12 @@ export async function readLogFromHere(dataDir: string): Promise<LogReader> {
   };
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Whether a server still answers, as text. */
 export async function healthOf(url: string): Promise<string> {
   try {
-    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return `answers ${answer.status} ${await answer.text()}`;
   } catch (error) {
     return `does not answer (${String(error)})`;

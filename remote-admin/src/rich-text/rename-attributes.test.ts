@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { underOtherNames } from './under-other-names.ts';
+import { renameAttributes } from './rename-attributes.ts';
 
 test.each([
   'Option one = yes',
@@ -11,7 +11,7 @@ test.each([
   '1 < 2 onclick=3',
   '<o:p></o:p>',
 ])('%s stays as it is', (html) => {
-  expect(underOtherNames(html)).toBe(html);
+  expect(renameAttributes(html)).toBe(html);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['<!-- <b title=" --><b onclick=x>', '<!-- <b title=" --><b data-click=x>'],
   ['<b style="a', '<b data-style="a'],
 ])('%s becomes %s', (html, expected) => {
-  expect(underOtherNames(html)).toBe(expected);
+  expect(renameAttributes(html)).toBe(expected);
 });
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   ['<iframe onload=x>other</iframe>word', 'word'],
   ['word<script>never closed', 'word'],
 ])('%s is left with what is text', (html, expected) => {
-  expect(underOtherNames(html)).toBe(expected);
+  expect(renameAttributes(html)).toBe(expected);
 });
 
 test('a parser finds no handler and no style, and the words that were there', () => {
   const html = `${'<p onclick=a style="b">Option on = 1 <b title=\'style=x\'onfocus>c</b></p>'.repeat(20)}<i on`;
   const read = (text: string) => new DOMParser().parseFromString(text, 'text/html');
-  const made = read(underOtherNames(html));
+  const made = read(renameAttributes(html));
   expect(made.body.textContent).toBe(read(html).body.textContent);
   const names = [...made.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
   expect(names.filter((name) => /^(on|style)/.test(name))).toEqual([]);
@@ -51,7 +51,7 @@ test.each(['<a ', '<a b="', 'a=b ', '<style ', '<!--', '<b a=" c=\' '])(
   'much of %j takes no longer for being odd',
   (piece) => {
     const begun = performance.now();
-    underOtherNames(`<p ${piece.repeat(50_000)}`);
+    renameAttributes(`<p ${piece.repeat(50_000)}`);
     expect(performance.now() - begun).toBeLessThan(1000);
   },
 );

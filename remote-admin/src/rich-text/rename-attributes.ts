@@ -21,7 +21,7 @@ function otherName(attribute: string): string {
  * document is under the page's policy, which would report each of them. Removing the renamed
  * attributes is the sanitiser's work; text and values stay.
  */
-export function underOtherNames(html: string): string {
+export function renameAttributes(html: string): string {
   return html.replaceAll(PIECE, (piece: string, ...found: unknown[]) => {
     const { mute, name, attributes } = found.at(-1) as Readonly<Record<string, string | undefined>>;
     if (mute !== undefined) return '';

@@ -9,9 +9,9 @@ import List from 'quill/formats/list.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import Clipboard, { traverse } from 'quill/modules/clipboard.js';
-import { distanceIntoSight, type Stretch, sightOf } from './distance-into-sight.ts';
 import { linkAddress } from './link-address.ts';
-import { underOtherNames } from './under-other-names.ts';
+import { renameAttributes } from './rename-attributes.ts';
+import { type Stretch, scrollDistance, viewOf } from './scroll-distance.ts';
 
 class SafeLink extends Link {
   static override sanitize(url: string): string {
@@ -47,7 +47,7 @@ class SafeClipboard extends Clipboard {
   }
 
   protected override convertHTML(html: string) {
-    const body = purifier.sanitize(underOtherNames(html), {
+    const body = purifier.sanitize(renameAttributes(html), {
       RETURN_DOM: true,
       ALLOW_DATA_ATTR: false,
       ADD_ATTR: ['data-style'],
@@ -62,9 +62,9 @@ class SafeClipboard extends Clipboard {
 }
 
 /** Scrolls the cursor out from under sticky elements, which Quill ignores. */
-class SeenQuill extends Quill {
+class ScrollingQuill extends Quill {
   override scrollRectIntoView(rect: Stretch): void {
-    window.scrollBy(0, distanceIntoSight(rect, sightOf(window)));
+    window.scrollBy(0, scrollDistance(rect, viewOf(window)));
   }
 }
 
@@ -118,7 +118,7 @@ export function createEditor(element: HTMLElement): Quill {
     get: () => '',
     set: () => element.replaceChildren(),
   });
-  const editor = new SeenQuill(element, {
+  const editor = new ScrollingQuill(element, {
     formats: FORMATS,
     modules: { keyboard: { bindings: BINDINGS }, uploader: { mimetypes: [] } },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { distanceIntoSight, sightOf } from './distance-into-sight.ts';
+import { scrollDistance, viewOf } from './scroll-distance.ts';
 
 const sight = { top: 76, bottom: 408 };
 
@@ -11,12 +11,12 @@ test.each([
   ['higher than what can be seen, and further down', { top: 100, bottom: 900 }, 24],
   ['higher than what can be seen, and begun', { top: 76, bottom: 900 }, 0],
 ])('what is %s is scrolled no further than needed', (_, wanted, distance) => {
-  expect(distanceIntoSight(wanted, sight)).toBe(distance);
+  expect(scrollDistance(wanted, sight)).toBe(distance);
 });
 
 test('what is sticky counts as the page says', () => {
   const page = (scrollPaddingTop: string, scrollPaddingBottom: string, height?: number) =>
-    sightOf({
+    viewOf({
       document: { documentElement: { clientHeight: 500 } },
       visualViewport: height === undefined ? null : { height },
       getComputedStyle: () => ({ scrollPaddingTop, scrollPaddingBottom }),

@@ -8,14 +8,14 @@ export interface Stretch {
  * The shortest scroll that brings a range into view: positive is down, negative up. A range taller
  * than the view keeps its top in view.
  */
-export function distanceIntoSight(wanted: Stretch, sight: Stretch): number {
+export function scrollDistance(wanted: Stretch, sight: Stretch): number {
   const up = wanted.top - sight.top;
   if (up < 0) return up;
   return Math.max(0, Math.min(wanted.bottom - sight.bottom, up));
 }
 
 /** The part of the viewport that no sticky element covers, from the page's scroll padding. */
-export function sightOf({ document, visualViewport, getComputedStyle }: Window): Stretch {
+export function viewOf({ document, visualViewport, getComputedStyle }: Window): Stretch {
   const root = document.documentElement;
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
   // `auto` is no padding.

@@ -8,8 +8,8 @@ import { RowContent } from './row-content.component.tsx';
 import { RowsLayout } from './rows-layout.ts';
 import styles from './tree.module.css';
 import { pathTo, type TreeNode } from './tree-node.ts';
-import { useBroughtIntoView } from './use-brought-into-view.ts';
-import { useSteadyView } from './use-steady-view.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { useScrollToEntry } from './use-scroll-to-entry.ts';
 
 export interface TreeProps {
   /** The tree's accessible name. */
@@ -61,8 +61,8 @@ export function Tree({
   // Only rows near the visible range are rendered.
   const layout = useMemo(() => new RowsLayout({ estimatedRowSize: ROW }), []);
   const placeOf = useCallback((id: string) => layout.getLayoutInfo(id)?.rect, [layout]);
-  const brought = useBroughtIntoView(tree, { id: currentId, placeOf, within: expanded });
-  useSteadyView(tree, layout, brought);
+  const brought = useScrollToEntry(tree, { id: currentId, placeOf, within: expanded });
+  useScrollAnchor(tree, layout, brought);
 
   const isNested = items.some(({ children = [] }) => children.length > 0);
   const act = useRef(onAction);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { RowsLayout } from './rows-layout.ts';
 import { scrollContainer, scrollIntoContainer } from './scroll-into-container.ts';
-import type { BroughtEntry } from './use-brought-into-view.ts';
+import type { BroughtEntry } from './use-scroll-to-entry.ts';
 
 /**
  * Keeps the visible part of a tree in place while rows are measured: scrolls by the growth of the
@@ -9,7 +9,7 @@ import type { BroughtEntry } from './use-brought-into-view.ts';
  *
  * @param brought an entry to keep in view, unless the user has scrolled since it was brought there
  */
-export function useSteadyView(
+export function useScrollAnchor(
   tree: RefObject<HTMLElement | null>,
   layout: RowsLayout,
   brought: RefObject<BroughtEntry | undefined>,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useBroughtIntoView } from './use-brought-into-view.ts';
+import { useScrollToEntry } from './use-scroll-to-entry.ts';
 
 const silent = globalThis.ResizeObserver;
 const observers = new Set<() => void>();
@@ -31,7 +31,7 @@ const placeOf = (id: string) => ({ y: Number(id) * ROW, height: ROW });
 
 function Rows({ id, within }: { readonly id: string; readonly within: number }) {
   const tree = useRef<HTMLDivElement>(null);
-  useBroughtIntoView(tree, { id, placeOf, within });
+  useScrollToEntry(tree, { id, placeOf, within });
   return (
     <div style={{ overflowY: 'auto' }} data-testid="around">
       <div ref={tree} />

@@ -22,7 +22,7 @@ export interface BroughtEntry {
  *
  * @returns the entry, once it is in view
  */
-export function useBroughtIntoView(
+export function useScrollToEntry(
   tree: RefObject<HTMLElement | null>,
   { id, placeOf, within }: WantedEntry,
 ): RefObject<BroughtEntry | undefined> {
