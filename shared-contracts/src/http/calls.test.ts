@@ -272,7 +272,7 @@ describe('what goes over the wire, and what comes of the answer', () => {
         accessToken: () => 'the-token',
         refresh: async () => false,
         onAuthenticationLost: () => undefined,
-        waitForRetry: () => Promise.reject(new Error('nobody is here')),
+        waitForRetry: () => Promise.reject(new Error('no user is here')),
         fetch: async (input, init) => {
           requests.push(new Request(input as Request, init));
           return answers === undefined

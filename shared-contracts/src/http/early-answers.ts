@@ -5,22 +5,22 @@ export interface EarlyQuestionInit {
   readonly cache?: RequestCache;
 }
 
-/** Answers that were asked for before the client was there to ask for them. */
+/** Responses requested before the HTTP client exists. */
 export interface EarlyAnswers {
   /**
-   * Makes the first attempt of a call now; whoever makes the same later takes it, failures too. Nothing
-   * happens where somebody has made it already.
+   * Makes the first attempt of a call now. A later equal call takes its outcome, also a failure. Does
+   * nothing if that call has been made already.
    */
   ask(url: string, question?: EarlyQuestionInit): Promise<Response> | undefined;
-  /** Like the browser's own, but for what was asked early: that is taken, once, unless it is old by now. */
+  /** The browser's `fetch`, except that an early response is taken, once, unless it is too old. */
   readonly fetch: typeof globalThis.fetch;
-  /** What nobody has taken is of no use any more: something failed, and is tried again. */
+  /** Discards the responses not yet taken: a call has failed and is retried. */
   forget(): void;
 }
 
-/** How long, in ms, an answer that nobody has taken is worth taking. */
+/** The maximum age of an early response when it is taken, in ms. */
 const LIFE = 20_000;
-/** So long, in ms, there may be something to ask early at all; then nothing is kept any more. */
+/** The time from the start in which early requests are possible, in ms; afterwards none is kept. */
 const BEGINNING = 60_000;
 
 /**
@@ -46,7 +46,7 @@ export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers 
         referrerPolicy: 'no-referrer',
         ...(authorization === null ? {} : { headers: { authorization } }),
       });
-      // Told to whoever takes it.
+      // The call that takes it reports the failure.
       answer.catch(() => undefined);
       asked.set(key, { answer, at: now() });
       return answer;
@@ -70,7 +70,7 @@ export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers 
   };
 }
 
-/** The answer, for as long as whoever takes it waits. */
+/** The response, or the abort of the call that takes it. */
 async function until(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();
@@ -83,7 +83,7 @@ async function until(signal: AbortSignal, answer: Promise<Response>): Promise<Re
   }
 }
 
-/** The same question by somebody else is another one. */
+/** The key includes the user: another user's equal request is a different one. */
 function keyOf(method: string, url: string, authorization: string | null): string {
   return `${method} ${url} ${authorization ?? ''}`;
 }

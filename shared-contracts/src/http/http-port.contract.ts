@@ -23,7 +23,7 @@ export interface CallOptions {
    * whose *Try again* repeats it; `throw` rejects with a `NetworkError` at once.
    */
   readonly onNetworkFailure?: 'dialog' | 'throw';
-  /** Aborted when nobody waits for *Try again* any more; a request that is on its way goes on. */
+  /** Aborted when the caller no longer waits for *Try again*; a request in progress continues. */
   readonly patience?: AbortSignal;
   /** Lets the request outlive the page (`docs/decisions.md` 65). */
   readonly keepalive?: boolean;

@@ -152,7 +152,7 @@ function clientThatHears(answer: () => Response): { http: HttpPort; requests: Re
     accessToken: () => 'the-token',
     refresh: async () => false,
     onAuthenticationLost: () => undefined,
-    waitForRetry: () => Promise.reject(new Error('nobody is here')),
+    waitForRetry: () => Promise.reject(new Error('no user is here')),
     fetch: async (input, init) => {
       requests.push(new Request(input as Request, init));
       return answer();

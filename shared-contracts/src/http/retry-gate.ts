@@ -6,11 +6,11 @@ interface Question {
 }
 
 /**
- * Gathers all who wait for the server to be reachable again behind one question: the first asks, the
- * others join, and the answer lets all of them try again (`docs/decisions.md` 48). Whoever gives up
- * leaves by their signal; when nobody is left the question is withdrawn.
+ * Gathers all calls that wait for the server behind one question to the user. The first call asks, the
+ * others join, and the answer makes all of them retry (`docs/decisions.md` 48). A call leaves when its
+ * signal aborts; when the last one has left, the question is withdrawn.
  *
- * @param ask puts the question, and settles when it is answered or withdrawn by the signal
+ * @param ask asks the question; settles when it is answered, or withdrawn through the signal
  */
 export function createRetryGate(
   ask: (withdrawn: AbortSignal) => Promise<void>,

@@ -19,8 +19,8 @@ function lifeOf(token: string): v.InferOutput<typeof life> | undefined {
 }
 
 /**
- * Whether a token still lives and will soon not. Of one that is no JSON web token, and where the clock of
- * this device can't be right, nobody knows: the server tells when it has ended.
+ * Whether a token is valid but expires soon. False for an opaque token, and if this device's clock must be
+ * wrong: the server then reports the expiry.
  *
  * @param now this device's time of day, in milliseconds
  */
@@ -32,8 +32,8 @@ export function isOld(token: string, now: number): boolean {
 }
 
 /**
- * Whether a token will most likely still be the one that is used in a moment: it has not ended, and nobody
- * will ask for a new one just yet.
+ * Whether a token will most likely be in use for a moment longer: it has not expired, and the client will
+ * not refresh it yet.
  *
  * @param now this device's time of day, in milliseconds
  */

@@ -45,7 +45,7 @@ describe('the token refresher', () => {
   test('remembers nothing of before the computer slept', async () => {
     const { refresher, calls, setClock } = setUp([true, true]);
     await refresher();
-    // Asleep: the clock that only goes forward has stood still.
+    // Asleep: the monotonic clock did not advance.
     setClock(60 * 60 * 1000);
     await refresher();
     expect(calls()).toBe(2);

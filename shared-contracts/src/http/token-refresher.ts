@@ -15,9 +15,9 @@ export interface TokenRefresherOptions {
 }
 
 /**
- * One refresh at a time for all who need one. A success is remembered for ten seconds, in which
- * nobody refreshes again but everybody is told `true`: the newest token is there. A failure is not
- * remembered (`docs/decisions.md` 47).
+ * A single-flight token refresh. A success is remembered for ten seconds: further calls resolve to `true`
+ * without a refresh, because the newest token is stored. A failure is not remembered
+ * (`docs/decisions.md` 47).
  */
 export function createTokenRefresher({
   refresh,

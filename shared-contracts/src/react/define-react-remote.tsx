@@ -29,7 +29,7 @@ export interface ReactRemoteOptions<State = void> {
     readonly children: ReactNode;
   }>;
   readonly loadMessages: LoadMessages;
-  /** Brings the code of the screen that is to be shown first, beside the messages; the mount waits for both. */
+  /** Loads the first screen's code in parallel with the messages; the mount waits for both. */
   readonly loadScreen?: (context: HostContext) => Promise<void>;
   /**
    * Runs before the messages are loaded, to request what the first screen needs. Its result is the state of the

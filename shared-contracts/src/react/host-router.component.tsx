@@ -7,8 +7,8 @@ function pathOf(to: To): string {
 }
 
 /**
- * Lets what is in it use react-router's routes, links and hooks over the host's address. Whoever needs none of
- * them does without: a router is a tenth of what a first screen may weigh.
+ * Provides react-router's routes, links and hooks over the host's address. A remote without routes should
+ * omit it: a router takes a tenth of a first screen's size budget.
  */
 export function HostRouter({ children }: { readonly children: ReactNode }) {
   const { navigation } = useHost();

@@ -21,9 +21,9 @@ export async function createI18n(language: Language, load: LoadMessages): Promis
 }
 
 /**
- * Renders with the catalogue of the language, and changes it without a reload. Messages that do not come
- * are asked for again and again; until they are there the present language stays, because nobody is to
- * lose what they have open over a language.
+ * Renders with the language's message catalogue, and changes it without a reload. A catalogue that fails to
+ * load is retried without end. Until it has loaded the present language stays, so that a user loses no open
+ * work.
  */
 export function LanguageProvider({ i18n, language, load, children }: LanguageProviderProps) {
   useEffect(() => {

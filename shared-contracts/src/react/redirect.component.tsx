@@ -3,8 +3,8 @@ import { redirect } from '../remote/redirect.ts';
 import { useHost, useHostLocation } from './use-host.ts';
 
 /**
- * Stands at an address at which nothing stands, and leads on from it. Unlike the router's own way it leads
- * nobody back who has gone elsewhere before its effect runs.
+ * Redirects from an address without a page. Unlike the router's own redirect, it does nothing if the user
+ * has navigated elsewhere before its effect runs.
  */
 export function Redirect({ to }: { readonly to: string }) {
   const { navigation } = useHost();

@@ -4,13 +4,13 @@ import type { HostContext } from './host-context.contract.ts';
 
 /** A question whose answer the first screen will want. */
 export interface EarlyQuestion<Subject, Answer> {
-  /** Asks before there is a screen, once for each mount; nobody waits for it. */
+  /** Sends the request before the first render, once for each mount, without waiting for it. */
   begin(context: HostContext, subject: Subject): void;
   /** The answer that {@link EarlyQuestion.take} will give, where it is here already. */
   answered(context: HostContext, subject: Subject): Answer | undefined;
   /**
-   * The answer to what was asked early, the first time that somebody wants it about the same; anew otherwise,
-   * and when there was no connection, which is then told as ever. Rejects as the call does.
+   * The early response, on the first call with the same subject. Otherwise, and after a network failure,
+   * it sends a new request, which reports failures as usual. Rejects as the call does.
    */
   take(context: HostContext, subject: Subject, signal: AbortSignal): Promise<Answer>;
 }

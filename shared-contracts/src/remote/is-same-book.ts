@@ -9,7 +9,7 @@ export interface BookIdentity {
 
 /**
  * Whether two are one purchase: the same publication of a connection, or the same ISBN, which is ordered
- * once, whoever sells it (`docs/decisions.md` 44).
+ * once, whichever shop sells it (`docs/decisions.md` 44).
  */
 export function isSameBook(one: BookIdentity, other: BookIdentity): boolean {
   if (one.connection === other.connection && one.id === other.id) return true;

@@ -1,9 +1,9 @@
 import type { HostLocation, NavigationPort } from './ports/navigation.contract.ts';
 
 /**
- * Leads on from an address at which nothing stands, in its place in the history. Does nothing when somebody
- * has gone elsewhere since that address was seen: an effect runs later than what it follows from, and a
- * press in between counts for more.
+ * Redirects from an address without a page, and replaces its history entry. Does nothing if the user has
+ * navigated elsewhere since that address was read: an effect runs later than its cause, and a press in
+ * between has priority.
  *
  * @param from the address as it was seen; without `search` any of that path
  * @param to a path of the portal

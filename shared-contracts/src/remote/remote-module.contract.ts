@@ -5,11 +5,11 @@ import type { HostContext } from './host-context.contract.ts';
 export interface RemoteModule {
   /** The version of the contract that the remote was built against. */
   readonly contract: string;
-  /** Shows the remote in the element; resolves when its first content stands. */
+  /** Renders the remote in the element; resolves after the first render. */
   mount(element: HTMLElement, context: HostContext): Promise<RemoteHandle>;
   /**
-   * Loads, one after the other and while nobody waits for it, what the first screens need beyond the
-   * module itself. What fails is loaded again, and told, when it is needed.
+   * Prefetches, one after another in the background, the chunks of the first screens. A failed prefetch is
+   * silent: the chunk is loaded again on use, and only then reported.
    */
   loadAhead?(): void;
 }

@@ -21,7 +21,7 @@ export interface NavigationPort {
   /**
    * Goes to a path of the portal, or by so many history entries; by none it loads the page anew.
    *
-   * @throws a `DataCloneError` when the state cannot be kept; nobody goes anywhere then
+   * @throws a `DataCloneError` when the state cannot be cloned; the address then stays
    */
   navigate(to: string | number, options?: NavigateOptions): void;
   /** The full address of a path, for links and for copying. */

@@ -1,6 +1,6 @@
 /** A picture that only has to be put into the page. */
 export interface ReadyPicture {
-  /** Its object address: whoever takes the picture revokes it. */
+  /** Its object URL; the caller that takes the picture revokes it. */
   readonly src: string;
   /** Width by height. */
   readonly shape: number;
@@ -9,8 +9,8 @@ export interface ReadyPicture {
 /** Pictures that were fetched and decoded while the code that shows them was still on its way. */
 export interface PicturesPort {
   /**
-   * The picture of an address, the first time that somebody asks; itself where it is ready. Rejects where it did
-   * not come, and is to be fetched as ever.
+   * The picture of an address, on the first call only; synchronously if it is ready. Rejects if it failed to
+   * load: the caller then fetches it as usual.
    */
   take(url: string): ReadyPicture | Promise<ReadyPicture> | undefined;
 }

@@ -12,7 +12,7 @@ const parts: {
   bookshelves: (http) => http.call(endpoints.getBookshelves, {}),
 };
 
-/** One part of the library; what it is without an answer when nobody set one. */
+/** A part of the library; `otherwise` if the page configures no answer for it. */
 export async function loadPart<Part extends keyof Library>(
   http: HttpPort,
   part: Part,
