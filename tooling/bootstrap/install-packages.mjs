@@ -18,7 +18,7 @@ const installSettings = {
   npm_config_fetch_retry_maxtimeout: '2000',
   pnpm_config_fetch_retry_mintimeout: '500',
   pnpm_config_fetch_retry_maxtimeout: '2000',
-  // The lockfile names every package by its hash: nobody needs to ask the registry how old each is.
+  // The lockfile has a hash of every package, so a package's age in the registry does not matter.
   pnpm_config_minimum_release_age: '0',
 };
 

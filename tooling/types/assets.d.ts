@@ -6,7 +6,7 @@
 /**
  * A CSS module's default export maps each class to its salted name. It has no type of its own: an
  * index signature would make every class `string | undefined`. That a class exists is checked by
- * `pnpm check` (step "css classes"), which also finds the classes nobody uses.
+ * `pnpm check` (step "css classes"), which also finds unused classes.
  */
 declare module '*.module.css';
 

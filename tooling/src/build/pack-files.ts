@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { filesBelow } from '../registry/files-below.ts';
 
-/** What a browser asks for at a start and grows smaller by it; nobody waits for a source map. */
+/** The files of a start that compress well; source maps are not among them. */
 const PACKED = /\.(?:m?js|css|html|json|svg|wasm)$/;
 const SMALLEST = 1024;
 

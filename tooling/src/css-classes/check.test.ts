@@ -35,7 +35,7 @@ test('names a class that the style sheet has not', async () => {
 
 test('names a class that no code uses', async () => {
   expect(await check('.card, .old {}', 'use(styles.card);')).toEqual([
-    'src/card.module.css: nobody uses .old',
+    'src/card.module.css: unused class .old',
   ]);
 });
 

@@ -30,7 +30,7 @@ export async function checkCssClasses(folder: string): Promise<string[]> {
     }
   }
   for (const [path, classes] of unused) {
-    for (const name of classes) lines.push(`${relative(folder, path)}: nobody uses .${name}`);
+    for (const name of classes) lines.push(`${relative(folder, path)}: unused class .${name}`);
   }
   return lines;
 }

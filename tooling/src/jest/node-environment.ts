@@ -33,7 +33,7 @@ function lendNodeGlobals(global: Global): void {
 export default class NodeEnvironment implements JestEnvironment {
   readonly global: Global;
   readonly moduleMocker: ModuleMocker;
-  /** Nobody asks for the timers of old. */
+  /** Jest's legacy timers are not supported. */
   readonly fakeTimers = null;
   readonly fakeTimersModern: ModernFakeTimers;
   private context: Context | null = createContext(constants.DONT_CONTEXTIFY);

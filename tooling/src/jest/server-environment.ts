@@ -12,8 +12,8 @@ async function compilePglite(): Promise<WebAssembly.Module> {
 }
 
 /*
- * V8 has one machine code for the same WebAssembly in all threads of a process, as long as somebody holds it. Here
- * somebody does, so that the databases of one test file after another need not be compiled, and made quick, anew.
+ * V8 shares the machine code of a WebAssembly module between all threads, as long as one of them references it.
+ * This reference spares each test file the compilation and optimisation of its database.
  */
 const held = compilePglite();
 

@@ -8,9 +8,8 @@ import { readRegistry } from './registry-store.ts';
 const KEPT = 3;
 
 /**
- * Takes away the releases of a remote that nobody needs any more. What stays: what the registry names
- * (active and previous), the newest three, and whatever was made or active within
- * a day.
+ * Removes unneeded releases of a remote. It keeps those that the registry names (active and previous), the
+ * newest three, and those made or active within a day.
  *
  * @param now ms since 1970
  * @returns the folders that went

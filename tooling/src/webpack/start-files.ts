@@ -1,6 +1,6 @@
 import type { ChunkGroup, Compilation } from 'webpack';
 
-/** The messages of each language: nobody needs all of them. */
+/** The messages of each language: a start needs one of them. */
 const MESSAGES = /(\w+)\.po$/;
 
 /** The files of the entries themselves. */

@@ -41,6 +41,7 @@ describe('the title of a test', () => {
     "test.describe('the larder', () => {",
     "test(\n  'it\\'s the larder',",
     "] as const)('fills the larder of %s', () => {",
+    "test.each([\n  ['fills the larder', 1],\n])('%s', () => {",
     '| C 2 | The cache | `a.test.ts` › fills the larder |',
     '| C 2 | The cache | `a.test.ts` › a larder<br>`b.test.ts` › another larder |',
   ])('is exempt: %j', (text) => {

@@ -9,9 +9,9 @@ export interface WordFinding {
   readonly instead: string;
 }
 
-/** The title in a call of a test, as in `test('…')` and `test.each(rows)('…')`. */
+/** The title in a call of a test, as in `test('…')` and `test.each(rows)('…')`, or in a row of its table. */
 const TITLE_OF_TEST =
-  /(?<=(?:\b(?:test|it|describe)(?:\.\w+)*|[)`])\(\s*)(?<quote>['"`])(?:\\.|(?!\k<quote>)[^\\])*\k<quote>/gs;
+  /(?<=(?:\b(?:test|it|describe)(?:\.\w+)*|[)`])\(\s*|\[)(?<quote>['"`])(?:\\.|(?!\k<quote>)[^\\])*\k<quote>/gs;
 /** The title of a test in a table of proofs: `file` › title. */
 const TITLE_IN_PROOF = /(?<=` › ).*?(?=<br>| \||$)/gm;
 /** A word alone between quotes or backticks is a name, such as the Unix user `nobody`. */

@@ -5,9 +5,4 @@ export const UNREVISED: readonly string[] = [
   'reference-server',
   'remote-catalogue',
   'remote-reader',
-  'shared-contracts/src/http',
-  'shared-contracts/src/react',
-  'shared-contracts/src/remote',
-  'shared-contracts/src/testing',
-  'tooling',
 ];
