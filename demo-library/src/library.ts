@@ -6,7 +6,7 @@ import { daysBefore, publicationOf } from './publication-of.ts';
 import { bookshopRecords, catalogueRecords } from './records/index.ts';
 import { codeOf, numbered, relationsAmong } from './relations.ts';
 
-/** The key of a publication that can be read, as it stands in addresses. */
+/** The key of a publication that can be read, as in addresses. */
 export function pubKeyOf(key: string): string {
   return `pub-${key}`;
 }
@@ -19,7 +19,7 @@ export interface PublicationRow extends NewPublication {
 /**
  * Documents stand in the digital library, where they are searched page by page, and in the catalogue,
  * where they are one title among others; only the former counts as an acquisition. What has a price
- * stands in the bookshop too, or there alone.
+ * is in the bookshop too, or there alone.
  */
 function documentRecords(): readonly DemoRecord[] {
   return documentMakers.flatMap(({ record }) => {

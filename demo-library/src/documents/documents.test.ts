@@ -18,7 +18,7 @@ jest.setTimeout(300_000);
 /** Makes them in a process of its own, which can be in any part of the world. */
 const SCRIPT = fileURLToPath(new URL('../testing/make-documents.ts', import.meta.url));
 
-/** Makes every document, as somebody in another part of the world would. */
+/** Makes every document in a time zone. */
 async function makeAll(
   timeZone: string,
   ...folders: readonly string[]

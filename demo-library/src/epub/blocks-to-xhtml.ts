@@ -108,7 +108,7 @@ function anchorsOf(chapters: readonly Chapter[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Turns chapters into segments; a link to a heading finds it in whichever chapter it stands. */
+/** Turns chapters into segments; a link to a heading works from any chapter. */
 export function toSegments(chapters: readonly Chapter[], options: ChapterOptions): EpubSegment[] {
   const anchors = anchorsOf(chapters);
   return chapters.map(({ name, blocks }, index) => {

@@ -18,7 +18,7 @@ export interface CoverDesign {
   readonly title: readonly string[];
   readonly subtitle?: string;
   readonly author: string;
-  /** Where the first line of the title stands, from the top. */
+  /** The distance of the title's first line from the top. */
   readonly titleTop: number;
   readonly titleSize?: number;
 }

@@ -6,7 +6,7 @@ export interface NavEntry {
   readonly children: readonly NavEntry[];
 }
 
-/** Which side of an opening a page of a fixed layout stands on. */
+/** The side of the spread that a page of a fixed layout is on. */
 export type PageSpread = 'left' | 'right' | 'center';
 
 /** A document of the spine. */
@@ -14,7 +14,7 @@ export interface EpubSegment {
   /** From the package's folder. */
   readonly path: string;
   readonly title: string;
-  /** What stands between `<body>` and `</body>`, well-formed. */
+  /** The markup between `<body>` and `</body>`, well-formed. */
   readonly body: string;
   /** Attributes of `<body>`, such as ` class="plate"`. */
   readonly bodyAttributes?: string;

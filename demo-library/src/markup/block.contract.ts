@@ -8,7 +8,7 @@ export interface TextSpan {
   readonly href?: string;
 }
 
-/** A note that belongs to the place where it stands. */
+/** A note at its place in the text. */
 export interface NoteSpan {
   readonly kind: 'note';
   readonly spans: readonly TextSpan[];

@@ -31,7 +31,7 @@ const STEPS = {
 
 /**
  * The outlines of one glyph, with its origin at (x, y). All that follows is told from there on, so that a
- * letter is written the same wherever it stands, which packs well.
+ * letter is written the same in any place, which packs well.
  */
 function outline(face: Face, id: number, size: number, x: number, y: number): string {
   const scale = size / face.font.unitsPerEm;
@@ -50,8 +50,8 @@ function outline(face: Face, id: number, size: number, x: number, y: number): st
 }
 
 /**
- * Words as outlines, so that a picture looks the same whatever fonts its reader has. Whoever can't
- * see the picture needs the words elsewhere.
+ * Words as outlines, so that a picture looks the same with any installed fonts. A screen reader does not
+ * find them: give the picture a text alternative.
  */
 export function lettering(words: string, x: number, y: number, look: Lettering): string {
   const { face, size, fill, forms = 'text', tracking = 0, align = 'left' } = look;

@@ -6,7 +6,7 @@ export type SvgValue = string | number;
 /** A number as the pictures write it. */
 export const num = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** An SVG element with its attributes and what stands within it. */
+/** An SVG element with its attributes and its content. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, SvgValue | undefined>>,
@@ -61,7 +61,7 @@ export function smooth(points: readonly Point[], closed = false): string {
   return closed ? `${path}Z` : path;
 }
 
-/** A whole SVG document, or one that stands in a page. */
+/** A whole SVG document, or one within a page. */
 export function svg(
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-/** A query and the title that whoever asks it means. */
+/** A query and the title that a reader means by it. */
 export interface JudgedQuery {
   readonly query: string;
   readonly title: string;
@@ -14,11 +14,11 @@ const inCatalogue = (query: string, title: string): JudgedQuery => ({
 const inBookshop = (query: string, title: string): JudgedQuery => ({ query, title, connection: 3 });
 
 /**
- * Known-item searches over the demonstration's records: somebody knows a book and types what they
- * remember of it. Written before the ranking was looked at; add to it, never bend it.
+ * Known-item searches over the demonstration's records: a reader knows a book and types what they
+ * remember of it. The list was written before the ranking; add to it, never fit it to the ranking.
  */
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [
-  // The title, as it stands or nearly.
+  // The title, exact or nearly.
   inCatalogue('Max Havelaar', 'Max Havelaar'),
   inCatalogue('de stille kracht', 'De stille kracht'),
   inCatalogue('nooit meer slapen', 'Nooit meer slapen'),

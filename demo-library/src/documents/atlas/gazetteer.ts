@@ -8,7 +8,7 @@ export interface NamedPlace {
   readonly kind: 'island' | 'town' | 'village' | 'hill' | 'water' | 'light';
   /** Kilometres from the north-western corner. */
   readonly at: Point;
-  /** The name stands to the left of the place. */
+  /** The name is to the left of the place. */
   readonly left?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Point } from '../../picture/svg.ts';
 import { contour } from './contours.ts';
 import { type Lattice, survey, type Window } from './terrain.ts';
 
-/** Where a map stands on its page, in points from the lower left. */
+/** The position of a map on its page, in points from the lower left. */
 export interface Box {
   readonly x: number;
   readonly y: number;

@@ -79,7 +79,7 @@ export function heightAt(x: number, y: number): number {
     if (distance < 6) land += peak * Math.exp(-distance * 1.25);
   }
   const rough = roughness(x * 0.22 + 40, y * 0.22) * (32 + land * 0.3);
-  // Ridges are for hills; out at sea nobody sees them.
+  // Ridges are for hills; at sea they are not visible.
   const ridged = land < 2 ? 0.5 : 1 - Math.abs(roughness(x * 0.16, y * 0.16, 4));
   return land * (0.62 + 0.5 * ridged) + rough - 132;
 }

@@ -71,7 +71,7 @@ export function textOf(page: FlowPage): string {
   return page.draft.words.join(' ').replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Sets an index: each term with the pages on which it stands; terms that stand on none are left out. */
+/** Sets an index: each term with the pages that contain it; terms on no page are left out. */
 export function setIndex(
   setter: BookSetter,
   terms: readonly IndexTerm[],

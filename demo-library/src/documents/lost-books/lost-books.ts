@@ -25,7 +25,7 @@ const RECORD: DocumentRecord = {
   acquiredDaysAgo: 5,
 };
 
-/** A thin space that doesn't break stands before the tall marks of French, and within its quotes. */
+/** A thin space that doesn't break is put before the tall marks of French, and within its quotes. */
 const french = (text: string): string =>
   text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f');
 
