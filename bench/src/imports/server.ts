@@ -5,7 +5,7 @@ import { LOAD_PATH, measureLoad } from '@leeszaal/reference-server/testing';
 
 /*
  * The server as it is, configured by the environment, with the demonstration's rows but not its documents, and
- * with one route more, which tells what the server has taken (`Load`). Prints its address when it answers.
+ * with one more route, which reports the server's load (`Load`). Prints its address when it answers.
  */
 const loadSoFar = measureLoad();
 

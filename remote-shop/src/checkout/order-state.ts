@@ -6,29 +6,29 @@ import {
 } from '@leeszaal/shared-contracts';
 import type { PriceChange } from './price-changes.ts';
 
-/** Where an order is (`docs/behaviour.md` C 3, C 4). */
+/** The state of an order (`docs/behaviour.md` C 3, C 4). */
 export type OrderState =
   | { readonly kind: 'open' }
-  /** Nothing is ordered before these have been seen. */
+  /** Prices have changed; the buyer must see them before an order is placed. */
   | { readonly kind: 'repriced'; readonly changes: readonly PriceChange[] }
   | { readonly kind: 'ordering' }
-  /** `reason` is what the server says of it, as it says it. */
+  /** `reason` is the server's message, verbatim. */
   | { readonly kind: 'failed'; readonly reason: string | undefined };
 
-/** An order that the server took. */
+/** An order that the server has accepted. */
 export interface PlacedOrder {
-  /** As the server calls it, where it says so. */
+  /** The server's order number, if it answers with one. */
   readonly id: string | undefined;
   readonly entries: readonly BasketEntry[];
 }
 
-/** What a buyer has agreed to. */
+/** The agreements a buyer has given. */
 export interface Agreements {
   readonly general: boolean;
   readonly privacy: boolean;
 }
 
-/** Whether both agreements are given; nothing is ordered without (`docs/behaviour.md` C 5). */
+/** Whether both agreements are given; an order needs both (`docs/behaviour.md` C 5). */
 export function isAgreed({ general, privacy }: Agreements): boolean {
   return general && privacy;
 }
@@ -38,7 +38,7 @@ export function isbnsOf(entries: readonly BasketEntry[]): string[] {
   return [...new Set(entries.flatMap(({ book }) => book.isbn?.trim() || []))];
 }
 
-/** What a buyer is shown as the price of each book, so that no other one is charged. */
+/** The price shown for each book, sent along so that the server charges no other price. */
 export function pricesOf(entries: readonly BasketEntry[]): ExpectedPrice[] {
   return entries.flatMap(({ book: { isbn, priceInCents, currency } }) => {
     if (!isbn?.trim() || priceInCents === undefined) return [];
@@ -46,7 +46,10 @@ export function pricesOf(entries: readonly BasketEntry[]): ExpectedPrice[] {
   });
 }
 
-/** Books as the server says that it sold them; as they were in the basket, where it says nothing. */
+/**
+ * The books with the title and price the server says it sold them at. A book without a line stays
+ * as it was in the basket.
+ */
 export function asSold(
   entries: readonly BasketEntry[],
   lines: readonly OrderLine[] = [],
