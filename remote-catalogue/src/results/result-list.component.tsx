@@ -49,6 +49,9 @@ export function ResultList({ module, publications, display, entry }: ResultListP
     const card = place.current?.querySelector(`[data-publication="${toFocus.current}"]`);
     if (!card) return;
     toFocus.current = undefined;
+    // A person who has moved the focus meanwhile keeps it.
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement?.tagName !== 'H1') return;
     card.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true });
   });
   useEffect(() => {
