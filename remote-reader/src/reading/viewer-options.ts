@@ -2,7 +2,7 @@ import type { ContentsEntry, HostContext } from '@leeszaal/shared-contracts';
 import { browserClock } from '../clock/clock.ts';
 import { rememberedLetters, rememberLetters } from '../preferences/remembered-font-scale.ts';
 import { rememberedLook } from '../preferences/remembered-look.ts';
-import type { CreateViewerOptions } from '../viewers/viewers.ts';
+import type { CreateViewerOptions } from '../viewers/contract/viewer.contract.ts';
 import type { OpenDocument, ViewerCallbacks } from './reading.contract.ts';
 
 /** What the viewer of an open document is made of. */

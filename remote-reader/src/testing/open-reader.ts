@@ -6,7 +6,8 @@ import {
   type FakeHost,
 } from '@leeszaal/shared-contracts/testing';
 import { act, getConfig, screen, waitFor } from '@testing-library/react';
-import type { CreateViewerOptions, Viewers } from '../viewers/viewers.ts';
+import type { CreateViewerOptions } from '../viewers/contract/viewer.contract.ts';
+import type { Viewers } from '../viewers/viewers.ts';
 import { createFakeViewer, type FakeViewer } from './fake-viewer.ts';
 
 const viewers: FakeViewer[] = [];

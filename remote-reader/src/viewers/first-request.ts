@@ -6,8 +6,7 @@ import { readOrder } from './epub/book/reading-order.ts';
 import { pageOfLink } from './pdf/layers/page-link.ts';
 
 /**
- * What the viewer of a document will ask its source for first, as far as it can be told before the
- * contents are there.
+ * The first request that a viewer will make, as far as it is known before the contents are loaded.
  */
 export function firstRequestOf(
   { appearance, spine }: Pick<AppearanceMetadata, 'appearance' | 'spine'>,

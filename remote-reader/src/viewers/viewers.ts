@@ -1,30 +1,24 @@
-import { type ContentsEntry, formatOf } from '@leeszaal/shared-contracts';
-import type { Viewer, ViewerOptions } from './contract/viewer.contract.ts';
+import { formatOf } from '@leeszaal/shared-contracts';
+import type { CreateViewerOptions, Viewer } from './contract/viewer.contract.ts';
 import type { WorkerPortLease } from './pdf/engine/worker-ports.ts';
 import type { ViewerCode } from './viewer-code.ts';
-
-/** What a viewer is made of while its contents are being loaded; they never reject. */
-export interface CreateViewerOptions extends Omit<ViewerOptions, 'contents'> {
-  readonly contents: Promise<readonly ContentsEntry[]>;
-}
 
 /** The viewers of one mount. */
 export interface Viewers {
   /**
-   * Starts the PDF engine before the format is known: most documents are PDFs, and it takes longer to start than
-   * the server to answer. It runs until {@link Viewers.prepare} or {@link Viewers.dropEngine}.
+   * Starts the PDF engine before the format is known, since most documents are PDFs. It runs until {@link
+   * Viewers.prepare} or {@link Viewers.dropEngine}.
    */
   startEngine(): void;
-  /** Ends the engine that was started before the format was known, unless a viewer uses it. */
+  /** Ends an engine that was started ahead, unless a viewer uses it. */
   dropEngine(): void;
   /**
-   * Loads the code, and starts the engine, that a format needs; returns a function that ends its lease. Failures
-   * are silent: {@link Viewers.create} loads again, and reports them.
+   * Loads the code, and starts the engine, of a format; returns a function that ends its lease. Errors are
+   * silent: {@link Viewers.create} loads again and reports them.
    */
   prepare(mimeType: string): () => void;
   /**
-   * Makes the viewer of a document; the code of the other one is never loaded. An unknown media type is tried as
-   * a PDF, whose failure names it.
+   * Makes the viewer of a document. An unknown media type is tried as a PDF, whose failure names it.
    */
   create(options: CreateViewerOptions): Promise<Viewer>;
 }
@@ -56,7 +50,7 @@ export function createViewers(code: ViewerCode): Viewers {
           .catch(nothing);
         return nothing;
       }
-      // Taken before the other lease ends: the engine never ends in between.
+      // The new lease begins before the other ends, so that the engine keeps running.
       const lease = code.ports.take();
       dropEngine();
       const warm = code.pdf().then((pdf) => pdf.warmUp());

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** The ground that the text of an EPUB stands on. */
+/** Colours of an EPUB's pages. */
 export const THEMES = ['paper', 'sepia', 'night'] as const;
-/** What the letters of an EPUB look like; `published` leaves that to the book. */
+/** Typefaces of an EPUB; `published` keeps the book's own. */
 export const TYPEFACES = ['published', 'serif', 'sans', 'dyslexic'] as const;
-/** The space between the lines of an EPUB. */
+/** Line spacing of an EPUB. */
 export const SPACINGS = ['published', 'tight', 'medium', 'loose'] as const;
-/** The space beside the text of an EPUB. */
+/** Margins of an EPUB. */
 export const MARGINS = ['narrow', 'medium', 'wide'] as const;
-/** How pages are shown that have a look of their own: as they are, or for the eyes of the night. */
+/** Colours of pages with a layout of their own (PDF, fixed-layout EPUB). */
 export const PAGE_LIGHTS = ['day', 'night'] as const;
 
-/** What is not known, for instance what a newer version has kept, is as it was without any choice. */
+/** Unknown values, for instance of a newer version, become the default. */
 const lookSchema = v.fallback(
   v.object({
     theme: v.fallback(v.picklist(THEMES), 'paper'),
@@ -23,11 +23,11 @@ const lookSchema = v.fallback(
   { theme: 'paper', typeface: 'published', spacing: 'published', margins: 'medium', pages: 'day' },
 );
 
-/** How a person likes to read, in every book (`docs/behaviour.md`, Beyond). */
+/** How a person prefers to read, in every book (`docs/behaviour.md`, Beyond). */
 export type ReadingLook = Readonly<v.InferOutput<typeof lookSchema>>;
 
-/** Reads what may be a look; what can't be read in it is as nobody has chosen. */
+/** Parses a stored look; invalid parts become the default. */
 export const readLook = (value: unknown): ReadingLook => v.parse(lookSchema, value);
 
-/** The look that nobody has chosen: the book's own. */
+/** The default look: the book's own. */
 export const STANDARD_LOOK: ReadingLook = readLook({});

@@ -3,182 +3,187 @@ import type { DocumentSource } from '../../source/document-source.contract.ts';
 import type { ReadingLook } from './reading-look.ts';
 
 /**
- * Shows one document in one element (`docs/decisions.md` 73). Who uses it knows no format: what a
- * document can do stands in {@link Viewer.abilities}, what can be done now in {@link View.can}.
+ * Shows one document in one element (`docs/decisions.md` 73). Its caller knows no format: {@link
+ * Viewer.abilities} says what the document supports, {@link View.can} what is possible now.
  *
- * A viewer listens to keys, swipes and zoom gestures (also inside its frames), click zones and the size
- * of its element by itself. Calls never throw: what goes wrong is told through `onFailure`.
+ * The viewer itself listens to keys, swipes, zoom gestures (also within its frames), clicks in the margins
+ * and the size of its element. Methods never throw; errors go to `onFailure`.
  */
 export interface Viewer {
   readonly abilities: ViewerAbilities;
-  /** What is shown now. The same object until something changes. */
+  /** The current state; the same object until it changes. */
   state(): ViewerState;
-  /** Calls back after every change of the state; returns the way to stop. */
+  /** Calls the listener after every change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Shows the place; without one, or with one that no longer exists, the beginning. */
+  /** Shows a place; the beginning if it is undefined or no longer exists. */
   open(place?: Place): void;
-  /** Moves. Rapid moves end at the last target; none is lost (`docs/decisions.md` 77). */
+  /** Moves; of rapid moves the last target is shown (`docs/decisions.md` 77). */
   go(move: Move): void;
-  /** PDF: the scale of the page; EPUB: the size of the letters. */
+  /** Changes the scale of a PDF's page or the font size of an EPUB. */
   zoom(step: Zoom): void;
-  /** Shows the document in another look; the place in it is kept. */
+  /** Applies another look and keeps the place. */
   setLook(look: ReadingLook): void;
-  /** Marks every occurrence of the texts, case and diacritics folded; an empty list takes marks away. */
+  /**
+   * Marks every occurrence of the texts, ignoring case and diacritics; an empty list removes the marks.
+   */
   mark(texts: readonly string[]): void;
-  /** Takes everything readable away within a frame and drops what was prepared (`docs/decisions.md` 60). */
+  /** Removes everything readable within a frame, and what was prepared (`docs/decisions.md` 60). */
   purge(): void;
-  /** A new licence key is in force: shows what {@link purge} took away, at its place (`docs/decisions.md` 63). */
+  /**
+   * Continues with a new licence key where {@link purge} removed the pages (`docs/decisions.md` 63).
+   */
   renew(): void;
   /**
-   * Puts pages, beginning with the one that is shown, into a window as they are to be printed;
-   * {@link purge} closes it. Resolves when everything of them is there. The one call that rejects: with
-   * a `SourceError`, or an `AbortedError` when the pages or the window are gone. Undefined where the
-   * server makes what is printed.
+   * Puts pages, from the current one on, into a window for printing; {@link purge} closes it. Resolves when
+   * they are complete. Undefined if the server makes the printed pages.
+   *
+   * @throws `SourceError`; `AbortedError` when the pages or the window are gone
    */
   print?(options: PrintOptions): Promise<void>;
-  /** Which way the pages go now; undefined where that is always to the right. */
+  /** The direction of page turns; always left to right if undefined. */
   progression?(): Progression;
-  /** Reads `pageLabel` again, after a change of language. */
+  /** Reads `pageLabel` again after a change of language. */
   relabel(): void;
-  /**
-   * Takes the viewer away, with every node, listener, worker and frame of it. What can be seen is gone
-   * at once; resolves when nothing at all is left.
-   */
+  /** Removes the viewer at once; resolves when its listeners, worker and frames are gone. */
   destroy(): Promise<void>;
 }
 
 /** What a viewer is made of. */
 export interface ViewerOptions {
-  /** The viewer fills it; it has a size of its own and is positioned. */
+  /** Positioned, with a size of its own; the viewer fills it. */
   readonly element: HTMLElement;
   readonly source: DocumentSource;
   readonly document: AppearanceMetadata;
-  /** Empty where there is none. */
+  /** Empty if the document has none. */
   readonly contents: readonly ContentsEntry[];
-  /** The look to begin with. */
   readonly look: ReadingLook;
-  /** EPUB: font size to begin with, 1 being normal. A book of fixed pages begins at its own size. */
+  /** EPUB: the initial font size, 1 being normal. Books of fixed layout ignore it. */
   readonly letters?: number;
-  /** EPUB: told each font size that the person chooses; never a zoom of fixed pages. */
+  /** EPUB: called with each font size that the person chooses; not with a zoom of fixed layout. */
   readonly onLetters?: (letters: number) => void;
-  /** The accessible name of a page, localised. `count` is of the document, or of the chapter. */
+  /** The localised accessible name of a page; `count` is that of the document or chapter. */
   readonly pageLabel: (page: number, count: number) => string;
-  /** Opens an address outside the document (http, https, mailto only). */
+  /** Opens an address outside the document. */
   readonly openExternal: (url: string) => void;
-  /** A note that the text refers to is to be shown; without it, notes are links like any other. */
+  /** Shows a note; if undefined, notes are followed as links. */
   readonly onNote?: (note: NoteView) => void;
-  /** A comment on the page is to be read. */
+  /** Shows a comment. */
   readonly onComment?: (comment: CommentView) => void;
-  /** The accessible name of the mark of a comment, localised. */
+  /** The localised accessible name of a comment's mark. */
   readonly commentLabel?: (author: string | undefined) => string;
   /**
-   * Told before a jump to another place than the next page: a link, an entry, a hit, a page number.
+   * Called before a jump: by a link, an entry, a hit or a page number, not by a page turn.
    *
-   * @param isLink whether a link of the text is followed
+   * @param isLink whether a link in the text caused it
    */
   readonly onJump?: (isLink: boolean) => void;
-  /** Told once for each move that failed; what was shown before is shown again. */
+  /** Called once for each move that failed; the page shown before is shown again. */
   readonly onFailure: (failure: ViewerFailure) => void;
-  /** The person is active: key, scroll, selection, page turn, also inside frames (`docs/decisions.md` 59). */
+  /**
+   * Called on keys, scrolling, selection and page turns, also within frames (`docs/decisions.md` 59).
+   */
   readonly onActivity: () => void;
 }
 
-/** What stands beside the place in the page that it belongs to. */
+/** The options before the contents are loaded. */
+export interface CreateViewerOptions extends Omit<ViewerOptions, 'contents'> {
+  /** Never rejects. */
+  readonly contents: Promise<readonly ContentsEntry[]>;
+}
+
+/** Something shown beside its reference on the page. */
 export interface BesidePage {
-  /** Aborted when it has to go: the page was turned, the licence has ended. */
+  /** Aborted when the page is turned or the licence ends. */
   readonly signal: AbortSignal;
-  /** Where its place is now, from the top left corner of the viewer's element, in CSS pixels. */
+  /** Where the reference is, from the top left corner of the viewer's element, in CSS pixels. */
   box(): {
     readonly left: number;
     readonly top: number;
     readonly width: number;
     readonly height: number;
   };
-  /** Gives the focus back to its place. */
+  /** Returns the focus to the reference. */
   focusReference(): void;
 }
 
-/** What somebody has noted on a page, to be read beside it. */
+/** A comment on a page of a PDF. */
 export interface CommentView extends BesidePage, Remark {
-  /** In the order in which they were given. */
+  /** In chronological order. */
   readonly replies: readonly Remark[];
 }
 
-/** What somebody says in a comment. */
+/** A comment or a reply. */
 export interface Remark {
   readonly author: string | undefined;
   readonly date: Date | undefined;
   readonly text: string;
 }
 
-/** A note, to be read beside the text that refers to it. */
+/** A note that the text refers to. */
 export interface NoteView extends BesidePage {
-  /** What the text refers to it by: a number, an asterisk. */
+  /** The text of the reference: a number, an asterisk. */
   readonly mark: string;
   /**
-   * Shows what the note says, in a frame as high as it needs; returns the way to take it away.
+   * Shows the note in a frame as high as its text; returns a function that removes it.
    *
    * @param title accessible name of the frame
    */
   show(parent: HTMLElement, title: string, events: NoteEvents): () => void;
-  /** Moves to the note itself. */
+  /** Moves to the note in the book. */
   go(): void;
 }
 
-/** What a person does inside a note. */
+/** Events of a note's frame. */
 export interface NoteEvents {
   /** Escape, or a link that leads elsewhere. */
   readonly onClose: () => void;
 }
 
-/** What is to be printed, and where. */
+/** What is printed, and where. */
 export interface PrintOptions {
-  /** Empty, and of the same origin. */
+  /** Empty and of the same origin. */
   readonly window: Window;
   /** Aborted when the window is closed. */
   readonly signal: AbortSignal;
-  /** How many pages. */
+  /** Number of pages. */
   readonly amount: number;
-  /** Title of the window, after which browsers name the file. */
+  /** Title of the window; browsers derive the file's name from it. */
   readonly title: string;
   /** Language of title and texts. */
   readonly language: string;
-  /** What the window says until the pages are there. */
+  /** Shown in the window until the pages are complete. */
   readonly waiting: string;
-  /** Told how many of the pages are ready. */
+  /** Called with the number of complete pages. */
   readonly onProgress: (done: number) => void;
 }
 
-/** What a viewer of this document can do at all. */
+/** What a viewer of this document supports. */
 export interface ViewerAbilities {
-  /** Pages are numbered through the document: first, last, page input, thumbnails, numbered results. */
+  /** Whether pages are numbered through the document: page input, thumbnails, numbered results. */
   readonly pageNumbers: boolean;
-  /** What of a look makes a difference to this document. */
+  /** The parts of a look that this document uses. */
   readonly look: readonly (keyof ReadingLook)[];
 }
 
-/**
- * Where in a document: a link with its finest detail. Opaque to everyone but the viewer that gave it;
- * may be kept and handed to {@link Viewer.open} another day.
- */
+/** A place in a document, opaque to everyone but viewers; can be stored. */
 export type Place = string;
 
-/** A move to somewhere else. */
+/** A move to another place. */
 export type Move =
   | { readonly to: 'page'; readonly page: number }
-  /** A link of the contents, of a search result or of the text: `{n}.pdf`, `path?query#anchor`. */
+  /** A link of the contents, a search result or the text: `{n}.pdf`, `path?query#anchor`. */
   | { readonly to: 'link'; readonly link: string }
   /**
-   * One of the marked texts in a file of a search's results, from 0, the first unless said; the last where there
-   * are fewer, the beginning of the file without any.
+   * One of the marked texts in a file, from 0, the first by default. If there are fewer, the last; if there
+   * are none, the beginning of the file.
    */
   | { readonly to: 'hit'; readonly file: string; readonly nth?: number }
   | { readonly to: Direction };
 
-/** Which way the pages go. */
+/** The direction in which pages follow one another. */
 export type Progression = 'ltr' | 'rtl';
 
-/** A move relative to what is shown. */
+/** A move relative to the current page. */
 export type Direction =
   | 'first-page'
   | 'last-page'
@@ -187,36 +192,36 @@ export type Direction =
   | 'previous-chapter'
   | 'next-chapter';
 
-/** A step of the zoom, or back to the default that fits. */
+/** A step of the zoom, or the default scale. */
 export type Zoom = 'in' | 'out' | 'auto';
 
-/** What a viewer is doing. */
+/** The state of a viewer. */
 export type ViewerState =
-  /** Before `open`, or after `purge` with the place to come back to. */
+  /** Before `open`; after `purge`, with the place to return to. */
   | { readonly kind: 'empty'; readonly place: Place | undefined }
-  /** On the way; `view` is what is shown meanwhile. */
+  /** A page is loading; `view` is shown meanwhile. */
   | { readonly kind: 'loading'; readonly view: View | undefined }
   | { readonly kind: 'ready'; readonly view: View }
-  /** Nothing could be shown and nothing was shown before. */
+  /** The first page failed. */
   | { readonly kind: 'failed'; readonly failure: ViewerFailure };
 
-/** What is shown. While moves are under way, `page` and `can` are those of the last target. */
+/** What is shown. While a page is loading, `page` and `can` describe that page. */
 export interface View {
   readonly place: Place;
-  /** With page numbers: page of the document. Without: page within the segment. From 1. */
+  /** From 1: of the document if it has page numbers, else of the segment. */
   readonly page: number;
   readonly pageCount: number;
-  /** Another after each page that was turned; the same when what is shown is laid out anew. */
+  /** Changes with each page turn, but not with a new layout. */
   readonly turn: number;
-  /** The printed number of the page, in a document that has others than 1, 2, 3. */
+  /** The printed page number, if the document has its own. */
   readonly pageLabel: string | undefined;
-  /** The contents entry that the place lies in; one of the objects that were handed in. */
+  /** The contents entry that holds the place: one of those passed in. */
   readonly entry: ContentsEntry | undefined;
-  /** Whether what is shown is damaged, so that parts of it may be missing or out of place. */
+  /** Whether the file is damaged, so that parts may be missing or misplaced. */
   readonly isDamaged?: boolean;
-  /** The file that is shown: `{n}.pdf` or the path of the segment, as in search results. */
+  /** `{n}.pdf` or the path of the segment, as in search results. */
   readonly file: string;
-  /** How much of the document lies behind, 0 to 1. */
+  /** The share of the document that is read, 0 to 1. */
   readonly progress: number;
   readonly scale: number;
   /** Whether the scale is the automatic one. */
@@ -224,7 +229,7 @@ export interface View {
   readonly can: Readonly<Record<Can, boolean>>;
 }
 
-/** What may be available. */
+/** Moves and zooms that may be available. */
 export type Can =
   | 'firstPage'
   | 'lastPage'
@@ -235,7 +240,7 @@ export type Can =
   | 'zoomIn'
   | 'zoomOut';
 
-/** Why a move failed. The kinds are the rows of the error catalogue (`docs/behaviour.md` R8). */
+/** Why a move failed; the kinds of the error catalogue (`docs/behaviour.md` R8). */
 export type ViewerFailure =
   | { readonly kind: 'page-missing' }
   | { readonly kind: 'page-too-large' }

@@ -11,6 +11,7 @@ import type {
   ViewerState,
   Zoom,
 } from '../contract/viewer.contract.ts';
+import { ReaderControls } from '../input/reader-controls.ts';
 import { throttle } from '../scheduling/throttle.ts';
 import { whenIdle } from '../scheduling/when-idle.ts';
 import { isJump } from '../state/is-jump.ts';
@@ -19,7 +20,6 @@ import { markText } from '../text/mark-text.ts';
 import type { Point } from '../zoom/listen-zoom.ts';
 import { DEFAULT_LETTERS, LETTER_ZOOM, zoomed } from '../zoom/zoom-steps.ts';
 import { type EpubBook, readBook } from './book/epub-book.ts';
-import { EpubControls } from './epub-controls.ts';
 import { EpubPages } from './epub-pages.ts';
 import { type FrameEvents, listenToFrame } from './frame/frame-events.ts';
 import { PageReach } from './frame/page-reach.ts';
@@ -29,11 +29,11 @@ import { NoteOpener } from './notes/note-opener.ts';
 import { printPages } from './print/print-pages.ts';
 import { EpubStage } from './stage/epub-stage.ts';
 
-/** What of a look makes a difference where text flows, and where every page has its own look. */
+/** The parts of a look that reflowable and fixed-layout books use. */
 const TEXT_LOOK = ['theme', 'typeface', 'spacing', 'margins'] as const;
 const FIXED_LOOK = ['pages'] as const;
 
-/** Shows an EPUB, page by page. */
+/** Makes a viewer that shows an EPUB, page by page. */
 export function createEpubViewer(options: ViewerOptions): Viewer {
   return new EpubViewer(options);
 }
@@ -42,18 +42,18 @@ class EpubViewer implements Viewer {
   readonly abilities;
   readonly #options: ViewerOptions;
   readonly #book: EpubBook;
-  readonly #controls: EpubControls;
+  readonly #controls: ReaderControls;
   readonly #stage: EpubStage;
   readonly #pages: EpubPages;
   readonly #notes: NoteOpener;
   #marked: readonly string[] = [];
-  /** The hit that a search is at. */
+  /** The current hit of a search. */
   #hit: { readonly file: string; readonly nth: number } | undefined;
   readonly #reaches = new WeakMap<SegmentFrame, PageReach>();
   #stopReaching: () => void = () => undefined;
-  /** Ends when what is shown is taken away: everything made of it elsewhere goes with it. */
+  /** Aborted when the pages are removed; ends prints. */
   #showing = new AbortController();
-  /** Where to begin again as long as nothing has been shown. */
+  /** The place to open again if nothing was shown. */
   #opened: Place | undefined;
 
   constructor(options: ViewerOptions) {
@@ -61,21 +61,22 @@ class EpubViewer implements Viewer {
     this.#options = options;
     this.#book = readBook(document, contents, source.address('x'));
     this.abilities = { pageNumbers: false, look: this.#book.isFixed ? FIXED_LOOK : TEXT_LOOK };
-    this.#controls = new EpubControls(element.getRootNode(), {
+    this.#controls = new ReaderControls(element.getRootNode(), {
+      range: LETTER_ZOOM,
       progression: () => this.progression(),
       scroller: () => this.#stage.element,
       width: () => this.#pages.frames.metrics.size.width,
       margin: () => this.#pages.frame?.layout.margin ?? 0,
-      letters: () => this.#pages.frames.metrics.letters,
-      setLetters: (letters, around) => this.#setLetters(letters, around),
+      scale: () => this.#pages.frames.metrics.letters,
+      setScale: (letters, around) => this.#setLetters(letters, around),
       go: (to) => this.go({ to }),
       onActivity,
     });
     this.#stage = new EpubStage(element, {
       onResize: () => this.#pages.measure(),
       gestures: this.#controls.gestures,
-      onClick: (x) => this.#controls.click(x),
-      onSwipe: (side) => this.#controls.swipe(side),
+      onClick: this.#controls.click,
+      onSwipe: this.#controls.swipe,
     });
     this.#pages = new EpubPages({
       book: this.#book,
@@ -89,7 +90,7 @@ class EpubViewer implements Viewer {
       onFailure,
     });
     this.#pages.store.subscribe(() => {
-      // What has been taken away keeps its name until something else is shown.
+      // Purged pages keep their label.
       if (this.state().kind !== 'empty') this.#label();
       if (this.state().kind === 'ready') this.#keepReach();
     });
@@ -121,7 +122,7 @@ class EpubViewer implements Viewer {
   }
 
   go(move: Move): void {
-    // What has been taken away keeps its place until it is asked for anew.
+    // A purged document keeps its place.
     if (this.state().kind === 'empty') return;
     const { shown, target, frames } = this.#pages;
     const pageOfAnchor = (index: number) => frames.pageOfAnchor(index);
@@ -157,7 +158,7 @@ class EpubViewer implements Viewer {
   }
 
   renew(): void {
-    // Not even a page that is shown may go on with the old key: its pictures carry it.
+    // The shown page has to go too: its pictures carry the old key.
     this.purge();
     this.open(placeOf(this.state()));
   }
@@ -193,23 +194,25 @@ class EpubViewer implements Viewer {
   }
 
   #frameEvents(index: number, frame: SegmentFrame): FrameEvents {
-    const { gestures } = this.#controls;
+    const { gestures, press, swipe, click } = this.#controls;
     return {
       gestures: {
         ...gestures,
         onZoom: (steps, at) => gestures.onZoom(steps, this.#stage.pointOf(frame.element, at)),
       },
       onActivity: this.#options.onActivity,
-      onKey: (event) => this.#controls.press(event),
-      onSwipe: (side) => this.#controls.swipe(side),
-      onClick: (x) => this.#controls.click(this.#stage.xOf(frame.element, x)),
+      onKey: press,
+      onSwipe: swipe,
+      onClick: (x) => click(this.#stage.xOf(frame.element, x)),
       onLink: (address, link) => void this.#notes.offer(link, index, address),
       onScroll: () => this.#pages.realign(index, frame),
       onReflow: throttle(() => this.#pages.reflow(index, frame)),
     };
   }
 
-  /** Whoever turns a page waits for nothing of it; a page that follows at once is kept to alone. */
+  /**
+   * Runs in idle time, so that page turns do not wait; of rapid turns only the last page counts.
+   */
   #keepReach(): void {
     this.#stopReaching();
     this.#stopReaching = whenIdle(() => {

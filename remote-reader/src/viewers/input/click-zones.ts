@@ -1,16 +1,15 @@
 import type { Direction, Progression } from '../contract/viewer.contract.ts';
 import { turnTowards } from './reading-keys.ts';
 
-/** The narrowest that a click zone may be, in CSS pixels: a thumb's width. */
+/** Least width of a click zone, in CSS pixels: a thumb. */
 const NARROWEST = 48;
-/** The widest, so that a click into a wide margin far from the edge stays a click. */
+/** Greatest width: a click far from the edge turns no page. */
 const WIDEST = 160;
 
 /**
- * The page turn that a click means: the margins left and right of the content are click zones, with
- * at least a thumb's width where content leaves no margin (`docs/behaviour.md` R2).
+ * The page turn of a click in the left or right margin (`docs/behaviour.md` R2).
  *
- * @param x the click, in CSS pixels from the left edge
+ * @param x in CSS pixels from the left edge
  * @param width of the viewer
  * @param margin between the edge and the content
  */
@@ -26,13 +25,12 @@ export function turnOfClick(
   return undefined;
 }
 
-/** What answers a click by itself. */
+/** Elements that handle clicks themselves. */
 const OWN_CLICKS =
   'a[href], area, audio, video, button, details, summary, label, input, select, textarea';
 
 /**
- * Whether a click is free to turn the page: with the main button, not on something that answers
- * clicks, and not the end of selecting text.
+ * Whether a click may turn the page: by the main button, not on a control, not after selecting text.
  */
 export function isFreeClick(event: MouseEvent, selection: Selection | null): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.detail > 1) return false;

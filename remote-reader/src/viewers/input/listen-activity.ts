@@ -1,7 +1,7 @@
 const SIGNS = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll'] as const;
 
 /**
- * Tells of every sign that a person reads here (`docs/decisions.md` 59). Returns the way to stop.
+ * Reports every sign of a reading person (`docs/decisions.md` 59); returns a function that stops it.
  */
 export function onReading(target: EventTarget, listener: () => void): () => void {
   for (const sign of SIGNS) target.addEventListener(sign, listener, { passive: true });

@@ -1,13 +1,13 @@
-/** The side that a finger moves to. */
+/** The direction of a swipe. */
 export type Side = 'left' | 'right';
 
-/** What is shorter, in CSS pixels of the screen, may have been a tap. */
+/** In CSS pixels of the screen; a shorter movement may be a tap. */
 const SHORTEST = 48;
-/** Whoever takes longer, in ms, selects a text or follows it with the finger. */
+/** In ms; a slower movement may select text. */
 const LONGEST = 600;
-/** So many times as far across as down: what is steeper scrolls. */
+/** Ratio of width to height; a steeper movement scrolls. */
 const STRAIGHTNESS = 2;
-/** What a finger moves within. */
+/** Elements that handle swipes themselves. */
 const OWN_SWIPES = 'audio, video, input, select, textarea';
 
 interface Stroke {
@@ -17,7 +17,7 @@ interface Stroke {
   readonly at: number;
 }
 
-// Of the screen: a page may be shown smaller than its own pixels.
+// Screen coordinates: a page may be scaled.
 const strokeOf = ({ identifier, screenX, screenY }: Touch, { timeStamp }: Event): Stroke => ({
   id: identifier,
   x: screenX,
@@ -25,7 +25,7 @@ const strokeOf = ({ identifier, screenX, screenY }: Touch, { timeStamp }: Event)
   at: timeStamp,
 });
 
-/** The side that a finger has moved to quickly and straight; undefined for any other movement. */
+/** The direction of a quick, straight movement; undefined for any other. */
 function sideOf(from: Stroke, to: Stroke): Side | undefined {
   const [across, down] = [to.x - from.x, to.y - from.y];
   if (to.id !== from.id || to.at - from.at > LONGEST) return undefined;
@@ -34,8 +34,8 @@ function sideOf(from: Stroke, to: Stroke): Side | undefined {
 }
 
 /**
- * Tells of one finger that moves quickly to a side, with no text selected and no magnified window, in
- * which it moves that. Returns the way to stop.
+ * Reports quick horizontal swipes of one finger, unless text is selected or the window is magnified. Returns
+ * a function that stops it.
  */
 export function onSwipe(target: Document | HTMLElement, onSide: (side: Side) => void): () => void {
   const stop = new AbortController();

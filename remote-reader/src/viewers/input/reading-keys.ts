@@ -1,37 +1,21 @@
 import type { Direction, Progression } from '../contract/viewer.contract.ts';
 import type { Side } from './listen-swipe.ts';
 
-/** Where arrow keys have a meaning of their own. */
+/** Elements that handle arrow keys themselves. */
 const OWN_ARROWS = [
-  'input',
-  'textarea',
-  'select',
-  'audio',
-  'video',
-  '[contenteditable]:not([contenteditable="false"])',
-  ...[
-    'combobox',
-    'dialog',
-    'alertdialog',
-    'grid',
-    'listbox',
-    'menu',
-    'menubar',
-    'radiogroup',
-    'slider',
-    'spinbutton',
-    'tablist',
-    'textbox',
-    'toolbar',
-    'tree',
-    'treegrid',
-  ].map((role) => `[role="${role}"]`),
-].join(',');
+  'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false"])',
+  ...(
+    'combobox dialog alertdialog grid listbox menu menubar radiogroup slider spinbutton tablist ' +
+    'textbox toolbar tree treegrid'
+  )
+    .split(' ')
+    .map((role) => `[role="${role}"]`),
+].join();
 
-/** Where the space bar has one, too. */
+/** Elements that handle the space bar themselves. */
 const OWN_KEYS = `${OWN_ARROWS}, button, summary, [role="button"]`;
 
-/** The page turn that the sides of a page mean, in the direction of the text. */
+/** The page turn towards a side, in the direction of the text. */
 export function turnTowards(side: Side, progression: Progression): Direction {
   const forward = progression === 'rtl' ? 'left' : 'right';
   return side === forward ? 'next-page' : 'previous-page';
@@ -40,15 +24,15 @@ export function turnTowards(side: Side, progression: Progression): Direction {
 const isTaken = (event: KeyboardEvent) =>
   event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey;
 
-/** Not `instanceof Element`: inside a frame that is another class. */
+/** Not `instanceof Element`, which differs within a frame. */
 function targetOf(event: KeyboardEvent): Element | undefined {
   const target = event.composedPath()[0];
   return target && 'closest' in target ? (target as Element) : undefined;
 }
 
 /**
- * The page turn that a key means (`docs/behaviour.md` R2), or undefined when it isn't ours: another
- * key, with a modifier, used by someone already, or pressed in a widget that arrows move within.
+ * The page turn of an arrow key (`docs/behaviour.md` R2); undefined for another key, with a modifier, if
+ * handled already, or in a widget with arrow keys of its own.
  */
 export function turnOfKey(event: KeyboardEvent, progression: Progression): Direction | undefined {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return undefined;
@@ -56,7 +40,7 @@ export function turnOfKey(event: KeyboardEvent, progression: Progression): Direc
   return turnTowards(event.key === 'ArrowLeft' ? 'left' : 'right', progression);
 }
 
-/** Which way a key scrolls by a screenful. */
+/** The direction in which a key scrolls by a screenful. */
 function screenfulOf({ key, shiftKey }: KeyboardEvent): Direction | undefined {
   if (key === ' ') return shiftKey ? 'previous-page' : 'next-page';
   if (shiftKey) return undefined;
@@ -64,23 +48,22 @@ function screenfulOf({ key, shiftKey }: KeyboardEvent): Direction | undefined {
   return key === 'PageUp' ? 'previous-page' : undefined;
 }
 
-/** Nothing that is measured in CSS pixels is exact. */
+/** Tolerance for lengths that are measured in CSS pixels. */
 export const SLACK = 1;
 
-/** How far a key that scrolls by a screenful scrolls, as a share of what is to be seen. */
+/** The share of the visible part that such a key scrolls. */
 const SCREENFUL = 0.9;
 
-/** What a key means that scrolls by a screenful: to scroll so far, or to turn the page. */
+/** The effect of a key that scrolls by a screenful. */
 export type Screenful =
   | { readonly turn: Direction }
   | { readonly by: Required<Pick<ScrollToOptions, 'left' | 'top'>> };
 
 /**
- * What a key means that scrolls by a screenful: up and down, or along a page that is larger only to the side; a page
- * turn where nothing more is to be scrolled that way. Undefined for any other key, and for one that is pressed away
- * from the page.
+ * The effect of a key that scrolls by a screenful: scrolls down, or sideways in a page that is only wider;
+ * turns the page at its end. Undefined for other keys, and away from the page.
  *
- * @param space in which the page stands, scrolled where it is larger
+ * @param space that scrolls the page
  */
 export function screenfulOfKey(event: KeyboardEvent, space: Element): Screenful | undefined {
   const turn = screenfulOf(event);
@@ -102,15 +85,15 @@ export function screenfulOfKey(event: KeyboardEvent, space: Element): Screenful 
     const far = (turn === 'next-page' ? 1 : -1) * SCREENFUL * shown;
     return { by: isSideways ? { left: far, top: 0 } : { left: 0, top: far } };
   }
-  // Whoever holds the key down means to scroll, and stops at the end.
+  // A held key stops at the end of the page.
   return event.repeat && whole - shown > SLACK ? undefined : { turn };
 }
 
 /**
- * Answers the page turn that a key means, which the browser then makes nothing else of; scrolls where the browser
- * would not: to the side, and what the frame stands in that the key is pressed in.
+ * Returns the page turn of a key and prevents its default; scrolls where the browser would not: sideways, and
+ * the space around the frame in which the key was pressed.
  *
- * @param space in which the page stands, scrolled where it is larger
+ * @param space that scrolls the page
  */
 export function answerReadingKey(
   event: KeyboardEvent,

@@ -3,11 +3,9 @@ import type { Side } from './listen-swipe.ts';
 import { SLACK, turnTowards } from './reading-keys.ts';
 
 /**
- * The page turn that a swipe means: the page goes with the finger, and the next one comes after it.
- * Undefined where the finger moves a page that is wider than its space.
+ * The page turn of a swipe; undefined if it scrolls a page that is wider than its space.
  *
- * @param side that the finger moved to
- * @param space in which the page stands, scrolled where it is wider
+ * @param space that scrolls the page
  */
 export function turnOfSwipe(
   side: Side,

@@ -3,12 +3,12 @@ import type { Can, Move } from '../contract/viewer.contract.ts';
 import { clampPage } from '../state/page-input.ts';
 import { pageOfLink } from './layers/page-link.ts';
 
-/** What a PDF is to someone who moves about in it. */
+/** The structure of a PDF for navigation. */
 export interface PageOutline {
   readonly pageCount: number;
-  /** First pages of the chapters, the top-level entries of the contents; ascending, each once. */
+  /** First pages of the top-level entries, ascending, without duplicates. */
   readonly chapters: readonly number[];
-  /** Every entry with the page it leads to, in the order of the contents. */
+  /** All entries that lead to a page, in the order of the contents. */
   readonly entries: readonly { readonly entry: ContentsEntry; readonly page: number }[];
 }
 
@@ -22,7 +22,7 @@ function withPages(entries: readonly ContentsEntry[]) {
 const flat = (entries: readonly ContentsEntry[]): readonly ContentsEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 
-/** A heading without a page of its own begins where its first child does. */
+/** A heading without a page begins where its first child does. */
 const firstPage = (entry: ContentsEntry): number | undefined =>
   pageOfLink(entry.link) ?? entry.children.map(firstPage).find((page) => page !== undefined);
 
@@ -37,8 +37,8 @@ export function readOutline(contents: readonly ContentsEntry[], pageCount: numbe
 }
 
 /**
- * The page that a move leads to, from a page; undefined when there is nowhere to go. A link is
- * followed even past the last page: the server knows whether that page exists.
+ * The page that a move leads to; undefined when there is none. A link past the last page is followed: the
+ * server decides whether that page exists.
  */
 export function pageOfMove(move: Move, from: number, outline: PageOutline): number | undefined {
   const { pageCount, chapters } = outline;
@@ -65,13 +65,13 @@ export function pageOfMove(move: Move, from: number, outline: PageOutline): numb
   }
 }
 
-/** The page that a link means, where the document has it. */
+/** The page of a link, if the document has it. */
 export function knownPage(link: string, { pageCount }: PageOutline): number | undefined {
   const page = pageOfLink(link);
   return page === undefined || page > pageCount ? undefined : page;
 }
 
-/** The moves that lead somewhere else than the page itself. */
+/** Which moves lead to another page. */
 export function movesFrom(
   from: number,
   outline: PageOutline,
@@ -88,8 +88,7 @@ export function movesFrom(
 }
 
 /**
- * The entry of the contents that a page lies in: the first one that begins on it, else the last one
- * that begins on the nearest page before.
+ * The entry that a page lies in: the first that begins on it, else the last of the nearest page before.
  */
 export function entryOfPage(page: number, { entries }: PageOutline): ContentsEntry | undefined {
   let best: { readonly entry: ContentsEntry; readonly page: number } | undefined;
@@ -100,7 +99,7 @@ export function entryOfPage(page: number, { entries }: PageOutline): ContentsEnt
   return best?.entry;
 }
 
-/** The pages worth having ready around a target, most urgent first; the shown one is kept. */
+/** The pages to prepare, most urgent first; the shown one is kept. */
 export function pagesAround(target: number, shown: number | undefined, pageCount: number) {
   const backwards = shown !== undefined && target < shown;
   const neighbours = backwards ? [target - 1, target + 1] : [target + 1, target - 1];

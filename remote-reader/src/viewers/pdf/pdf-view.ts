@@ -9,11 +9,11 @@ export interface ViewedPage {
   readonly scale: number;
   /** Whether the scale is the automatic one. */
   readonly fits: boolean;
-  /** The printed numbers of all pages, where the document has its own. */
+  /** The printed page numbers, where the document has its own. */
   readonly labels: AppearanceMetadata['pageLabels'];
 }
 
-/** What a page of a PDF is to whoever looks at it. */
+/** Describes a page of a PDF to the user interface. */
 export function viewOf(
   page: number,
   outline: PageOutline,

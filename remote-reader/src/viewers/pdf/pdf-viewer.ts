@@ -1,59 +1,40 @@
-import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import type { ReadingLook } from '../contract/reading-look.ts';
 import type {
-  Direction,
+  CreateViewerOptions,
   Move,
   Place,
   Progression,
   View,
   Viewer,
-  ViewerOptions,
   ViewerState,
   Zoom,
 } from '../contract/viewer.contract.ts';
-import { onReadingKeys } from '../input/listen-keys.ts';
+import { ReaderControls } from '../input/reader-controls.ts';
 import { Debounce } from '../scheduling/debounce.ts';
+import type { PreparationQueue } from '../scheduling/preparation-queue.ts';
 import { isJump } from '../state/is-jump.ts';
 import { pageFailure } from '../state/page-failure.ts';
 import { placeOf } from '../state/place-of.ts';
 import { createStateStore } from '../state/state-store.ts';
 import type { Point } from '../zoom/listen-zoom.ts';
 import { onDensity } from '../zoom/on-density.ts';
-import type { Size } from '../zoom/strip-scale.ts';
-import { PAGE_ZOOM, zoomed, zoomedBy } from '../zoom/zoom-steps.ts';
+import { PAGE_ZOOM, zoomed } from '../zoom/zoom-steps.ts';
 import type { PdfWorkerLease, PdfWorkers } from './engine/pdf-workers.ts';
-import { commentView } from './layers/comment-view.ts';
+import { linkActions } from './layers/link-actions.ts';
 import { linkOfPage } from './layers/page-link.ts';
-import { knownPage, type PageOutline, pageOfMove, pagesAround, readOutline } from './page-moves.ts';
-import { DelayedPlaceholder } from './pages/delayed-placeholder.ts';
-import { PageCache } from './pages/page-cache.ts';
-import type { Placeholder } from './pages/page-placeholder.ts';
+import { knownPage, type PageOutline, pagesAround, readOutline } from './page-moves.ts';
+import { edgeOf, type Scroll, stepOf } from './page-step.ts';
+import { DelayedPlaceholder, type Placeholder } from './pages/delayed-placeholder.ts';
+import { createPageQueue } from './pages/page-queue.ts';
 import { PageScale } from './pages/page-scale.ts';
 import { PageText } from './pages/page-text.ts';
-import { sizePage } from './pages/prepared-page.ts';
+import { type PreparedPage, sizePage } from './pages/prepared-page.ts';
 import { PdfStage } from './pdf-stage.ts';
 import { viewOf } from './pdf-view.ts';
 
-/** The size of a sheet before any page is known: A4. */
-const UNKNOWN_SIZE: Size = { width: 595, height: 842 };
-
-/** Where a page is to be seen first; a hit comes to light with the page's text. */
-type Scroll = 'top' | 'bottom' | 'hit';
-
-function scrollOf({ to }: Move): Scroll {
-  if (to === 'hit') return 'hit';
-  return to === 'previous-page' ? 'bottom' : 'top';
-}
-
-/** What a viewer of a PDF is made of: its pages can be shown before the contents are there. */
-export interface PdfViewerOptions extends Omit<ViewerOptions, 'contents'> {
-  /** Never fail. */
-  readonly contents: Promise<readonly ContentsEntry[]>;
-}
-
-/** Shows a PDF, one page at a time. */
+/** Makes a viewer that shows a PDF, one page at a time. */
 export function createPdfViewer(
-  options: PdfViewerOptions,
+  options: CreateViewerOptions,
   workers: Pick<PdfWorkers, 'take'>,
 ): Viewer {
   return new PdfViewer(options, workers.take());
@@ -61,75 +42,63 @@ export function createPdfViewer(
 
 class PdfViewer implements Viewer {
   readonly abilities = { pageNumbers: true, look: ['pages'] } as const;
-  readonly #options: PdfViewerOptions;
-  #outline: PageOutline;
+  readonly #options: CreateViewerOptions;
+  readonly #worker: PdfWorkerLease;
   readonly #store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
+  readonly #controls: ReaderControls;
   readonly #stage: PdfStage;
-  readonly #scale: PageScale;
+  readonly #scale = new PageScale(() => this.#stage.space());
   readonly #placeholder: DelayedPlaceholder;
-  readonly #pages: PageCache;
+  readonly #pages: PreparationQueue<PreparedPage>;
   readonly #debounce = new Debounce();
-  readonly #text = new PageText(() => this.#label());
-  readonly #stopKeys: () => void;
-  readonly #stopDensity: () => void;
+  readonly #text = new PageText(() => this.relabel());
+  readonly #stopDensity = onDensity(() => this.#rescale());
+  #outline: PageOutline;
   #night: boolean;
-  /** Where to begin again as long as nothing has been shown. */
+  /** The place to open again if nothing was shown. */
   #opened: Place | undefined;
+  /** The page requested last; `#shown` differs while it loads. */
   #target: number | undefined;
   #shown: number | undefined;
   #scroll: Scroll = 'top';
-  /** Which hit of its page a search is at, from 0. */
-  #hit = 0;
-  #knownSize = UNKNOWN_SIZE;
 
-  constructor(options: PdfViewerOptions, worker: PdfWorkerLease) {
+  constructor(options: CreateViewerOptions, worker: PdfWorkerLease) {
+    const { element, source, document, contents, look, onActivity } = options;
     this.#options = options;
-    const pageCount = Math.max(1, options.document.appearance.numPages);
+    this.#worker = worker;
+    const pageCount = Math.max(1, document.appearance.numPages);
     this.#outline = readOutline([], pageCount);
-    void options.contents.then((contents) => {
-      this.#outline = readOutline(contents, pageCount);
+    void contents.then((entries) => {
+      this.#outline = readOutline(entries, pageCount);
       this.#refresh();
     });
-    const turn = (to: Direction) => {
-      options.onActivity();
-      this.go({ to });
-    };
-    this.#stage = new PdfStage(options.element, {
-      progression: this.progression(),
-      onTurn: turn,
-      onResize: () => this.#rescale(),
-      onActivity: options.onActivity,
-      scale: () => this.#scale.of(this.#knownSize),
-      onZoom: (steps, around) => {
-        options.onActivity();
-        this.#zoomTo(zoomedBy(this.#scale.of(this.#knownSize), steps, PAGE_ZOOM), around);
-      },
+    this.#controls = new ReaderControls(element.getRootNode(), {
+      range: PAGE_ZOOM,
+      progression: () => this.progression(),
+      scroller: () => this.#stage.element,
+      width: () => this.#stage.size().width,
+      margin: () => this.#stage.margin,
+      scale: () => this.#scale.current,
+      setScale: (scale, around) => this.#zoomTo(scale, around),
+      go: (to) => this.go({ to }),
+      onActivity,
     });
-    this.#scale = new PageScale(() => this.#stage.space());
-    this.#placeholder = new DelayedPlaceholder(options.source, (picture) =>
-      this.#placehold(picture),
-    );
-    this.#night = options.look.pages === 'night';
+    this.#stage = new PdfStage(element, {
+      onResize: () => this.#rescale(),
+      gestures: this.#controls.gestures,
+      onClick: this.#controls.click,
+      onSwipe: this.#controls.swipe,
+      onActivity,
+    });
+    this.#placeholder = new DelayedPlaceholder(source, (picture) => this.#placehold(picture));
+    this.#night = look.pages === 'night';
     this.#stage.dim(this.#night);
-    this.#stopDensity = onDensity(() => this.#rescale());
-    this.#stopKeys = onReadingKeys(
-      options.element.getRootNode(),
-      () => this.progression(),
-      () => this.#stage.scroller,
-      turn,
-    );
-    this.#pages = new PageCache({
-      source: options.source,
+    this.#pages = createPageQueue({
+      source,
       worker,
-      links: {
-        label: (page) => options.pageLabel(page, pageCount),
-        goTo: (page) => this.#go({ to: 'link', link: linkOfPage(page) }, true),
-        openOutside: options.openExternal,
-        commentLabel: (author) => options.commentLabel?.(author) ?? author ?? '',
-        openComment: (comment, mark, signal) => {
-          options.onComment?.(commentView(comment, mark, options.element, signal));
-        },
-      },
+      links: linkActions(options, pageCount, (page) =>
+        this.#go({ to: 'link', link: linkOfPage(page) }, true),
+      ),
       pictureOf: (size) => ({
         scale: this.#scale.of(size),
         density: devicePixelRatio,
@@ -166,22 +135,22 @@ class PdfViewer implements Viewer {
   }
 
   #go(move: Move, isLink: boolean): void {
-    // What has been taken away keeps its place until it is asked for anew.
+    // A purged document keeps its place.
     if (this.state().kind === 'empty') return;
-    const from = this.#target ?? 1;
-    const page = pageOfMove(move, from, this.#outline);
-    if (page === undefined) return;
-    if (move.to === 'hit') this.#hit = move.nth ?? 0;
+    const step = stepOf(move, this.#target ?? 1, this.#outline);
+    if (step === undefined) return;
+    const { page, scroll } = step;
     if (page !== this.#target) {
       if (isJump(move)) this.#options.onJump?.(isLink);
-      this.#aim(page, scrollOf(move));
-    } else if (move.to === 'hit' && page === this.#shown) this.#text.seekHit(this.#hit);
-    else if (move.to === 'hit') this.#scroll = 'hit';
+      this.#aim(page, scroll);
+    } else if (typeof scroll === 'object') {
+      if (page === this.#shown) this.#text.seekHit(scroll.hit);
+      else this.#scroll = scroll;
+    }
   }
 
   zoom(step: Zoom): void {
-    const scale = this.#scale.of(this.#knownSize);
-    this.#zoomTo(step === 'auto' ? undefined : zoomed(scale, step, PAGE_ZOOM));
+    this.#zoomTo(step === 'auto' ? undefined : zoomed(this.#scale.current, step, PAGE_ZOOM));
   }
 
   setLook({ pages }: ReadingLook): void {
@@ -210,19 +179,20 @@ class PdfViewer implements Viewer {
   }
 
   relabel(): void {
-    this.#label();
+    const text = this.#options.pageLabel(this.#target ?? 1, this.#outline.pageCount);
+    this.#stage.label(text, this.#text.isAwaited || this.state().kind === 'loading');
   }
 
   destroy(): Promise<void> {
     this.#empty();
     this.#store.close();
-    this.#stopKeys();
+    this.#controls.stop();
     this.#stopDensity();
     this.#stage.destroy();
-    return this.#pages.release();
+    return this.#worker.release();
   }
 
-  /** Makes a page the one to be shown: at once when it is there, else as soon as it can. */
+  /** Shows a page: now if it is prepared, else when it is ready. */
   #aim(page: number, scroll: Scroll): void {
     this.#target = page;
     this.#scroll = scroll;
@@ -234,24 +204,20 @@ class PdfViewer implements Viewer {
       want();
       this.#show(page);
     } else {
-      // A page that is only passed by isn't even asked for; one that is, before anybody draws that it is.
+      // Pages that a held key passes are not requested. The request precedes the rendering of its state.
       this.#debounce.run(want);
-      this.#wait(page);
+      const view = this.#shown === undefined ? undefined : this.#view(page);
+      this.#store.set({ kind: 'loading', view });
+      this.relabel();
+      this.#placeholder.wait(page);
     }
   }
 
-  #wait(page: number): void {
-    const view = this.#shown === undefined ? undefined : this.#view(page);
-    this.#store.set({ kind: 'loading', view });
-    this.#label();
-    this.#placeholder.wait(page);
-  }
-
   #placehold({ element, size }: Placeholder): void {
-    const { width } = this.#knownSize;
+    const { width } = this.#scale.size;
     const height = (width * size.height) / size.width;
     sizePage(element, { width, height }, this.#scale.of({ width, height }));
-    this.#stage.show(element, this.#scroll === 'bottom' ? 'bottom' : 'top');
+    this.#stage.show(element, edgeOf(this.#scroll));
   }
 
   #onFailed(page: number, error: unknown): void {
@@ -261,10 +227,10 @@ class PdfViewer implements Viewer {
     const before = this.#shown;
     this.#target = before;
     this.#options.onFailure(failure);
-    // Whoever was told may have moved on or taken the document away.
+    // The callback may have moved on or purged the document.
     if (this.#target !== before || this.#shown !== before) return;
     if (before !== undefined) {
-      // A page that is shown and can't be painted anew stays as it is.
+      // A shown page that could not be repainted stays as it is.
       if (page !== before) this.#aim(before, 'top');
     } else if (this.state().kind !== 'empty') {
       this.#stage.clear();
@@ -277,18 +243,17 @@ class PdfViewer implements Viewer {
     if (page === undefined) return;
     this.#placeholder.stop();
     page.resize(this.#scale.of(page.size));
-    const scroll = this.#scroll === 'bottom' ? 'bottom' : 'top';
-    this.#stage.show(page.element, this.#shown === number ? 'keep' : scroll);
+    this.#stage.show(page.element, this.#shown === number ? 'keep' : edgeOf(this.#scroll));
     this.#shown = number;
-    this.#knownSize = page.size;
+    this.#scale.size = page.size;
     this.#text.follow(page);
     this.#store.set({ kind: 'ready', view: this.#view(number) });
-    this.#label();
-    if (this.#scroll === 'hit') this.#text.seekHit(this.#hit);
+    this.relabel();
+    if (typeof this.#scroll === 'object') this.#text.seekHit(this.#scroll.hit);
   }
 
   #zoomTo(scale: number | undefined, around?: Point): void {
-    this.#scale.choose(scale);
+    this.#scale.chosen = scale;
     this.#stage.holding(around, () => this.#rescale());
   }
 
@@ -299,26 +264,18 @@ class PdfViewer implements Viewer {
     this.#refresh();
   }
 
-  /** What is shown is the same, and something else is to be said of it. */
+  /** Describes the page anew: its scale or the contents have changed. */
   #refresh(): void {
     const state = this.state();
-    if (state.kind === 'ready' && this.#shown !== undefined) {
-      this.#store.set({ kind: 'ready', view: this.#view(this.#shown) });
-    } else if (state.kind === 'loading' && state.view && this.#target !== undefined) {
-      this.#store.set({ kind: 'loading', view: this.#view(this.#target) });
+    if ('view' in state && state.view && this.#target !== undefined) {
+      this.#store.set({ ...state, view: this.#view(this.#target) });
     }
   }
 
   #view(page: number): View {
+    const { current: scale, chosen } = this.#scale;
     const { pageLabels: labels } = this.#options.document;
-    const scale = this.#scale.of(this.#knownSize);
-    return viewOf(page, this.#outline, { scale, fits: this.#scale.fits, labels });
-  }
-
-  #label(): void {
-    const page = this.#target ?? 1;
-    const text = this.#options.pageLabel(page, this.#outline.pageCount);
-    this.#stage.label(text, this.#text.isAwaited || this.state().kind === 'loading');
+    return viewOf(page, this.#outline, { scale, fits: chosen === undefined, labels });
   }
 
   #empty(): void {

@@ -1,17 +1,12 @@
-/** Does something once what was changed before has been painted; one thing at a time. */
+/** Runs one function after the next paint. */
 export class AfterPaint {
   #frame: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether something is still to be done. */
-  get isDue(): boolean {
-    return this.#frame !== undefined || this.#timer !== undefined;
-  }
-
-  /** Does it after the next paint, instead of what was to be done then. */
+  /** Runs the function after the next paint; replaces one that is waiting. */
   run(work: () => void): void {
     this.stop();
-    // A frame's callbacks come before its paint, a task that they ask for after it.
+    // Callbacks of a frame run before its paint, a task that they schedule after it.
     this.#frame = requestAnimationFrame(() => {
       this.#frame = undefined;
       this.#timer = setTimeout(() => {
@@ -21,7 +16,7 @@ export class AfterPaint {
     });
   }
 
-  /** What was to be done is not done any more. */
+  /** Cancels the waiting function. */
   stop(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);

@@ -1,15 +1,12 @@
-/** Moves that come this soon after each other, in ms, are a key that is held down: nobody can press so fast. */
+/** Moves in closer succession, in ms, come from a held key. */
 const HELD = 60;
 
-/**
- * Of what comes in quick succession only the last is done, as soon as nothing more comes; what comes
- * alone is done at once.
- */
+/** Runs a single call at once; of rapid calls only the last, when no more follow. */
 export class Debounce {
   #last = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Does it now or a little later, instead of what was to be done before. */
+  /** Runs the function now or later; replaces one that is waiting. */
   run(work: () => void): void {
     this.stop();
     const now = performance.now();
@@ -19,7 +16,7 @@ export class Debounce {
     else this.#timer = setTimeout(work, HELD);
   }
 
-  /** What was to be done later is not done any more. */
+  /** Cancels the waiting function. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

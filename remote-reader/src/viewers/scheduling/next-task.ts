@@ -1,4 +1,4 @@
-/** Lets the browser do what it has to, such as paint, before the work goes on. */
+/** Lets the browser paint and handle events before the work continues. */
 export async function nextTask(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve);

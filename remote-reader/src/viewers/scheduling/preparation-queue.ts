@@ -1,59 +1,58 @@
-/** What the queue needs done; all effects stand behind it. */
+/** The effects of the queue. */
 export interface PreparationTasks<T> {
-  /** Prepares a page; `kept` is what was made of it before and no longer fits (another scale). */
+  /** Prepares a page; `kept` is its stale preparation, for instance at another scale. */
   prepare(page: number, kept: T | undefined, signal: AbortSignal): Promise<T>;
-  /** Whether what was made still is as it should be. */
+  /** Whether a preparation can be shown. */
   isFresh(made: T): boolean;
-  /** Frees what was made. */
+  /** Frees a preparation. */
   discard(made: T): void;
-  /** A page is ready, or ready anew. */
+  /** A page is ready, or prepared anew. */
   onReady(page: number, made: T): void;
-  /** The page wanted first could not be prepared. */
+  /** The most urgent page failed. */
   onFailed(page: number, error: unknown): void;
-  /** Calls back when there is nothing more urgent to do; returns the way to give it up. */
+  /** Calls back when the browser is idle; returns a function that cancels it. */
   whenIdle(callback: () => void): () => void;
 }
 
 interface Work {
   readonly page: number;
-  /** Whether somebody waited for the page when it was begun. */
+  /** Whether the page was the most urgent when its preparation began. */
   readonly isAwaited: boolean;
   readonly abort: AbortController;
 }
 
 /**
- * Decides which page is prepared next, by one rule: **one page at a time, the first wanted one that
- * isn't ready; work on any other is given up.** The page wanted first is begun at once, the others
- * when the browser is idle. No more pages are kept than there is room for; those wanted last go first.
+ * Decides which page is prepared next, by one rule: **one page at a time, the most urgent that is not ready;
+ * work on any other is aborted.** The most urgent begins at once, the others when the browser is idle. Beyond
+ * the capacity, pages that were wanted longest ago are discarded.
  */
 export class PreparationQueue<T> {
   readonly #tasks: PreparationTasks<T>;
   readonly #capacity: number;
-  /** What was made, least recently wanted first. */
+  /** Least recently wanted first. */
   readonly #made = new Map<number, T>();
   readonly #failed = new Set<number>();
   #wanted: readonly number[] = [];
   #work: Work | undefined;
   #cancelIdle: (() => void) | undefined;
 
-  /** @param capacity how many pages are kept at most */
   constructor(tasks: PreparationTasks<T>, capacity: number) {
     this.#tasks = tasks;
     this.#capacity = capacity;
   }
 
-  /** What was made of the page, even if it is no longer fresh. */
+  /** The preparation of a page, fresh or stale. */
   get(page: number): T | undefined {
     return this.#made.get(page);
   }
 
-  /** Whether the page can be shown as it is. */
+  /** Whether a page can be shown. */
   isReady(page: number): boolean {
     const made = this.#made.get(page);
     return made !== undefined && this.#tasks.isFresh(made);
   }
 
-  /** The pages that are wanted, most urgent first; what failed before is tried again. */
+  /** Sets the wanted pages, most urgent first, and retries those that failed. */
   want(pages: readonly number[]): void {
     this.#wanted = [...new Set(pages)].slice(0, this.#capacity);
     this.#failed.clear();
@@ -66,7 +65,7 @@ export class PreparationQueue<T> {
     this.next();
   }
 
-  /** Looks what is to be done now, after freshness has changed. */
+  /** Prepares pages that have become stale. */
   next(): void {
     const page = this.#wanted.find((wanted) => !this.isReady(wanted) && !this.#failed.has(wanted));
     if (this.#work?.page === page) return;
@@ -76,7 +75,7 @@ export class PreparationQueue<T> {
     else this.#cancelIdle = this.#tasks.whenIdle(() => this.#begin(page));
   }
 
-  /** Gives up all work and frees everything. */
+  /** Aborts all work and frees all pages. */
   clear(): void {
     this.#wanted = [];
     this.#stop();
@@ -119,7 +118,8 @@ export class PreparationQueue<T> {
   #fail({ page, isAwaited }: Work, error: unknown): void {
     this.#work = undefined;
     const isFirst = page === this.#wanted[0];
-    // What nobody waited for was tried less hard (`docs/decisions.md` 48): now it is tried for somebody.
+    // Background requests are retried less (`docs/decisions.md` 48): now the page is requested
+    // again.
     if (!isFirst || isAwaited) this.#failed.add(page);
     if (isFirst && isAwaited) this.#tasks.onFailed(page, error);
     this.next();

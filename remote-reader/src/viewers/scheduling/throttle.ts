@@ -1,10 +1,7 @@
-/** How many times as long as a run has taken nothing more is run. */
+/** Pause after a run, as a multiple of its duration. */
 const REST = 4;
 
-/**
- * Makes of many calls one, before the next frame; what takes long is run more seldom, so that it never
- * takes more than a fifth of the time.
- */
+/** Merges calls into one before the next frame; runs take at most a fifth of the time. */
 export function throttle(run: () => void): () => void {
   let isDue = false;
   let restsUntil = 0;

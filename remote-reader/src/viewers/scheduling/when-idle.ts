@@ -1,9 +1,9 @@
-/** How long, in ms, a busy browser may put preparing off. */
+/** The longest, in ms, that a busy browser may delay the callback. */
 const TIMEOUT_MS = 100;
 
-/** Calls back when the browser has nothing better to do; returns the way to give it up. */
+/** Calls back when the browser is idle; returns a function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
-  // Safari knows no idle time.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback);
     return () => clearTimeout(timer);

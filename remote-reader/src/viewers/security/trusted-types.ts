@@ -1,4 +1,4 @@
-/** The part of Trusted Types that the viewers need; the DOM's own typings don't have it. */
+/** The part of Trusted Types that the viewers use; TypeScript's DOM types lack it. */
 interface PolicyRules {
   createHTML?(markup: string): string;
   createScriptURL?(url: string): string;
@@ -9,8 +9,8 @@ interface PolicyFactory {
 }
 
 /**
- * Makes a Trusted Types policy; in a browser without them the rules themselves. A policy's name can
- * be taken once in a page, so each is made once and kept by its module.
+ * Makes a Trusted Types policy; without browser support, the rules themselves. A page accepts each name once,
+ * so each policy is made once for all mounts.
  */
 export function createPolicy<Rules extends PolicyRules>(name: string, rules: Rules): Rules {
   const factory: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes');

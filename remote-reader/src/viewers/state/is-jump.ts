@@ -1,4 +1,4 @@
 import type { Move } from '../contract/viewer.contract.ts';
 
-/** Whether a move leaves the place for another, where turning a page only reads on. */
+/** Whether a move is more than a page turn. */
 export const isJump = ({ to }: Move): boolean => to !== 'next-page' && to !== 'previous-page';

@@ -1,7 +1,7 @@
 import { SourceError } from '../../source/source-error.ts';
 import type { ViewerFailure } from '../contract/viewer.contract.ts';
 
-/** Bytes arrived, and are no page that can be shown. */
+/** The bytes of a page arrived but cannot be shown. */
 export class PageOpenError extends Error {
   override readonly name = 'PageOpenError';
 
@@ -10,7 +10,7 @@ export class PageOpenError extends Error {
   }
 }
 
-/** What a failure to show a page is to the person (`docs/behaviour.md` R8). */
+/** The failure that is reported to the person (`docs/behaviour.md` R8). */
 export function pageFailure(error: unknown): ViewerFailure {
   if (error instanceof SourceError) {
     if (error.reason === 'missing') return { kind: 'page-missing' };

@@ -1,6 +1,6 @@
 /**
- * The page that a typed text means (`docs/behaviour.md` R5): no number is the current page, too
- * small is the first, too large the last. A fraction is cut off.
+ * The page that a text means (`docs/behaviour.md` R5): the current one if it is no number, else the nearest
+ * page. A fraction is cut off.
  */
 export function pageFromInput(text: string, current: number, pageCount: number): number {
   const typed = text.trim();
@@ -9,7 +9,7 @@ export function pageFromInput(text: string, current: number, pageCount: number):
   return clampPage(page, pageCount);
 }
 
-/** The nearest page that the document has. */
+/** The nearest existing page. */
 export function clampPage(page: number, pageCount: number): number {
   return Math.max(1, Math.min(page, pageCount));
 }

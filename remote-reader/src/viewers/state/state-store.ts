@@ -1,15 +1,15 @@
-/** A value that others may watch. */
+/** A value with listeners. */
 export interface StateStore<T> {
   get(): T;
-  /** Replaces the value and tells everyone; the same value again tells nobody. */
+  /** Replaces the value and calls the listeners if it differs. */
   set(value: T): void;
-  /** Calls back after every change; returns the way to stop. */
+  /** Calls the listener after every change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Forgets every listener. */
+  /** Removes all listeners. */
   close(): void;
 }
 
-/** Makes a store that holds the value. */
+/** Makes a store with an initial value. */
 export function createStateStore<T>(initial: T): StateStore<T> {
   const listeners = new Set<() => void>();
   let value = initial;

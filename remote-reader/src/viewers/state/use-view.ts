@@ -11,26 +11,26 @@ function useViewerState<T>(viewer: Viewer | undefined, read: (state?: ViewerStat
   return useSyncExternalStore(subscribe, () => read(viewer?.state()));
 }
 
-/** What the viewer shows, or the last that it did while the next is on its way; follows it. */
+/** What the viewer shows, or showed last while another page is loading. */
 export function useView(viewer: Viewer | undefined): View | undefined {
   return useOfView(viewer, (view) => view);
 }
 
 /**
- * One thing of what the viewer shows; a component that reads no more is not drawn anew with each page.
+ * A part of the view; the component renders only when that part changes.
  *
- * @param read answers the same as long as the same is to be drawn: no new objects
+ * @param read returns the same object while nothing changes
  */
 export function useOfView<T>(viewer: Viewer | undefined, read: (view: View | undefined) => T): T {
   return useViewerState(viewer, (state) => read(state && 'view' in state ? state.view : undefined));
 }
 
-/** Whether the first page is still to come; who reads no more is not drawn anew with each page on its way. */
+/** Whether the first page is loading. */
 export function useIsFirstAwaited(viewer: Viewer | undefined): boolean {
   return useViewerState(viewer, (state) => waitOf(state) === 'first');
 }
 
-/** What one waits for: the first page, when there is nothing to see yet, or another; follows it. */
+/** The page that is loading, if any: the first or another. */
 export function useWait(viewer: Viewer | undefined): 'first' | 'other' | undefined {
   return useViewerState(viewer, waitOf);
 }

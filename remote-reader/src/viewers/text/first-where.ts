@@ -1,7 +1,5 @@
 /**
- * The first of many for which something holds, when it holds for all that follow as well.
- *
- * @returns its index, or the number of all when it holds for none
+ * Binary search: the first index for which a monotonic condition holds; `count` if there is none.
  */
 export function firstWhere(count: number, holds: (index: number) => boolean): number {
   let from = 0;

@@ -1,28 +1,28 @@
 import { findText } from '@leeszaal/shared-ui/marked-text';
 import { readText } from './text-stream.ts';
 
-/** The name under which hits are marked; style sheets refer to it as `::highlight(leeszaal-hits)`. */
+/** Name of the highlight of hits; style sheets use `::highlight(leeszaal-hits)`. */
 export const HITS = 'leeszaal-hits';
-/** The name under which the hit is marked that a search is at, and under no other. */
+/** Name of the highlight of the current hit. */
 const HIT = 'leeszaal-hit';
 
-/** A window whose document can be marked; jsdom and older browsers can't. */
+/** A window that supports highlights; jsdom and older browsers do not. */
 interface MarkingWindow {
   readonly CSS?: { readonly highlights?: Map<string, unknown> };
   readonly Highlight?: new () => { add(range: AbstractRange): unknown };
 }
 
-/** Takes the marks of a document away. */
+/** Removes the marks of a document. */
 export function unmarkText(window: Window | null): void {
   const highlights = (window as MarkingWindow | null)?.CSS?.highlights;
   highlights?.delete(HITS);
   highlights?.delete(HIT);
 }
 
-/** The nth of some hits; the last where there are fewer: not everything that a server reads is shown. */
+/** The nth hit, else the last: the server may index text that is not displayed. */
 const nthOf = <T>(hits: readonly T[], nth: number): T | undefined => hits[nth] ?? hits.at(-1);
 
-/** Where the nth hit below the root begins, from 0, else the last. */
+/** Where the nth hit below the root begins; the last if there are fewer. */
 export function placeOfHit(
   root: Node,
   texts: readonly string[],
@@ -32,16 +32,15 @@ export function placeOfHit(
   const span = nthOf(findText(stream.text, texts), nth);
   if (span === undefined) return undefined;
   const { startContainer, startOffset } = stream.range(span);
-  // The stream is made of texts alone.
+  // The stream consists of text nodes only.
   return { node: startContainer as Text, offset: startOffset };
 }
 
 /**
- * Marks every hit below the root, and nothing else in its document. The document itself isn't changed, so that
- * places in it stay what they are.
+ * Marks every hit below the root without changing the document.
  *
- * @param nth the hit that a search is at, from 0; it is marked in a way of its own
- * @returns that hit, else the first; undefined where there is none
+ * @param nth the current hit, from 0, which has a highlight of its own
+ * @returns the current hit, else the first; undefined if there is none
  */
 export function markText(root: Node, texts: readonly string[], nth?: number): Range | undefined {
   const window = root.ownerDocument?.defaultView ?? null;
@@ -55,9 +54,9 @@ export function markText(root: Node, texts: readonly string[], nth?: number): Ra
   const { CSS, Highlight } = (window ?? {}) as MarkingWindow;
   if (Highlight) {
     const marks = new Highlight();
-    // One by one: a call takes only so many arguments, and a chapter has more hits.
+    // Not spread: a call has a limit of arguments, and a chapter may have more hits.
     for (const span of spans) {
-      // Two grounds over each other would leave the word too little contrast.
+      // Two overlapping highlights would leave too little contrast.
       if (nth === undefined || span !== at) marks.add(stream.staticRange(span));
     }
     CSS?.highlights?.set(HITS, marks);

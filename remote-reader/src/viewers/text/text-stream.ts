@@ -1,29 +1,26 @@
 import type { TextSpan } from '@leeszaal/shared-ui/marked-text';
 import { firstWhere } from './first-where.ts';
 
-/** The text below a node as one string, with the way back to the nodes. */
+/** The text below a node as one string that maps to the nodes. */
 export interface TextStream {
   readonly text: string;
-  /** The range of a span of the text. */
   range(span: TextSpan): Range;
   /**
-   * The same for as long as the nodes stay what they are. A live range is adjusted at every change of
-   * its document; of these there may be a hundred thousand.
+   * A static range: browsers adjust live ones at every change, and there may be a hundred thousand.
    */
   staticRange(span: TextSpan): StaticRange;
 }
 
-/** Elements that a word does not reach across. */
+/** Elements that end a word. */
 export const BREAKS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote br caption dd div dl dt figcaption figure footer h1 h2 h3 h4 ' +
     'h5 h6 header hr img li main nav ol p pre section table tbody td tfoot th thead tr ul'
   ).split(' '),
 );
-/** Elements whose text is not read. */
 const UNREAD = new Set(['script', 'style', 'template', 'rp', 'rt']);
 
-/** Reads the text below a node in order; between blocks stands a line break. */
+/** Reads the text below a node in order, with a line break around each block. */
 export function readText(root: Node): TextStream {
   const nodes: Text[] = [];
   const starts: number[] = [];
@@ -45,7 +42,7 @@ export function readText(root: Node): TextStream {
   };
   visit(root);
 
-  /** The node and the offset in it at which a position of the text lies. */
+  /** The text node and offset of a position in the text. */
   const place = (position: number, end: boolean): [Text, number] => {
     const after = firstWhere(starts.length, (at) => {
       const start = starts[at] ?? 0;

@@ -1,9 +1,9 @@
 import type { Point } from './listen-zoom.ts';
 
 /**
- * Changes the size of what a scroller shows, and keeps what stood at a point there.
+ * Changes the size of scrolled content and keeps one of its points in place.
  *
- * @param around in CSS pixels from the corner of the window; the middle of the scroller without one
+ * @param around in CSS pixels of the window; the middle of the scroller when undefined
  */
 export function holdPoint(
   scroller: Element,

@@ -1,24 +1,24 @@
 import { type Glide, readWheel, stepsTowards } from './zoom-gesture.ts';
 import type { ZoomRange } from './zoom-steps.ts';
 
-/** A point, in CSS pixels from the corner of the window that the gesture was made in. */
+/** A point in CSS pixels of its window. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Who is asked and told about gestures. */
+/** What zoom gestures read and report. */
 export interface ZoomGestures {
   readonly range: ZoomRange;
   readonly scale: () => number;
-  /** So many steps in, or out when less than 0; never 0. */
+  /** Steps in (positive) or out (negative); never 0. */
   readonly onZoom: (steps: number, around: Point) => void;
 }
 
-/** Heights of a line and of a page, for wheels that count in these. */
+/** CSS pixels of a pixel, line and page, by `deltaMode`. */
 const WHEEL_UNITS = [1, 16, 400];
 
-/** What Safari tells of fingers on a trackpad, instead of turns of a wheel. */
+/** Safari's event of a trackpad pinch. */
 interface TrackpadEvent extends MouseEvent {
   readonly scale: number;
 }
@@ -36,8 +36,8 @@ function pairOf({ touches: [a, b, c] }: TouchEvent): readonly [Touch, Touch] | u
 }
 
 /**
- * Zooms by the wheel with Ctrl, which is also what a trackpad sends for a pinch, and by two fingers;
- * the page around keeps its own size meanwhile. Returns the way to stop.
+ * Reports zoom gestures: wheel with Ctrl, which is also a trackpad's pinch, and two fingers. The browser's
+ * own zoom is prevented. Returns a function that stops it.
  */
 export function onZoomGestures(target: Document | HTMLElement, gestures: ZoomGestures): () => void {
   const stop = new AbortController();
@@ -85,7 +85,7 @@ export function onZoomGestures(target: Document | HTMLElement, gestures: ZoomGes
     },
   };
   for (const [type, handler] of Object.entries(handlers)) {
-    // Not passive: a browser that isn't told otherwise zooms the whole page.
+    // Passive listeners could not prevent the browser's zoom.
     const options = { passive: false, signal: stop.signal };
     target.addEventListener(type, handler as (event: Event) => void, options);
   }

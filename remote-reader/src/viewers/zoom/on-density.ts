@@ -1,6 +1,6 @@
 /**
- * Calls back when the window comes to a screen with other pixels, or the browser zooms. Returns the
- * way to stop.
+ * Calls back when the pixel density changes, by another screen or the browser's zoom; returns a function that
+ * stops it.
  */
 export function onDensity(listener: () => void): () => void {
   const stop = new AbortController();

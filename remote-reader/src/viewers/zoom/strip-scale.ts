@@ -1,22 +1,21 @@
-/** A width and a height, in CSS pixels. */
+/** In CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** As much of a page as can be read at once has to be this long, where there is room for it. */
+/** The least readable length of a page's visible part, if there is space for it. */
 const LEGIBLE = 640;
-/** The least share of it that a whole page may be wide; people scroll up and down without effort. */
+/** The least share of it that a whole page may be wide; scrolling down is easy. */
 const LEAST_WIDTH = 1 / 2;
-/** The least share of it that a whole page may be high: to the side, one scrolls only when one has to. */
+/** The least share of it that a whole page may be high; scrolling sideways is a last resort. */
 const LEAST_HEIGHT = 1 / 4;
 
 /**
- * The scale of a page so tall, or so wide, that nobody could read it whole: it goes along its other side as far as
- * it is legible, and is scrolled. Undefined where the whole page can be shown.
+ * The scale of a page too tall or too wide to be readable as a whole: it is scrolled along its long side.
+ * Undefined if the whole page can be shown.
  *
- * @param page size of the page at scale 1
- * @param space that there is for it
+ * @param page size at scale 1
  */
 export function stripScale(page: Size, space: Size): number | undefined {
   const across = space.width / page.width;

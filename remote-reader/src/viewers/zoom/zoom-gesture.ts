@@ -1,48 +1,48 @@
 import type { ZoomRange } from './zoom-steps.ts';
 
-/** Fingers gliding over a trackpad, which come as many small turns of a wheel. */
+/** A pinch on a trackpad, which arrives as many small wheel events. */
 export interface Glide {
   /** The scale at its beginning. */
   readonly from: number;
-  /** How much larger the fingers have made it since. */
+  /** Its total factor so far. */
   readonly ratio: number;
-  /** When it was seen last, in ms. */
+  /** Time of its last event, in ms. */
   readonly at: number;
 }
 
-/** A turn of the wheel with Ctrl; `delta` in CSS pixels, down and together is more than 0. */
+/** A wheel event with Ctrl; `delta` in CSS pixels, positive for down and pinching together. */
 export interface WheelTurn {
   readonly delta: number;
   readonly at: number;
 }
 
-/** What a turn of the wheel means: whole steps, in (more than 0) or out, and what is left over. */
+/** The whole steps of a wheel event, in (positive) or out, and the pinch that continues. */
 export interface WheelMeaning {
   readonly steps: number;
   readonly glide: Glide | undefined;
 }
 
-/** From here on, in CSS pixels, it is a notch of a mouse's wheel and not a part of a glide. */
+/** In CSS pixels; from here on an event is a notch of a mouse wheel. */
 const NOTCH = 50;
-/** So many CSS pixels make things larger by the factor e; what browsers send for a pinch. */
+/** CSS pixels of a pinch for a factor of e, as browsers send them. */
 const GLIDE_LENGTH = 100;
-/** After so many ms without a turn the next one begins a new glide. */
+/** In ms; after a longer pause a new pinch begins. */
 const PAUSE = 400;
-/** Scales are kept to hundredths: what is that close to a whole step is one. */
+/** Scales are rounded to hundredths: a step may be short by as much. */
 const NEARLY = 0.001;
 
 const within = (scale: number, { min, max }: ZoomRange) => Math.min(max, Math.max(min, scale));
 
 /**
- * The whole steps from a scale towards another one, in more than 0, out less. The way back needs a
- * whole step as well, so that trembling fingers don't make a page tremble.
+ * The whole steps from one scale to another. A step back also takes a whole step, so that trembling fingers
+ * cause none.
  */
 export function stepsTowards(wanted: number, scale: number, range: ZoomRange): number {
   const steps = (within(wanted, range) - scale) / range.step;
   return Math.trunc(steps + Math.sign(steps) * NEARLY) || 0;
 }
 
-/** A notch of a wheel is a step; a glide is as many as its length. */
+/** A notch of a wheel is one step; a pinch is as many as its length. */
 export function readWheel(
   glide: Glide | undefined,
   { delta, at }: WheelTurn,
@@ -53,7 +53,7 @@ export function readWheel(
   if (Math.abs(delta) >= NOTCH) return { steps: -Math.sign(delta), glide: undefined };
   const isNew = glide === undefined || at - glide.at > PAUSE;
   const { from, ratio } = isNew ? { from: scale, ratio: 1 } : glide;
-  // Past the end nothing is stored up: the way back begins at once.
+  // Beyond the limit nothing accumulates: the way back begins at once.
   const wanted = within(from * ratio * Math.exp(-delta / GLIDE_LENGTH), range);
   return {
     steps: stepsTowards(wanted, scale, range),

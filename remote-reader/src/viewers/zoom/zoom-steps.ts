@@ -9,25 +9,25 @@ export interface ZoomRange {
 
 /** Scale of a PDF page (`docs/behaviour.md` R5). */
 export const PAGE_ZOOM: ZoomRange = { min: 0.2, max: 3, step: 0.1 };
-/** Size of an EPUB's letters (`docs/behaviour.md` R5). */
+/** Font size of an EPUB (`docs/behaviour.md` R5). */
 export const LETTER_ZOOM: ZoomRange = { min: 0.4, max: 2, step: 0.2 };
-/** The scale of an EPUB's letters that is neither in nor out (`docs/behaviour.md` R5). */
+/** The default font size of an EPUB (`docs/behaviour.md` R5). */
 export const DEFAULT_LETTERS = 1;
 
-/** Two decimals: no drift over many steps. */
+/** Two decimals: rounding errors would add up. */
 const rounded = (scale: number) => Math.round(scale * 100) / 100;
 
-/** The scale one step in or out, kept within the limits. */
+/** The scale one step in or out, within the limits. */
 export function zoomed(scale: number, direction: Exclude<Zoom, 'auto'>, range: ZoomRange): number {
   return zoomedBy(scale, direction === 'in' ? 1 : -1, range);
 }
 
-/** The scale so many steps in, or out when less than 0, kept within the limits. */
+/** The scale so many steps in (positive) or out, within the limits. */
 export function zoomedBy(scale: number, steps: number, range: ZoomRange): number {
   return clampScale(scale + steps * range.step, range);
 }
 
-/** The nearest scale that the limits allow. */
+/** The nearest scale within the limits. */
 export function clampScale(scale: number, range: ZoomRange): number {
   return rounded(Math.min(range.max, Math.max(range.min, scale)));
 }

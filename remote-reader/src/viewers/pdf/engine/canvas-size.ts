@@ -1,21 +1,20 @@
 import type { Size } from '../../zoom/strip-scale.ts';
 
-/** The most pixels that one page may take: 64 MB of memory (`docs/decisions.md` 74). */
+/** The most pixels of one page: 64 MB of memory (`docs/decisions.md` 74). */
 const MOST_PIXELS = 2 ** 24;
-/** The longest side that every browser can draw. */
+/** The longest side that every browser supports. */
 const LONGEST_SIDE = 16_384;
 
-/** How a page is drawn: so many pixels, so many of them for each CSS pixel. */
+/** The size of a canvas, with its pixels for a CSS pixel. */
 export interface CanvasSize extends Size {
   readonly ratio: number;
 }
 
 /**
- * The nearest size whose sides are whole pixels of the screen: a picture of that size is shown pixel
- * by pixel, any other is blurred a little.
+ * The nearest size with sides of whole screen pixels; a canvas of any other size is blurred.
  *
  * @param size in CSS pixels
- * @param density the screen's pixels for one CSS pixel
+ * @param density screen pixels for a CSS pixel
  */
 export function wholePixels({ width, height }: Size, density: number): Size {
   const whole = (length: number) => Math.max(1, Math.round(length * density)) / density;
@@ -23,10 +22,10 @@ export function wholePixels({ width, height }: Size, density: number): Size {
 }
 
 /**
- * The pixels for a page shown at a size: as many as the screen has, unless that gets too much.
+ * The size of a page's canvas: as sharp as the screen, within the limits.
  *
  * @param shown size in CSS pixels
- * @param density the screen's pixels for one CSS pixel
+ * @param density screen pixels for a CSS pixel
  */
 export function canvasSize(shown: Size, density: number): CanvasSize {
   const width = Math.max(1, Math.round(shown.width * density));

@@ -1,18 +1,18 @@
-/** What asks for files: a page, or a thread. */
+/** A global scope that fetches files: a window or a worker. */
 export interface Asking {
   fetch: (address: string) => Promise<Response>;
 }
 
 /**
- * Has a thread keep the files of a folder that it fetches: each page is a document of its own to the engine, which
- * asks for the same fonts, character maps and decoders with each of them; from the browser's cache, but through
- * another process. What can't be had is asked for again the next time.
+ * Makes a worker keep the files of a folder that it fetches. To pdf.js each page is a document of its own,
+ * which requests the same fonts, character maps and decoders; even from the browser's cache they cross a
+ * process. A failed request is repeated by the next document.
  *
- * The engine could have the page fetch its files instead (`useWorkerFetch: false`), but then asks for a decoder
- * through whichever document is the oldest: when that one is closed meanwhile, no picture of the kind is ever
- * decoded again; and colour profiles are left out.
+ * With `useWorkerFetch: false` the page would fetch the files. pdf.js then requests a decoder through the
+ * oldest document: if that one closes meanwhile, no image of the kind is decoded again. Colour profiles are
+ * not supported.
  *
- * It is handed to the thread as text, and may name nothing but its parameters and what every thread has.
+ * The function is passed to the worker as text, so it may only use its parameters and globals of workers.
  *
  * @param folder an absolute address that ends in a slash
  */

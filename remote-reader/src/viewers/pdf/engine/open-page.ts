@@ -3,19 +3,19 @@ import { PageOpenError } from '../../state/page-failure.ts';
 import { pdfAssetFolder } from './pdf-assets.ts';
 import type { PdfWorkerLease } from './pdf-workers.ts';
 
-/** One page, opened; it is a document of one page (`docs/decisions.md` 70). */
+/** An open page: a document of one page (`docs/decisions.md` 70). */
 export interface OpenPage {
   readonly proxy: PDFPageProxy;
-  /** Where its fonts are, and so where it is painted. */
+  /** Holds its fonts, so it is painted there. */
   readonly paintDocument: Document;
-  /** Frees the page in the worker as well. */
+  /** Frees the page in the worker too. */
   close(): void;
 }
 
 /**
- * Opens the bytes of a page.
+ * Opens a page.
  *
- * @throws PageOpenError when they are no PDF; the signal's reason when aborted
+ * @throws PageOpenError when the bytes are no PDF; the signal's reason when aborted
  */
 export async function openPage(
   data: Uint8Array,
@@ -35,7 +35,7 @@ export async function openPage(
     standardFontDataUrl: pdfAssetFolder('standard_fonts'),
     wasmUrl: pdfAssetFolder('wasm'),
     iccUrl: pdfAssetFolder('iccs'),
-    // Fonts that a document names and doesn't bring look the same on every machine.
+    // Fonts that a document does not embed look the same on every machine.
     useSystemFonts: false,
     verbosity: VerbosityLevel.ERRORS,
   });

@@ -1,6 +1,5 @@
 /**
- * A page of its own, seen by nobody, on which the pages of a PDF are painted. A font that is brought into a
- * page, or taken away, has a browser lay the whole of it out anew: here there is nothing to be laid out.
+ * A hidden frame in which pages are painted: adding a font to the main document would lay all of it out anew.
  */
 export class PaintFrame {
   readonly #frame = document.createElement('iframe');
@@ -10,25 +9,25 @@ export class PaintFrame {
   constructor() {
     this.#frame.ariaHidden = 'true';
     this.#frame.tabIndex = -1;
-    // Not `display: none`: in some browsers nothing can be painted with a font there.
+    // Not `display: none`: some browsers cannot paint with a font there.
     this.#frame.style.cssText =
       'position: fixed; inline-size: 0; block-size: 0; border: 0; visibility: hidden';
     this.#frame.setAttribute('sandbox', 'allow-same-origin');
-    // Some browsers put another empty page in the place of the first one.
+    // Some browsers replace the initial empty document.
     this.#frame.addEventListener('load', () => this.#opened.resolve(), { once: true });
-    // Whoever starts the engine has questions to send, for which the frame would keep them waiting.
+    // Opening the frame would delay the requests that the caller is about to send.
     setTimeout(() => {
       if (!this.#isClosed) document.body.append(this.#frame);
     });
   }
 
-  /** The page; the one around it once it has been taken away. */
+  /** The frame's document; the main one after {@link close}. */
   async page(): Promise<Document> {
     await this.#opened.promise;
     return (this.#frame.isConnected && this.#frame.contentDocument) || document;
   }
 
-  /** Takes it away; what was painted stays. */
+  /** Removes the frame; painted pages stay. */
   close(): void {
     this.#isClosed = true;
     this.#opened.resolve();

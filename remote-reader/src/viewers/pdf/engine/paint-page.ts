@@ -3,12 +3,12 @@ import { PageOpenError } from '../../state/page-failure.ts';
 import { canvasSize, wholePixels } from './canvas-size.ts';
 
 /**
- * Paints a page on a canvas of its own, as sharp as the screen.
+ * Paints a page on a new canvas, as sharp as the screen.
  *
- * @param scale CSS pixels for one unit of the page
- * @param density the screen's pixels for one CSS pixel
- * @param recordPictures whether to note where its pictures are (`proxy.imageCoordinates`)
- * @throws PageOpenError when it can't be painted; the signal's reason when aborted
+ * @param scale CSS pixels for a unit of the page
+ * @param density screen pixels for a CSS pixel
+ * @param recordPictures whether to record the areas of pictures (`proxy.imageCoordinates`)
+ * @throws PageOpenError when it fails; the signal's reason when aborted
  */
 export async function paintPage(
   proxy: PDFPageProxy,

@@ -1,7 +1,7 @@
 /**
- * A PDF of objects in ASCII, one after the other, with the table that says at which byte each begins.
+ * Writes a PDF of ASCII objects, with its cross-reference table.
  *
- * @param objects without their numbers, which are their places from 1; the first one is the catalog
+ * @param objects in the order of their numbers, from 1; the first is the catalog
  */
 export function pdfFile(objects: readonly string[]): string {
   let file = '%PDF-1.7\n';

@@ -1,22 +1,21 @@
 import { type PDFDocumentLoadingTask, PDFWorker, TextLayer, VerbosityLevel } from 'pdfjs-dist';
 import type { WorkerPorts } from './worker-ports.ts';
 
-/** A viewer's lease of the worker that reads PDFs. */
+/** A viewer's lease of the PDF worker. */
 export interface PdfWorkerLease {
   /**
-   * The worker. Rejects when its script could not be loaded, or is not the one that was built; the next call
-   * tries again.
+   * Rejects when the script cannot be loaded or fails its integrity check; the next call tries again.
    */
   worker(): Promise<PDFWorker>;
-  /** The document that holds its fonts and in which pages are painted. */
+  /** The document in which pages are painted, with their fonts. */
   paintDocument(): Promise<Document>;
-  /** Frees what a task holds, in the worker and in the page (fonts). Callers need not wait for it. */
+  /** Frees a task in the worker and its fonts in the page, in the background. */
   end(task: PDFDocumentLoadingTask): void;
-  /** Ends the lease; resolves when everything that was ended is free. */
+  /** Ends the lease; resolves when everything is free. */
   release(): Promise<void>;
 }
 
-/** Leases one pdf.js worker to all viewers; it lives as long as there is a lease. */
+/** Leases one pdf.js worker to all viewers; it runs as long as there is a lease. */
 export class PdfWorkers {
   readonly #ports: WorkerPorts;
   #leases = 0;
@@ -25,7 +24,6 @@ export class PdfWorkers {
     this.#ports = ports;
   }
 
-  /** Takes a lease. */
   take(): PdfWorkerLease {
     this.#leases += 1;
     let { lease, worker, hasFailed } = this.#start();
@@ -40,7 +38,7 @@ export class PdfWorkers {
       },
       paintDocument: () => lease.frame.page(),
       end(task) {
-        // A task that fails to be freed has been given up already.
+        // A task that fails to be freed has ended already.
         const end = task.destroy().catch(() => undefined);
         ending.add(end);
         end.finally(() => ending.delete(end));
@@ -49,7 +47,7 @@ export class PdfWorkers {
         await Promise.all(ending);
         this.#leases -= 1;
         const ended = await worker.catch(() => undefined);
-        // Another viewer may have come meanwhile, with the same worker.
+        // Another viewer may have leased the worker meanwhile.
         if (this.#leases === 0) {
           TextLayer.cleanup();
           ended?.destroy();
@@ -61,7 +59,7 @@ export class PdfWorkers {
 
   #start() {
     const lease = this.#ports.take();
-    // pdf.js makes one worker of a port, however often it is asked.
+    // pdf.js returns the same worker for the same port.
     const worker = lease.port.then((port) =>
       PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }),
     );

@@ -3,10 +3,10 @@ import { paintPage } from './paint-page.ts';
 import { pdfFile } from './pdf-file.ts';
 import type { PdfWorkers } from './pdf-workers.ts';
 
-/** Small enough to take no time of its own. */
+/** So small that painting takes no time of its own. */
 const SCALE = 0.1;
 
-/** A PDF of one page with a word on it, in a font that it doesn't bring. */
+/** A PDF of one page with a word in a font that is not embedded. */
 function sheet(): Uint8Array {
   const text = 'BT /F 12 Tf 20 20 Td (Leeszaal) Tj ET';
   const objects = [
@@ -20,8 +20,8 @@ function sheet(): Uint8Array {
 }
 
 /**
- * Has the engine read and paint a page of its own, so that its code is ready when the first page of a document
- * comes: the first one takes five times as long as the second. Returns the way to give the engine back.
+ * Opens and paints a page of its own, which compiles the worker's code: without it, the first page of a
+ * document takes five times as long. Returns a function that ends the lease.
  */
 export function warmUp(workers: Pick<PdfWorkers, 'take'>): () => void {
   const lease = workers.take();
@@ -30,7 +30,7 @@ export function warmUp(workers: Pick<PdfWorkers, 'take'>): () => void {
     const { proxy, paintDocument, close } = await openPage(sheet(), lease, signal);
     await paintPage(proxy, paintDocument, SCALE, 1, false, signal).finally(close);
   };
-  // What fails here fails again, and is told, for whoever waits for a page.
+  // The first page of the document fails too, and reports it.
   run().catch(() => undefined);
   return () => void lease.release();
 }

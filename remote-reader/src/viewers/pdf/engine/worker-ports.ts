@@ -1,35 +1,35 @@
 import { fetchFile } from '@leeszaal/shared-contracts';
+import { onceLoaded } from '../../scheduling/once-loaded.ts';
 import { createPolicy } from '../../security/trusted-types.ts';
 import { keepFetched } from './keep-fetched.ts';
 import { PaintFrame } from './paint-frame.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
-/** The Trusted Types policy for the one worker script. */
+/** The Trusted Types policy of the worker's script. */
 export const WORKER_POLICY_NAME = 'leeszaal-reader-worker';
 
 const WORKER_URL = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
 
-/** Filled in by the build: the digest of one of its own files. */
+/** Replaced by the build with the integrity digest of one of its files. */
 declare const __leeszaal_integrity__: (url: string) => string;
 
-/** A lease of the worker that reads PDFs. */
+/** A lease of the PDF worker. */
 export interface WorkerPortLease {
-  /** Rejects when its script could not be loaded, or is not the one that was built. */
+  /** Rejects when the script cannot be loaded or fails its integrity check. */
   readonly port: Promise<Worker>;
-  /** Where its pages are painted. */
+  /** In which pages are painted. */
   readonly frame: PaintFrame;
   /** Ends the lease; the last one ends worker and frame. */
   release(): Promise<void>;
 }
 
 /**
- * Leases the worker that reads PDFs: one for all leases (`docs/decisions.md` 74). It knows nothing of the code on
- * this side, so that both can be loaded at the same time.
+ * Leases one PDF worker (`docs/decisions.md` 74). Independent of pdf.js, so that both load in parallel.
  */
 export interface WorkerPorts {
-  /** Starts the worker when there is none. */
+  /** Starts the worker if it is not running. */
   take(): WorkerPortLease;
-  /** Fetches the worker's script, once; a failed fetch is repeated by the next caller. */
+  /** Fetches the worker's script once; after a failure the next call fetches it again. */
   loadScript(): Promise<Blob>;
 }
 
@@ -39,21 +39,11 @@ interface SharedPort {
   users: number;
 }
 
-/** Makes the leases of a page: it has one Trusted Types policy of each name, and so one of these. */
+/** Makes the leases of a page, whose Trusted Types policy can be made only once. */
 export function createWorkerPorts(): WorkerPorts {
   const scriptUrl = createScriptUrls();
+  const loadScript = onceLoaded(fetchScript);
   let shared: SharedPort | undefined;
-  let script: Promise<Blob> | undefined;
-
-  function loadScript(): Promise<Blob> {
-    if (script !== undefined) return script;
-    const fetching = fetchScript();
-    script = fetching;
-    fetching.catch(() => {
-      if (script === fetching) script = undefined;
-    });
-    return fetching;
-  }
 
   async function startWorker(): Promise<Worker> {
     const address = URL.createObjectURL(await loadScript());
@@ -68,7 +58,6 @@ export function createWorkerPorts(): WorkerPorts {
     const port = startWorker();
     const started: SharedPort = { port, frame: new PaintFrame(), users: 0 };
     port.catch(() => {
-      // The next lease tries again.
       if (shared === started) shared = undefined;
     });
     return started;
@@ -96,7 +85,7 @@ export function createWorkerPorts(): WorkerPorts {
   };
 }
 
-/** Makes trusted addresses of the worker's checked bytes; the policy lets no other address through. */
+/** Makes trusted URLs of the checked script; the policy rejects every other URL. */
 function createScriptUrls(): (address: string) => string {
   let policy: { createScriptURL(url: string): string } | undefined;
   let checked: string | undefined;
@@ -112,12 +101,14 @@ function createScriptUrls(): (address: string) => string {
   };
 }
 
-/** No browser checks the script of a worker, so it is fetched, checked, and started from its bytes. */
+/**
+ * Browsers check no integrity of worker scripts, so the script is fetched, checked and started as a blob.
+ */
 async function fetchScript(): Promise<Blob> {
   const { href } = WORKER_URL;
   const integrity = __leeszaal_integrity__(href);
   const { signal } = new AbortController();
-  // Bytes that fail their check may come from the browser's cache: ask once more, past it.
+  // Invalid bytes may come from the browser's cache, so the retry bypasses it.
   const answer = await fetchFile(href, { cache: 'default', signal, integrity }).catch(() =>
     fetchFile(href, { cache: 'reload', signal, integrity }),
   );

@@ -5,13 +5,11 @@ import styles from './layers.module.css';
 /** What the marks of comments say and do. */
 export interface CommentActions {
   readonly label: (author: string | undefined) => string;
-  /** @param mark that was pressed */
   readonly open: (comment: CommentThread, mark: HTMLElement) => void;
 }
 
 /**
- * The marks of the comments on a page, each at the upper corner of what it is about. Places are in percent, so the
- * layer fits at every scale.
+ * Marks the comments of a page at the upper corner of their areas, in percent: valid at every scale.
  */
 export function buildCommentLayer(
   comments: readonly CommentThread[],

@@ -1,15 +1,15 @@
 import { PDFDateString } from 'pdfjs-dist';
 import type { Remark } from '../../contract/viewer.contract.ts';
 
-/** A comment with the answers to it, where it stands on its page. */
+/** A comment with its replies. */
 export interface CommentThread extends Remark {
-  /** In the order in which they were given. */
+  /** In chronological order. */
   readonly replies: readonly Remark[];
-  /** The corners of what it is about, in units of the page. */
+  /** The area of the comment, as two corners in units of the page. */
   readonly rect: readonly [number, number, number, number];
 }
 
-/** The part of an annotation that is read; pdf.js types annotations as `any`. */
+/** The parts of an annotation that are read; pdf.js types annotations as `any`. */
 export interface CommentAnnotation {
   readonly id?: string;
   readonly subtype?: string;
@@ -20,13 +20,12 @@ export interface CommentAnnotation {
   readonly creationDate?: string | null;
   readonly modificationDate?: string | null;
   readonly inReplyTo?: string;
-  /** Of an annotation that only says what somebody thinks of another: accepted, rejected. */
+  /** Set on annotations that only record a review: accepted, rejected. */
   readonly stateModel?: string | null;
 }
 
-/** What is read on the page itself, leads elsewhere, or belongs to another annotation. */
+/** Displayed on the page itself, links, or parts of other annotations. */
 const WITHOUT_COMMENT = new Set(['Link', 'Widget', 'Popup', 'FreeText', 'Redact', 'Watermark']);
-/** More comments nobody reads on a page. */
 const MAX_COMMENTS = 1_000;
 
 function commentOf(annotation: CommentAnnotation): Remark | undefined {
@@ -38,7 +37,7 @@ function commentOf(annotation: CommentAnnotation): Remark | undefined {
   return { author: titleObj?.str?.trim() || undefined, date: date ?? undefined, text };
 }
 
-/** What each annotation answers in the end; those that answer one another in a ring answer nothing. */
+/** The annotation that begins the thread; a reply in a cycle begins its own. */
 function rootOf(
   annotation: CommentAnnotation,
   byId: ReadonlyMap<string, CommentAnnotation>,
@@ -57,7 +56,7 @@ function rootOf(
 const byDate = (one: Remark, other: Remark) =>
   (one.date?.getTime() ?? 0) - (other.date?.getTime() ?? 0);
 
-/** The comments on a page, each with its answers. */
+/** The comments of a page, each with its replies. */
 export function readComments(annotations: readonly CommentAnnotation[]): readonly CommentThread[] {
   const all = annotations.slice(0, MAX_COMMENTS);
   const byId = new Map(
@@ -69,7 +68,7 @@ export function readComments(annotations: readonly CommentAnnotation[]): readonl
     if (comment === undefined) continue;
     const root = rootOf(annotation, byId);
     const thread = threads.get(root) ?? [];
-    // What is answered comes first, though it stands behind its answers in the file.
+    // A comment may follow its replies in the file.
     if (root === annotation) thread.unshift(comment);
     else thread.push(comment);
     threads.set(root, thread);

@@ -3,36 +3,33 @@ import type { CommentThread } from './comments.ts';
 import styles from './layers.module.css';
 import { linkOfPage, type PageLink, readPageLink } from './page-link.ts';
 
-/** What a link of a page does. */
+/** What the links and comments of a page do. */
 export interface LinkActions {
   readonly label: (page: number) => string;
   readonly goTo: (page: number) => void;
   readonly openOutside: (url: string) => void;
   readonly commentLabel: (author: string | undefined) => string;
-  /**
-   * @param mark of the comment on the page
-   * @param signal aborted when the page is left
-   */
+  /** @param signal aborted when the page is left */
   readonly openComment: (comment: CommentThread, mark: HTMLElement, signal: AbortSignal) => void;
 }
 
-/** The part of a link annotation that is read; pdf.js types annotations as `any`. */
+/** The parts of a link annotation that are read; pdf.js types annotations as `any`. */
 export interface LinkAnnotation {
   readonly subtype?: string;
   readonly rect?: readonly [number, number, number, number];
   readonly url?: string;
-  /** The address as it stands in the file; relative ones, such as `12.pdf`, are only here. */
+  /** The address as written in the file; relative addresses such as `12.pdf` are only here. */
   readonly unsafeUrl?: string;
   /** Red, green and blue, 0 to 255. */
   readonly color?: ArrayLike<number> | null;
   readonly borderStyle?: { readonly width: number; readonly style: number };
 }
 
-/** The line styles of `pdf.js`' `AnnotationBorderStyleType` that are not solid. */
+/** Line styles of pdf.js's `AnnotationBorderStyleType` that are not solid. */
 const DASHED = 2;
 const UNDERLINED = 5;
 
-/** Draws the border that a link has of its own: the engine leaves it to who lays the links. */
+/** Draws a link's own border, which pdf.js leaves to its annotation layer. */
 function drawBorder(element: HTMLElement, { color, borderStyle }: LinkAnnotation): void {
   if (!color || !borderStyle || borderStyle.width <= 0) return;
   const { width, style } = borderStyle;
@@ -67,9 +64,8 @@ function linkElement(link: PageLink, actions: LinkActions): HTMLAnchorElement {
 }
 
 /**
- * The links of a page over its picture: to pages and to outside addresses; every other one is dead. Each
- * has the border that the document gives it.
- * Places are in percent, so the layer fits at every scale.
+ * Links to pages and outside addresses, with their borders; other links do nothing. Positions are in percent:
+ * valid at every scale.
  */
 export function buildLinkLayer(
   annotations: readonly LinkAnnotation[],

@@ -3,26 +3,26 @@ import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/dis
 import styles from './layers.module.css';
 import { roleOfTag } from './tag-role.ts';
 
-/** What pdf.js tells of an element beyond its own type. */
+/** Attributes that pdf.js's type lacks. */
 type Tag = StructTreeNode & { readonly alt?: string; readonly lang?: string };
 
-/** No page has more elements, nor deeper ones. */
+/** Limits for broken documents. */
 const MAX_ELEMENTS = 10_000;
 const MAX_DEPTH = 48;
 
 const isElement = (child: StructTreeNode | StructTreeContent): child is StructTreeNode =>
   'children' in child;
 
-/** The tags of a page; undefined where it has none, or none that can be read: it can be read without them. */
+/** The structure tree of a page; undefined if it has none or it cannot be read. */
 export async function readTags(proxy: PDFPageProxy): Promise<StructTreeNode | undefined> {
-  // pdf.js says nothing where there are none, and not what its types say.
+  // pdf.js returns null where its types promise a tree.
   const tree: StructTreeNode | null | undefined = await proxy
     .getStructTree()
     .catch(() => undefined);
   return tree ?? undefined;
 }
 
-/** The places in the text that belong to an element, in order. */
+/** The ids of an element's content, in order. */
 function placesIn(tag: StructTreeNode, depth = 0): readonly string[] {
   if (depth > MAX_DEPTH) return [];
   return tag.children.flatMap((child) =>
@@ -34,12 +34,11 @@ class TagWriter {
   readonly #parts: ReadonlyMap<string, HTMLElement>;
   #left = MAX_ELEMENTS;
 
-  /** @param parts of the text, by the names that pdf.js gives them */
+  /** @param parts marked content of the text layer, by id */
   constructor(parts: ReadonlyMap<string, HTMLElement>) {
     this.#parts = parts;
   }
 
-  /** Writes an element into another one, with all that belongs to it. */
   write(tag: Tag, parent: HTMLElement, depth = 0): void {
     if (this.#left <= 0 || depth > MAX_DEPTH) return;
     this.#left -= 1;
@@ -73,7 +72,7 @@ class TagWriter {
     if (colSpan) element.ariaColSpan = String(colSpan);
   }
 
-  /** What is said instead of what is painted: a description of a picture, a word that was set in pieces. */
+  /** Alternative text replaces the content: of a figure, or of a word set in pieces. */
   #replace(tag: Tag, element: HTMLElement): void {
     const { alt = '' } = tag;
     if (element.role === 'img' || element.role === 'math') element.ariaLabel = alt;
@@ -86,11 +85,8 @@ class TagWriter {
 }
 
 /**
- * The tags of a page for screen readers: headings, lists and tables, unseen, which own the parts of the text that lies
- * over its picture. What no tag names is read where it stands.
- *
- * @param tree as pdf.js tells it
- * @param text of the page, in which what is tagged is marked
+ * The tags of a page for screen readers: invisible headings, lists and tables that own the marked parts of
+ * the text layer. Content without a tag is read in place.
  */
 export function buildTagLayer(tree: StructTreeNode, text: HTMLElement): HTMLElement {
   const parts = new Map(

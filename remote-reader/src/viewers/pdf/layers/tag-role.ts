@@ -1,7 +1,6 @@
-/** What an element of a PDF's structure is to a screen reader. */
+/** The ARIA role of a structure element. */
 export interface TagRole {
   readonly role: string;
-  /** Of a heading. */
   readonly level?: number;
 }
 
@@ -31,9 +30,9 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The role of an element by its standard name; undefined where it only groups what is in it.
+ * The role of a standard structure type; undefined for grouping elements.
  *
- * @param scope of a heading of a table, as its attributes say
+ * @param scope of a table's header cell
  */
 export function roleOfTag(name: string, scope?: string): TagRole | undefined {
   if (name === 'TH') return { role: scope === 'Row' ? 'rowheader' : 'columnheader' };

@@ -2,10 +2,10 @@ import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import styles from './layers.module.css';
 
 /**
- * The text of a page, over its picture: invisible, selectable, read by screen readers. Rejects when it
- * can't be read, or nobody needs it any more.
+ * The invisible text over a page's picture, for selection and screen readers. Rejects when it fails or is
+ * aborted.
  *
- * @param isTagged whether the parts are to be told apart that the page's tags speak of
+ * @param isTagged whether to mark the parts that tags refer to
  */
 export async function buildTextLayer(
   proxy: PDFPageProxy,

@@ -1,14 +1,13 @@
-/** From this brightness on (0 to 255), if it has hardly any colour, a pixel may be paper. */
+/** Least brightness (0 to 255) and greatest colour of a pixel that may be paper. */
 const BRIGHT = 190;
 const COLOURLESS = 45;
-/** So much of a picture has to be paper for it to be a sheet with something on it. */
+/** The share of paper that makes a picture a sheet. */
 const MOSTLY = 0.5;
 
 /**
- * Whether a picture is a sheet of paper with writing or lines on it (a scan, a diagram) rather than a
- * photograph: by night the one is wanted dark, the other as it is.
+ * Whether a picture is a scan or diagram on paper, to be inverted at night, rather than a photograph.
  *
- * @param pixels red, green, blue and opacity of each
+ * @param pixels as RGBA
  */
 export function looksLikePaper(pixels: ArrayLike<number>): boolean {
   let paper = 0;

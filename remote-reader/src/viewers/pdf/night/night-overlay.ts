@@ -2,12 +2,11 @@ import { looksLikePaper } from './looks-like-paper.ts';
 import styles from './night-overlay.module.css';
 import { type Area, apart, pathAround, pictureAreas } from './picture-areas.ts';
 
-/** Side of the square, in pixels, that a picture is looked at in. */
+/** Side, in pixels, of the thumbnail that is examined. */
 const GLANCE = 24;
-/** More pictures than these on a page are its letters, or its pattern. */
+/** More pictures are letters or a pattern. */
 const MOST_PICTURES = 60;
 
-/** Looks at parts of a painted page, each in small. */
 function paperIn(canvas: HTMLCanvasElement): (area: Area) => boolean {
   const small = document.createElement('canvas');
   small.width = GLANCE;
@@ -23,11 +22,11 @@ function paperIn(canvas: HTMLCanvasElement): (area: Area) => boolean {
 }
 
 /**
- * What lies over a page by night: turns everything beneath it to light on dark, but leaves
- * photographs as they are. It knows no pixels of its own, so it fits at every scale.
+ * An overlay that turns a page to light on dark, except photographs; without pixels of its own, it fits every
+ * scale.
  *
- * @param canvas with the page, painted
- * @param recorded places of the pictures on it (`PDFPageProxy.imageCoordinates`)
+ * @param canvas with the painted page
+ * @param recorded areas of its pictures (`PDFPageProxy.imageCoordinates`)
  */
 export function nightOverlay(canvas: HTMLCanvasElement, recorded: ArrayLike<number>): HTMLElement {
   const overlay = document.createElement('div');

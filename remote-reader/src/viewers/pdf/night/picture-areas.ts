@@ -1,4 +1,4 @@
-/** A part of a page, its sides as shares of the page's width and height. */
+/** A part of a page, in shares of the page's width and height. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -6,17 +6,17 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Numbers for each picture: x and y of three of its corners. */
+/** Numbers of each picture: x and y of three corners. */
 const NUMBERS = 6;
-/** Half of what the recorded numbers may be off: strips of one picture must not fall apart. */
+/** Tolerance, so that strips of one picture stay together. */
 const BLUR = 0.0005;
 
 const inPage = (share: number) => Math.min(1, Math.max(0, share));
 const isSeen = ({ left, top, right, bottom }: Area) => right > left && bottom > top;
 
 /**
- * The areas of the pictures on a page, as pdf.js recorded them when it painted: for each a corner
- * and the two next to it. A picture that stands askew has the area around it.
+ * The areas of pictures as pdf.js records them: a corner and the two next to it. A rotated picture has its
+ * bounding box.
  */
 export function pictureAreas(numbers: ArrayLike<number>): readonly Area[] {
   const areas: Area[] = [];
@@ -37,7 +37,7 @@ export function pictureAreas(numbers: ArrayLike<number>): readonly Area[] {
   return areas.filter(isSeen);
 }
 
-/** What is left of an area outside another one: nothing, all of it, or up to four parts. */
+/** The parts of an area outside another one, up to four. */
 function without(area: Area, { left, top, right, bottom }: Area): readonly Area[] {
   const within: Area = {
     left: Math.max(area.left, left),
@@ -54,7 +54,7 @@ function without(area: Area, { left, top, right, bottom }: Area): readonly Area[
   ].filter(isSeen);
 }
 
-/** The same part of the page in areas that don't lie over one another. */
+/** The same region as areas that do not overlap. */
 export function apart(areas: readonly Area[]): readonly Area[] {
   const done: Area[] = [];
   for (const area of areas) {
@@ -71,11 +71,11 @@ export function apart(areas: readonly Area[]): readonly Area[] {
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 const point = (x: number, y: number) => `${percent(x)} ${percent(y)}`;
 
-/** A `clip-path` of the whole page but the areas; these must not lie over one another. */
+/** A `clip-path` of the whole page except areas that do not overlap. */
 export function pathAround(areas: readonly Area[]): string {
   if (areas.length === 0) return 'none';
   const page = ['0% 0%', '100% 0%', '100% 100%', '0% 100%', '0% 0%'];
-  // From the page's corner to the hole, round it the other way, and back on the same line.
+  // From the page's corner to the hole, around it counterclockwise, and back.
   const holes = areas.flatMap(({ left, top, right, bottom }) => [
     point(left, top),
     point(left, bottom),

@@ -1,33 +1,42 @@
 import type { DocumentSource } from '../../../source/document-source.contract.ts';
-import { loadPlaceholder, type Placeholder } from './page-placeholder.ts';
+import type { Size } from '../../zoom/strip-scale.ts';
+import styles from './page.module.css';
 
-/** How long, in ms, a page may take before something stands in for it. */
-const QUICK = 150;
+/** How long, in ms, a page may take before its thumbnail replaces it. */
+const DELAY = 150;
 
-/** Has the small picture of a page stand in for it, when the page takes long; one page at a time. */
+/** The thumbnail of a page, shown until the page is painted (`docs/decisions.md` 78). */
+export interface Placeholder {
+  readonly element: HTMLElement;
+  /** In pixels of the thumbnail; only the proportions count. */
+  readonly size: Size;
+  /** Removes the thumbnail and frees its memory. */
+  drop(): void;
+}
+
+/** Shows the thumbnail of a page that takes long; one page at a time. */
 export class DelayedPlaceholder {
   readonly #source: DocumentSource;
   readonly #show: (placeholder: Placeholder) => void;
   #waiting: AbortController | undefined;
   #placeholder: Placeholder | undefined;
 
-  /** @param show puts the picture where the page will be */
   constructor(source: DocumentSource, show: (placeholder: Placeholder) => void) {
     this.#source = source;
     this.#show = show;
   }
 
-  /** Somebody begins to wait for a page. */
+  /** Starts the delay for a page. */
   wait(page: number): void {
     this.stop();
-    const abort = new AbortController();
-    this.#waiting = abort;
-    // A page that is quick needs no placeholder; requesting one would only slow it down.
-    const timer = setTimeout(() => this.#load(page, abort.signal), QUICK);
-    abort.signal.addEventListener('abort', () => clearTimeout(timer));
+    this.#waiting = new AbortController();
+    const { signal } = this.#waiting;
+    // A quick page needs no placeholder; requesting one would only delay it.
+    const timer = setTimeout(() => this.#load(page, signal), DELAY);
+    signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
-  /** The page is there, or nobody waits for it any more; the picture is gone. */
+  /** Ends the delay and removes the thumbnail. */
   stop(): void {
     this.#waiting?.abort();
     this.#waiting = undefined;
@@ -36,11 +45,38 @@ export class DelayedPlaceholder {
   }
 
   async #load(page: number, signal: AbortSignal): Promise<void> {
-    // Without a picture what was shown stays until the page itself has painted.
+    // Without a thumbnail the page shown before stays.
     const placeholder = await loadPlaceholder(page, this.#source, signal).catch(() => undefined);
     if (signal.aborted) placeholder?.drop();
     if (placeholder === undefined || signal.aborted) return;
     this.#placeholder = placeholder;
     this.#show(placeholder);
   }
+}
+
+async function loadPlaceholder(
+  page: number,
+  source: DocumentSource,
+  signal: AbortSignal,
+): Promise<Placeholder> {
+  const url = URL.createObjectURL(await source.thumbnail(page, { signal, background: true }));
+  const image = document.createElement('img');
+  const drop = () => {
+    image.remove();
+    URL.revokeObjectURL(url);
+  };
+  try {
+    image.className = styles.placeholder;
+    image.alt = '';
+    image.src = url;
+    await image.decode();
+    signal.throwIfAborted();
+  } catch (error) {
+    drop();
+    throw error;
+  }
+  const element = document.createElement('div');
+  element.className = styles.page;
+  element.append(image);
+  return { element, size: { width: image.naturalWidth, height: image.naturalHeight }, drop };
 }

@@ -1,28 +1,29 @@
 import type { Size } from '../../zoom/strip-scale.ts';
 import { fitScale } from './fit-scale.ts';
 
-/** How large pages are shown: as the person has chosen, else so that they fit. */
-export class PageScale {
-  readonly #space: () => Size;
-  #chosen: number | undefined;
+/** The size of an A4 sheet at scale 1, assumed before any page is open. */
+const UNKNOWN_SIZE: Size = { width: 595, height: 842 };
 
-  /** @param space that there is for a page */
+/** The scale of pages: the one that the reader chose, else the one that fits. */
+export class PageScale {
+  /** The page shown last, at scale 1. */
+  size = UNKNOWN_SIZE;
+  /** Undefined: each page fits. */
+  chosen: number | undefined;
+  readonly #space: () => Size;
+
+  /** @param space that a page has */
   constructor(space: () => Size) {
     this.#space = space;
   }
 
-  /** Whether pages fit by themselves. */
-  get fits(): boolean {
-    return this.#chosen === undefined;
-  }
-
-  /** Shows every page at a scale; undefined: so that it fits. */
-  choose(scale: number | undefined): void {
-    this.#chosen = scale;
+  /** The scale of the page shown last. */
+  get current(): number {
+    return this.of(this.size);
   }
 
   /** The scale of a page of a size. */
   of(size: Size): number {
-    return this.#chosen ?? fitScale(size, this.#space());
+    return this.chosen ?? fitScale(size, this.#space());
   }
 }

@@ -3,8 +3,7 @@ import { markText, unmarkText } from '../../text/mark-text.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
 /**
- * Text and links of the page that is shown. They are laid over its picture once that has been painted, and
- * what is looked for is marked in them.
+ * The text and links of the shown page, laid over its picture after that is painted, with the marks in it.
  */
 export class PageText {
   readonly #layering = new AfterPaint();
@@ -13,48 +12,48 @@ export class PageText {
   #isAwaited = false;
   #marked: readonly string[] = [];
   #isHitSought = false;
-  /** Which of the marks a search is at, from 0; undefined on a page of no hit. */
+  /** The current hit, from 0; undefined if it is on another page. */
   #nth: number | undefined;
 
-  /** @param onChange the text of the page that is shown lies over it now */
+  /** @param onChange called when the text lies over the page */
   constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
 
-  /** Whether a picture stands there over which its text does not lie yet. */
+  /** Whether the text of the shown page is still missing. */
   get isAwaited(): boolean {
     return this.#isAwaited;
   }
 
-  /** The picture of a page is shown from now on, in place of another. */
+  /** Follows a page that is shown now. */
   follow(page: PreparedPage): void {
     if (this.#page !== page) this.#page?.liftOff();
     this.#page = page;
     this.#isAwaited = true;
-    // The picture comes first.
+    // The picture is painted first.
     this.#layering.run(() => void this.#layOver(page));
   }
 
-  /** Marks the texts, and no others any more. */
+  /** Replaces the marks. */
   mark(texts: readonly string[]): void {
     this.#marked = texts;
     this.#mark();
   }
 
-  /** Brings a mark into view, from 0: now, or as soon as there is a text to be marked. */
+  /** Scrolls to a mark, as soon as the text is there. */
   seekHit(nth: number): void {
     this.#isHitSought = true;
     this.#nth = nth;
     this.#mark();
   }
 
-  /** Somebody goes elsewhere: no mark is brought into view any more. */
+  /** Cancels scrolling to a mark. */
   seekNothing(): void {
     this.#isHitSought = false;
     this.#nth = undefined;
   }
 
-  /** Nothing is shown any more. */
+  /** Forgets the page. */
   clear(): void {
     this.#layering.stop();
     unmarkText(window);

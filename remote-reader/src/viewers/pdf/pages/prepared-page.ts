@@ -12,26 +12,24 @@ import { buildTextLayer } from '../layers/text-layer.ts';
 import { nightOverlay } from '../night/night-overlay.ts';
 import styles from './page.module.css';
 
-/** What a picture of a page has to be like. */
+/** How a page is painted. */
 export interface Picture {
   /** CSS pixels for a unit of the page. */
   readonly scale: number;
-  /** The screen's pixels for a CSS pixel. */
+  /** Screen pixels for a CSS pixel. */
   readonly density: number;
-  /** Whether it is for the night. */
   readonly night: boolean;
 }
 
-/** A page with everything it needs to be shown: its picture, over which text and links are laid. */
+/** A page that can be shown: its picture, and the layers of text and links over it. */
 export class PreparedPage {
-  /** To be put into the document as it is. */
   readonly element = document.createElement('div');
-  /** Size at scale 1. */
+  /** At scale 1. */
   readonly size: Size;
   readonly #opened: OpenPage;
   readonly #links: LinkActions;
   readonly #closing = new AbortController();
-  /** Ends when the layers are taken off. */
+  /** Aborted when the layers are taken off. */
   #lying = new AbortController();
   #making: Promise<void> | undefined;
   #text: HTMLElement | undefined;
@@ -48,25 +46,25 @@ export class PreparedPage {
     this.element.className = styles.page;
   }
 
-  /** The layer whose text can be selected and marked, while it lies over the picture. */
+  /** The text layer while it lies over the picture. */
   get text(): HTMLElement | undefined {
     return this.#text?.isConnected ? this.#text : undefined;
   }
 
-  /** Makes the layers of text and links, once. A page whose text can't be read can still be seen. */
+  /** Makes text and links once; a page whose text cannot be read is shown without. */
   makeLayers(): Promise<void> {
     this.#making ??= this.#makeLayers().catch(() => undefined);
     return this.#making;
   }
 
-  /** Lays text and links, as far as they are there, over the picture. */
+  /** Adds the finished layers. */
   layOver(): void {
     for (const layer of this.#layers) {
       if (layer.parentNode !== this.element) this.element.append(layer);
     }
   }
 
-  /** Takes text and links off: hundreds of small boxes, which would hold up the picture when it is shown. */
+  /** Removes the layers, whose hundreds of boxes would delay showing the picture. */
   liftOff(): void {
     this.#lying.abort();
     this.#lying = new AbortController();
@@ -97,23 +95,23 @@ export class PreparedPage {
     ];
   }
 
-  /** Whether the picture is as it has to be. */
+  /** Whether the page is painted so. */
   isPainted({ scale, density, night }: Picture): boolean {
     const painted = this.#painted;
     return painted?.scale === scale && painted.density === density && painted.night === night;
   }
 
-  /** Gives the page its size at once; the picture is stretched until it is painted anew. */
+  /** Resizes the page at once; the old picture is stretched until the new one is painted. */
   resize(scale: number): void {
     sizePage(this.element, this.size, scale);
   }
 
-  /** Paints the page; what was painted before is shown until the new picture is complete. */
+  /** Paints the page; the old picture stays until the new one is complete. */
   async paint(picture: Picture, signal: AbortSignal): Promise<void> {
     const { scale, density, night } = picture;
     const { proxy, paintDocument } = this.#opened;
     const isSharp = this.#painted?.scale === scale && this.#painted.density === density;
-    // The same picture does for day and night, once it is known where its photographs are.
+    // One picture serves day and night, once the areas of its photographs are known.
     if (!isSharp || (night && !proxy.imageCoordinates)) {
       const canvas = await paintPage(proxy, paintDocument, scale, density, night, signal);
       canvas.ariaHidden = 'true';
@@ -129,7 +127,7 @@ export class PreparedPage {
     this.#painted = picture;
   }
 
-  /** Frees the page; what is left of it in the document is empty. */
+  /** Frees the page and empties its element. */
   close(): void {
     this.#closing.abort();
     this.#lying.abort();
@@ -140,12 +138,12 @@ export class PreparedPage {
   }
 }
 
-/** Some browsers keep the pixels of a canvas until the next collection of garbage, unless it has none. */
+/** Without this some browsers keep the pixels until the next garbage collection. */
 function freePixels(canvas: HTMLCanvasElement | undefined): void {
   if (canvas) canvas.width = 0;
 }
 
-/** Gives an element the size of a page; its layers take their scale from it. */
+/** Sizes an element as a page; its layers scale with it. */
 export function sizePage(element: HTMLElement, size: Size, scale: number): void {
   const at = { width: size.width * scale, height: size.height * scale };
   const { width, height } = wholePixels(at, devicePixelRatio);
@@ -154,19 +152,19 @@ export function sizePage(element: HTMLElement, size: Size, scale: number): void 
   element.style.setProperty('--total-scale-factor', String(scale));
 }
 
-/** Where pages come from, what their links do, and who waits for them. */
+/** What pages are made of. */
 export interface PageMaking {
   readonly source: DocumentSource;
   readonly worker: PdfWorkerLease;
   readonly links: LinkActions;
-  /** The picture for a page of a size, which is known once the page is open. */
+  /** How to paint a page of a size, which is known once the page is open. */
   readonly pictureOf: (size: Size) => Picture;
-  /** Whether somebody waits for the page. */
+  /** Whether the reader waits for the page. */
   readonly isAwaited: (page: number) => boolean;
 }
 
 /**
- * Fetches, opens and paints a page, which is to be seen at once: its text and links are made later.
+ * Fetches, opens and paints a page; text and links are made later.
  *
  * @throws SourceError, PageOpenError, or the signal's reason when aborted
  */
@@ -177,7 +175,7 @@ export async function makePage(
 ): Promise<PreparedPage> {
   const bytes = await source.page(number, { signal, background: !isAwaited(number) });
   const page = new PreparedPage(await openPage(bytes, worker, signal), links);
-  // The name and the business of the region tell what is awaited; this, which picture is seen.
+  // For tests: the region's name tells what is awaited, this which page is shown.
   page.element.dataset['sheet'] = String(number);
   try {
     await page.paint(pictureOf(page.size), signal);

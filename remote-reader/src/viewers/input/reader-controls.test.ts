@@ -1,22 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Progression } from '../contract/viewer.contract.ts';
-import { EpubControls } from './epub-controls.ts';
+import { LETTER_ZOOM } from '../zoom/zoom-steps.ts';
+import { ReaderControls } from './reader-controls.ts';
 
 describe('the controls of a book', () => {
   let done: string[] = [];
   let progression: Progression = 'ltr';
-  let controls: EpubControls;
+  let controls: ReaderControls;
 
   beforeEach(() => {
     done = [];
     progression = 'ltr';
-    controls = new EpubControls(document, {
+    controls = new ReaderControls(document, {
       progression: () => progression,
       scroller: () => document.body,
       width: () => 600,
       margin: () => 60,
-      letters: () => 1,
-      setLetters: (letters, { x, y }) => done.push(`letters ${letters} around ${x} ${y}`),
+      range: LETTER_ZOOM,
+      scale: () => 1,
+      setScale: (scale, { x, y }) => done.push(`scale ${scale} around ${x} ${y}`),
       go: (to) => done.push(to),
       onActivity: () => done.push('active'),
     });
@@ -60,7 +62,7 @@ describe('the controls of a book', () => {
 
   test('make letters larger by gestures', () => {
     controls.gestures.onZoom(2, { x: 30, y: 50 });
-    expect(done).toEqual(['active', 'letters 1.4 around 30 50']);
+    expect(done).toEqual(['active', 'scale 1.4 around 30 50']);
   });
 
   test('listen no longer once they are stopped', () => {

@@ -1,0 +1,34 @@
+import { PreparationQueue } from '../../scheduling/preparation-queue.ts';
+import { whenIdle } from '../../scheduling/when-idle.ts';
+import { makePage, type PageMaking, type PreparedPage } from './prepared-page.ts';
+
+/** How many pages are kept (`docs/decisions.md` 74). */
+const KEPT_PAGES = 5;
+
+/** What the queue needs of the viewer. */
+export interface PageQueueOptions extends PageMaking {
+  /** A page is ready, or painted anew. */
+  readonly onReady: (page: number) => void;
+  /** The most urgent page failed. */
+  readonly onFailed: (page: number, error: unknown) => void;
+}
+
+/** Makes the queue that fetches, opens, paints and keeps pages. */
+export function createPageQueue(options: PageQueueOptions): PreparationQueue<PreparedPage> {
+  const { pictureOf, onReady, onFailed } = options;
+  return new PreparationQueue(
+    {
+      async prepare(number, kept, signal) {
+        if (kept === undefined) return makePage(number, options, signal);
+        await kept.paint(pictureOf(kept.size), signal);
+        return kept;
+      },
+      isFresh: (page) => page.isPainted(pictureOf(page.size)),
+      discard: (page) => page.close(),
+      onReady,
+      onFailed,
+      whenIdle,
+    },
+    KEPT_PAGES,
+  );
+}
