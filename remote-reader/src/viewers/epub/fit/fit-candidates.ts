@@ -1,6 +1,6 @@
 import { HTML } from '../sanitise/namespaces.ts';
 
-/** The boxes of a segment that may need a mark, by what they are. */
+/** The boxes of a segment that may need a mark, by kind. */
 export interface Candidates {
   readonly scrolled: HTMLElement[];
   readonly clipped: HTMLElement[];
@@ -9,13 +9,13 @@ export interface Candidates {
   readonly outdented: HTMLElement[];
   readonly placed: HTMLElement[];
   readonly all: HTMLElement[];
-  /** What is moved from its place, up or far down. */
+  /** Moved up or far down. */
   readonly moved: HTMLElement[];
-  /** Rows whose boxes all stand in one. */
+  /** Rows that do not wrap. */
   readonly rows: HTMLElement[];
-  /** What is something to see without a text or a picture of its own. */
+  /** Visible without text or picture of their own. */
   readonly painted: HTMLElement[];
-  /** With how much free space they ask for beside them, in CSS pixels at the size of the letters. */
+  /** With the free space beside them, in CSS pixels at normal font size. */
   readonly spacious: (readonly [HTMLElement, number])[];
 }
 
@@ -27,7 +27,7 @@ const isOutdented = ({
   insetInlineStart,
 }: CSSStyleDeclaration) =>
   marginInlineStart.startsWith('-') ||
-  // Within a line everything has the indent of its paragraph.
+  // Inline elements inherit the indent of their paragraph.
   (display !== 'inline' && textIndent.startsWith('-')) ||
   (position === 'relative' && insetInlineStart.startsWith('-'));
 
@@ -44,24 +44,24 @@ const freeSpace = (style: CSSStyleDeclaration) =>
   pixels(style.paddingInlineStart) +
   pixels(style.paddingInlineEnd);
 
-/** What ends after so many lines, or is parted in columns, may hold more than is seen of it. */
+/** Line clamps and columns may hide content. */
 const isHeld = ({ columnCount, columnWidth, webkitLineClamp }: CSSStyleDeclaration) =>
   columnCount !== 'auto' ||
   columnWidth !== 'auto' ||
   (webkitLineClamp !== 'none' && webkitLineClamp !== '');
 
-/** Fields of a form, and what is a window on something else. */
+/** Form fields and embedded content. */
 const FIELDS = new Set(['input', 'textarea', 'select', 'button', 'canvas', 'object', 'embed']);
 
-/** Less free space beside a box than this fits on any page. */
+/** In CSS pixels; less free space fits on any page. */
 const LITTLE_SPACE = 150;
-/** In a longer segment only what matters most is looked at: each question to a style takes its time. */
+/** Longer segments are examined less: each computed style takes time. */
 const LONG = 5_000;
 
 /**
- * Looks through a segment.
+ * Finds the candidates of a segment.
  *
- * @param body in its frame, with the book's own styles in force
+ * @param body in its frame, with the book's styles applied
  */
 export function findCandidates(body: HTMLElement): Candidates {
   const found: Candidates = {
@@ -103,15 +103,12 @@ export function findCandidates(body: HTMLElement): Candidates {
   return found;
 }
 
-/** Sheets in which nothing is turned or shifted hold none of these. */
+/** Occurs in every style sheet that transforms anything. */
 const TRANSFORMS = /transform|rotate|translate|scale/i;
 
 /**
- * What a book turns, shifts or enlarges after it has its place. A browser tells so only of what it
- * displays, so this is asked for later than the others, and of no long segment.
- *
- * @param body in its frame, displayed
- * @param styles of the book
+ * Finds transformed elements. Browsers compute transforms of displayed elements only, so this runs later than
+ * {@link findCandidates}, and not in long segments.
  */
 export function findTransformed(
   body: HTMLElement,

@@ -1,31 +1,31 @@
 import { SVG } from '../sanitise/namespaces.ts';
 
-/** A picture of a stated size. */
+/** A picture whose size the book states. */
 export interface SizedPicture {
   readonly element: HTMLElement | SVGElement;
-  /** In CSS pixels at the size of the letters. */
+  /** In CSS pixels at normal font size. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Marks a picture whose height follows from its width, and the other way round. */
+/** Mark pictures whose height follows from their width, or the reverse. */
 const LOW = 'data-leeszaal-low';
 const SLIM = 'data-leeszaal-slim';
 
-/** The rules of the marks; stronger than those of the book. */
+/** The rules of the marks, which override the book's. */
 export const PICTURE_STYLES = `
 [${LOW}] { height: auto !important; }
 [${SLIM}] { width: auto !important; }
 `;
 
-/** Less than this nobody sees. */
+/** A smaller difference is invisible. */
 const SLACK = 1.02;
 
 const pixels = (length: string) => (/^[\d.]+px$/.test(length) ? Number.parseFloat(length) : 0);
 const ofAttribute = (length: string | null) =>
   /^\s*[\d.]+(?:px)?\s*$/.test(length ?? '') ? Number.parseFloat(length ?? '') : 0;
 
-/** A drawing that doesn't say what it shows would be cut where it has less room than it asks for. */
+/** A drawing without a `viewBox` would be cut off instead of scaled. */
 function frameDrawing(drawing: Element): void {
   if (drawing.namespaceURI !== SVG || drawing.hasAttribute('viewBox')) return;
   const width = ofAttribute(drawing.getAttribute('width'));
@@ -34,16 +34,16 @@ function frameDrawing(drawing: Element): void {
 }
 
 /**
- * The pictures whose width and height a book states both, in lengths that don't depend on the page.
+ * Pictures of which a book states width and height, in absolute lengths.
  *
- * @param body in its frame and not displayed yet: a browser then tells sizes as they are stated
+ * @param body in its frame and not displayed, so that the browser reports sizes as stated
  */
 export function findSizedPictures(body: HTMLElement): readonly SizedPicture[] {
   const found: SizedPicture[] = [];
   for (const element of body.querySelectorAll<HTMLElement | SVGElement>('img, video, svg')) {
     if (element.parentElement?.closest('svg')) continue;
     frameDrawing(element);
-    // It fills its page, whatever it states.
+    // It fills its page.
     if (element.matches('body > svg:only-child')) continue;
     const style = getComputedStyle(element);
     const [width, height] = [pixels(style.width), pixels(style.height)];
@@ -53,10 +53,9 @@ export function findSizedPictures(body: HTMLElement): readonly SizedPicture[] {
 }
 
 /**
- * Lets a picture that has less room than it asks for keep its shape: as wide as a line and as high as it
- * was to be, it would stand in an empty field, or alone on its page.
+ * Keeps the proportions of pictures that have less room than they ask for.
  *
- * @param letters size of the letters, 1 being normal
+ * @param letters font size, 1 being normal
  */
 export function fitPictures(pictures: readonly SizedPicture[], letters: number): void {
   for (const { element } of pictures) {

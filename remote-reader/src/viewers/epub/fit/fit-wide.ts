@@ -2,26 +2,26 @@ import { MATHML } from '../sanitise/namespaces.ts';
 import { lengthOf } from './fit-boxes.ts';
 import { isCrowded, STACK_STYLES, STACKED, stackTable } from './stack-table.ts';
 
-/** Smaller than this nobody likes to read a table; its words are broken first. */
+/** The least readable scale of a table; below it, words are broken first. */
 const SMALL = 0.6;
 
-/** What can't be broken over lines: a table, a formula. */
+/** A table or formula, whose lines cannot be broken. */
 export type Wide = HTMLElement | MathMLElement;
 
-// Told by what it has: in its frame it is of another window's classes.
+// Not `instanceof`, which differs within a frame.
 const isTable = (wide: Wide): wide is HTMLTableElement => 'rows' in wide;
 
-/** The page that they are to fit into. */
+/** The space on a page. */
 export interface Room {
-  /** Whether lines are. */
+  /** Whether lines are vertical. */
   readonly vertical: boolean;
-  /** How much room there is across the lines, in CSS pixels. */
+  /** Across the lines, in CSS pixels. */
   readonly across: number;
-  /** Size of the letters, 1 being normal. */
+  /** Font size, 1 being normal. */
   readonly letters: number;
 }
 
-/** How long a thing is along the lines, with whatever reaches beyond its box. */
+/** The length along the lines, with content that overflows the box. */
 function lengthOfWide(wide: Wide, vertical: boolean): number {
   if (wide.localName !== 'math') return lengthOf(wide, vertical);
   const range = wide.ownerDocument.createRange();
@@ -30,14 +30,14 @@ function lengthOfWide(wide: Wide, vertical: boolean): number {
   return vertical ? height : width;
 }
 
-/** How much of a formula there is room for across the lines; a table goes on on the next page. */
+/** The share of a formula that fits across the lines; a table continues on the next page. */
 function shareAcross(wide: Wide, { vertical, across }: Room): number {
   if (wide.localName !== 'math') return 1;
   const { width, height } = wide.getBoundingClientRect();
   return across / Math.max(across, vertical ? width : height);
 }
 
-/** How much room a thing has along the lines; undefined where nothing of it shows. */
+/** The space along the lines; undefined if nothing is visible. */
 function roomOf(wide: Wide, vertical: boolean): number | undefined {
   const parent = wide.parentElement;
   if (parent === null) return undefined;
@@ -47,7 +47,7 @@ function roomOf(wide: Wide, vertical: boolean): number | undefined {
   return room > 0 ? room : undefined;
 }
 
-/** What of its own length a thing has room for. */
+/** The space along the lines, and the share of the length that fits. */
 function measureAlong(
   wide: Wide,
   { vertical }: Room,
@@ -57,29 +57,29 @@ function measureAlong(
   return { room, along: length > 0 ? room / length : 1 };
 }
 
-/** Those that don't fit, each with the share of it that does; measured all at once. */
+/** The elements that do not fit, with the share that does; all measured at once. */
 const tooWide = (all: readonly Wide[], room: Room) =>
   all
     .map((wide) => ({ wide, ...measureAlong(wide, room), across: shareAcross(wide, room) }))
     .map((measured) => ({ ...measured, share: Math.min(measured.along, measured.across) }))
     .filter(({ share }) => share < 0.995);
 
-/** Marks what is to break wherever it can. */
+/** Marks a table that may break anywhere. */
 const BROKEN = 'data-leeszaal-wrap';
-/** Marks a formula, and the row in it, whose terms go on on the next line. */
+/** Marks a formula, or the row in it, whose terms may wrap. */
 const LINES = 'data-leeszaal-lines';
 
-/** The rules of the marks; stronger than those of the book. */
+/** The rules of the marks, which override the book's. */
 export const WIDE_STYLES = `
 [${BROKEN}] tr { break-inside: avoid !important; }
 [${LINES}] { display: flex !important; flex-flow: row wrap !important; align-items: baseline; }
 [${LINES}] > mo { margin-inline: 0.2em; }
 ${STACK_STYLES}`;
 
-/** What a formula may hold all of its terms in. */
+/** Elements that may hold all terms of a formula. */
 const ROWS = new Set(['mrow', 'mstyle', 'semantics', 'mpadded']);
 
-/** A formula, and within it the row whose terms may stand on several lines. */
+/** A formula and the nested row whose terms may wrap. */
 function* rowsOf(formula: Wide): Generator<Element> {
   for (let row: Element | null = formula; row; row = row.firstElementChild) {
     yield row;
@@ -89,8 +89,8 @@ function* rowsOf(formula: Wide): Generator<Element> {
 }
 
 /**
- * Lets what has far less room than it needs break where it can. A formula may then be as large as it was,
- * and so may a table whose rows become text.
+ * Lets an element break that has far too little room: the terms of a formula wrap, the rows of a crowded
+ * table become text.
  */
 function breakUp(wide: Wide, room: number, letters: number): void {
   if (wide.namespaceURI === MATHML) {
@@ -105,10 +105,8 @@ function breakUp(wide: Wide, room: number, letters: number): void {
 const zoomOf = (wide: Wide) => Number(wide.style.getPropertyValue('zoom') || 1);
 
 /**
- * Makes tables and formulas that are wider than a line fit into it: smaller first, then with their
- * lines and words broken, or their rows set as text where there are too many columns for words, then as
- * small as it takes. What reaches over the edge of a page would be cut
- * off there and show again on the next one.
+ * Makes wide tables and formulas fit: scaled down, then broken up or stacked, then scaled as far as
+ * necessary. Overflowing content would be cut off and show up on the next page.
  */
 export function fitWide(all: readonly Wide[], room: Room): void {
   for (const wide of all) {

@@ -1,13 +1,14 @@
-import type { Flow, FrameSize } from '../flow/flow.ts';
+import type { Size } from '../../zoom/strip-scale.ts';
+import type { Flow } from '../flow/flow.ts';
 import type { PageBox } from '../flow/page-box.ts';
 
-/** What pages are laid out by. */
+/** The layout that boxes have to fit. */
 export interface Fitting {
   readonly flow: Flow;
-  readonly size: FrameSize;
+  readonly size: Size;
   readonly box: PageBox;
-  /** Size of the letters, 1 being normal. */
+  /** Font size, 1 being normal. */
   readonly letters: number;
-  /** How far the frame has scrolled from its first page, by whatever measure that had. */
+  /** How far the frame is scrolled from its first page, possibly of an earlier layout. */
   readonly scroll: number;
 }

@@ -1,12 +1,12 @@
-import { stripScale } from '../../zoom/strip-scale.ts';
-import type { FrameSize } from '../flow/flow.ts';
+import { type Size, stripScale } from '../../zoom/strip-scale.ts';
+import { important } from '../css/important.ts';
 import type { PageBox } from '../flow/page-box.ts';
 import styles from '../stage/epub-stage.module.css';
 
-/** A picture or a drawing. */
+/** A picture or drawing. */
 export type Picture = HTMLImageElement | SVGSVGElement;
 
-/** The picture that is all there is to be seen in a segment; undefined where there is more, or none. */
+/** The picture that is the only visible content of a segment, if any. */
 export function findLonePicture(body: HTMLElement): Picture | undefined {
   if ((body.textContent ?? '').trim() !== '') return undefined;
   const [picture, ...others] = body.querySelectorAll<Picture>(
@@ -15,67 +15,67 @@ export function findLonePicture(body: HTMLElement): Picture | undefined {
   return others.length === 0 && picture?.matches('img, svg') ? picture : undefined;
 }
 
-/** The size of a picture at scale 1; undefined as long as nobody knows it. */
-function sizeOf(picture: Picture): FrameSize | undefined {
+/** The size at scale 1; undefined while unknown. */
+function sizeOf(picture: Picture): Size | undefined {
   if ('naturalWidth' in picture) {
     const { naturalWidth: width, naturalHeight: height } = picture;
     return width > 0 && height > 0 ? { width, height } : undefined;
   }
+  return viewBoxOf(picture);
+}
+
+/** The size in the `viewBox` of a drawing. */
+export function viewBoxOf(drawing: Element | null): Size | undefined {
   const numbers =
-    picture
-      .getAttribute('viewBox')
+    drawing
+      ?.getAttribute('viewBox')
       ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? [];
-  const [, , width = 0, height = 0] = numbers;
+      .split(/[\s,]+/) ?? [];
+  const [, , width = 0, height = 0] = numbers.map(Number);
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** A picture that is too tall or too wide to be read whole, and its page. */
+/** A page larger than the stage, for a picture too tall or too wide to be readable as a whole. */
 export interface Strip {
-  /** Of the page, which is scrolled where it is larger than its frame has room. */
-  readonly size: FrameSize;
+  /** Of the page, which is scrolled. */
+  readonly size: Size;
   readonly box: PageBox;
-  /** Of the picture, in CSS pixels. */
-  readonly picture: FrameSize;
+  /** Of the picture. */
+  readonly picture: Size;
 }
 
-/** Nothing that is rounded may end on another page. */
+/** In CSS pixels, so that rounding causes no second page. */
 const SLACK = 2;
 
 interface StripOptions {
-  /** Size at scale 1. */
-  readonly natural: FrameSize;
-  /** A drawing has no size of its own: it fills its page. */
+  /** At scale 1. */
+  readonly natural: Size;
+  /** Drawings have no size of their own: they fill the page. */
   readonly isDrawing: boolean;
-  /** What the frame has. */
-  readonly room: FrameSize;
-  /** Of a page in that room, for letters of normal size. */
+  /** Of the frame. */
+  readonly room: Size;
+  /** Of a page in the frame, at normal font size. */
   readonly box: PageBox;
   /** The zoom, 1 being normal. */
   readonly letters: number;
 }
 
-/** Margin on each side of a picture, which no line of text widens. */
+/** The margin beside a picture, which is narrower than that of lines. */
 const besideOf = ({ gap, across }: PageBox) => Math.min(gap / 2, across);
 
-/** The scale of a picture that cannot be read within the page box; undefined for one that can. */
+/** The scale of a picture that is unreadable within the page box; undefined for any other. */
 function scaleOf({ natural, isDrawing, room, box }: StripOptions): number | undefined {
   const strip = stripScale(natural, box);
   if (strip === undefined) return undefined;
   const across = box.width / natural.width;
   if (box.height / natural.height < across) return isDrawing ? across : strip;
-  // No lines are read in it, so that it may be wider than they are.
+  // A picture may be wider than lines of text.
   const space = { width: room.width - 2 * besideOf(box), height: box.height - SLACK };
   const whole = space.width / natural.width;
   return stripScale(natural, space) ?? (isDrawing ? whole : Math.min(1, whole));
 }
 
-/**
- * The page of a lone picture that would be too small to be read whole: as large as the picture has to be.
- *
- * @returns undefined for a picture that is shown whole on an ordinary page
- */
+/** The page of a picture that would be unreadable as a whole; undefined for any other picture. */
 export function stripOf(options: StripOptions): Strip | undefined {
   const { natural, room, box, letters } = options;
   const scale = scaleOf(options);
@@ -95,7 +95,7 @@ export function stripOf(options: StripOptions): Strip | undefined {
   };
 }
 
-/** The strip that a picture makes, if it is loaded and one. */
+/** The strip of a picture that is loaded and unreadable as a whole. */
 export function findStrip(
   picture: Picture,
   page: Pick<StripOptions, 'room' | 'box' | 'letters'>,
@@ -104,8 +104,8 @@ export function findStrip(
   return natural && stripOf({ natural, isDrawing: !('naturalWidth' in picture), ...page });
 }
 
-/** Gives the frame of a lone picture the size of its page; undefined for that of its stage. */
-export function sizeFrame({ ownerDocument }: Picture, size: FrameSize | undefined): void {
+/** Sizes the frame of a lone picture; undefined for the size of the stage. */
+export function sizeFrame({ ownerDocument }: Picture, size: Size | undefined): void {
   const frame = ownerDocument.defaultView?.frameElement as HTMLElement | null | undefined;
   if (!frame) return;
   frame.style.width = size ? `${size.width}px` : '';
@@ -116,45 +116,34 @@ export function sizeFrame({ ownerDocument }: Picture, size: FrameSize | undefine
 /** Marks a lone picture. */
 export const LONE = 'data-leeszaal-lone';
 
-/** A picture has no lines: in a book with vertical ones, too, its page is laid out as any other. */
+/** A picture has no lines, so its page is laid out horizontally in vertical books too. */
 const UPRIGHT = `
 body, body :not(svg, svg *) { writing-mode: horizontal-tb !important; }
 :where(body) { text-align: center; }
 `;
 
 /**
- * The styles of a lone picture's page, stronger than those of the book. What the picture stands in is as large as the
- * picture, whatever the book says.
+ * Styles of a lone picture's page, which override the book's; its ancestors become as large as the picture.
  */
 export function loneStyles(strip: Strip | undefined, letters: number): string {
   if (strip === undefined) return UPRIGHT;
   const { box, picture } = strip;
   const px = (length: number) => `${length / letters}px`;
   const above = Math.max(0, (box.height - SLACK - picture.height) / 2);
-  return `${UPRIGHT}
-body :has([${LONE}]), [${LONE}] {
-  display: block !important;
-  position: static !important;
-  float: none !important;
-  box-sizing: border-box !important;
-  min-width: 0 !important;
-  min-height: 0 !important;
-  max-width: none !important;
-  max-height: none !important;
-  transform: none !important;
-}
-body :has([${LONE}]) {
-  width: auto !important;
-  height: auto !important;
-  margin: 0 !important;
-  border: 0 !important;
-  padding: 0 !important;
-  overflow: visible !important;
-}
-[${LONE}][${LONE}] {
-  width: ${px(picture.width)} !important;
-  height: ${px(picture.height)} !important;
-  margin: ${px(above)} auto 0 !important;
-}
-`;
+  return [
+    UPRIGHT,
+    important(
+      `body :has([${LONE}]), [${LONE}]`,
+      `display: block; position: static; float: none; box-sizing: border-box; min-width: 0;
+      min-height: 0; max-width: none; max-height: none; transform: none`,
+    ),
+    important(
+      `body :has([${LONE}])`,
+      'width: auto; height: auto; margin: 0; border: 0; padding: 0; overflow: visible',
+    ),
+    important(
+      `[${LONE}][${LONE}]`,
+      `width: ${px(picture.width)}; height: ${px(picture.height)}; margin: ${px(above)} auto 0`,
+    ),
+  ].join('');
 }

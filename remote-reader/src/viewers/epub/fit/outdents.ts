@@ -1,23 +1,23 @@
 import { strideOf } from '../flow/flow.ts';
 import type { Fitting } from './fitting.contract.ts';
 
-/** What begins so far before its place is not meant to be read: a picture stands for it. */
+/** In CSS pixels; text moved farther is hidden on purpose, for a picture that replaces it. */
 const FAR_OUT = 500;
 
 const lengthIn = (value: string) => Number.parseFloat(value) || 0;
 
-/** How far a box is moved along its lines from where it would begin; nothing where it isn't moved out. */
+/** How far a box is moved out along its lines, 0 or less. */
 function outdentOf(element: HTMLElement, letters: number): number {
   const { marginInlineStart, position, insetInlineStart } = getComputedStyle(element);
   const inset = position === 'relative' ? lengthIn(insetInlineStart) : 0;
-  // Boxes are told with the letters' zoom, styles without.
+  // Boxes are measured with the zoom of the body, styles without.
   return (Math.min(0, lengthIn(marginInlineStart)) + Math.min(0, inset)) * letters;
 }
 
 /**
- * Whether a box, or its first line, begins before the page that it stands on, and would be cut off there.
+ * Whether a box or its first line begins before its page, where it would be cut off.
  *
- * @param outdent how far it is moved with whatever it stands in
+ * @param outdent of the box and its ancestors
  */
 function beginsOutside(
   element: HTMLElement,
@@ -33,17 +33,16 @@ function beginsOutside(
   const { left, right, top } = first;
   const edge = flow === 'downwards' ? top : flow === 'leftwards' ? size.width - right : left;
   const stride = strideOf(flow, size);
-  // Pages tell nothing apart by themselves: its page is the one on which it would begin.
+  // A box that is moved belongs to the page on which it would begin.
   const unmoved = edge - outdent + scroll;
   const offset = ((unmoved % stride) + stride) % stride;
   return offset + outdent + indent < 0;
 }
 
 /**
- * Tells of boxes whether they begin before the page that they stand on; each may be moved together with
- * what it stands in.
+ * Tells whether a box begins before its page; boxes move with their ancestors.
  *
- * @param boxes that a book moves out of their place, or whose first line it does
+ * @param boxes that the book may move out
  */
 export function beginningOutside(
   boxes: readonly HTMLElement[],

@@ -1,63 +1,51 @@
-/** Narrower than this, in the size of the letters, a column has no room for words. */
+import { important } from '../css/important.ts';
+
+/** Least width of a column, as a multiple of the font size. */
 const LEAST_COLUMN = 4;
-/** No table has more columns that anybody could tell apart. */
+/** A limit for broken books. */
 const MOST_COLUMNS = 400;
-/** A longer heading would be most of what one reads. */
+/** In characters; longer headings would dominate the text. */
 const LONGEST_HEADING = 60;
-/** Letters of that weight head a column, whether the book calls it a heading or not. */
+/** The least font weight of a heading that is not marked as one. */
 const HEAVY = 600;
 
 /** Marks a table whose rows are set as text. */
 export const STACKED = 'data-leeszaal-stack';
-/** What stands over a cell, at the cell. */
+/** The heading of a cell. */
 const HEADING = 'data-leeszaal-heading';
+
+/** Marks a table whose cells have their headings. */
+const LABELLED = 'data-leeszaal-labelled';
 
 const ROW = `:is([${STACKED}], [${STACKED}] > *) > tr`;
 
-/** The rules of the marks; stronger than those of the book. */
-export const STACK_STYLES = `
-[${STACKED}], [${STACKED}] > :is(caption, thead, tbody, tfoot), ${ROW} {
-  display: block !important;
-  float: none !important;
-  position: static !important;
-  inline-size: auto !important;
-  min-inline-size: 0 !important;
-  block-size: auto !important;
-}
-[${STACKED}] > :is(col, colgroup) { display: none !important; }
-${ROW} {
-  padding-block: 0.4em !important;
-  border-block-start: 1px solid !important;
-  break-inside: auto !important;
-}
-${ROW} > :is(td, th) {
-  display: inline-block !important;
-  float: none !important;
-  position: static !important;
-  inline-size: auto !important;
-  min-inline-size: 0 !important;
-  max-inline-size: 100% !important;
-  block-size: auto !important;
-  margin: 0 !important;
-  margin-inline-end: 1em !important;
-  border: 0 !important;
-  padding: 0 !important;
-  vertical-align: baseline !important;
-  text-align: start !important;
-}
-${ROW} > :empty { display: none !important; }
-${ROW}:has(> td) > th { display: block !important; }
-${ROW} > [${HEADING}]::before {
-  content: attr(${HEADING}) '\\2002' !important;
-  font-size: 0.85em !important;
-  font-weight: normal !important;
-  opacity: 0.75;
-}
-`;
+/** The rules of the marks, which override the book's. */
+export const STACK_STYLES = [
+  important(
+    `[${STACKED}], [${STACKED}] > :is(caption, thead, tbody, tfoot), ${ROW}`,
+    `display: block; float: none; position: static; inline-size: auto; min-inline-size: 0;
+    block-size: auto`,
+  ),
+  important(`[${STACKED}] > :is(col, colgroup)`, 'display: none'),
+  important(ROW, 'padding-block: 0.4em; border-block-start: 1px solid; break-inside: auto'),
+  important(
+    `${ROW} > :is(td, th)`,
+    `display: inline-block; float: none; position: static; inline-size: auto; min-inline-size: 0;
+    max-inline-size: 100%; block-size: auto; margin: 0; margin-inline-end: 1em; border: 0; padding: 0;
+    vertical-align: baseline; text-align: start`,
+  ),
+  important(`${ROW} > :empty`, 'display: none'),
+  important(`${ROW}:has(> td) > th`, 'display: block'),
+  important(
+    `${ROW} > [${HEADING}]::before`,
+    `content: attr(${HEADING}) '\\2002'; font-size: 0.85em; font-weight: normal`,
+  ),
+  `${ROW} > [${HEADING}]::before { opacity: 0.75; }\n`,
+].join('');
 
 type Cell = HTMLTableCellElement;
 
-/** The cells of each row with their columns, those of rows above that reach down counted. */
+/** The cells of each row with their columns; spanning cells of rows above count. */
 function* cellsOf(table: HTMLTableElement): Generator<readonly (readonly [Cell, number])[]> {
   const taken: number[] = [];
   for (const row of table.rows) {
@@ -68,7 +56,7 @@ function* cellsOf(table: HTMLTableElement): Generator<readonly (readonly [Cell, 
       if (column >= MOST_COLUMNS) break;
       cells.push([cell, column]);
       const end = Math.min(MOST_COLUMNS, column + cell.colSpan);
-      // One more than reach down: it is counted off at the end of this row.
+      // One more than span down: it is subtracted at the end of this row.
       for (; column < end; column += 1) taken[column] = Math.max(1, cell.rowSpan);
     }
     yield cells;
@@ -78,7 +66,7 @@ function* cellsOf(table: HTMLTableElement): Generator<readonly (readonly [Cell, 
 
 const textOf = (cell: Cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Whether a cell heads what is below it: it says so, or is set in letters as heavy as that. */
+/** Whether a cell is a heading, by its element or the weight of its text. */
 function isHeading(cell: Cell): boolean {
   if (cell.localName === 'th' || cell.closest('thead')) return true;
   const walker = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -89,18 +77,18 @@ function isHeading(cell: Cell): boolean {
   return true;
 }
 
-/** Writes to each cell what stands over it; a table that has no headings gets none. */
+/** Writes the heading of each cell into an attribute. */
 function labelCells(table: HTMLTableElement): void {
   const headings: string[] = [];
   let inHead = true;
   for (const cells of cellsOf(table)) {
     inHead &&= cells.every(([cell]) => isHeading(cell));
-    // A title over the whole table says nothing of one column.
+    // A title that spans the table heads no column.
     if (inHead && cells.length === 1 && (cells[0]?.[0].colSpan ?? 1) > 1) continue;
     for (const [cell, column] of cells) {
       const text = textOf(cell);
       if (inHead) {
-        // One that is too long already becomes no longer, whatever a book writes into it.
+        // Bounds the headings, however long the book's are.
         const said = text.slice(0, LONGEST_HEADING + 1);
         for (let at = column; at < column + cell.colSpan && at < MOST_COLUMNS; at += 1) {
           const above = headings[at] ?? '';
@@ -116,18 +104,16 @@ function labelCells(table: HTMLTableElement): void {
   }
 }
 
-const labelled = new WeakSet<HTMLTableElement>();
-
 /**
- * Whether a table has so many columns that no word would have room in one.
+ * Whether the columns of a table are too narrow for words.
  *
- * @param room for it along the lines, in CSS pixels, at the smallest letters that are still read
- * @param letters size of the letters, 1 being normal
+ * @param room along the lines, in CSS pixels, at the least readable scale
+ * @param letters font size, 1 being normal
  */
 export function isCrowded(table: HTMLTableElement, room: number, letters: number): boolean {
   let columns = 1;
   for (const { cells } of table.rows) {
-    // A title over the whole table may count columns that there are not.
+    // A title that spans the table may count columns that do not exist.
     if (cells.length === 1) continue;
     const spans = [...cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
     columns = Math.max(columns, spans);
@@ -137,11 +123,11 @@ export function isCrowded(table: HTMLTableElement, room: number, letters: number
 }
 
 /**
- * Sets a table as text, each row a paragraph in which a cell follows another, led by what stands over it.
- * The text of the book stays as it is, and so do places in it.
+ * Sets a table as text: each row is a paragraph of cells with their headings. The text itself does not
+ * change, so places in it stay valid.
  */
 export function stackTable(table: HTMLTableElement): void {
-  if (!labelled.has(table)) labelCells(table);
-  labelled.add(table);
+  if (!table.hasAttribute(LABELLED)) labelCells(table);
+  table.setAttribute(LABELLED, '');
   table.setAttribute(STACKED, '');
 }

@@ -1,34 +1,27 @@
+import { important } from '../css/important.ts';
 import { HTML } from '../sanitise/namespaces.ts';
 
-/** What a bundle is called: no book has such an element, and no rule of a book is about it. */
+/** Not an element of any book, nor matched by any rule of a book. */
 const NAME = 'leeszaal-bundle';
-/** From so many children on they are bundled, and so many to a bundle. */
+/** Least number of children that are bundled, and children of a bundle. */
 const MANY = 2000;
 const BUNDLE = 500;
 
-/** A bundle is nothing to see. */
-export const BUNDLE_STYLES = `
-${NAME} {
-  display: block !important;
-  position: static !important;
-  float: none !important;
-  margin: 0 !important;
-  border: 0 !important;
-  padding: 0 !important;
-}
-`;
+export const BUNDLE_STYLES = important(
+  NAME,
+  'display: block; position: static; float: none; margin: 0; border: 0; padding: 0',
+);
 
-/** Selectors that mean other elements when there is one more between parent and child. */
+/** Selectors that an element between parent and child would change. */
 const STRUCTURAL =
   /[>+~]|:(?:first|last|nth|only|empty|not|is|where|has)\b|(?:counter-|columns?\b)/i;
 
-/** Whether a node is a bundle. */
 export const isBundle = (node: Node | null): node is Element =>
   node?.nodeName.toLowerCase() === NAME;
 
 const displayOf = (element: Element, view: Window) => view.getComputedStyle(element).display;
 
-/** Whether a child stands below its neighbours, wherever it has its place in the tree. */
+/** Whether a child is a block in the normal flow. */
 function isBlock(node: Node, view: Window): boolean {
   if (node.nodeType === Node.TEXT_NODE) return !/\S/.test((node as Text).data);
   if (node.nodeType !== Node.ELEMENT_NODE) return false;
@@ -38,11 +31,11 @@ function isBlock(node: Node, view: Window): boolean {
 }
 
 /**
- * Bundles the children of elements that have thousands of them. With each page a browser looks through all
- * the children of whatever stands on it: of a flat chapter of five megabytes for half a minute, every time
- * a page is turned. Nothing is bundled where the book's styles could tell.
+ * Bundles the children of elements that have thousands: for each page a browser visits all children of its
+ * ancestors, which takes half a minute in a flat chapter of 5 MB. Skipped if the book's styles would match
+ * differently.
  *
- * @param document in its frame, with the book's own styles in force
+ * @param document in its frame, with the book's styles applied
  * @param styles of the book
  */
 export function bundleChildren(
@@ -56,13 +49,13 @@ export function bundleChildren(
   );
   if (crowded.length === 0 || styles.some(({ css }) => STRUCTURAL.test(css))) return;
   for (const parent of crowded) {
-    // The body is one where its pages are made, whatever the book says, and nothing at all until then.
+    // The body becomes a block with the page styles, and is not displayed before.
     const isFlow = parent === body || /^(?:block|flow-root)$/.test(displayOf(parent, view));
     if (!isFlow) continue;
     const nodes = [...parent.childNodes];
-    // Measured at once, then moved.
+    // All are measured before any is moved.
     const blocks = new Set(nodes.filter((node) => isBlock(node, view)));
-    // Among thousands of neighbours a node takes long to be put into its place.
+    // Inserting among thousands of siblings is slow.
     const bundled = document.createDocumentFragment();
     let bundle: Element | undefined;
     for (const node of nodes) {
@@ -81,11 +74,11 @@ export function bundleChildren(
   }
 }
 
-/** The parent of a node, as the book has it. */
+/** The parent of a node, ignoring bundles. */
 export const parentOf = (node: Node): Node | null =>
   isBundle(node.parentNode) ? node.parentNode.parentNode : node.parentNode;
 
-/** How many elements stand before a node in its parent, as the book has it. */
+/** The number of elements before a node in its parent, ignoring bundles. */
 export function elementsBefore(node: Node): number {
   let count = 0;
   for (let at = node.previousSibling; at; at = at.previousSibling) {
@@ -95,7 +88,7 @@ export function elementsBefore(node: Node): number {
   return isBundle(node.parentNode) ? count + elementsBefore(node.parentNode) : count;
 }
 
-/** What stands before a node in its parent, nearest first, as the book has it. */
+/** The siblings before a node, nearest first, ignoring bundles. */
 export function* nodesBefore(node: Node): Generator<Node> {
   for (let at = node.previousSibling; at; at = at.previousSibling) {
     if (isBundle(at)) yield* [...at.childNodes].reverse();
@@ -104,7 +97,7 @@ export function* nodesBefore(node: Node): Generator<Node> {
   if (isBundle(node.parentNode)) yield* nodesBefore(node.parentNode);
 }
 
-/** The nodes in a parent, as the book has them. */
+/** The children of a node, ignoring bundles. */
 export function* nodesIn(parent: Node): Generator<Node> {
   for (let child = parent.firstChild; child; child = child.nextSibling) {
     if (isBundle(child)) yield* child.childNodes;

@@ -1,25 +1,25 @@
-/** A place that can be found again: a text and how far into it, or an element such as a picture. */
+/** A place that survives a new layout: an offset in a text, or an element such as a picture. */
 export interface Landmark {
   readonly node: Text | Element;
   readonly offset: number;
 }
 
-/** What of a landmark stands on a page: of a text UTF-16 units, of anything else all of it. */
+/** The part of a landmark on a page, in UTF-16 units of a text. */
 export interface Part {
   readonly from: number;
   readonly to: number;
 }
 
-/** What of the landmarks stands on one page; of those that are missing nothing does. */
+/** The parts of landmarks on one page. */
 export type PageParts = ReadonlyMap<Node, Part>;
 
-/** Elements that are something to see by themselves. */
+/** Elements that are visible without text. */
 const SEEN = new Set(['img', 'svg', 'video', 'audio', 'hr', 'math']);
 
 /**
- * Everything below a node that can be seen: texts that aren't blank, pictures, formulas.
+ * The visible content of a node: texts that are not blank, pictures, formulas.
  *
- * @param anchors gets each element that a link may name, with how many landmarks stand before it
+ * @param anchors receives each possible link target, with the number of landmarks before it
  */
 export function findLandmarks(
   root: Node,
@@ -47,7 +47,7 @@ export function findLandmarks(
   return found;
 }
 
-/** The boxes of a landmark's whole node, or of the letter at its offset. */
+/** The boxes of a node, or of the character at an offset. */
 export function boxesOf(node: Text | Element, offset?: number): readonly DOMRect[] {
   if (node.nodeType !== Node.TEXT_NODE) return [...(node as Element).getClientRects()];
   const range = node.ownerDocument.createRange();

@@ -1,9 +1,9 @@
-/** How deep the text may lie in elements that hold nothing else. */
+/** Greatest depth of wrappers around the text. */
 const WRAPPERS = 4;
 
 /**
- * The element that says which way a segment is written: its body, or what holds all of its text and is
- * written in another way.
+ * The element whose writing mode is that of the segment: the body, or a wrapper with another mode around all
+ * text.
  */
 export function mainElement(body: HTMLElement): Element {
   let main: Element = body;

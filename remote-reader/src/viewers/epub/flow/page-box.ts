@@ -1,24 +1,25 @@
 import type { ReadingLook } from '../../contract/reading-look.ts';
-import { type Flow, type FrameSize, strideOf } from './flow.ts';
+import type { Size } from '../../zoom/strip-scale.ts';
+import { type Flow, strideOf } from './flow.ts';
 
-/** The measures of a page, in CSS pixels; whole numbers, so that pages don't drift. */
+/** The dimensions of a page, in whole CSS pixels, so that no rounding error adds up. */
 export interface PageBox {
-  /** Length of a line: a column's width, which is its height where lines are vertical. */
+  /** Length of a line, which is the width of a column; its height if lines are vertical. */
   readonly line: number;
-  /** Between the lines of one page and those of the next; half of it on each side. */
+  /** Between the lines of two pages; half of it on each side. */
   readonly gap: number;
-  /** Margin across the lines: above and below, or right and left of vertical lines. */
+  /** Margin across the lines: above and below, or left and right of vertical lines. */
   readonly across: number;
-  /** Greatest width and height of what can't be broken. */
+  /** Greatest size of unbreakable content. */
   readonly width: number;
   readonly height: number;
 }
 
 type Margins = ReadingLook['margins'];
 
-/** The longest line that is still easy to read, for letters of normal size. */
+/** The longest readable line at normal font size. */
 const LONGEST_LINE: Record<Margins, number> = { narrow: 880, medium: 680, wide: 520 };
-/** Margins on a wide and on a narrow frame; between them they grow with the frame. */
+/** Least and greatest margin; between them, a share of the frame. */
 const MARGIN: Record<Margins, { least: number; most: number; share: number }> = {
   narrow: { least: 10, most: 28, share: 0.025 },
   medium: { least: 20, most: 56, share: 0.05 },
@@ -31,12 +32,11 @@ function margin(length: number, margins: Margins): number {
 }
 
 /**
- * The measures of a page in a frame.
+ * The dimensions of a page in a frame.
  *
- * @param letters size of the letters, 1 being normal
- * @param margins that the person has chosen
+ * @param letters font size, 1 being normal
  */
-export function pageBox(flow: Flow, size: FrameSize, letters: number, margins: Margins): PageBox {
+export function pageBox(flow: Flow, size: Size, letters: number, margins: Margins): PageBox {
   const stride = strideOf(flow, size);
   const longest = LONGEST_LINE[margins] * Math.max(1, letters);
   const free = stride - 2 * margin(stride, margins);

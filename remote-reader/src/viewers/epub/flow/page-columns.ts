@@ -1,15 +1,14 @@
 import { boxesOf } from './landmarks.ts';
 
-/** Which columns of a segment are its pages; both count from 0. */
+/** Maps the columns of a segment to its pages; both count from 0. */
 export interface PageColumns {
   readonly count: number;
-  /** The column of a page. */
   columnOf(page: number): number;
-  /** The page of a column; of one that is none the page that comes next, or else the last one. */
+  /** The page of a column; of an empty column, the next page or the last. */
   pageOf(column: number): number;
 }
 
-/** So many columns, each a page. */
+/** Every column is a page. */
 export const everyColumn = (count: number): PageColumns => ({
   count,
   columnOf: (page) => page,
@@ -17,10 +16,8 @@ export const everyColumn = (count: number): PageColumns => ({
 });
 
 /**
- * Columns of which those are pages on which something stands: a chapter that begins a screen's height below
- * its page's edge would else begin with an empty one.
- *
- * @param filled the columns that are, at least one
+ * Only filled columns are pages: a large margin at the beginning of a chapter would otherwise cause an empty
+ * one.
  */
 function filledColumns(filled: ReadonlySet<number>): PageColumns {
   const columns = [...filled].sort((one, other) => one - other);
@@ -35,25 +32,25 @@ function filledColumns(filled: ReadonlySet<number>): PageColumns {
   };
 }
 
-/** How many of the last landmarks are asked where the text ends; a note may stand before its text. */
+/** Landmarks that are checked for the end of the text; a note may precede its text. */
 const ENDING = 8;
 
-/** In a segment of more, only where there may be a column on which nothing stands does anybody look for one. */
+/** In longer segments, gaps are searched only where they are possible. */
 const MANY_LANDMARKS = 2_000;
-/** In a segment of more nobody does. */
+/** In longer segments, gaps are not searched at all. */
 const MOST_LANDMARKS = 20_000;
 
-/** A segment that is laid out in columns. */
+/** A segment laid out in columns. */
 export interface LaidOut {
   readonly landmarks: readonly (Text | Element)[];
-  /** What else is something to see. */
+  /** Other visible content. */
   readonly painted: readonly Element[];
-  /** How many columns there may be at most. */
+  /** The greatest possible number of columns. */
   readonly most: number;
   readonly columnAt: (box: DOMRect) => number;
 }
 
-/** How many columns there are up to the last one on which anything stands. */
+/** The number of columns up to the last filled one. */
 function countColumns({ landmarks, most, columnAt }: LaidOut): number {
   const reached = (some: LaidOut['landmarks']) =>
     some.reduce((column, landmark) => {
@@ -64,10 +61,7 @@ function countColumns({ landmarks, most, columnAt }: LaidOut): number {
   return Math.min(most, Math.max(1, reached(landmarks)));
 }
 
-/**
- * Whether there may be a column on which nothing stands. Only so many landmarks are looked at as it takes to
- * come from each column to the next: they stand in order, but for what stands beside others.
- */
+/** Whether there may be an empty column: a binary search, since landmarks are mostly in order. */
 function mayHaveGap({ landmarks, columnAt }: LaidOut): boolean {
   const columnsOf = (index: number) => {
     const landmark = landmarks[index];
@@ -83,7 +77,7 @@ function mayHaveGap({ landmarks, columnAt }: LaidOut): boolean {
     if (to - from <= 1) return true;
     const middle = (from + to) >> 1;
     const columns = columnsOf(middle);
-    // What is displayed nowhere stands where its neighbour does.
+    // A landmark that is not displayed counts as its neighbour.
     const [first = end] = columns;
     spans.push({ from, to: middle, end, start: first });
     spans.push({ from: middle, to, end: columns.at(-1) ?? end, start });
@@ -92,8 +86,7 @@ function mayHaveGap({ landmarks, columnAt }: LaidOut): boolean {
 }
 
 /**
- * The columns of a segment that are pages, up to the last one on which anything stands: a break or a margin
- * at the end of a chapter would else leave an empty page, and so would one in its midst.
+ * The columns of a segment that are pages. Empty columns are none: they result from margins and page breaks.
  */
 export function findColumns(laidOut: LaidOut): PageColumns {
   const { landmarks, painted, columnAt } = laidOut;

@@ -1,15 +1,12 @@
-import type { FrameSize } from '../flow/flow.ts';
+import type { Size } from '../../zoom/strip-scale.ts';
 import type { Metrics } from './segment-layout.contract.ts';
 
 /**
- * The measure after a change; the old one, the very same, when nothing differs or when there is no
- * room for a page.
- *
- * @param size of the stage now
+ * The metrics after a change; the same object if nothing differs or the stage has no room for a page.
  */
 export function changedMetrics(
   old: Metrics,
-  size: FrameSize,
+  size: Size,
   change: Partial<Omit<Metrics, 'size'>>,
 ): Metrics {
   const { letters = old.letters, look = old.look } = change;

@@ -1,20 +1,19 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
-import { stripScale } from '../../zoom/strip-scale.ts';
-import type { FrameSize } from '../flow/flow.ts';
+import { type Size, stripScale } from '../../zoom/strip-scale.ts';
+import { addSheet } from '../css/add-sheet.ts';
+import { viewBoxOf } from '../fit/lone-picture.ts';
 import { findLandmarks, type Landmark, type PageParts, type Part } from '../flow/landmarks.ts';
 import frames from '../stage/epub-stage.module.css';
-import { addSheet } from './add-sheet.ts';
 import { fixedStyles } from './page-styles.ts';
 import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
 
-/** The size of a page that doesn't say its own: a sheet. */
-const UNKNOWN_SIZE: FrameSize = { width: 768, height: 1024 };
+/** The size of a page that does not state one. */
+const UNKNOWN_SIZE: Size = { width: 768, height: 1024 };
 
 /**
- * The size of a page that nothing tells: that of its body where the book gives it one, else of its only
- * picture, else of a sheet, which grows with what stands on it.
+ * The size of a page that does not state one: of its body, of its only picture, or of its content on a sheet.
  */
-function measuredSize({ body, documentElement: root, images }: Document): FrameSize {
+function measuredSize({ body, documentElement: root, images }: Document): Size {
   const { offsetWidth, offsetHeight } = body;
   if (offsetWidth > 0 && offsetWidth !== root.clientWidth) {
     return { width: offsetWidth, height: Math.max(offsetHeight, 1) };
@@ -27,36 +26,27 @@ function measuredSize({ body, documentElement: root, images }: Document): FrameS
   return { width: root.scrollWidth, height: root.scrollHeight };
 }
 
-/** The size in a picture's `viewBox`, when the segment is one picture. */
-function pictureSize(document: Document): FrameSize | undefined {
-  const picture = document.body.children.length === 1 ? document.body.firstElementChild : null;
-  const numbers =
-    picture
-      ?.getAttribute('viewBox')
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? [];
-  const [, , width = 0, height = 0] = numbers;
-  return width > 0 && height > 0 ? { width, height } : undefined;
-}
+/** The size in the `viewBox` of a segment that is one drawing. */
+const pictureSize = ({ body }: Document): Size | undefined =>
+  viewBoxOf(body.children.length === 1 ? body.firstElementChild : null);
 
-const wholeScale = (page: FrameSize, space: FrameSize) =>
+const wholeScale = (page: Size, space: Size) =>
   Math.min(space.width / page.width, space.height / page.height);
 
-/** Takes the glare off a page in the night; its pictures would not be themselves in other colours. */
+/** Reduces glare at night; other colours would distort the pictures. */
 const DIMMED = 'brightness(0.75)';
 
 /**
- * Shows a page whose every element has its place: whole, scaled to the frame, in its middle. One too tall or too wide
- * to be read so is larger than the frame, and scrolled.
+ * Shows a page of fixed layout, scaled to the frame and centred. A page too tall or too wide to be readable
+ * as a whole is larger than the frame and scrolled.
  */
 export class FixedSegment implements SegmentLayout {
   readonly progression = 'ltr';
   readonly pageCount = 1;
   readonly #frame: HTMLIFrameElement;
   readonly #document: Document;
-  /** Undefined as long as it has to be measured. */
-  readonly #stated: FrameSize | undefined;
+  /** Undefined if the page has to be measured. */
+  readonly #stated: Size | undefined;
   readonly #styles: CSSStyleSheet;
   readonly #landmarks: readonly (Text | Element)[];
   #margin = 0;
@@ -80,12 +70,12 @@ export class FixedSegment implements SegmentLayout {
     );
   }
 
-  /** Lays the page out so that all of it is to be seen, however small. */
+  /** Shows the whole page, however small. */
   arrangeWhole(metrics: Metrics): void {
     this.#place(metrics, (page) => wholeScale(page, metrics.size));
   }
 
-  #place({ size, letters, look }: Metrics, scaleOf: (page: FrameSize) => number): void {
+  #place({ size, letters, look }: Metrics, scaleOf: (page: Size) => number): void {
     const { width, height } = this.#stated ?? this.#measure();
     const scale = scaleOf({ width, height }) * letters;
     const left = Math.max(0, (size.width - width * scale) / 2);
@@ -104,8 +94,10 @@ export class FixedSegment implements SegmentLayout {
     });
   }
 
-  /** Measures the page in a frame of a sheet's size; pictures may have come since the last time. */
-  #measure(): FrameSize {
+  /**
+   * Measures the page in a frame of a sheet's size; pictures may have loaded since the last time.
+   */
+  #measure(): Size {
     const { width, height } = UNKNOWN_SIZE;
     Object.assign(this.#frame.style, { width: `${width}px`, height: `${height}px` });
     this.#styles.replaceSync('html { overflow: hidden !important; } body { margin: 0; }');
@@ -114,7 +106,7 @@ export class FixedSegment implements SegmentLayout {
     return size;
   }
 
-  // One page: there is nothing to choose.
+  // There is only one page.
   show(): void {}
 
   shownPage(): number {

@@ -1,27 +1,27 @@
-import type { Flow, FrameSize } from '../flow/flow.ts';
+import type { Size } from '../../zoom/strip-scale.ts';
+import { important } from '../css/important.ts';
+import { STILL_STYLES } from '../css/still-styles.ts';
+import type { Flow } from '../flow/flow.ts';
 import type { PageBox } from '../flow/page-box.ts';
 import { LOOK_LAYER } from '../look/look-styles.ts';
 import { familyOf } from '../look/typefaces.ts';
 import { LANGUAGE_OF_PACKAGE } from '../sanitise/name-language.ts';
-import { STILL_STYLES } from './still-styles.ts';
 
-/** Where the text of a segment is looked for and its pages are counted. */
+/** How the text of a segment flows. */
 export interface FlowStyle {
   readonly flow: Flow;
   readonly writingMode: string;
   readonly direction: string;
 }
 
-/** What names what follows it: stranded at the foot of a page it names nothing. */
+/** Elements that must not be separated from what follows. */
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, hgroup, [role="heading"]';
-/** What browsers set in letters of one width. */
+/** Elements that browsers set in a monospaced font. */
 const TYPED = 'pre, code, kbd, samp, tt, listing, plaintext, xmp';
 
 /**
- * What a book's text looks like where the book says nothing; any rule of the book's is stronger. A language
- * decides about hyphens: where none is known, or a browser has no dictionary of it, no word is divided.
- * Marks are ours, and so is the layer, which has to come before any of the book's. Two fingers
- * change the size of the letters, not that of the portal.
+ * Defaults for a book's text; each rule of the book overrides them. Hyphenation requires a known language.
+ * The layer has to precede any of the book's. A pinch changes the font size, not the portal's zoom.
  */
 export const BOOK_DEFAULTS = `
 @layer ${LOOK_LAYER};
@@ -49,87 +49,63 @@ export const BOOK_DEFAULTS = `
 `;
 
 /**
- * The highest that a picture may be. Without room for what its line has below it, and for the space that
- * paragraphs and figures have above them, it would go to the next page and leave an empty one.
+ * The greatest height of pictures, which leaves room for their line and the margins of paragraphs and
+ * figures; otherwise they would move to the next page and leave an empty one.
  *
- * @param height of the page, in CSS pixels at the size of the letters
+ * @param height of the page, in CSS pixels at normal font size
  */
 export const pictureHeights = (height: number): string => `
 img, svg, video, audio, canvas { max-height: calc(${height}px - 0.75em) !important; }
 :is(p, figure, blockquote, dl, ol, ul) :is(img, svg, video, canvas) { max-height: calc(${height}px - 2em) !important; }
 `;
 
-/** From which side the last page is reached; something has to stand on it, or it isn't reached whole. */
+/** The side from which the last page is placed: only content makes it reachable. */
 const FAR_SIDE: Record<Flow, string> = { rightwards: 'left', leftwards: 'right', downwards: 'top' };
 
-/** Paper, for a book that names no ground of its own. */
+const UNBOUNDED =
+  'min-inline-size: 0; max-inline-size: none; min-block-size: 0; max-block-size: none';
+const PAGED_BODY = important(
+  'body',
+  `position: static; float: none; display: block; inline-size: auto; block-size: auto; ${UNBOUNDED};
+  margin: 0; padding: 0; overflow: visible; columns: auto; transform: none`,
+);
+
+/** The background of a book that states none. */
 export const PAPER = 'html { background-color: #fffdf8; }';
 
 /**
- * Lays a segment out in pages: the root is a row of columns, one to a page, each as high as the
- * frame. Only what the pages depend on is taken from the book's hands.
+ * Lays a segment out in pages: the root is a row of columns, each as high as the frame. It overrides only
+ * what pages depend on.
  */
 export function pagedStyles(
   { flow, writingMode, direction }: FlowStyle,
-  { width, height }: FrameSize,
+  { width, height }: Size,
   box: PageBox,
   letters: number,
 ): string {
   const half = box.gap / 2;
   const padding = flow === 'downwards' ? `${half}px ${box.across}px` : `${box.across}px ${half}px`;
-  return `
-html {
-  writing-mode: ${writingMode} !important;
-  direction: ${direction} !important;
-  display: block !important;
-  position: static !important;
-  float: none !important;
-  transform: none !important;
-  zoom: 1 !important;
-  contain: none !important;
-  scroll-behavior: auto !important;
-  scroll-snap-type: none !important;
-  box-sizing: border-box !important;
-  inline-size: ${flow === 'downwards' ? height : width}px !important;
-  block-size: ${flow === 'downwards' ? width : height}px !important;
-  min-inline-size: 0 !important;
-  max-inline-size: none !important;
-  min-block-size: 0 !important;
-  max-block-size: none !important;
-  margin: 0 !important;
-  border: 0 !important;
-  padding: ${padding} !important;
-  overflow: hidden !important;
-  column-width: ${box.line}px !important;
-  column-count: auto !important;
-  column-gap: ${box.gap}px !important;
-  column-fill: auto !important;
-  column-rule: none !important;
-}
+  const vertical = flow === 'downwards';
+  const [inline, block] = vertical ? [height, width] : [width, height];
+  const root = important(
+    'html',
+    `writing-mode: ${writingMode}; direction: ${direction}; display: block; position: static;
+    float: none; transform: none; zoom: 1; contain: none; scroll-behavior: auto;
+    scroll-snap-type: none; box-sizing: border-box; inline-size: ${inline}px; block-size: ${block}px;
+    ${UNBOUNDED}; margin: 0; border: 0; padding: ${padding}; overflow: hidden;
+    column-width: ${box.line}px; column-count: auto; column-gap: ${box.gap}px; column-fill: auto;
+    column-rule: none`,
+  );
+  return `${root}
 html::after {
   content: '';
   position: absolute;
-  ${flow === 'downwards' ? 'left' : 'top'}: 0;
-  width: ${flow === 'downwards' ? 1 : width}px;
-  height: ${flow === 'downwards' ? height : 1}px;
+  ${vertical ? 'left' : 'top'}: 0;
+  width: ${vertical ? 1 : width}px;
+  height: ${vertical ? height : 1}px;
 }
-body {
-  zoom: ${letters};
-  position: static !important;
-  float: none !important;
-  display: block !important;
-  inline-size: auto !important;
-  block-size: auto !important;
-  min-inline-size: 0 !important;
-  max-inline-size: none !important;
-  min-block-size: 0 !important;
-  max-block-size: none !important;
-  margin: 0 !important;
-  padding: 0 !important;
-  overflow: visible !important;
-  columns: auto !important;
-  transform: none !important;
-}
+body { zoom: ${letters}; }
+${PAGED_BODY}
 img, svg, video, audio, canvas {
   max-inline-size: 100% !important;
   max-width: ${box.width / letters}px !important;
@@ -143,21 +119,21 @@ ${STILL_STYLES}`;
 }
 
 /**
- * Where the last page begins, in CSS pixels. In a sheet of its own: a property of the root would be one of
- * everything in it, and every style be made anew.
+ * Where the last page begins, in CSS pixels. A sheet of its own, since a custom property of the root would
+ * restyle the whole document.
  */
 export const lastPageStyles = (flow: Flow, start: number): string =>
   `html::after { ${FAR_SIDE[flow]}: ${start}px; }`;
 
-/** A page whose every element has its place: as large as it was made, and nothing of ours. */
-export function fixedStyles({ width, height }: FrameSize): string {
+/** The page of a fixed layout, in its own size. */
+export function fixedStyles({ width, height }: Size): string {
   return `
 html { inline-size: ${width}px; block-size: ${height}px; overflow: hidden !important; }
 body { margin: 0; inline-size: ${width}px; block-size: ${height}px; }
 ${STILL_STYLES}`;
 }
 
-/** A drawing that is a segment by itself fills its page, a picture stands in its middle. */
+/** A drawing that is the whole segment fills its page; a picture is centred. */
 export function pictureStyles(box: PageBox): string {
   return `
 body > svg:only-child { display: block; inline-size: 100%; block-size: ${box.height}px; }

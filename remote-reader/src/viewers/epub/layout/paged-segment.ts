@@ -1,5 +1,7 @@
 import type { ReadingLook } from '../../contract/reading-look.ts';
 import { firstWhere } from '../../text/first-where.ts';
+import type { Size } from '../../zoom/strip-scale.ts';
+import { createSheet } from '../css/add-sheet.ts';
 import { BoxFitter, FIT_STYLES } from '../fit/fit-boxes.ts';
 import {
   findSizedPictures,
@@ -20,7 +22,6 @@ import {
 import { bundleChildren } from '../flow/bundles.ts';
 import {
   type Flow,
-  type FrameSize,
   flowOf,
   pageOfBox,
   progressionOf,
@@ -39,7 +40,6 @@ import { mainElement } from '../flow/main-element.ts';
 import { type PageBox, pageBox } from '../flow/page-box.ts';
 import { everyColumn, findColumns, type PageColumns } from '../flow/page-columns.ts';
 import { lookStyles } from '../look/look-styles.ts';
-import { createSheet } from './add-sheet.ts';
 import {
   type FlowStyle,
   lastPageStyles,
@@ -49,29 +49,32 @@ import {
 } from './page-styles.ts';
 import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
 
-/** A ground of the page's own is a ground for the whole frame, unless the root has one. */
+/** Whether an element has a background; that of the body or root covers the whole frame. */
 function hasGround(element: Element): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   return backgroundImage !== 'none' || !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor);
 }
 
-/** The sheets that make pages of a segment. */
+/** The style sheets that make pages of a segment. */
 export interface PageSheets {
   readonly pages: CSSStyleSheet;
-  /** Where the last page is, which is known when all of them are there. */
+  /** Where the last page begins, which depends on the layout. */
   readonly lastPage: CSSStyleSheet;
 }
 
 /**
- * Makes them, for a page that is still empty. Until its pages are laid out what it gets is displayed
- * nowhere: its styles can be asked for, and it can be changed, without any box being made of it.
+ * Makes the sheets for an empty document. Until the layout its body is not displayed, so it can be examined
+ * and changed without a layout.
  */
 export const makePageSheets = (document: Document): PageSheets => ({
   pages: createSheet(document, 'body { display: none !important; }'),
   lastPage: createSheet(document, 'html::after { left: 0; top: 0; }'),
 });
 
-/** Lays the text of a segment out in pages and knows what stands on which. */
+/** The position of a node that follows another, or lies within it. */
+const FOLLOWS = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY;
+
+/** Lays the text of a segment out in pages, and maps content to pages. */
 export class PagedSegment implements SegmentLayout {
   readonly progression;
   readonly #document: Document;
@@ -79,22 +82,22 @@ export class PagedSegment implements SegmentLayout {
   readonly #ground: string;
   readonly #flowStyle: FlowStyle;
   readonly #landmarks: readonly (Text | Element)[];
-  /** For each element that a link may name, how many landmarks stand before it. */
+  /** The possible link targets, with the number of landmarks before each. */
   readonly #anchors = new Map<Node, number>();
   readonly #boxes: BoxFitter;
   readonly #wide: readonly Wide[];
   readonly #pictures: readonly SizedPicture[];
   readonly #lone: Picture | undefined;
-  #size: FrameSize = { width: 1, height: 1 };
+  #size: Size = { width: 1, height: 1 };
   #box: PageBox = { line: 1, gap: 0, across: 0, width: 1, height: 1 };
   #columns: PageColumns = everyColumn(1);
-  /** What stands in the sheet of the pages. */
+  /** The text of the page sheet. */
   #css = '';
-  /** Where the last page begins, as its sheet says. */
+  /** The start of the last page, in CSS pixels. */
   #last = 0;
 
   /**
-   * @param document in its frame, with the book's own styles in force, and the sheets behind them
+   * @param document in its frame, with the book's styles and the page sheets applied
    * @param styles of the book
    */
   constructor(document: Document, sheets: PageSheets, styles: readonly { readonly css: string }[]) {
@@ -140,7 +143,7 @@ export class PagedSegment implements SegmentLayout {
       PICTURE_STYLES +
       (this.#lone ? loneStyles(strip, letters) : '') +
       lookStyles(look);
-    // The same sheet again would be a new one to the browser, and every style be made anew.
+    // Replacing a sheet by an equal one would restyle the document.
     if (css !== this.#css) this.#sheets.pages.replaceSync(css);
     this.#css = css;
     this.#reach(0);
@@ -160,8 +163,8 @@ export class PagedSegment implements SegmentLayout {
     this.#reach(this.#columns.columnOf(this.pageCount - 1) * strideOf(this.#flow, size));
   }
 
-  /** The lone picture of the segment, where its page has to be larger than the room. */
-  #stripIn(room: FrameSize, letters: number, { margins }: ReadingLook): Strip | undefined {
+  /** The strip of a lone picture that needs a page larger than the room. */
+  #stripIn(room: Size, letters: number, { margins }: ReadingLook): Strip | undefined {
     const lone = this.#lone;
     if (lone === undefined) return undefined;
     const box = pageBox(this.#flow, room, 1, margins);
@@ -170,7 +173,7 @@ export class PagedSegment implements SegmentLayout {
     return strip;
   }
 
-  /** Says where the last page begins: what stands there of an earlier measure would count as a page. */
+  /** Sets the start of the last page; that of an earlier layout would count as content. */
   #reach(last: number): void {
     if (last !== this.#last) this.#sheets.lastPage.replaceSync(lastPageStyles(this.#flow, last));
     this.#last = last;
@@ -191,16 +194,12 @@ export class PagedSegment implements SegmentLayout {
     return box === undefined ? this.pageCount - 1 : this.#pageAt(box);
   }
 
-  /** The first landmark that is the node, within it or behind it. */
+  /** The first landmark that is the node, within it or after it. */
   #indexAfter(node: Node): number {
-    const { FOLLOWING, CONTAINED_BY } = {
-      FOLLOWING: Node.DOCUMENT_POSITION_FOLLOWING,
-      CONTAINED_BY: Node.DOCUMENT_POSITION_CONTAINED_BY,
-    };
     return firstWhere(this.#landmarks.length, (at) => {
       const landmark = this.#landmarks[at];
       if (landmark === undefined || landmark === node) return true;
-      return (node.compareDocumentPosition(landmark) & (FOLLOWING | CONTAINED_BY)) !== 0;
+      return (node.compareDocumentPosition(landmark) & FOLLOWS) !== 0;
     });
   }
 
@@ -254,7 +253,7 @@ export class PagedSegment implements SegmentLayout {
     return part.from < part.to ? part : undefined;
   }
 
-  /** The page of the letter, or of the next one that takes up any space. */
+  /** The page of a character, or of the next visible one. */
   #pageFrom(text: Text | Element, offset: number): number {
     for (let at = offset; at < (text as Text).length; at += 1) {
       const [box] = boxesOf(text, at);
@@ -283,7 +282,7 @@ export class PagedSegment implements SegmentLayout {
     return this.#columns.pageOf(this.#columnAt(box));
   }
 
-  /** A box of the landmark, or of the next one that is displayed at all. */
+  /** A box of a landmark, or of the next one that is displayed. */
   #boxFrom(index: number, which: 'first' | 'last' = 'first'): DOMRect | undefined {
     for (let at = index; at < this.#landmarks.length; at += 1) {
       const landmark = this.#landmarks[at];

@@ -1,16 +1,15 @@
 import { WIDE_LETTERS } from '../sanitise/book-css.ts';
 
-/** Visible signs of ASCII, and how far from them their full-width forms lie. */
+/** Visible ASCII characters, and the distance to their full-width forms. */
 const NARROW = /[!-~]/g;
 const TO_WIDE = 0xfee0;
 
-/** A text in letters as wide as ideographs; each sign stays one UTF-16 unit. */
+/** Converts a text to full-width forms; each character stays one UTF-16 unit. */
 export const widened = (text: string): string =>
   text.replaceAll(NARROW, (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_WIDE));
 
 /**
- * Sets in full-width letters what the book's styles ask to be, where the browser does not know
- * `text-transform: full-width`. The styles of the book must be in force.
+ * Emulates `text-transform: full-width` in browsers without it. The book's styles must be applied.
  *
  * @param styles of the book
  */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { FIRST_FACES } from './faces/serif-faces.ts';
-import { FirstFaces } from './first-faces.ts';
+import { FIRST_FACES, FirstFaces } from './first-faces.ts';
 
 const sources: string[] = [];
 let fails = false;

@@ -1,15 +1,19 @@
-import { FIRST_FACES } from './faces/serif-faces.ts';
+import { latin as italic } from './faces/serif-italic.ts';
+import { latin as upright } from './faces/serif-upright.ts';
+
+/** The files that most books need. */
+export const FIRST_FACES: readonly string[] = [upright, italic];
 
 /**
- * The faces that most books need at once, loaded while nothing waits for them, so that the first page is laid out
- * once. They do not become fonts of the portal.
+ * Loads the faces that most books need in advance, so that the first page is laid out once. They do not
+ * become fonts of the portal.
  */
 export class FirstFaces {
   #loading: Promise<unknown> | undefined;
-  /** Frames take a file from the browser's memory while a face of the portal holds it. */
+  /** While a face is held, frames take its file from the browser's memory. */
   readonly #kept: FontFace[] = [];
 
-  /** Loads them, once. A failed load is repeated by the frame that needs the face. */
+  /** Loads the faces once; after a failure the frame that needs a face loads it. */
   async load(): Promise<void> {
     this.#loading ??= Promise.all(FIRST_FACES.map((url) => this.#loadFace(url))).catch(() => {
       this.#loading = undefined;

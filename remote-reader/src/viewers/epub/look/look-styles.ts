@@ -2,12 +2,11 @@ import type { ReadingLook } from '../../contract/reading-look.ts';
 import { facesOf, familyOf } from './typefaces.ts';
 
 /**
- * The layer of what a person has chosen. In a layer, a rule with `!important` is stronger than any
- * of the book's own, however exactly that one names its elements.
+ * The layer of the reader's choices: an important rule in a layer overrides any rule of the book.
  */
 export const LOOK_LAYER = 'leeszaal-look';
 
-/** The colours of a theme that has its own; `paper` leaves them to the book. */
+/** The colours of a theme; `paper` keeps the book's own. */
 interface Colours {
   readonly scheme: 'light' | 'dark';
   readonly ground: string;
@@ -36,21 +35,21 @@ const COLOURS: Record<Exclude<ReadingLook['theme'], 'paper'>, Colours> = {
   },
 };
 
-/** A light sheet behind drawings on a transparent ground: black lines would be lost in the night. */
+/** A light background for transparent drawings, whose black lines would be invisible at night. */
 const SHEET = '#e9e2d4';
 
-/** What is a picture or brings its own letters, and is left as it was made. */
+/** Pictures and what draws its own text. */
 const PICTURES = 'img, svg, svg *, video, audio, canvas';
-/** What has its meaning from its letters. */
+/** Elements whose typeface carries meaning. */
 const OWN_LETTERS = 'pre, pre *, code, code *, kbd, samp, tt, math, math *, svg, svg *';
 
-/** Lines between lines, as a multiple of the letters. */
+/** Multiples of the font size. */
 const LINE_HEIGHTS: Record<Exclude<ReadingLook['spacing'], 'published'>, number> = {
   tight: 1.3,
   medium: 1.6,
   loose: 2,
 };
-/** What text flows in; titles keep the lines they were set with. */
+/** Running text; titles keep their line height. */
 const RUNNING_TEXT =
   'p, li, dd, dt, div, section, article, aside, blockquote, figcaption, td, th, caption';
 
@@ -101,8 +100,8 @@ body, body :not(${OWN_LETTERS}) { font-family: ${familyOf(typeface)} !important;
 }
 
 /**
- * What a person has chosen, as a style sheet for a book whose text flows. Empty where everything is
- * left to the book. The margins are not in it: pages are made of them.
+ * The style sheet of a look for reflowable text; empty if the look leaves everything to the book. Margins are
+ * part of the page layout instead.
  */
 export function lookStyles({ theme, typeface, spacing }: ReadingLook): string {
   const rules = typefaceRules(typeface) + spacingRules(spacing) + themeRules(theme);

@@ -1,33 +1,45 @@
 import type { ReadingLook } from '../../contract/reading-look.ts';
 import { DYSLEXIC_FACES } from './faces/dyslexic-faces.ts';
-import type { Face } from './faces/face.ts';
-import { MONO_FACES } from './faces/mono-faces.ts';
-import { SANS_FACES } from './faces/sans-faces.ts';
-import { SERIF_FACES } from './faces/serif-faces.ts';
+import { type Face, variableFaces } from './faces/face.ts';
+import * as monoItalic from './faces/mono-italic.ts';
+import * as monoUpright from './faces/mono-upright.ts';
+import * as sansItalic from './faces/sans-italic.ts';
+import * as sansUpright from './faces/sans-upright.ts';
+import * as serifItalic from './faces/serif-italic.ts';
+import * as serifUpright from './faces/serif-upright.ts';
 
-/** A typeface that a person may choose. */
+/** A typeface that the reader offers. */
 type ChosenTypeface = Exclude<ReadingLook['typeface'], 'published'>;
-/** A typeface that the reader ships. */
+/** A typeface that ships with the reader. */
 type OwnTypeface = ChosenTypeface | 'mono';
 
 interface Typeface {
   readonly family: string;
-  /** What follows for signs that the typeface hasn't. */
+  /** Fallback families. */
   readonly rest: string;
-  /** Makes its letters as large as those of other typefaces. */
+  /** Matches the size of other typefaces. */
   readonly sizeAdjust?: string;
   readonly faces: readonly Face[];
 }
 
 const FONTS: Record<OwnTypeface, Typeface> = {
-  serif: { family: 'Leeszaal Serif', rest: 'serif', faces: SERIF_FACES },
-  sans: { family: 'Leeszaal Sans', rest: 'sans-serif', faces: SANS_FACES },
-  // Browsers show a lone `monospace` in 13/16 of the size of other text, and books rely on it.
+  serif: {
+    family: 'Leeszaal Serif',
+    rest: 'serif',
+    faces: variableFaces(serifUpright, serifItalic),
+  },
+  sans: {
+    family: 'Leeszaal Sans',
+    rest: 'sans-serif',
+    faces: variableFaces(sansUpright, sansItalic),
+  },
   mono: {
     family: 'Leeszaal Mono',
     rest: 'monospace',
+    // Browsers show a lone `monospace` in 13/16 of the size of other text, and books rely on it.
     sizeAdjust: '84%',
-    faces: MONO_FACES,
+    // Its italic lacks Greek and Cyrillic letters: the upright ones replace them.
+    faces: variableFaces(monoUpright, { ...monoUpright, ...monoItalic }),
   },
   dyslexic: {
     family: 'OpenDyslexic',
@@ -37,23 +49,23 @@ const FONTS: Record<OwnTypeface, Typeface> = {
   },
 };
 
-/** The addresses of all files, for the policy of the frames: no other font of the portal's. */
+/** The addresses of all files, for the policy of the frames. */
 export const TYPEFACE_FILES: readonly string[] = [
   ...new Set(Object.values(FONTS).flatMap(({ faces }) => faces.map(({ url }) => url))),
 ];
 
-/** The families of a typeface, as the value of `font-family`. */
+/** The value of `font-family` for a typeface. */
 export const familyOf = (typeface: OwnTypeface): string =>
   `'${FONTS[typeface].family}', ${FONTS[typeface].rest}`;
 
-/** The families that stand for the generic ones of CSS, which differ from machine to machine. */
+/** Families that replace CSS's generic ones, which differ between machines. */
 export const GENERIC_FAMILIES: Readonly<Record<string, string>> = {
   serif: FONTS.serif.family,
   'sans-serif': FONTS.sans.family,
   monospace: FONTS.mono.family,
 };
 
-/** The rules by which a typeface is loaded, each file of it when a sign in it is needed. */
+/** The `@font-face` rules of a typeface; browsers load a file when a character needs it. */
 function fontFaces(typeface: OwnTypeface): string {
   const { family, faces, sizeAdjust } = FONTS[typeface];
   return faces
@@ -64,9 +76,9 @@ function fontFaces(typeface: OwnTypeface): string {
     .join('\n');
 }
 
-/** The typefaces in which a book is shown that brings none; a rule of a frame's first sheet. */
+/** The faces of a book that brings none. */
 export const DEFAULT_FACES = (['serif', 'sans', 'mono'] as const).map(fontFaces).join('\n');
 
-/** What a chosen typeface needs beyond {@link DEFAULT_FACES}. */
+/** The rules of a chosen typeface beyond {@link DEFAULT_FACES}. */
 export const facesOf = (typeface: ChosenTypeface): string =>
   typeface === 'dyslexic' ? fontFaces(typeface) : '';

@@ -1,22 +1,23 @@
+import { important } from '../css/important.ts';
 import { isWayBack } from './note-reference.ts';
 
-/** The attribute of what an excerpt is made of. */
+/** Marks the note in an excerpt. */
 export const EXCERPT = 'data-leeszaal-note';
 
-/** Says nothing by itself: an arrow, a sign. */
+/** Text without letters or digits, such as an arrow. */
 const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 
 /**
- * Copies an element with what it stands in, so that the book's styles mean the same, into a document
- * without a window. Ways back to the text, which is where one still is, are left out.
+ * Copies a note with its ancestors, so that the book's styles apply, into a document without a window. Links
+ * back to the text are removed.
  *
- * @param leadsBack whether a link leads to where the note was referred to
+ * @param leadsBack whether a link leads to the reference
  */
 export function excerptOf(element: Element, leadsBack: (link: Element) => boolean): Document {
   const excerpt = document.implementation.createHTMLDocument('');
   const note = excerpt.importNode(element, true);
   note.setAttribute(EXCERPT, '');
-  // On the page the keyboard is kept to what is in sight (`page-reach.ts`); the sheet shows all of the note.
+  // Focus is restricted to the visible page (`page-reach.ts`); the sheet shows the whole note.
   for (const reached of [note, ...note.querySelectorAll('[tabindex]')]) {
     reached.removeAttribute('tabindex');
   }
@@ -40,7 +41,7 @@ export function excerptOf(element: Element, leadsBack: (link: Element) => boolea
   return excerpt;
 }
 
-/** An item that stands alone would begin its list anew. */
+/** A single item would restart the numbering. */
 function keepNumber(element: Element, copy: Element): void {
   const list = element.parentElement;
   if (element.localName !== 'li' || list?.localName !== 'ol' || element.hasAttribute('value'))
@@ -50,43 +51,28 @@ function keepNumber(element: Element, copy: Element): void {
   copy.setAttribute('value', String(first + items.indexOf(element)));
 }
 
-/** Makes an excerpt what one sees, whatever the book does with its notes on the page. */
-export const EXCERPT_STYLES = `
-html, body {
-  inline-size: auto !important;
-  block-size: auto !important;
-  min-block-size: 0 !important;
-  max-inline-size: none !important;
-  margin: 0 !important;
-  border: 0 !important;
-  padding: 0 !important;
-  columns: auto !important;
-}
-html { overflow: auto !important; }
-body { position: static !important; display: flow-root !important; }
-:has([${EXCERPT}]) {
-  display: revert !important;
-  visibility: visible !important;
-  block-size: auto !important;
-  margin-block: 0 !important;
-  border: 0 !important;
-  padding-block: 0 !important;
-}
-/* Its ground may be another than the sheet's around it. */
-:root > body { padding: 8px 16px !important; }
-[${EXCERPT}] {
-  position: static !important;
-  float: none !important;
-  display: revert !important;
-  visibility: visible !important;
-  margin-block: 0 !important;
-  border: 0 !important;
-  padding-block: 0 !important;
-  inline-size: auto !important;
-  block-size: auto !important;
-  max-block-size: none !important;
-}
-[${EXCERPT}] > :first-child { margin-block-start: 0 !important; }
-[${EXCERPT}] > :last-child { margin-block-end: 0 !important; }
-img, svg, video, audio { max-inline-size: 100% !important; }
-`;
+/** Displays an excerpt even if the book hides its notes. */
+export const EXCERPT_STYLES = [
+  important(
+    'html, body',
+    `inline-size: auto; block-size: auto; min-block-size: 0; max-inline-size: none; margin: 0;
+    border: 0; padding: 0; columns: auto`,
+  ),
+  important('html', 'overflow: auto'),
+  important('body', 'position: static; display: flow-root'),
+  important(
+    `:has([${EXCERPT}])`,
+    `display: revert; visibility: visible; block-size: auto; margin-block: 0; border: 0;
+    padding-block: 0`,
+  ),
+  // Its background may differ from that of the sheet around it.
+  important(':root > body', 'padding: 8px 16px'),
+  important(
+    `[${EXCERPT}]`,
+    `position: static; float: none; display: revert; visibility: visible; margin-block: 0; border: 0;
+    padding-block: 0; inline-size: auto; block-size: auto; max-block-size: none`,
+  ),
+  important(`[${EXCERPT}] > :first-child`, 'margin-block-start: 0'),
+  important(`[${EXCERPT}] > :last-child`, 'margin-block-end: 0'),
+  important('img, svg, video, audio', 'max-inline-size: 100%'),
+].join('');

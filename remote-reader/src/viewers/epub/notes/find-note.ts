@@ -1,40 +1,36 @@
 import type { BookPlace } from '../book/epub-book.ts';
 import type { StyleText } from '../frame/style-library.ts';
+import { anchorIn } from '../navigation/epub-spot.ts';
 import { isWayBack, mayReferToNote, noteOf } from './note-reference.ts';
 
-/** A segment that can be looked into. */
+/** A loaded segment. */
 export interface OpenSegment {
   readonly document: Document;
   readonly styles: readonly StyleText[];
 }
 
-/** What is needed to look for notes. */
+/** What finding a note depends on. */
 export interface NoteLibrary {
-  /** Where a link leads to in the book; undefined for out of it. */
+  /** The place of a link; undefined outside the book. */
   placeOf(link: Element): BookPlace | undefined;
-  /** The segment, if it can be looked into at once. */
+  /** The segment, if it is in the cache. */
   kept(index: number): OpenSegment | undefined;
   open(index: number): Promise<OpenSegment>;
 }
 
-/** A note, where it stands in its segment. */
+/** A note in its segment. */
 export interface FoundNote {
   readonly element: Element;
   readonly styles: readonly StyleText[];
-  /** Whether a link in it leads back to where it was referred to. */
+  /** Whether a link in the note leads back to the reference. */
   readonly leadsBack: (link: Element) => boolean;
 }
 
-const anchorIn = (document: Document, fragment: string): Element | undefined =>
-  document.getElementById(fragment) ??
-  document.querySelector(`a[name="${CSS.escape(fragment)}"]`) ??
-  undefined;
-
 /**
- * The note that a link in the text refers to, in its own segment or in another; undefined for any other
- * link. Rejects when the other segment can't be had.
+ * The note that a link refers to, in its own segment or another; undefined for any other link. Rejects when
+ * the other segment cannot be loaded.
  *
- * @param index of the link's own segment
+ * @param index of the link's segment
  */
 export async function findNote(
   link: Element,
@@ -48,12 +44,12 @@ export async function findNote(
   if (!kept && !mayReferToNote(link)) return undefined;
   const segment = kept ?? (await library.open(place.index));
   const target = anchorIn(segment.document, place.fragment);
-  if (target === undefined) return undefined;
+  if (target === null) return undefined;
   const follows = (link.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const targetOfBack = (back: Element) => {
     const origin = library.placeOf(back);
     if (origin?.index !== index || origin.fragment === undefined) return undefined;
-    return anchorIn(link.ownerDocument, origin.fragment);
+    return anchorIn(link.ownerDocument, origin.fragment) ?? undefined;
   };
   const isLater = isHere ? follows : place.index > index;
   const element = noteOf({ link, target, isLater, targetOfBack });

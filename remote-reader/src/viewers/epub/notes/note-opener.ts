@@ -8,18 +8,18 @@ import { showNote } from './show-note.ts';
 export interface NoteOpenerOptions {
   /** Address of the document's folder, ending in a slash. */
   readonly root: string;
-  /** Where an address leads to in the book; undefined for out of it. */
+  /** The place of an address; undefined outside the book. */
   readonly placeOf: (address: string) => BookPlace | undefined;
   readonly kept: (index: number) => OpenSegment | undefined;
   readonly load: (index: number, signal: AbortSignal) => Promise<OpenSegment>;
   readonly metrics: () => Metrics;
-  /** Moves to where an address leads. */
+  /** Moves to an address. */
   readonly follow: (address: string) => void;
-  /** Undefined where notes are links like any other. */
+  /** Undefined if notes are followed as links. */
   readonly onNote: ((note: NoteView) => void) | undefined;
 }
 
-/** Offers notes to be read beside the text that refers to them; one at a time. */
+/** Opens notes beside their reference, one at a time. */
 export class NoteOpener {
   readonly #options: NoteOpenerOptions;
   #current = new AbortController();
@@ -29,9 +29,9 @@ export class NoteOpener {
   }
 
   /**
-   * Offers the note that a link refers to; follows any other link.
+   * Opens the note that a link refers to; follows any other link.
    *
-   * @param index of the segment that the link stands in
+   * @param index of the link's segment
    * @param address of the link, absolute
    */
   async offer(link: Element, index: number, address: string): Promise<void> {
@@ -42,14 +42,14 @@ export class NoteOpener {
     const { signal } = this.#current;
     const placeOf = (other: Element) => this.#options.placeOf(other.getAttribute('href') ?? '');
     const open = (other: number) => load(other, signal);
-    // What can't be looked into is followed, which tells why.
+    // A segment that fails to load is followed, which reports the error.
     const note = await findNote(link, index, { placeOf, kept, open }).catch(() => undefined);
     if (signal.aborted) return;
     if (note) onNote(this.#view(link, note, address, signal));
     else follow(address);
   }
 
-  /** Takes the note away, or gives up looking for one. */
+  /** Closes the note, or stops looking for one. */
   close(): void {
     this.#current.abort();
     this.#current = new AbortController();
@@ -93,14 +93,14 @@ export class NoteOpener {
   }
 }
 
-/** Reading goes on from here; a note in a segment that isn't shown yet has no window. */
+/** Reading continues here; in a segment that is not shown there is no window. */
 function focusOn(element: Element): void {
   if (element.ownerDocument.defaultView === null || !('tabIndex' in element)) return;
   (element as HTMLElement).tabIndex = -1;
   (element as HTMLElement).focus({ preventScroll: true });
 }
 
-/** Where a link stands, from the top left corner of the stage that its frame is on. */
+/** The box of a link, from the top left corner of its stage. */
 function boxOf(link: Element): { left: number; top: number; width: number; height: number } {
   const frame = link.ownerDocument.defaultView?.frameElement as HTMLElement | null;
   const [at] = link.getClientRects();

@@ -1,22 +1,22 @@
 import { EPUB } from '../sanitise/namespaces.ts';
 
-/** What a note is called in `epub:type`, and with `doc-` before it in `role`. */
+/** Types of notes in `epub:type`; `role` prefixes them with `doc-`. */
 const NOTES = new Set(['footnote', 'endnote', 'rearnote']);
-/** Longer than this no link is a mark alone. */
+/** In characters: the longest text of a mark. */
 const LONGEST_MARK = 6;
-/** Longer than this (“note 12”) no link to another file is looked into before it is followed. */
+/** The longest link (“note 12”) to another file that is examined before it is followed. */
 const LONGEST_REFERENCE = 12;
-/** More text than this is a chapter, whatever leads to it. */
+/** Longer targets are chapters. */
 const LONGEST_NOTE = 20_000;
-/** The number of a note, without any brackets. */
+/** The number of a note, without brackets. */
 const NUMBER = /[\p{L}\p{N}]+/u;
-/** A word or a number; signs alone tell nobody anything. */
+/** A letter or digit: punctuation alone is no text. */
 const SAID = /[\p{L}\p{N}]/u;
-/** What a note is the whole of, where nothing says that it is one; the nearest counts. */
+/** Elements that may be a whole note; the nearest counts. */
 const ITEM = 'li, dd, aside';
 const BLOCK = 'p, div, td, blockquote';
 
-/** What an element says it is: the words of `epub:type`, and of `role` without `doc-`. */
+/** The words of `epub:type`, and of `role` without `doc-`. */
 function meaningsOf(element: Element): ReadonlySet<string> {
   const type = element.getAttributeNS(EPUB, 'type') ?? element.getAttribute('epub:type') ?? '';
   const role = element.getAttribute('role') ?? '';
@@ -29,23 +29,23 @@ const isNote = (element: Element): boolean => {
   return [...NOTES].some((note) => meanings.has(note));
 };
 
-/** The nearest element, from this one upwards, that says it is a note. */
+/** The nearest ancestor, or the element itself, that is marked as a note. */
 function noteAround(element: Element): Element | undefined {
   for (let at: Element | null = element; at; at = at.parentElement) if (isNote(at)) return at;
   return undefined;
 }
 
-/** Whether a link says that it leads from a note back to the text. */
+/** Whether a link is marked as leading from a note back to the text. */
 export const isWayBack = (link: Element): boolean => meaningsOf(link).has('backlink');
 
-/** Whether a link is short enough, or says enough, that it is worth a look at where it leads. */
+/** Whether a link is short or marked, and so worth examining its target. */
 export function mayReferToNote(link: Element): boolean {
   if (isWayBack(link)) return false;
   const { length } = link.textContent?.trim() ?? '';
   return length <= LONGEST_REFERENCE || meaningsOf(link).has('noteref');
 }
 
-/** Whether a link is a mark in smaller letters above the line, such as ¹ or *. */
+/** Whether a link is a superscript mark such as ¹ or *. */
 function isSmallMark(link: Element): boolean {
   const { length } = link.textContent?.trim() ?? '';
   if (length === 0 || length > LONGEST_MARK) return false;
@@ -55,29 +55,29 @@ function isSmallMark(link: Element): boolean {
   return raised(link) || (link.parentElement !== null && raised(link.parentElement));
 }
 
-/** A link in the text, and what it leads to. */
+/** A link and its target. */
 export interface Reference {
   readonly link: Element;
   readonly target: Element;
-  /** Whether the target comes after the link, as a note does. */
+  /** Whether the target follows the link. */
   readonly isLater: boolean;
-  /** What a link of the target's document leads to in the document of the reference. */
+  /** The target of a link in the note, in the document of the reference. */
   readonly targetOfBack: (link: Element) => Element | undefined;
 }
 
-/** The whole of what stands at the target: an item of a list, a paragraph. */
+/** The whole item or paragraph around the target. */
 function wholeOf(target: Element): Element | undefined {
-  // A term is explained by what follows it.
+  // A term is explained by the element after it.
   const term = target.closest('dt');
   const after = term?.nextElementSibling;
   if (after?.localName === 'dd') return after;
   return target.closest(ITEM) ?? target.closest(BLOCK) ?? undefined;
 }
 
-/** What says something without a word. */
+/** Content without text. */
 const MEDIA = 'img, svg, math, picture, object, audio, video';
 
-/** Whether two elements are the same, one within the other, or both in one paragraph. */
+/** Whether two elements overlap or share a paragraph. */
 function belongTogether(one: Element, other: Element): boolean {
   if (one.contains(other) || other.contains(one)) return true;
   const block = one.closest(`${ITEM}, ${BLOCK}`);
@@ -85,8 +85,7 @@ function belongTogether(one: Element, other: Element): boolean {
 }
 
 /**
- * Whether anything is left to be read of a note but its number, as the reference to it has it, and the way back
- * from it: some books only mark where their notes begin.
+ * Whether a note has content besides its number and links back: some books only mark where notes begin.
  */
 function saysSomething(note: Element, { link: mark, targetOfBack }: Reference): boolean {
   if (note.querySelector(MEDIA) !== null || note.matches(MEDIA)) return true;
@@ -101,9 +100,8 @@ function saysSomething(note: Element, { link: mark, targetOfBack }: Reference): 
 }
 
 /**
- * The note that a link in the text refers to; undefined for any other link. A link is a reference when
- * it says so, or when its target says that it is a note, or when it is a small mark above the line and
- * what it leads to leads back to it. A note that says nothing is none: it is better followed.
+ * The note that a link refers to; undefined for any other link. A link is a reference if it or its target is
+ * marked as such, or if it is a superscript mark whose target links back. An empty note is followed instead.
  */
 export function noteOf(reference: Reference): Element | undefined {
   const { link, target, isLater, targetOfBack } = reference;

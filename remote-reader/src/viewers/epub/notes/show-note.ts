@@ -1,21 +1,21 @@
 import type { NoteEvents } from '../../contract/viewer.contract.ts';
+import { addSheet } from '../css/add-sheet.ts';
+import { STILL_STYLES } from '../css/still-styles.ts';
 import { fillFrame } from '../frame/fill-frame.ts';
 import { openFrame } from '../frame/open-frame.ts';
-import { addSheet } from '../layout/add-sheet.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
-import { STILL_STYLES } from '../layout/still-styles.ts';
 import { lookStyles } from '../look/look-styles.ts';
 import { EXCERPT_STYLES, excerptOf } from './excerpt.ts';
 import type { FoundNote } from './find-note.ts';
 
-/** Larger letters than this leave no room for words in so little space. */
+/** The greatest font size: larger letters leave no room for words. */
 const LARGEST_LETTERS = 1.4;
-/** Paper, for a book that names no ground of its own. */
+/** The background of a book that states none. */
 const GROUND = ':where(html) { background-color: #fffdf8; }';
 /** Length of a vertical line, in CSS pixels. */
 const VERTICAL_LINE = 260;
 
-/** Where a note is shown, and how. */
+/** Where and how a note is shown. */
 export interface NoteShowing {
   readonly parent: HTMLElement;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface NoteShowing {
 }
 
 /**
- * Shows a note in a frame of its own, in which nothing runs, as large as the note.
+ * Shows a note in a frame without scripts, as large as the note.
  *
  * @throws the signal's reason when aborted
  */

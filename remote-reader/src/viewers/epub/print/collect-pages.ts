@@ -2,21 +2,19 @@ import { nextTask } from '../../scheduling/next-task.ts';
 import type { Standpoint } from '../book/chapters.ts';
 import type { ReadingOrder } from '../book/reading-order.ts';
 
-/** A segment whose pages are counted. */
+/** A segment whose pages are collected. */
 export interface CountedSegment<T> {
   readonly pageCount: number;
-  /** Takes a page of it, one of those that it was opened for. */
+  /** Takes one of the pages for which the segment was opened. */
   take(page: number): T;
-  /** No more pages of it are needed. */
   close(): void;
 }
 
 /**
- * Takes so many pages from a standpoint on, over the ends of segments; fewer where the book ends. The
- * browser gets to paint between two pages.
+ * Collects pages from a position on, across segments, up to the end of the book. The browser may paint
+ * between two pages.
  *
- * @param open makes a segment ready, one at a time, from which at most so many pages will be taken from
- * the first on, which counts from 0
+ * @param open prepares a segment, one at a time, for up to `most` pages from `first`, which counts from 0
  */
 export async function collectPages<T>(
   { index: start, page: first }: Standpoint,

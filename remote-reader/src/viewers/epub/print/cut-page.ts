@@ -1,42 +1,42 @@
 import { findLandmarks, type PageParts } from '../flow/landmarks.ts';
 
-/** The attribute of what began on an earlier page or goes on on a later one, or both. */
+/** Marks elements that continue from the previous page (`start`) or on the next one (`end`). */
 export const CUT = 'data-leeszaal-cut';
 
-/** What has its place in a table or a picture, however little is in it. */
+/** Elements that keep their place even if empty. */
 const HOLDS_PLACE = new Set(['td', 'th', 'col', 'colgroup', 'source', 'track']);
 
-/** How a node stands to the page. */
+/** The relation of a node to the page. */
 interface Standing {
-  /** Whether anything of it can be seen at all, on whichever page. */
+  /** Whether it is visible on any page. */
   readonly isSeen: boolean;
-  /** Whether something of it stands on the page. */
+  /** Whether it is visible on this page. */
   readonly isKept: boolean;
   readonly beganBefore: boolean;
   readonly goesOn: boolean;
 }
 
-/** What is known of a body before any page is taken from it: found once, however many are. */
+/** What is known of a body before pages are cut from it. */
 export interface BodyMap {
   readonly landmarks: ReadonlySet<Node>;
-  /** Everything that a landmark stands in. */
+  /** Ancestors of landmarks. */
   readonly around: ReadonlySet<Node>;
-  /** The numbers of the items of numbered lists: those before an item may be missing. */
+  /** The numbers of list items, since preceding items may be cut. */
   readonly numbers: ReadonlyMap<Node, number>;
 }
 
-/** Reads a body from which pages are to be taken. */
+/** Reads a body from which pages are cut. */
 export function mapBody(body: Element): BodyMap {
   const landmarks = new Set<Node>(findLandmarks(body));
   return { landmarks, around: ancestorsOf(landmarks, body), numbers: numberItems(body) };
 }
 
 /**
- * Copies of a body what stands on one page. What is left keeps its place in the tree, so that the
- * book's styles mean the same; numbered lists go on counting.
+ * Copies the content of one page. It keeps its place in the tree, so that the book's styles apply; lists keep
+ * their numbers.
  *
- * @param parts what of the body's landmarks stands on the page
- * @param paper the document that the copy belongs to
+ * @param parts of the landmarks on the page
+ * @param paper document of the copy
  */
 export function cutPage(
   body: Element,
@@ -48,7 +48,7 @@ export function cutPage(
   return new PageCutter(page, paper).copy(body).copy;
 }
 
-/** Every element between a body and one of the nodes, with the body itself. */
+/** The ancestors of nodes, up to and including the body. */
 function ancestorsOf(nodes: Iterable<Node>, body: Node): ReadonlySet<Node> {
   const found = new Set<Node>([body]);
   for (const node of nodes) {
@@ -57,17 +57,17 @@ function ancestorsOf(nodes: Iterable<Node>, body: Node): ReadonlySet<Node> {
   return found;
 }
 
-/** A body, and one page of it. */
+/** A body and one of its pages. */
 interface CutBody extends BodyMap {
   readonly parts: PageParts;
-  /** Everything that something of the page stands in. */
+  /** Ancestors of the landmarks on the page. */
   readonly on: ReadonlySet<Node>;
 }
 
 class PageCutter {
   readonly #body: CutBody;
   readonly #paper: Document;
-  /** How many landmarks of the page are still to come. */
+  /** Landmarks of the page that are still to come. */
   #left: number;
 
   constructor(body: CutBody, paper: Document) {
@@ -105,7 +105,7 @@ class PageCutter {
       return standing;
     }
     const isSeen = around.has(node);
-    // What is nothing to see belongs to the page between the first and the last that is.
+    // Invisible nodes belong to the page if they lie between its first and last landmark.
     const stays = !isSeen && this.#left > 0 && this.#left < this.#body.parts.size;
     if (stays) parent.append(this.#import(node, true));
     else if (HOLDS_PLACE.has(node.nodeName.toLowerCase())) {
@@ -138,7 +138,7 @@ const NOTHING: Standing = { isSeen: false, isKept: false, beganBefore: false, go
 const ELSEWHERE: Standing = { ...NOTHING, isSeen: true };
 const WHOLE: Standing = { ...ELSEWHERE, isKept: true };
 
-/** The number of every item of a numbered list. */
+/** The numbers of all items of numbered lists. */
 function numberItems(body: Element): ReadonlyMap<Node, number> {
   const numbers = new Map<Node, number>();
   for (const list of body.querySelectorAll('ol')) {

@@ -1,33 +1,33 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
+import { addSheet } from '../css/add-sheet.ts';
 import { fitWide, type Wide } from '../fit/fit-wide.ts';
+import { flowOf } from '../flow/flow.ts';
 import { mainElement } from '../flow/main-element.ts';
 import { fillFrame } from '../frame/fill-frame.ts';
 import { openFrame } from '../frame/open-frame.ts';
 import type { SegmentFrame } from '../frame/segment-frame.ts';
 import type { StyleText } from '../frame/style-library.ts';
-import { addSheet } from '../layout/add-sheet.ts';
 import { FixedSegment } from '../layout/fixed-segment.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
 import { lookStyles } from '../look/look-styles.ts';
 import { cutPage, mapBody } from './cut-page.ts';
 import { picturesReady } from './pictures-ready.ts';
-import { isVertical, SHEET, sheetStyles } from './print-styles.ts';
+import { SHEET, sheetStyles } from './print-styles.ts';
 
-/** A page taken out of its segment, belonging to no window. */
+/** A page copied from its segment, without a window. */
 export interface PageCopy {
   readonly document: Document;
   readonly styles: readonly StyleText[];
   readonly item: SpineItem;
-  /** What it was laid out for. */
+  /** Of its layout. */
   readonly metrics: Metrics;
 }
 
 /**
- * Takes pages out of a segment that is laid out, which stays as it is; returns how each is taken. They
- * are measured at once, or a change of the window between two of them would have words lost.
+ * Prepares to copy pages of a segment. All are measured at once: a resize between two pages would lose words.
  *
  * @param first page, from 0
- * @param last page, without it
+ * @param last page, exclusive
  */
 export function copyPages(
   frame: SegmentFrame,
@@ -50,10 +50,9 @@ export function copyPages(
 }
 
 /**
- * Puts a page on a sheet of its own, as text in a frame in which nothing runs; resolves when all of it
- * is there.
+ * Puts a page on a sheet, in a frame without scripts; resolves when it is complete.
  *
- * @param sheet the element that is as large as the sheet
+ * @param sheet element of the sheet's size
  */
 export async function makeSheet(
   sheet: HTMLElement,
@@ -75,25 +74,22 @@ export async function makeSheet(
   signal.throwIfAborted();
 }
 
-/** How much a sheet may hold more than it has room for is tried in such steps. */
+/** The factor by which a page is scaled down until it fits. */
 const SMALLER = 0.96;
 const SMALLEST = 0.2;
 
-/**
- * Lays the text out, and makes all of it smaller until it fits: a page of the screen may be larger
- * than a sheet.
- */
+/** Lays the page out and scales it down until it fits: the screen may be larger than a sheet. */
 async function layOut(
   frame: HTMLIFrameElement,
   page: Document,
   { letters, look }: Metrics,
 ): Promise<void> {
-  // Whatever is read on, it is printed on paper.
+  // Prints are always on white paper.
   addSheet(page, lookStyles({ ...look, theme: 'paper' }));
   const styles = addSheet(page, '');
   const wide = [...page.body.querySelectorAll<Wide>('table, math')];
   const { writingMode, direction } = getComputedStyle(mainElement(page.body));
-  const vertical = isVertical(writingMode);
+  const vertical = flowOf({ writingMode, direction }) === 'downwards';
 
   const fits = (scale: number): boolean => {
     const width = Math.floor(SHEET.width / scale);

@@ -1,24 +1,23 @@
 import { stylePictures } from './style-pictures.ts';
 
-/** How long, in ms, a print waits for a picture or a font that doesn't come. */
+/** In ms. */
 const PATIENCE = 10_000;
 
 /**
- * Resolves when the pictures and fonts of a document are there, or can't be had, or have taken too
- * long.
+ * Resolves when the pictures and fonts of a document are loaded or have failed, or after a timeout.
  */
 export async function picturesReady(page: Document): Promise<void> {
-  // Fonts are fetched by the layout that needs them.
+  // The layout requests the fonts.
   page.documentElement.getBoundingClientRect();
   const pictures = [...page.querySelectorAll<HTMLImageElement | SVGImageElement>('img, image')];
-  // The document keeps what it has decoded, and draws backgrounds from there.
+  // Decoded images stay in the document's memory, from which backgrounds are drawn.
   const drawn = [...stylePictures(page)].map((address) => {
     const picture = page.createElement('img');
     picture.src = address;
     return picture;
   });
   const decoded = [...pictures, ...drawn].map((picture) =>
-    // Only some browsers decode the pictures of drawings.
+    // Not all browsers decode images of drawings.
     'decode' in picture ? picture.decode().catch(() => undefined) : undefined,
   );
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,14 +2,14 @@ import type { SpineItem } from '@leeszaal/shared-contracts';
 import type { PrintOptions } from '../../contract/viewer.contract.ts';
 import type { Standpoint } from '../book/chapters.ts';
 import type { ReadingOrder } from '../book/reading-order.ts';
+import { addSheet } from '../css/add-sheet.ts';
 import type { SegmentFrame } from '../frame/segment-frame.ts';
-import { addSheet } from '../layout/add-sheet.ts';
 import { collectPages } from './collect-pages.ts';
 import { copyPages, makeSheet } from './make-sheet.ts';
 import { picturesReady } from './pictures-ready.ts';
 import { SHEETS_STYLES } from './print-styles.ts';
 
-/** A segment that is laid out as the viewer shows it, for a while. */
+/** A laid out segment, borrowed from the viewer. */
 export interface BorrowedFrame {
   readonly frame: SegmentFrame;
   readonly item: SpineItem;
@@ -25,8 +25,8 @@ export interface PrintedBook {
 }
 
 /**
- * Puts pages into a window, each on a sheet of its own, beginning with the standpoint's; resolves when
- * they can be printed. Once the signal is aborted nothing of them is left, and the window is closed.
+ * Puts pages from a position on into a window, each on a sheet; resolves when they can be printed. Aborting
+ * removes the pages and closes the window.
  *
  * @throws the signal's reason when aborted
  */
@@ -64,7 +64,7 @@ export async function printPages(
   });
   note.remove();
   paper.body.append(...sheets);
-  // Where the book ends earlier there are fewer pages, none of which is waited for.
+  // Pages beyond the end of the book count as done.
   let done = amount - pages.length;
   onProgress(done);
   await Promise.all(
@@ -77,7 +77,9 @@ export async function printPages(
   );
 }
 
-/** A segment of which nothing has to be shown is only counted right once all of it is there. */
+/**
+ * Lays a hidden segment out again once its pictures are loaded, so that its pages are counted right.
+ */
 export async function settleFrame(frame: SegmentFrame): Promise<void> {
   await picturesReady(frame.document);
   frame.layout.arrange(frame.metrics);

@@ -1,16 +1,15 @@
 import { BREAKS } from '../../text/text-stream.ts';
+import { important } from '../css/important.ts';
 import { FIT_STYLES, PLACED } from '../fit/fit-boxes.ts';
 import { WIDE_STYLES } from '../fit/fit-wide.ts';
+import { flowOf } from '../flow/flow.ts';
 import { pictureHeights } from '../layout/page-styles.ts';
 import { CUT } from './cut-page.ts';
 
-/**
- * What a page is printed on, in CSS pixels: what A4 and Letter both have room for inside a margin of
- * 15 mm.
- */
+/** The printed area, in CSS pixels: it fits A4 and Letter with margins of 15 mm. */
 export const SHEET = { width: 680, height: 940 };
 
-/** The page that is printed: one sheet after another, and on the screen a look at them. */
+/** Styles of the printed window: one sheet after another, with a preview on the screen. */
 export const SHEETS_STYLES = `
 @page { margin: 15mm; }
 :root { color-scheme: only light; }
@@ -36,81 +35,59 @@ iframe { position: absolute; top: 0; left: 0; border: 0; transform-origin: 0 0; 
 
 const BLOCKS = [...BREAKS].filter((name) => name !== 'br' && name !== 'hr').join(', ');
 
-/** What began on the page before has no beginning here: no indent, number, initial, space. */
-const CONTINUED = `
-[${CUT}~='start'] {
-  margin-block-start: 0 !important;
-  border-block-start-width: 0 !important;
-  padding-block-start: 0 !important;
-}
-[${CUT}~='start']::before, [${CUT}~='end']::after { content: none !important; }
-[${CUT}~='start']::first-letter {
-  float: none !important;
-  margin: 0 !important;
-  padding: 0 !important;
-  color: inherit !important;
-  font: inherit !important;
-}
-li[${CUT}~='start']::marker { content: ''; }
-:is(${BLOCKS})[${CUT}~='start']:not(:has(:is(${BLOCKS})[${CUT}~='start'])) {
-  text-indent: 0 !important;
-}
-[${CUT}~='end'] {
-  margin-block-end: 0 !important;
-  border-block-end-width: 0 !important;
-  padding-block-end: 0 !important;
-}
-`;
+/** Content that continues from the previous page has no indent, number, initial or margin. */
+const CONTINUED = [
+  important(
+    `[${CUT}~='start']`,
+    'margin-block-start: 0; border-block-start-width: 0; padding-block-start: 0',
+  ),
+  important(`[${CUT}~='start']::before, [${CUT}~='end']::after`, 'content: none'),
+  important(
+    `[${CUT}~='start']::first-letter`,
+    'float: none; margin: 0; padding: 0; color: inherit; font: inherit',
+  ),
+  `li[${CUT}~='start']::marker { content: ''; }\n`,
+  important(
+    `:is(${BLOCKS})[${CUT}~='start']:not(:has(:is(${BLOCKS})[${CUT}~='start']))`,
+    'text-indent: 0',
+  ),
+  important(
+    `[${CUT}~='end']`,
+    'margin-block-end: 0; border-block-end-width: 0; padding-block-end: 0',
+  ),
+].join('');
 
-/** How the text of a page lies on its sheet. */
+/** How the text of a page flows on its sheet. */
 export interface SheetFlow {
   readonly writingMode: string;
   readonly direction: string;
-  /** Size of the letters, 1 being normal. */
+  /** Font size, 1 being normal. */
   readonly letters: number;
-  /** Of the sheet, in the pixels of the frame. */
+  /** Of the sheet, in CSS pixels of the frame. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Whether lines are vertical. */
-export const isVertical = (writingMode: string): boolean =>
-  /^(?:vertical|sideways)/.test(writingMode);
+const SHEET_BODY = important(
+  'body',
+  `position: static; float: none; display: flow-root; inline-size: auto; block-size: auto;
+  min-block-size: 0; max-inline-size: none; margin: 0; padding: 0; columns: auto; transform: none`,
+);
 
-/** Lays the text of one page out on a sheet; as much as it needs, which may be more than there is. */
+/** Lays the text of one page out on a sheet, which it may exceed. */
 export function sheetStyles(flow: SheetFlow): string {
   const { writingMode, direction, letters, width, height } = flow;
-  return `
-html {
-  writing-mode: ${writingMode} !important;
-  direction: ${direction} !important;
-  box-sizing: border-box !important;
-  inline-size: ${isVertical(writingMode) ? height : width}px !important;
-  block-size: auto !important;
-  min-block-size: 0 !important;
-  margin: 0 !important;
-  border: 0 !important;
-  padding: 0 !important;
-  background: none !important;
-}
-body {
-  zoom: ${letters};
-  position: static !important;
-  float: none !important;
-  display: flow-root !important;
-  inline-size: auto !important;
-  block-size: auto !important;
-  min-block-size: 0 !important;
-  max-inline-size: none !important;
-  margin: 0 !important;
-  padding: 0 !important;
-  columns: auto !important;
-  transform: none !important;
-}
-img, svg, video, audio {
-  max-inline-size: 100% !important;
-  max-width: ${width / letters}px !important;
-}
+  const inline = flowOf(flow) === 'downwards' ? height : width;
+  const root = important(
+    'html',
+    `writing-mode: ${writingMode}; direction: ${direction}; box-sizing: border-box;
+    inline-size: ${inline}px; block-size: auto; min-block-size: 0; margin: 0; border: 0; padding: 0;
+    background: none`,
+  );
+  return `${root}
+body { zoom: ${letters}; }
+${SHEET_BODY}
+${important('img, svg, video, audio', `max-inline-size: 100%; max-width: ${width / letters}px`)}
 ${pictureHeights(height / letters)}
 img, video { object-fit: contain; }
 body > svg:only-child { display: block; inline-size: 100%; block-size: ${height / letters}px; }

@@ -1,4 +1,4 @@
-/** Properties of a style that may name pictures. */
+/** Properties that may contain images. */
 const PICTURED = [
   'background-image',
   'border-image-source',
@@ -7,10 +7,10 @@ const PICTURED = [
 ] as const;
 const PSEUDO_ELEMENTS = [undefined, '::before', '::after'] as const;
 
-/** As computed values are written: always in double quotes. */
+/** Computed values always use double quotes. */
 const ADDRESS = /url\("((?:[^"\\]|\\.)*)"\)/g;
 
-/** The addresses of all pictures that the styles of a document draw in it, each once. */
+/** The addresses of all images in the styles of a document. */
 export function stylePictures(page: Document): ReadonlySet<string> {
   const addresses = new Set<string>();
   const { defaultView } = page;

@@ -4,7 +4,9 @@ import boldItalic from '@fontsource/opendyslexic/files/opendyslexic-latin-700-it
 import bold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2';
 import type { Face } from './face.ts';
 
-/** OpenDyslexic has Greek and Cyrillic letters as well, and a few signs of scripts that it hasn't. */
+/**
+ * OpenDyslexic includes Greek and Cyrillic; a few characters of other scripts are left to other fonts.
+ */
 const WESTERN = 'U+0000-052F, U+1D00-1FFF, U+2000-2BFF, U+2C60-2C7F, U+A720-A7FF, U+FB00-FB06';
 
 /** OpenDyslexic. */

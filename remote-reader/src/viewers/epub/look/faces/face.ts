@@ -3,11 +3,11 @@ export interface Face {
   readonly url: string;
   readonly style: 'normal' | 'italic';
   readonly weight: string;
-  /** The characters that are taken from it. */
+  /** Its `unicode-range`. */
   readonly range: string;
 }
 
-/** The characters of each file, as the packages of the fonts divide them. A later range wins. */
+/** The characters of each file, as Fontsource divides them; a later range wins. */
 const RANGES = {
   cyrillicExtended: 'U+0460-052F, U+1C80-1C8A, U+20B4, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F',
   cyrillic: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116',
@@ -22,13 +22,16 @@ const RANGES = {
 } as const;
 
 /** The addresses of the files of one style. */
-export type FaceFiles = Readonly<Partial<Record<keyof typeof RANGES, string>>>;
+type FaceFiles = Readonly<Partial<Record<keyof typeof RANGES, string>>>;
 
-/** The faces of a variable font in one style, which has all weights from 200 to 900. */
-export function variableFaces(style: Face['style'], files: FaceFiles): readonly Face[] {
-  const subsets = Object.keys(RANGES) as (keyof typeof RANGES)[];
-  return subsets.flatMap((subset) => {
+const facesOf = (style: Face['style'], files: FaceFiles): readonly Face[] =>
+  (Object.keys(RANGES) as (keyof typeof RANGES)[]).flatMap((subset) => {
     const url = files[subset];
     return url === undefined ? [] : [{ url, style, weight: '200 900', range: RANGES[subset] }];
   });
-}
+
+/** The faces of a variable font with weights from 200 to 900. */
+export const variableFaces = (upright: FaceFiles, italic: FaceFiles): readonly Face[] => [
+  ...facesOf('normal', upright),
+  ...facesOf('italic', italic),
+];

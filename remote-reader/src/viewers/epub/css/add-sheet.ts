@@ -1,6 +1,5 @@
 /**
- * Makes a style sheet for a document. Made, not written into the page: a portal's policy allows no
- * inline styles.
+ * Constructs a style sheet for a document: the portal's policy forbids inline styles.
  *
  * @param media for which media; empty for all
  */
