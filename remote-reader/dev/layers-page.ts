@@ -3,7 +3,7 @@ import { framePolicy } from '../src/viewers/epub/frame/frame-shell.ts';
 import { epubPolicy } from '../src/viewers/epub/sanitise/epub-policy.ts';
 import { createResourcePolicy } from '../src/viewers/epub/sanitise/resource-policy.ts';
 import { sanitiseCss } from '../src/viewers/epub/sanitise/sanitise-css.ts';
-import { sanitiseSegment } from '../src/viewers/epub/sanitise/sanitise-segment.ts';
+import { sanitiseSegment } from '../src/viewers/epub/sanitise/testing/sanitise-now.ts';
 
 /** Which of the walls between a book and the portal stand; the portal's own policy is its server's. */
 interface Walls {
@@ -24,7 +24,7 @@ async function showBehind(markup: string, walls: Walls): Promise<void> {
     ? `<meta http-equiv="Content-Security-Policy" content="${framePolicy(root).replaceAll('"', '&quot;')}">`
     : '';
   const content = walls.sanitiser ? '' : markup.replace(/^<\?xml[^>]*>/, '');
-  frame.srcdoc = epubPolicy().createHTML(`<!doctype html>${meta}${content}`);
+  frame.srcdoc = epubPolicy.createHTML(`<!doctype html>${meta}${content}`);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   await loaded;

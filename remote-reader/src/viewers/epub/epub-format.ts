@@ -2,10 +2,10 @@ import type { Viewer, ViewerOptions } from '../contract/viewer.contract.ts';
 import { createEpubViewer } from './epub-viewer.ts';
 import { FirstFaces } from './look/first-faces.ts';
 
-/** How EPUBs are shown; one for all viewers of a page, which share the first faces. */
+/** Makes viewers of EPUBs; all viewers of a page share the first faces. */
 export interface EpubFormat {
   createViewer(options: ViewerOptions): Viewer;
-  /** Loads the faces that most books need at once; never rejects. */
+  /** Loads the faces that most books need; never rejects. */
   loadFirstFaces(): Promise<void>;
 }
 

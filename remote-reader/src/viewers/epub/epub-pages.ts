@@ -14,36 +14,33 @@ import { settleTarget, type Target } from './navigation/settle-target.ts';
 import { pinned, type ShownPage, shownAt } from './navigation/shown-page.ts';
 import type { EpubStage } from './stage/epub-stage.ts';
 
-/** What the pages need of the viewer around them. */
+/** What the pages need of the viewer. */
 export interface EpubPagesOptions {
   readonly book: EpubBook;
   readonly source: DocumentSource;
   readonly stage: EpubStage;
   readonly look: ReadingLook;
-  /** Font size to begin with, 1 being normal. */
+  /** The initial font size, 1 being normal. */
   readonly letters: number;
-  /** Something else is to be shown than before. */
+  /** Another page is requested. */
   readonly onAim: () => void;
-  /** A frame has been made that may be shown. */
+  /** A frame was made and may be shown. */
   readonly onMade: (index: number, frame: SegmentFrame) => void;
-  /** A page of another segment is shown. */
+  /** Another segment is shown. */
   readonly onSegment: () => void;
   readonly onFailure: (failure: ViewerFailure) => void;
 }
 
-/**
- * The pages of a book on their stage: what is shown, what is on its way, and how it is found again when
- * everything is laid out anew.
- */
+/** The shown page and the requested one; keeps the place when the layout changes. */
 export class EpubPages {
   readonly frames: FrameCache;
   readonly store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
   readonly #options: EpubPagesOptions;
   #target: Target | undefined;
   #shown: ShownPage | undefined;
-  /** How many pages were turned: no new layout is one, whatever number it gives to the page. */
+  /** The number of page turns; a new layout is none. */
   #turn = 0;
-  /** Of what is shown. */
+  /** Of the shown page. */
   #view: View | undefined;
 
   constructor(options: EpubPagesOptions) {
@@ -71,12 +68,12 @@ export class EpubPages {
     return this.#shown;
   }
 
-  /** The frame that is shown. */
+  /** The shown frame. */
   get frame(): SegmentFrame | undefined {
     return this.#shown && this.frames.get(this.#shown.index);
   }
 
-  /** Makes a target the one to be shown: at once when its segment is there, else as soon as it is. */
+  /** Shows a target: now if its segment is ready, else as soon as it is. */
   aim(target: Target): void {
     const { book, onAim } = this.#options;
     onAim();
@@ -91,31 +88,31 @@ export class EpubPages {
     else this.store.set({ kind: 'loading', view: this.#view });
   }
 
-  /** Takes the size of the stage, and what is given, as the new measure of everything. */
+  /** Applies the size of the stage and changed metrics to all frames. */
   measure(change: Partial<Omit<Metrics, 'size'>> = {}): void {
     const metrics = changedMetrics(this.frames.metrics, this.#options.stage.size(), change);
     if (metrics === this.frames.metrics) return;
     const { frame } = this;
-    // What stands first on the page now is what stays.
+    // The first content on the page stays in view.
     const shown = frame && this.#shown && pinned(this.#shown, frame.layout);
     this.frames.measure(metrics);
     if (frame && shown) this.#rearrange(frame, shown);
     this.frames.next();
   }
 
-  /** Something in a frame has got its size only now. */
+  /** Content of a frame has changed size. */
   reflow(index: number, frame: SegmentFrame): void {
     const shown = this.#shown;
     if (this.frames.get(index) !== frame) return;
     if (shown?.index !== index) this.frames.outgrow(frame);
     else {
       this.#rearrange(frame, shown.spot.at === 'page' ? pinned(shown, frame.layout) : shown);
-      // A picture that is there only now may be larger than the stage.
+      // A picture that has just loaded may be larger than the stage.
       if (shown.spot.at === 'end') this.#options.stage.toEnd();
     }
   }
 
-  /** The browser has scrolled a frame by itself: the nearest page is what is shown. */
+  /** The browser has scrolled a frame itself: the nearest page becomes the current one. */
   realign(index: number, frame: SegmentFrame): void {
     if (this.#shown?.index !== index || this.#target) return;
     const page = frame.layout.shownPage();
@@ -126,7 +123,7 @@ export class EpubPages {
     this.#publish(this.#shown);
   }
 
-  /** Takes everything away that is shown or prepared. */
+  /** Removes all pages. */
   clear(): void {
     this.frames.clear();
     this.#options.stage.clear();
@@ -146,7 +143,7 @@ export class EpubPages {
 
   #show(target: Target, frame: SegmentFrame, page: number): void {
     const isOther = this.#shown?.index !== target.index;
-    // What was taken away is shown again where it was.
+    // After a purge the page is shown at its old place: no page turn.
     if (this.#shown && (isOther || page !== this.#shown.page)) this.#turn += 1;
     this.#target = undefined;
     frame.layout.show(page);
@@ -170,7 +167,7 @@ export class EpubPages {
     const shown = this.#shown;
     this.#target = undefined;
     this.#options.onFailure(failure);
-    // Whoever was told may have moved on or taken the document away.
+    // The callback may have moved on or purged the document.
     if (this.#target !== undefined || this.#shown !== shown) return;
     if (shown === undefined) this.store.set({ kind: 'failed', failure });
     else this.aim({ index: shown.index, spot: shown.spot, pages: 0 });

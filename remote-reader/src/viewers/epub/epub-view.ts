@@ -12,23 +12,23 @@ import type { EpubBook } from './book/epub-book.ts';
 import { progressOf } from './book/progress.ts';
 import type { SegmentLayout } from './layout/segment-layout.contract.ts';
 
-/** A page that was turned to. */
+/** A page and its turn. */
 export interface TurnedPage extends Standpoint {
-  /** How many pages were turned until it was. */
+  /** The number of page turns before it. */
   readonly turn: number;
 }
 
-/** What a page lies in. */
+/** The segment of a page. */
 export interface ViewedSegment {
-  /** Undefined while its segment is not there. */
+  /** Undefined while the segment is not loaded. */
   readonly layout: Pick<SegmentLayout, 'pageCount' | 'firstOn'> | undefined;
   readonly pageOfAnchor: PageOfAnchor;
   readonly isDamaged?: boolean | undefined;
-  /** Size of the letters. */
+  /** Font size. */
   readonly letters: number;
 }
 
-/** What a page of a book is to whoever looks at it. */
+/** Describes a page of a book to the user interface. */
 export function viewOf(
   shown: TurnedPage,
   { order, contents }: Pick<EpubBook, 'order' | 'contents'>,

@@ -1,16 +1,16 @@
 import { elementsBefore, nodesBefore, nodesIn, parentOf } from '../flow/bundles.ts';
 
 /*
- * Places in an EPUB as canonical fragment identifiers (EPUB CFI 1.1), for points only:
- * `epubcfi(/6/{segment}!/4/{element}/{text}:{offset})`. Elements count 2, 4, 6, …, the texts between
- * them 1, 3, 5, …, offsets are UTF-16 units. Written here, since the published implementation costs
- * 25 KB and counts texts in another way than the standard.
+ * Points in an EPUB as canonical fragment identifiers (EPUB CFI 1.1):
+ * `epubcfi(/6/{segment}!/4/{element}/{text}:{offset})`. Elements count 2, 4, 6, …, the texts between them 1,
+ * 3, 5, …; offsets are UTF-16 units. Not a library: the published one costs 25 KB and counts texts
+ * differently from the standard.
  */
 
 /** A point in a document. */
 export interface Point {
   readonly node: Text | Element;
-  /** In a text, UTF-16 units; in an element 0. */
+  /** In UTF-16 units of a text; 0 in an element. */
   readonly offset: number;
 }
 
@@ -19,7 +19,7 @@ const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
 const stepOf = (node: Node): number => 2 * elementsBefore(node) + (isElement(node) ? 2 : 1);
 
-/** Text before the node that belongs to the same step. */
+/** Length of preceding text that belongs to the same step. */
 function lengthBefore(node: Node): number {
   let length = 0;
   for (const other of nodesBefore(node)) {
@@ -30,7 +30,7 @@ function lengthBefore(node: Node): number {
 }
 
 /**
- * Writes a point as an identifier.
+ * Writes a point as a CFI.
  *
  * @param index of the segment in the spine
  */
@@ -45,16 +45,16 @@ export function writeCfi(index: number, { node, offset }: Point): string {
 
 const POINT = /^epubcfi\((?:\/\d+(?:\[[^\]]*\])?)*!((?:\/\d+(?:\[[^\]]*\])?)*)(?::(\d+))?[^)]*\)$/;
 
-/** Whether a fragment is an identifier and not the name of an anchor. */
+/** Whether a fragment is a CFI rather than an anchor's name. */
 export const isCfi = (fragment: string): boolean => fragment.startsWith('epubcfi(');
 
-/** The index in the spine of the segment that an identifier names; undefined when it is no identifier. */
+/** The spine index of a CFI's segment; undefined if it is no CFI. */
 export function spineIndexOf(cfi: string): number | undefined {
   const [, step] = /^epubcfi\(\/6\/(\d+)/.exec(cfi) ?? [];
   return step === undefined ? undefined : Number(step) / 2 - 1;
 }
 
-/** The text at an odd step that holds the offset; the last one when the text has become shorter. */
+/** The point of an offset in the texts of an odd step; their end if they have become shorter. */
 function textAt(parent: Node, step: number, offset: number): Point | undefined {
   let rest = offset;
   let last: Text | undefined;
@@ -68,8 +68,8 @@ function textAt(parent: Node, step: number, offset: number): Point | undefined {
 }
 
 /**
- * The point that an identifier means in the document of its segment; where the document has
- * changed, the nearest element above it. Undefined when it is no identifier.
+ * The point of a CFI in its segment; the nearest existing ancestor if the document has changed; undefined if
+ * it is no CFI.
  */
 export function readCfi(cfi: string, document: Document): Point | undefined {
   const [, path, offset = '0'] = POINT.exec(cfi) ?? [];

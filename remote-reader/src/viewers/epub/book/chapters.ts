@@ -2,30 +2,30 @@ import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { splitLink } from '../../../source/segment-link.ts';
 import type { ReadingOrder } from './reading-order.ts';
 
-/** Where an entry of the contents leads. */
+/** Where a contents entry leads to. */
 export interface EntrySpot {
-  /** Undefined where a book without contents is taken segment by segment. */
+  /** Undefined in a book without contents. */
   readonly entry: ContentsEntry | undefined;
-  /** The segment. */
+  /** Of the segment. */
   readonly index: number;
-  /** The anchor in the segment; undefined for its beginning. */
+  /** Undefined for the beginning of the segment. */
   readonly fragment: string | undefined;
 }
 
-/** Where a reader is: the segment and the page in it, from 0. */
+/** A position of the reader; pages count from 0. */
 export interface Standpoint {
   readonly index: number;
   readonly page: number;
 }
 
-/** The page of an anchor within the segment of the standpoint. */
+/** The page of an anchor in the current segment. */
 export type PageOfAnchor = (fragment: string) => number;
 
-/** What the contents are to someone who moves about in an EPUB. */
+/** The contents of a book, for navigation. */
 export interface ContentsMap {
-  /** Every entry that leads somewhere, in reading order. */
+  /** In reading order. */
   readonly entries: readonly EntrySpot[];
-  /** The top-level entries: the chapters (`docs/decisions.md` 71). */
+  /** The top-level entries (`docs/decisions.md` 71). */
   readonly chapters: readonly EntrySpot[];
 }
 
@@ -35,7 +35,7 @@ function spotOf(entry: ContentsEntry, order: ReadingOrder): EntrySpot | undefine
   return index === undefined ? undefined : { entry, index, fragment };
 }
 
-/** A heading without a link of its own begins where its first child does. */
+/** A heading without a link begins where its first child does. */
 function startOf(entry: ContentsEntry, order: ReadingOrder): EntrySpot | undefined {
   const spot = spotOf(entry, order);
   if (spot) return spot;
@@ -52,7 +52,7 @@ const inOrder = (spots: readonly (EntrySpot | undefined)[]): readonly EntrySpot[
 const flat = (entries: readonly ContentsEntry[]): readonly ContentsEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 
-/** Reads the contents; a book without any has its segments as chapters. */
+/** Reads the contents; in a book without any, each segment is a chapter. */
 export function mapContents(contents: readonly ContentsEntry[], order: ReadingOrder): ContentsMap {
   const entries = inOrder(flat(contents).map((entry) => spotOf(entry, order)));
   const chapters = inOrder(contents.map((entry) => startOf(entry, order)));
@@ -64,13 +64,13 @@ export function mapContents(contents: readonly ContentsEntry[], order: ReadingOr
   return { entries, chapters: linear };
 }
 
-/** Negative before the standpoint, 0 on its page, positive behind it. */
+/** Negative before the position, 0 on its page, positive after it. */
 function distance(spot: EntrySpot, at: Standpoint, pageOf: PageOfAnchor): number {
   if (spot.index !== at.index) return spot.index - at.index;
   return (spot.fragment === undefined ? 0 : pageOf(spot.fragment)) - at.page;
 }
 
-/** The chapter that begins behind the page. */
+/** The next chapter after a page. */
 export function nextChapter(
   { chapters }: ContentsMap,
   at: Standpoint,
@@ -79,7 +79,7 @@ export function nextChapter(
   return chapters.find((chapter) => distance(chapter, at, pageOf) > 0);
 }
 
-/** The chapter before the one that the page lies in. */
+/** The chapter before the current one. */
 export function previousChapter(
   { chapters }: ContentsMap,
   at: Standpoint,
@@ -93,10 +93,7 @@ export function previousChapter(
     .findLast((chapter) => current.index !== at.index || distance(chapter, at, pageOf) !== start);
 }
 
-/**
- * The entry that the page lies in: the first that begins on it, else the last that begins before
- * it.
- */
+/** The entry that a page lies in: the first that begins on it, else the last before it. */
 export function currentEntry(
   { entries }: ContentsMap,
   at: Standpoint,

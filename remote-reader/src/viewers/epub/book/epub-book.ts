@@ -5,7 +5,7 @@ import { spineIndexOf } from './cfi.ts';
 import { type ContentsMap, mapContents } from './chapters.ts';
 import { type ReadingOrder, readOrder } from './reading-order.ts';
 
-/** A place in a book: a segment, and an anchor in it. */
+/** A place in a book. */
 export interface BookPlace {
   /** Of the segment in the reading order. */
   readonly index: number;
@@ -13,34 +13,34 @@ export interface BookPlace {
   readonly fragment: string | undefined;
 }
 
-/** What an EPUB is before any of it is read: its segments, its chapters, and where its files are. */
+/** What is known of an EPUB before its segments are loaded. */
 export interface EpubBook {
   readonly title: AppearanceMetadata['title'];
-  /** As the package states it; undefined where it states none. */
+  /** As the package states it. */
   readonly language: string | undefined;
   readonly order: ReadingOrder;
   readonly contents: ContentsMap;
-  /** Address of the folder that the addresses of all files begin with, ending in a slash. */
+  /** Address of the document's folder, ending in a slash. */
   readonly root: string;
-  /** Whether every segment brings pages of its own size. */
+  /** Whether all segments have a fixed layout. */
   readonly isFixed: boolean;
   /** @throws RangeError when there is no such segment */
   item(index: number): SpineItem;
-  /** Where a link of the contents, of a search result or of a kept place leads to. */
+  /** The place of a link: from the contents, a search result or a stored place. */
   placeOfLink(link: string): BookPlace | undefined;
   /**
-   * Where the absolute address of a link in the text leads to; undefined for out of the book. To a file
-   * that the spine names several times it leads to the first occurrence.
+   * The place of an absolute address in the text; undefined outside the book. A file that the spine names
+   * more than once is meant in its first occurrence.
    *
-   * @param from index of the segment that holds the link: an anchor in the same file is meant there
+   * @param from index of the link's own segment, which an anchor in the same file means
    */
   placeOfAddress(address: string, from?: number): BookPlace | undefined;
 }
 
 /**
- * Reads what is known of a book.
+ * Reads the description of a book.
  *
- * @param address that any file of the book has
+ * @param address of any file of the book
  */
 export function readBook(
   { title, language, spine }: Pick<AppearanceMetadata, 'title' | 'language' | 'spine'>,
@@ -55,7 +55,7 @@ export function readBook(
   ): BookPlace | undefined => {
     const first = order.indexOf(path);
     if (first === undefined) return undefined;
-    // A file that the spine names several times has as many places.
+    // The spine may name a file more than once.
     const isNamed = order.items[preferred ?? first]?.path === order.items[first]?.path;
     return { index: isNamed ? (preferred ?? first) : first, fragment };
   };

@@ -2,7 +2,7 @@ import type { ReadingOrder } from './reading-order.ts';
 
 type Items = ReadingOrder['items'];
 
-/** Lengths by which segments are weighed: all alike unless every segment has one, and one is not 0. */
+/** Weights of segments: their lengths if all are known, else equal ones. */
 function lengthsOf(items: Items): readonly number[] {
   const known = items.flatMap(({ length }) => length ?? []);
   return known.length === items.length && known.some((length) => length > 0)
@@ -11,11 +11,10 @@ function lengthsOf(items: Items): readonly number[] {
 }
 
 /**
- * How much of a book lies behind, by length and not by the number of files (`docs/decisions.md` 87). Segments
- * beside the reading order count for nothing: there it is what lies before them.
+ * The share of a book that is read, 0 to 1, by length (`docs/decisions.md` 87). Segments outside the linear
+ * order do not count.
  *
  * @param part of the segment that is read, 0 to 1
- * @returns 0 to 1
  */
 export function progressOf(items: Items, index: number, part: number): number {
   const lengths = lengthsOf(items);

@@ -1,26 +1,23 @@
 import type { AppearanceMetadata, ContentsEntry, SpineItem } from '@leeszaal/shared-contracts';
 import { decoded, splitLink } from '../../../source/segment-link.ts';
 
-/** The segments of an EPUB in the order in which they are read; each has its index in it. */
+/** The segments of an EPUB in reading order; their indexes refer to it. */
 export interface ReadingOrder {
   readonly items: readonly SpineItem[];
-  /** Index of the first segment to read. */
+  /** Index of the first segment. */
   readonly first: number;
   readonly last: number;
-  /** The segment that follows in linear order; undefined after the last one. */
+  /** The next segment in linear order; undefined after the last. */
   after(index: number): number | undefined;
   before(index: number): number | undefined;
-  /**
-   * The segment with the path, as it stands or percent-encoded, else in other letters, as books made on
-   * forgiving file systems write it; undefined for none.
-   */
+  /** The segment with a path, as it is or percent-encoded, else in another case or Unicode form. */
   indexOf(path: string): number | undefined;
 }
 
 const paths = (entries: readonly ContentsEntry[]): readonly string[] =>
   entries.flatMap(({ link, children }) => [splitLink(link).path, ...paths(children)]);
 
-/** The order that the server told, else the files in the order of the contents. */
+/** The server's spine, else the files in the order of the contents. */
 function itemsOf(
   spine: AppearanceMetadata['spine'],
   contents: readonly ContentsEntry[],
@@ -30,10 +27,10 @@ function itemsOf(
   return Array.from(files, (path) => ({ path, linear: true, layout: 'reflowable' }));
 }
 
-/** One spelling for what only looks alike: whatever the case of letters, composed, not encoded. */
+/** Ignores case, Unicode form and encoding. */
 const loose = (path: string) => decoded(path).normalize('NFC').toLowerCase();
 
-/** The index of each path, in the spellings given; of several segments of one path the first. */
+/** The index of each spelling of a path; the first if a path recurs. */
 function indexesOf(
   items: readonly SpineItem[],
   spellings: (path: string) => readonly string[],
@@ -48,8 +45,8 @@ function indexesOf(
 }
 
 /**
- * Reads the order of an EPUB. Segments outside the linear order are reached by links alone; from one
- * of them reading goes on with its linear neighbours (`docs/decisions.md` 71).
+ * Reads the order of an EPUB. Segments outside the linear order are only reached by links; from there reading
+ * continues with the linear neighbours (`docs/decisions.md` 71).
  */
 export function readOrder(
   spine: AppearanceMetadata['spine'],
@@ -57,7 +54,7 @@ export function readOrder(
 ): ReadingOrder {
   const items = itemsOf(spine, contents);
   const linear = items.flatMap((item, index) => (item.linear ? [index] : []));
-  // A book that calls everything secondary is read from beginning to end all the same.
+  // A book without linear segments is read from beginning to end.
   const read = linear.length > 0 ? linear : items.map((_item, index) => index);
   const exact = indexesOf(items, (path) => [path, encodeURI(path)]);
   const alike = indexesOf(items, (path) => [loose(path)]);

@@ -24,15 +24,13 @@ import { SpareFrame } from './spare-frame.ts';
 /** The shown segment and its neighbours. */
 const KEPT_SEGMENTS = 3;
 /**
- * How many segments after and before the one that is shown are fetched before they are asked for. What
- * is fetched and never read costs a slow line and a phone's data, and one that isn't there no more than
- * an answer of the server: eight reach as far as the next entries of most contents, three as far back
- * as somebody looks something up.
+ * How many segments are prefetched after and before the shown one: as far as the next entries of most
+ * contents, and as far back as readers look something up. Unread segments cost data.
  */
 const FETCHED_AFTER = 8;
 const FETCHED_BEFORE = 3;
 
-/** One index and those around it, nearest first, those that follow before those that precede. */
+/** An index and its neighbours, nearest first, the following before the preceding. */
 function* around(index: number, count: number): Generator<number> {
   yield index;
   for (let distance = 1; distance <= FETCHED_AFTER; distance += 1) {
@@ -45,36 +43,35 @@ function* around(index: number, count: number): Generator<number> {
 export interface FrameCacheOptions {
   readonly book: EpubBook;
   readonly source: DocumentSource;
-  /** Where the frames stand. */
   readonly parent: HTMLElement;
-  /** What they are laid out for at first. */
+  /** The initial metrics. */
   readonly metrics: Metrics;
-  /** Whether somebody waits for the segment. */
+  /** Whether the reader waits for the segment. */
   readonly isAwaited: (index: number) => boolean;
-  /** A frame has been made that may be shown. */
+  /** A frame was made and may be shown. */
   readonly onMade: (index: number, frame: SegmentFrame) => void;
-  /** A frame is ready, or ready anew. */
+  /** A frame is ready, or laid out anew. */
   readonly onReady: (index: number, frame: SegmentFrame) => void;
-  /** The segment wanted first could not be had. */
+  /** The most urgent segment failed. */
   readonly onFailed: (index: number, error: unknown) => void;
 }
 
-/** The frames of the segments at hand: made, kept, laid out by one measure, and lent. */
+/** Makes, keeps and lends the frames of segments, all laid out with the same metrics. */
 export class FrameCache {
   readonly #options: FrameCacheOptions;
   readonly #segments: SegmentCache;
   readonly #styleLibrary: StyleLibrary;
   readonly #spare: SpareFrame;
   readonly #queue: PreparationQueue<SegmentFrame>;
-  /** The pages of anchors that have been asked for; each costs a layout the first time. */
+  /** Pages of anchors; the first lookup of each costs a layout. */
   readonly #anchors = new WeakMap<SegmentFrame, Map<string, number>>();
-  /** Segments that are only made ready for somebody who waits for them. */
+  /** Too long to be prepared before the reader requests them. */
   readonly #long = new Set<number>();
-  /** What was looked into last: of its notes the next one may be asked for. */
+  /** The segment of the last note: the next note is often in the same one. */
   #opened: { readonly index: number; readonly segment: OpenSegment } | undefined;
-  /** In these something has got its size since they were laid out. */
+  /** Frames whose content has changed size since their layout. */
   readonly #outgrown = new WeakSet<SegmentFrame>();
-  /** What is wanted first. */
+  /** The most urgent segment. */
   #first = 0;
   #metrics: Metrics;
 
@@ -90,7 +87,7 @@ export class FrameCache {
       {
         prepare: (index, kept, signal) => this.#prepare(index, kept, signal),
         isFresh: (frame) => this.#fits(frame),
-        // To take a frame away takes a while, too, and the next page stands already.
+        // Removing a frame takes long enough to delay the page that is shown.
         discard: (frame) => void whenIdle(() => frame.element.remove()),
         onReady: (index, frame) => {
           onReady(index, frame);
@@ -103,22 +100,22 @@ export class FrameCache {
     );
   }
 
-  /** What frames are laid out for. */
+  /** The current metrics. */
   get metrics(): Metrics {
     return this.#metrics;
   }
 
-  /** Takes a new measure; a frame that is kept gets it when it is fitted, or by {@link next}. */
+  /** Sets the metrics; {@link fit} and {@link next} apply them. */
   measure(metrics: Metrics): void {
     this.#metrics = metrics;
   }
 
-  /** Fits the frames that are wanted to a new measure, one after the other. */
+  /** Lays the wanted frames out with the current metrics, one after the other. */
   next(): void {
     this.#queue.next();
   }
 
-  /** The segments that are wanted, most urgent first. */
+  /** Sets the wanted segments, most urgent first. */
   want(indexes: readonly number[]): void {
     const [first = 0] = indexes;
     this.#first = first;
@@ -128,7 +125,7 @@ export class FrameCache {
     this.#prefetchSegments();
   }
 
-  /** Has the segments around the one that is wanted first fetched, once that one is there. */
+  /** Prefetches the segments around the most urgent one, once that is there. */
   #prefetchSegments(): void {
     const { order } = this.#options.book;
     if (this.get(this.#first) === undefined) return;
@@ -137,12 +134,12 @@ export class FrameCache {
     this.#segments.prefetch([...paths]);
   }
 
-  /** The frame of a segment, if it is there; it may be laid out for an earlier measure. */
+  /** The frame of a segment, if any; its metrics may be outdated. */
   get(index: number): SegmentFrame | undefined {
     return this.#queue.get(index);
   }
 
-  /** Lays a frame out by the measure that is in force. */
+  /** Lays a frame out with the current metrics. */
   arrange(frame: SegmentFrame): void {
     frame.layout.arrange(this.#metrics);
     frame.metrics = this.#metrics;
@@ -150,12 +147,14 @@ export class FrameCache {
     this.#outgrown.delete(frame);
   }
 
-  /** The same, unless it is. */
+  /** Lays a frame out if its layout is outdated. */
   fit(frame: SegmentFrame): void {
     if (!this.#fits(frame)) this.arrange(frame);
   }
 
-  /** Something in a frame that isn't shown has got its size: it is laid out anew once all of it has. */
+  /**
+   * Content of a hidden frame has changed size: lays it out again when all its pictures are loaded.
+   */
   outgrow(frame: SegmentFrame): void {
     this.#outgrown.add(frame);
     if ([...frame.document.images].every(({ complete }) => complete)) this.next();
@@ -165,7 +164,7 @@ export class FrameCache {
     return frame.metrics === this.#metrics && !this.#outgrown.has(frame);
   }
 
-  /** The pages of anchors in a segment: all on its first page while its frame is not there. */
+  /** The pages of anchors in a segment; 0 while its frame is missing. */
   pageOfAnchor(index: number): PageOfAnchor {
     const frame = this.get(index);
     if (frame === undefined) return () => 0;
@@ -178,7 +177,7 @@ export class FrameCache {
     };
   }
 
-  /** The frame of a segment for a while: the one that is kept, or one more. */
+  /** Lends the frame of a segment: the one in the cache, or a new one. */
   async borrow(index: number, signal: AbortSignal): Promise<BorrowedFrame> {
     const item = this.#options.book.item(index);
     const kept = this.get(index);
@@ -191,7 +190,7 @@ export class FrameCache {
     return { frame, item, giveBack: () => frame.element.remove() };
   }
 
-  /** A segment to look into, of which no page is shown. */
+  /** Loads a segment without showing a page of it. */
   async open(index: number, signal: AbortSignal): Promise<OpenSegment> {
     if (this.#opened?.index === index) return this.#opened.segment;
     const segment = await this.#open(index, signal);
@@ -209,7 +208,7 @@ export class FrameCache {
     return { document, styles: await this.#styleLibrary.read(styles, segment.address) };
   }
 
-  /** Takes every frame away, and forgets what they were made of. */
+  /** Removes all frames and cached data. */
   clear(): void {
     this.#queue.clear();
     this.#spare.clear();
@@ -252,7 +251,7 @@ export class FrameCache {
     });
     const title = book.title || item.path;
     const open = async (signal: AbortSignal) => {
-      // Nobody waits for it: the frame that stands open is not lost to what is given up or too long.
+      // Background work that is aborted or too long must not use up the spare frame.
       if (options.background) await segment;
       signal.throwIfAborted();
       return this.#spare.take(signal);

@@ -6,7 +6,7 @@ import type {
 import { SourceError } from '../../../source/source-error.ts';
 import { whenIdle } from '../../scheduling/when-idle.ts';
 
-/** How many letters of markup are kept at most; of most books that is all of them. */
+/** Characters of markup that are kept: more than most books have. */
 const CAPACITY = 8_000_000;
 
 const lettersOf = (segments: readonly Segment[]): number =>
@@ -20,21 +20,19 @@ interface Fetch {
 }
 
 /**
- * The segments of a book as they were served, fetched one after the other while nobody waits for
- * anything, so that a chapter that is no neighbour is there as soon as it is asked for, too. Nothing is
- * kept twice, and nothing beyond what there is room for: **what is wanted less makes room for what is
- * wanted more**, and nothing is fetched that is known to find none.
+ * Prefetches the segments of a book one after the other in idle time, and caches them. Within the capacity
+ * **what is wanted less makes room for what is wanted more**; a segment that would not fit is not fetched.
  */
 export class SegmentCache {
   readonly #source: Pick<DocumentSource, 'segment'>;
   readonly #capacity: number;
-  /** What is kept, oldest first. */
+  /** Oldest first. */
   #kept = new Map<string, Segment>();
-  /** How many letters each has that came, as far as is known; infinitely many when it does not exist. */
+  /** Known lengths in characters; infinite for a missing segment. */
   readonly #lengths = new Map<string, number>();
-  /** What is on its way to somebody who asked for it. */
+  /** Requested by callers and not yet loaded. */
   readonly #asked = new Set<string>();
-  /** Most wanted first; decides about room also while nothing is fetched. */
+  /** Most wanted first. */
   #wanted: readonly string[] = [];
   #isPaused = false;
   #fetch: Fetch | undefined;
@@ -64,8 +62,7 @@ export class SegmentCache {
   }
 
   /**
-   * Fetches what is missing of these, the most wanted first, as far as there is room; stops at the first
-   * that can't be had now.
+   * Fetches the missing segments, most wanted first, within the capacity; stops at the first failure.
    */
   prefetch(paths: readonly string[]): void {
     this.#wanted = paths;
@@ -73,7 +70,7 @@ export class SegmentCache {
     this.#next();
   }
 
-  /** Fetches no more for now; only what is wanted now is waited for, if it is on its way. */
+  /** Pauses prefetching; a request for the given segment continues. */
   pause(path?: string): void {
     if (path !== undefined) this.#wanted = [path, ...this.#wanted.filter((one) => one !== path)];
     this.#isPaused = true;
@@ -82,7 +79,7 @@ export class SegmentCache {
     if (this.#fetch?.path !== path) this.#giveUp();
   }
 
-  /** Forgets everything: it was served under a licence. */
+  /** Forgets everything: it belongs to one licence. */
   clear(): void {
     this.pause();
     this.#wanted = [];
@@ -110,7 +107,7 @@ export class SegmentCache {
     });
   }
 
-  /** What is wanted and finds room beside all that is wanted more, as far as is known. */
+  /** The wanted segments that fit together with all that are wanted more. */
   #fitting(): readonly string[] {
     const existing = this.#wanted.filter((path) => this.#lengthOf(path) <= this.#capacity);
     let taken = 0;
@@ -121,12 +118,12 @@ export class SegmentCache {
     return full < 0 ? existing : existing.slice(0, full);
   }
 
-  /** Of what never came, one letter: it is worth a try where there is any room. */
+  /** An unknown length counts as one character: worth a request wherever there is room. */
   #lengthOf(path: string): number {
     return this.#lengths.get(path) ?? 1;
   }
 
-  /** What is to be fetched next; not what somebody has asked for already. */
+  /** The next segment to fetch; callers fetch their own. */
   #missing(): string | undefined {
     return this.#fitting().find((path) => !this.#kept.has(path) && !this.#asked.has(path));
   }
@@ -147,14 +144,14 @@ export class SegmentCache {
     this.#next();
   }
 
-  /** What does not exist is passed over; anything else may be had another time. */
+  /** A missing segment is skipped; any other failure may be temporary. */
   #miss(path: string, error: unknown): void {
     if (error instanceof SourceError && error.reason === 'missing') {
       this.#lengths.set(path, Number.POSITIVE_INFINITY);
     } else this.#isPaused = true;
   }
 
-  /** Keeps it in place of what is wanted less, the least wanted first, and of that the oldest. */
+  /** Keeps a segment in place of those that are wanted less, the least wanted and oldest first. */
   #keep(segment: Segment): void {
     const { path } = segment;
     const { length } = segment.markup;
@@ -174,7 +171,7 @@ export class SegmentCache {
     this.#kept.set(path, segment);
   }
 
-  /** 0 for what is wanted most. */
+  /** 0 for the most wanted. */
   #rank(path: string): number {
     const at = this.#wanted.indexOf(path);
     return at < 0 ? this.#wanted.length : at;

@@ -9,20 +9,19 @@ interface Spare {
 }
 
 /**
- * Keeps an empty frame open for the segment that is asked for next: to open one takes about as long as
- * to lay a chapter out in it. Nothing of the document is in it.
+ * Keeps an empty frame open for the next segment: opening one takes as long as the layout of a chapter.
  */
 export class SpareFrame {
   readonly #open: Open;
   #spare: Spare | undefined;
   #cancelIdle: (() => void) | undefined;
 
-  /** @param open opens an empty frame, which removes itself when that fails */
+  /** @param open opens an empty frame; removes it on failure */
   constructor(open: Open) {
     this.#open = open;
   }
 
-  /** Opens the next one when there is nothing better to do. */
+  /** Opens a frame in idle time. */
   prepare(): void {
     if (this.#spare !== undefined) return;
     this.#cancelIdle ??= whenIdle(() => {
@@ -30,15 +29,15 @@ export class SpareFrame {
       const abort = new AbortController();
       const opened = this.#open(abort.signal);
       this.#spare = { opened, abort };
-      // Whoever takes it opens another.
+      // {@link take} opens another.
       opened.catch(() => undefined);
     });
   }
 
   /**
-   * Hands the frame that stands open over to the caller, who takes it away, or else opens one.
+   * Hands the spare frame to the caller, or opens one.
    *
-   * @throws the signal's reason when aborted while it opens
+   * @throws the signal's reason when aborted
    */
   async take(signal: AbortSignal): Promise<OpenedFrame> {
     const spare = this.#spare;
@@ -56,7 +55,7 @@ export class SpareFrame {
     }
   }
 
-  /** Takes it away. */
+  /** Removes the spare frame. */
   clear(): void {
     this.#cancelIdle?.();
     this.#cancelIdle = undefined;
@@ -65,7 +64,7 @@ export class SpareFrame {
     abort?.abort();
     opened?.then(
       ({ element }) => element.remove(),
-      // It has removed itself.
+      // A frame that failed to open is removed already.
       () => undefined,
     );
   }

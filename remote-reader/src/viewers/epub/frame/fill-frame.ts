@@ -1,15 +1,13 @@
+import { createSheet } from '../css/add-sheet.ts';
 import { BUNDLE_STYLES } from '../flow/bundles.ts';
-import { createSheet } from '../layout/add-sheet.ts';
 import { BOOK_DEFAULTS } from '../layout/page-styles.ts';
 import { DEFAULT_FACES } from '../look/typefaces.ts';
 import type { StyleText } from './style-library.ts';
 
 /**
- * Moves a sanitised segment into the empty page of a frame, node by node: it is never markup again.
- * The policy that the page began with stays in force.
+ * Moves the nodes of a sanitised segment into the empty document of a frame, whose policy stays in force.
  *
- * @param own sheets of ours that come behind those of the book. With each one that is added later a
- *   browser looks through all that the page holds.
+ * @param own our sheets behind the book's; adding one later makes the browser restyle the document
  */
 export function fillFrame(
   page: Document,

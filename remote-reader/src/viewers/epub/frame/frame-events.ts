@@ -4,20 +4,20 @@ import { onSwipe, type Side } from '../../input/listen-swipe.ts';
 import { onZoomGestures, type ZoomGestures } from '../../zoom/listen-zoom.ts';
 import { XLINK } from '../sanitise/namespaces.ts';
 
-/** What a person does in a frame, and what happens there. */
+/** Events of a frame. */
 export interface FrameEvents {
   readonly gestures: ZoomGestures;
   readonly onActivity: () => void;
-  /** A link was followed; its address is absolute. */
+  /** A link was followed; the address is absolute. */
   readonly onLink: (address: string, link: Element) => void;
-  /** A click that nothing in the page answers; x in the frame's own pixels. */
+  /** A click that nothing handled; x in CSS pixels of the frame. */
   readonly onClick: (x: number) => void;
-  /** A finger moved quickly to a side. */
+  /** A quick horizontal swipe. */
   readonly onSwipe: (side: Side) => void;
   readonly onKey: (event: KeyboardEvent) => void;
-  /** The browser scrolled by itself: to the focus, to a text it was asked to find. */
+  /** The browser scrolled, to the focus or to found text. */
   readonly onScroll: () => void;
-  /** Something got another size: a picture or a font that came, an answer that was opened. */
+  /** Content has changed size: a picture or font has loaded, a disclosure has opened. */
   readonly onReflow: () => void;
 }
 
@@ -28,7 +28,9 @@ function linkOf(event: Event): { readonly link: Element; readonly address: strin
   return link && address !== undefined ? { link, address } : undefined;
 }
 
-/** Reports fonts that come later; of one that was at hand when the page was laid out a browser tells, too. */
+/**
+ * Reports fonts that load after the layout; browsers also announce those that were loaded before.
+ */
 function onLateFonts(fonts: FontFaceSet, report: () => void): void {
   const atHand = new Set([...fonts].filter(({ status }) => status === 'loaded'));
   fonts.addEventListener('loadingdone', ({ fontfaces }) => {
@@ -38,7 +40,7 @@ function onLateFonts(fonts: FontFaceSet, report: () => void): void {
   });
 }
 
-/** Listens to the document of a frame; the listeners go with the frame. */
+/** Listens to the document of a frame; the listeners end with the frame. */
 export function listenToFrame(document: Document, events: FrameEvents): void {
   onReading(document, events.onActivity);
   onZoomGestures(document, events.gestures);
@@ -54,7 +56,7 @@ export function listenToFrame(document: Document, events: FrameEvents): void {
       events.onClick(event.clientX);
     }
   });
-  // A link by the middle button would leave the book in a tab of its own.
+  // A middle click would open the link in a new tab.
   document.addEventListener('auxclick', (event) => {
     if (linkOf(event) !== undefined) event.preventDefault();
   });

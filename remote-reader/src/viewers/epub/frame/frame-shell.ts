@@ -3,14 +3,13 @@ import { epubPolicy } from '../sanitise/epub-policy.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Signs that would end a source in a policy. */
+/** Escapes characters that end a source in a policy. */
 const source = (root: string) => root.replaceAll(';', '%3B').replaceAll(',', '%2C');
 
 /**
- * The policy of a segment's frame: nothing runs, nothing is sent, and what is loaded comes from the
- * document's own folder (`docs/decisions.md` 76), but for the typefaces that a person may choose,
- * each by its address. A second wall behind the sanitiser. Style sheets
- * are made by script, which no policy speaks of.
+ * The policy of a segment's frame, a second barrier behind the sanitiser: no scripts, no requests but to the
+ * document's own folder (`docs/decisions.md` 76) and for the reader's typefaces. Constructed style sheets are
+ * exempt from policies.
  */
 export function framePolicy(root: string): string {
   const own = source(root);
@@ -24,11 +23,11 @@ export function framePolicy(root: string): string {
 }
 
 /**
- * The empty page of a frame: a policy, and nothing else.
+ * The empty document of a frame.
  *
  * @param root address of the document's folder, ending in a slash
  */
 export function frameShell(root: string): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escaped(framePolicy(root))}">`;
-  return epubPolicy().createHTML(`<!doctype html><html><head>${policy}</head><body></body></html>`);
+  return epubPolicy.createHTML(`<!doctype html><html><head>${policy}</head><body></body></html>`);
 }

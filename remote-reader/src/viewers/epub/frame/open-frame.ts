@@ -2,7 +2,7 @@ import { frameShell } from './frame-shell.ts';
 
 /** Where a frame is made, and for what. */
 export interface FrameOpening {
-  /** May stand in another window. */
+  /** May belong to another window. */
   readonly parent: HTMLElement;
   /** Its accessible name. */
   readonly title: string;
@@ -11,15 +11,15 @@ export interface FrameOpening {
   readonly className?: string;
 }
 
-/** A frame, and the page in it. */
+/** An open frame and its document. */
 export interface OpenedFrame {
   readonly element: HTMLIFrameElement;
   readonly page: Document;
 }
 
 /**
- * Opens an empty frame in which nothing runs and which loads nothing but files of the document
- * (`docs/decisions.md` 76). A frame that fails to open is gone again.
+ * Opens an empty frame without scripts, which loads only files of the document (`docs/decisions.md` 76).
+ * Removes the frame on failure.
  *
  * @throws the signal's reason when aborted
  */

@@ -2,7 +2,7 @@ import { firstWhere } from '../../text/first-where.ts';
 import type { SegmentLayout } from '../layout/segment-layout.contract.ts';
 import { XLINK } from '../sanitise/namespaces.ts';
 
-/** What the keyboard may come to. */
+/** Elements that may take the focus. */
 const REACHED = 'a, area[href], audio, video, summary, button, input, select, textarea, [tabindex]';
 
 const leads = (element: Element) =>
@@ -10,7 +10,7 @@ const leads = (element: Element) =>
   element.hasAttribute('href') ||
   element.hasAttributeNS(XLINK, 'href');
 
-/** What is seen of an element; a part of a picture has no box of its own. */
+/** The visible boxes of an element; an area of an image map has those of its picture. */
 function boxesOf(element: Element): readonly DOMRect[] {
   const map = element.localName === 'area' ? element.closest('map') : null;
   const name = CSS.escape(map?.getAttribute('name') ?? '');
@@ -25,19 +25,18 @@ function isInSight(element: Element, { innerWidth, innerHeight }: Window): boole
   );
 }
 
-/** So many before and behind those of a page are looked at: not everything stands where it is written. */
+/** Neighbours of a page that are measured too: not everything is displayed in source order. */
 const AROUND = 50;
 
 /**
- * Keeps the keyboard to the page that is shown: a browser goes to the first link of a chapter, wherever
- * in it somebody reads, and shows the page of that.
+ * Keeps the focus on the shown page: a browser moves it to the first link of the chapter and shows that page.
  */
 export class PageReach {
   readonly #document: Document;
   readonly #layout: Pick<SegmentLayout, 'pageOfNode' | 'shownPage'>;
-  /** In order, with the place among the others that the book gives each. */
+  /** In order, with the `tabindex` that the book gives each. */
   #all: ReadonlyMap<Element, string | null> | undefined;
-  /** What can be come to. */
+  /** Elements that can take the focus now. */
   #reached: ReadonlySet<Element> = new Set();
 
   /** @param document of a frame, laid out in pages */
@@ -46,7 +45,7 @@ export class PageReach {
     this.#layout = layout;
   }
 
-  /** Lets what is in sight be come to, and nothing else. */
+  /** Makes visible elements focusable, and no others. */
   update(): void {
     const { defaultView: view } = this.#document;
     if (view === null) return;
@@ -62,13 +61,13 @@ export class PageReach {
       else element.setAttribute('tabindex', own);
     }
     this.#reached = reached;
-    // Where nothing can be come to, a frame would be a stop that shows no focus.
+    // A frame without focusable content would be a tab stop without a visible focus.
     if (view.frameElement) (view.frameElement as HTMLElement).tabIndex = reached.size > 0 ? 0 : -1;
     const { activeElement: focused } = this.#document;
     if (focused && all.has(focused) && !reached.has(focused)) this.#beginAnew();
   }
 
-  /** Everything, of which nothing can be come to yet. */
+  /** All elements, none of which can take the focus yet. */
   #find(): ReadonlyMap<Element, string | null> {
     const found = [...this.#document.querySelectorAll(REACHED)].filter(leads);
     const all = new Map(found.map((element) => [element, element.getAttribute('tabindex')]));
@@ -76,7 +75,7 @@ export class PageReach {
     return all;
   }
 
-  /** Those of the page that is shown and around it: to measure all of an index takes long. */
+  /** The elements of the shown page and around it: measuring all of an index is slow. */
   #near(all: readonly Element[]): readonly Element[] {
     const page = this.#layout.shownPage();
     const firstFrom = (wanted: number) =>
@@ -87,7 +86,9 @@ export class PageReach {
     return all.slice(Math.max(0, firstFrom(page) - AROUND), firstFrom(page + 1) + AROUND);
   }
 
-  /** The focus was on another page: from there the keyboard would pass by what is on this one. */
+  /**
+   * Moves the focus to the start of the document, from where the keyboard reaches the shown page.
+   */
   #beginAnew(): void {
     const { documentElement: root } = this.#document;
     if (!this.#document.hasFocus()) return;

@@ -15,17 +15,17 @@ export interface SegmentFrame {
   readonly element: HTMLIFrameElement;
   readonly document: Document;
   readonly layout: SegmentLayout;
-  /** Whether the markup of the segment is not well-formed. */
+  /** Whether the segment's markup is not well-formed. */
   readonly isDamaged: boolean;
-  /** The book's own styles in it. */
+  /** The book's styles. */
   readonly styles: readonly StyleText[];
-  /** What it was laid out for last. */
+  /** Of the last layout. */
   metrics: Metrics;
 }
 
-/** What frames are made with. */
+/** What frames are made of. */
 export interface FrameMaking {
-  /** Opens an empty frame, which is then the segment's. */
+  /** Opens an empty frame for the segment. */
   readonly open: (signal: AbortSignal) => Promise<OpenedFrame>;
   /** Accessible name of the frame. */
   readonly title: string;
@@ -36,13 +36,13 @@ export interface FrameMaking {
   readonly language: string | undefined;
 }
 
-/** How long, in ms, a segment waits for its fonts; a page that changes while it is read is worse. */
+/** How long, in ms, a segment waits for its fonts, rather than change while it is read. */
 const FONT_PATIENCE = 300;
 
-/** Not of the whole set: that is busy for a moment when a font is at hand, too. */
+/** Not `fonts.status`, which is briefly `loading` for cached fonts too. */
 const isLoading = ({ fonts }: Document) => [...fonts].some(({ status }) => status === 'loading');
 
-/** Resolves when the fonts that the layout asked for are there, or have taken too long. */
+/** Resolves when the fonts of the layout are loaded, or after a timeout. */
 async function fontsLoaded({ fonts }: Document): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, FONT_PATIENCE);
@@ -51,10 +51,10 @@ async function fontsLoaded({ fonts }: Document): Promise<void> {
 }
 
 /**
- * Makes a frame of a segment, out of sight. What the segment holds can't run, whatever it is
- * (`docs/decisions.md` 76). The frame opens while the segment is still on its way.
+ * Makes an invisible frame of a segment; its content cannot run (`docs/decisions.md` 76). The frame opens
+ * while the segment loads.
  *
- * @param measure what it is to be laid out for, asked when it is
+ * @param measure the metrics at the time of the layout
  * @throws what the segment rejects with; the signal's reason when aborted
  */
 export async function makeFrame(
@@ -65,7 +65,7 @@ export async function makeFrame(
   signal: AbortSignal,
 ): Promise<SegmentFrame> {
   const opening = open(signal);
-  // Told when it is waited for.
+  // Handled where it is awaited.
   opening.catch(() => undefined);
   try {
     const served = await segment;
@@ -76,7 +76,7 @@ export async function makeFrame(
     const { element, page } = await opening;
     signal.throwIfAborted();
     element.title = title;
-    // With no task between: the browser would lay the whole of it out without pages.
+    // In the same task, or the browser would lay the segment out without pages first.
     const sheets = item.layout === 'fixed' ? undefined : makePageSheets(page);
     fillFrame(page, tree, texts, sheets && [sheets.pages, sheets.lastPage]);
     widenLetters(
@@ -97,7 +97,7 @@ export async function makeFrame(
   } catch (error) {
     opening.then(
       ({ element }) => element.remove(),
-      // It has removed itself.
+      // A frame that failed to open is removed already.
       () => undefined,
     );
     throw error;

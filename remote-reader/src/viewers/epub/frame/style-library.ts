@@ -4,21 +4,21 @@ import type { StyleSource } from '../sanitise/import-tree.ts';
 import { createResourcePolicy } from '../sanitise/resource-policy.ts';
 import { type CleanStyles, sanitiseCss } from '../sanitise/sanitise-css.ts';
 
-/** The text of a style sheet that may be put into a frame. */
+/** A sanitised style sheet. */
 export interface StyleText {
   readonly css: string;
   /** For which media; empty for all. */
   readonly media: string;
 }
 
-/** How deep style sheets may import one another. */
+/** The greatest depth of imports. */
 const DEEPEST = 4;
 
 const both = (outer: string, inner: string) => [outer, inner].filter(Boolean).join(' and ');
 
 /**
- * The style sheets of a document, each fetched and sanitised once. They are read here and not loaded
- * by the frames, so that no address in them escapes the sanitiser.
+ * Fetches and sanitises each style sheet of a document once. Frames do not load them, so no address escapes
+ * the sanitiser.
  */
 export class StyleLibrary {
   readonly #source: DocumentSource;
@@ -32,7 +32,7 @@ export class StyleLibrary {
   }
 
   /**
-   * The styles of a segment, in order. A sheet that can't be had is left out.
+   * The styles of a segment, in order; a sheet that fails to load is omitted.
    *
    * @param base address of the segment
    */
@@ -47,7 +47,7 @@ export class StyleLibrary {
     return texts.flat();
   }
 
-  /** Forgets every sheet: the addresses in them carry a licence key. */
+  /** Forgets all sheets: the addresses in them carry a licence key. */
   clear(): void {
     this.#sheets.clear();
   }

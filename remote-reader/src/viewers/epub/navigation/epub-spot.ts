@@ -3,31 +3,32 @@ import { isCfi, readCfi } from '../book/cfi.ts';
 import type { Landmark } from '../flow/landmarks.ts';
 import type { SegmentFrame } from '../frame/segment-frame.ts';
 
-/** How the page of a segment is found, whenever it is laid out anew. */
+/** A position in a segment that can be found again after a new layout. */
 export type Spot =
   | { readonly at: 'start' }
   | { readonly at: 'end' }
-  /** An anchor's name or a canonical identifier. */
+  /** An anchor's name or a CFI. */
   | { readonly at: 'fragment'; readonly fragment: string }
   | { readonly at: 'landmark'; readonly landmark: Landmark }
-  /** One of the places of the texts, from 0, else the last; the start where there is none. */
+  /** The nth hit of the texts, from 0, else the last; the start if there is none. */
   | { readonly at: 'text'; readonly texts: readonly string[]; readonly nth: number }
   | { readonly at: 'page'; readonly page: number };
 
-/** The spot that a link's fragment means. */
 export function spotOfFragment(fragment: string | undefined): Spot {
   return fragment === undefined ? { at: 'start' } : { at: 'fragment', fragment };
 }
 
-/** The page of an anchor; the first one when there is no such anchor. */
+/** The element that a fragment names. */
+export const anchorIn = (document: Document, fragment: string): Element | null =>
+  document.getElementById(fragment) ?? document.querySelector(`a[name="${CSS.escape(fragment)}"]`);
+
+/** The page of an anchor; the first page if there is none. */
 export function pageOfAnchor({ document, layout }: SegmentFrame, fragment: string): number {
-  const anchor =
-    document.getElementById(fragment) ??
-    document.querySelector(`a[name="${CSS.escape(fragment)}"]`);
+  const anchor = anchorIn(document, fragment);
   return anchor === null ? 0 : layout.pageOfNode(anchor);
 }
 
-/** The page that a spot means now. */
+/** The page of a spot in the current layout. */
 export function pageOfSpot(frame: SegmentFrame, spot: Spot): number {
   const { layout, document } = frame;
   switch (spot.at) {

@@ -1,24 +1,23 @@
 import type { ReadingOrder } from '../book/reading-order.ts';
 import type { Spot } from './epub-spot.ts';
 
-/** What is to be shown: a spot in a segment, and so many pages from it. */
+/** A requested page: a spot in a segment, and a number of pages from it. */
 export interface Target {
   readonly index: number;
   readonly spot: Spot;
-  /** Pages to turn from the spot on, negative for back: presses that came while it was prepared. */
+  /** Negative for backwards; counts page turns while the segment loads. */
   readonly pages: number;
 }
 
-/** What becomes of a target once the pages of its segment are known. */
+/** The result once the pages of the segment are known. */
 export type Settled =
   | { readonly kind: 'here'; readonly page: number }
   | { readonly kind: 'elsewhere'; readonly target: Target };
 
 /**
- * Counts a target's pages out: within the segment, or on into a neighbour, whose pages are counted
- * next. At both ends of the book the count stops.
+ * Counts the pages of a target: within the segment or into a neighbour, up to the ends of the book.
  *
- * @param page of the spot in the segment, from 0
+ * @param page of the spot, from 0
  * @param pageCount of the segment
  */
 export function settleTarget(

@@ -9,29 +9,28 @@ import type { BookPlace, EpubBook } from '../book/epub-book.ts';
 import { type Spot, spotOfFragment } from './epub-spot.ts';
 import type { Target } from './settle-target.ts';
 
-/** Where somebody is who is about to move. */
+/** The reader's position before a move. */
 export interface Position {
-  /** What is shown. */
   readonly shown: Standpoint | undefined;
-  /** What is on its way: further moves go on from there. */
+  /** The requested page, from which further moves continue. */
   readonly target: Target | undefined;
-  /** What is marked, for moves to a hit. */
+  /** The marked texts, for moves to a hit. */
   readonly marked: readonly string[];
-  /** The page of an anchor in a segment, as far as it is known. */
+  /** The known pages of anchors in a segment. */
   readonly pageOfAnchor: (index: number) => PageOfAnchor;
 }
 
-/** The beginning of what a place names. */
+/** The target of a place. */
 export function targetOfPlace({ index, fragment }: BookPlace): Target {
   return { index, spot: spotOfFragment(fragment), pages: 0 };
 }
 
-/** Where the book begins. */
+/** The beginning of the book. */
 export function firstTarget({ order }: Pick<EpubBook, 'order'>): Target {
   return { index: order.first, spot: { at: 'start' }, pages: 0 };
 }
 
-/** What a move leads to; undefined when there is nowhere to go. */
+/** The target of a move; undefined if it leads nowhere. */
 export function targetOfMove(
   move: Move,
   { order, contents, placeOfLink }: Pick<EpubBook, 'order' | 'contents' | 'placeOfLink'>,
@@ -68,13 +67,13 @@ export function targetOfMove(
   }
 }
 
-/** The segment on its way, of which no page is known yet; else what is shown. */
+/** The requested segment, whose page is unknown, else the shown page. */
 function standpointOf({ target, shown }: Position, first: number): Standpoint {
   if (target) return { index: target.index, page: 0 };
   return shown ?? { index: first, page: 0 };
 }
 
-/** So many pages from what is on its way, else from what is shown. */
+/** Turns pages from the requested page, else from the shown one. */
 function turned(pages: number, { target, shown }: Position): Target | undefined {
   if (target) return { ...target, pages: target.pages + pages };
   return shown && { index: shown.index, spot: { at: 'page', page: shown.page }, pages };

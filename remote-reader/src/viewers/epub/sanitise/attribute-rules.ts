@@ -2,14 +2,14 @@ import { HTML, SVG } from './namespaces.ts';
 import { isFragment, type ResourcePolicy } from './resource-policy.ts';
 import { sanitiseCss, sanitiseFamilies } from './sanitise-css.ts';
 
-/** Elements whose address is loaded and shown in the page. */
+/** Elements that load and display their address. */
 const LOADING = new Set(['img', 'image', 'audio', 'video', 'source', 'track', 'feimage']);
-/** Attributes whose value is a style: their addresses are those of a style sheet. */
+/** Attributes whose value is a style. */
 const STYLED = new Set(
   'style clip-path cursor fill filter marker-end marker-mid marker-start mask stroke'.split(' '),
 );
 
-/** The candidates of a `srcset`; a comma within a data address cuts it, and then it isn't allowed. */
+/** Sanitises the candidates of a `srcset`; data addresses with a comma are rejected. */
 function sanitiseSourceSet(value: string, policy: ResourcePolicy): string | undefined {
   const candidates = value
     .split(/,(?=\s)|,$/)
@@ -32,10 +32,9 @@ function sanitiseHref(element: Element, value: string, policy: ResourcePolicy): 
 }
 
 /**
- * What may stay of the value of an attribute; undefined takes the attribute away. Addresses become
- * absolute.
+ * The sanitised value of an attribute, with absolute addresses; undefined removes the attribute.
  *
- * @param element that the attribute is to stand on
+ * @param element that will have the attribute
  * @param name in lower case, with its prefix
  */
 export function sanitiseAttribute(
@@ -59,7 +58,7 @@ export function sanitiseAttribute(
     case 'face':
     case 'font-family':
       return sanitiseFamilies(value, policy);
-    // Named pictures would hide what belongs to the document they stand in.
+    // Named images would shadow properties of the document.
     case 'name':
       return tag === 'a' || tag === 'map' ? value : undefined;
     default:

@@ -1,12 +1,12 @@
 import { type CSSToken, TokenType } from '@csstools/css-tokenizer';
 import { isFontProperty, shippedFamily } from './generic-families.ts';
 
-/** What EPUB's own properties are called in CSS, where that is more than the name without its prefix. */
+/** CSS names of EPUB's properties, unless only the prefix differs. */
 const RENAMED: Readonly<Record<string, string>> = {
   'text-combine': 'text-combine-upright',
   'text-combine-horizontal': 'text-combine-upright',
 };
-/** What values of EPUB's own properties are called in CSS. */
+/** CSS values of EPUB's own. */
 const REVALUED: Readonly<Record<string, string>> = {
   alphabetic: 'auto',
   below: 'under',
@@ -16,23 +16,18 @@ const REVALUED: Readonly<Record<string, string>> = {
   'rotate-right': 'sideways',
   'sideways-right': 'sideways',
 };
-/** What EPUB calls letters as wide as ideographs. */
 const FULL_WIDTH: Readonly<Record<string, string>> = { '-epub-fullwidth': 'full-width' };
 /**
- * Says beside `text-transform`, and is inherited as it is, whether letters are to be as wide as ideographs:
- * not every browser knows the value (`layout/wide-letters.ts`).
+ * Accompanies `text-transform` for browsers without `full-width` (`layout/wide-letters.ts`); inherited.
  */
 export const WIDE_LETTERS = '--leeszaal-wide-letters';
-/**
- * Places that a page without a scroll bar hasn't got: what would stand still while one scrolls would
- * stand on every page.
- */
+/** Without scrolling, fixed and sticky content would appear on every page. */
 const PLACES: Readonly<Record<string, string>> = { fixed: 'absolute', sticky: 'static' };
 const PREFIX = '-epub-';
 const TRANSFORM = 'text-transform';
-/** Where a new page begins, by its newer and its older name. */
+/** Page breaks, by their current and their older name. */
 const BREAK = /^(?:page-)?(break-(?:before|after|inside))$/;
-/** A page of ours is a column to a browser, which breaks no columns where a page is to begin. */
+/** Pages are columns to the browser. */
 const BREAKS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['always', 'all', 'page', 'left', 'right', 'recto', 'verso'].map((side) => [side, 'column']),
@@ -48,21 +43,20 @@ const declared = (property: string, value: string): readonly CSSToken[] => [
 ];
 const ident = (value: string): CSSToken => [TokenType.Ident, value, -1, -1, { value }];
 
-/** Whether a sheet may hold anything that {@link readBookCss} changes. */
+/** Whether a sheet may contain anything that {@link readBookCss} changes. */
 export const hasBookCss = (css: string): boolean =>
   /-epub-|fixed|sticky|break-(?:before|after)|avoid-page|full-?width|serif|monospace/i.test(css);
 
 /**
- * Says in CSS what only books say: properties with EPUB's prefix get their common names, and what is
- * fixed to the window is placed on the page, and what begins a page begins a column. Generic families get
- * the typefaces that the reader ships before them.
+ * Translates EPUB's CSS: prefixed properties get standard names, fixed content is placed on the page, page
+ * breaks become column breaks, and generic families are preceded by the reader's typefaces.
  */
 export function readBookCss(tokens: readonly CSSToken[]): CSSToken[] {
   let property = '';
-  // The name of a font that the book brings is no list of families.
+  // Within `@font-face` a family is a name, not a list.
   let isFace = false;
   let last: { readonly at: number; readonly name: string } | undefined;
-  /** Where in the result it is said whether the letters are wide. */
+  /** Index of the value of {@link WIDE_LETTERS} in the result. */
   let wideAt = 0;
   const read: CSSToken[] = [];
   for (const [at, token] of tokens.entries()) {

@@ -1,11 +1,11 @@
 import { type CSSToken, TokenType } from '@csstools/css-tokenizer';
 import { GENERIC_FAMILIES } from '../look/typefaces.ts';
 
-/** A book may name its families once, in a property of its own. */
+/** Custom properties that may hold families. */
 const OWN_PROPERTY = /^--.*(?:font|famil|face)/;
-/** What may stand before the families in the value of `font`, where that is a word. */
+/** Keywords that may precede the families in `font`. */
 const SIZE = /^(?:(?:xx?-|xxx-)?(?:small|large)|medium|smaller|larger|normal)$/i;
-/** What separates a family from what is before it or behind it. */
+/** Tokens that end or begin a family. */
 const ENDS = new Set<TokenType>([
   TokenType.Comma,
   TokenType.Semicolon,
@@ -15,7 +15,7 @@ const ENDS = new Set<TokenType>([
   TokenType.EOF,
 ]);
 const BEGINS = new Set<TokenType>([TokenType.Comma, TokenType.Colon]);
-/** What may stand before the families in the value of `font`, where that is no word. */
+/** Other tokens that may precede the families in `font`. */
 const SIZES = new Set<TokenType>([
   TokenType.Dimension,
   TokenType.Percentage,
@@ -23,11 +23,11 @@ const SIZES = new Set<TokenType>([
   TokenType.CloseParen,
 ]);
 
-/** Whether the value of a property names families. */
+/** Whether a property may contain families. */
 export const isFontProperty = (property: string): boolean =>
   property === 'font-family' || property === 'font' || OWN_PROPERTY.test(property);
 
-/** Where the next token in a direction is that is neither space nor comment. */
+/** The index of the next token in a direction, without spaces and comments. */
 function neighbour(tokens: readonly CSSToken[], at: number, step: 1 | -1): number {
   let index = at + step;
   const kind = () => tokens[index]?.[0];
@@ -35,7 +35,7 @@ function neighbour(tokens: readonly CSSToken[], at: number, step: 1 | -1): numbe
   return index;
 }
 
-/** Whether a word is a family by itself: `serif` is, and the second word of `PT Serif` is not. */
+/** Whether a word is a family by itself, unlike the second word of `PT Serif`. */
 function standsAlone(tokens: readonly CSSToken[], at: number): boolean {
   const before = tokens[neighbour(tokens, at, -1)];
   const after = tokens[neighbour(tokens, at, 1)];
@@ -44,15 +44,14 @@ function standsAlone(tokens: readonly CSSToken[], at: number): boolean {
   return BEGINS.has(before[0]) || SIZES.has(before[0]);
 }
 
-/** Whether the families before a comma end in one of the reader's own. */
+/** Whether one of the reader's families precedes already. */
 function follows(tokens: readonly CSSToken[], at: number, family: string): boolean {
   const before = tokens[neighbour(tokens, neighbour(tokens, at, -1), -1)];
   return before?.[0] === TokenType.String && before[4].value === family;
 }
 
 /**
- * What stands before a word of a font property: for a generic family the typeface that the reader ships for
- * it, and a comma.
+ * The tokens that precede a word of a font property: for a generic family, the reader's typeface and a comma.
  */
 export function shippedFamily(tokens: readonly CSSToken[], at: number): readonly CSSToken[] {
   const token = tokens[at];

@@ -6,42 +6,41 @@ import type { ResourcePolicy } from './resource-policy.ts';
 import { HANDLER_ASIDE, STYLE_ASIDE, TRACK_ASIDE } from './set-aside.ts';
 import { noteOf, pageNameOf, TALKING_BOOK } from './talking-book.ts';
 
-/** A style of a segment, where it stands among the others: its text, or the address of a sheet. */
+/** A style of a segment: its text, or the address of a sheet. */
 export type StyleSource =
   | { readonly kind: 'text'; readonly css: string; readonly media: string }
   | { readonly kind: 'sheet'; readonly address: string; readonly media: string };
 
-/** A segment, copied. */
+/** A copied segment. */
 export interface ImportedTree {
-  /** Belongs to no window; its head is empty. */
+  /** Without a window; its head is empty. */
   readonly document: Document;
-  /** In order, not yet read. */
+  /** In order, not sanitised. */
   readonly styles: readonly StyleSource[];
 }
 
-/** Namespaces whose elements a browser shows; others are looked through. */
+/** Namespaces that browsers display; of other elements only the content is copied. */
 const SHOWN = new Set([HTML, SVG, MATHML]);
-/** What a browser without scripts shows the content of, and what is nothing without its form. */
+/** Elements of which only the content is copied. */
 const LOOKED_THROUGH = new Set(['noscript', 'form']);
 /**
- * Never copied, with all they hold. That the copy is made without them, and not cleaned of them
- * later, is because Trusted Types watch the making already.
+ * Elements that are not copied at all. Removing them later would be too late: Trusted Types already check
+ * their creation.
  */
 const LEFT_OUT = new Set(
   'applet base embed frame frameset iframe link meta noframes script style template title'.split(
     ' ',
   ),
 );
-/** What an instruction says, in the form of attributes. */
+/** Pseudo-attributes of a processing instruction. */
 const INSTRUCTED = /(?<=^|\s)([a-z]+)\s*=\s*(["'])(.*?)\2/gs;
-/** Names that a document takes; an HTML parser makes others, too. */
+/** Names that the DOM accepts; HTML parsers create others too. */
 const NAME = /^[a-z_][\w.:-]*$/i;
 
 /**
- * Copies what a parser made of a segment into a fresh HTML document without a window, so that
- * sanitising meets one kind of tree: prefixes are gone (`svg:path` is `path` of SVG), character data
- * is text, comments and instructions stay behind, `epub:type` and `xlink:href` keep their namespace,
- * addresses are absolute or gone.
+ * Copies a parsed segment into a new HTML document without a window, so that sanitising meets one kind of
+ * tree: no prefixes (`svg:path` is `path` of SVG), comments or instructions; `epub:type` and `xlink:href` in
+ * their namespaces; addresses absolute.
  */
 export function importTree(source: Document, policy: ResourcePolicy): ImportedTree {
   const copier = new TreeCopier(policy);
@@ -52,8 +51,8 @@ export function importTree(source: Document, policy: ResourcePolicy): ImportedTr
 }
 
 /**
- * Declares the style of an element: not written as an attribute, since a portal's policy allows no
- * inline styles, and never important, or nobody could read the book in colours of their own.
+ * Sets the style of an element through CSSOM, which the portal's policy allows. Important declarations lose
+ * their priority, so that the reader's look can override them.
  */
 function declare(style: CSSStyleDeclaration, css: string): void {
   style.cssText = css;
@@ -89,7 +88,7 @@ class TreeCopier implements ImportedTree {
     }
   }
 
-  /** Drawings name their sheets before they begin: `<?xml-stylesheet href="a.css"?>`. */
+  /** Drawings name their sheets in instructions: `<?xml-stylesheet href="a.css"?>`. */
   collectInstruction(node: Node): void {
     if (node.nodeType !== Node.PROCESSING_INSTRUCTION_NODE) return;
     if (node.nodeName !== 'xml-stylesheet') return;
@@ -140,10 +139,10 @@ class TreeCopier implements ImportedTree {
       this.#copySpoken(element, parent);
       return;
     }
-    // An HTML parser leaves the prefix in the name.
+    // HTML parsers keep the prefix in the name.
     const ownName = element.localName.split(':').at(-1) ?? '';
     const name = element.hasAttribute(TRACK_ASIDE) ? 'track' : ownName;
-    // The title of a drawing is read; all others are a page's own.
+    // The title of a drawing is read; any other is metadata.
     const leftOut = LEFT_OUT.has(name.toLowerCase()) && !(name === 'title' && namespaceURI === SVG);
     const shown = SHOWN.has(namespaceURI ?? '') && NAME.test(name) && !LOOKED_THROUGH.has(name);
     if (namespaceURI === HTML && name.toLowerCase() === 'iframe') this.#copyFrame(element, parent);
@@ -164,7 +163,7 @@ class TreeCopier implements ImportedTree {
     parent.append(copy);
   }
 
-  /** Of a talking book the head says which styles there are, and the rest is a page. */
+  /** The head of a talking book names its styles; the rest is copied as HTML. */
   #copySpoken(element: Element, parent: Element): void {
     const { localName } = element;
     if (localName === 'head') this.#collectStyles(element);
@@ -172,7 +171,7 @@ class TreeCopier implements ImportedTree {
       this.#copyAs(element, parent, HTML, pageNameOf(element));
   }
 
-  /** Of the alternatives of a switch, the first that a browser can show. */
+  /** Copies the first alternative of a switch that browsers display. */
   #copySwitch(element: Element, parent: Element): void {
     if (element.localName !== 'switch') {
       if (element.localName !== 'trigger') this.#copyChildren(element, parent);
@@ -185,7 +184,7 @@ class TreeCopier implements ImportedTree {
     if (chosen) this.#copyChildren(chosen, parent);
   }
 
-  /** A frame shows nothing here: a link leads to what it would show, where that is of the book. */
+  /** Replaces a frame by a link to its document, if that belongs to the book. */
   #copyFrame(element: Element, parent: Element): void {
     const source = element.getAttribute('src') ?? '';
     const address = source.trim() === '' ? undefined : this.#policy.readResource(source);
@@ -197,7 +196,7 @@ class TreeCopier implements ImportedTree {
     parent.append(link);
   }
 
-  /** An object that holds a picture is a picture; of any other its fallback is shown. */
+  /** Copies an object with a picture as an image; of any other object the fallback. */
   #copyObject(element: Element, parent: Element): void {
     if (!isPictureObject(element)) {
       this.#copyChildren(element, parent);
@@ -214,13 +213,13 @@ class TreeCopier implements ImportedTree {
   }
 
   #copyAttributes(from: Element, to: Element): void {
-    // The older name of an id.
+    // The older name of `id`.
     const older = from.getAttributeNS(XML, 'id');
     if (older !== null && !from.hasAttribute('id')) to.id = older;
     const note = noteOf(from);
     if (note !== undefined) this.#copyAttribute(to, 'href', note);
     for (const { namespaceURI, name, localName, value } of from.attributes) {
-      // An HTML parser knows no namespace for `epub:type`.
+      // HTML parsers assign no namespace to `epub:type`.
       if (namespaceURI === EPUB || (!namespaceURI && name.startsWith('epub:'))) {
         to.setAttributeNS(EPUB, `epub:${name.split(':').at(-1)}`, value);
       } else if (namespaceURI === XML || name === 'xml:lang') {
@@ -234,7 +233,7 @@ class TreeCopier implements ImportedTree {
   }
 
   #copyAttribute(to: Element, name: string, value: string): void {
-    // Handlers are refused by Trusted Types before a sanitiser could take them away.
+    // Trusted Types would reject handlers before the sanitiser removes them.
     if (!NAME.test(name) || /^on/i.test(name) || name.startsWith(HANDLER_ASIDE)) return;
     if (name === TRACK_ASIDE) return;
     const clean = sanitiseAttribute(to, name.toLowerCase(), value, this.#policy);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { LANGUAGE_OF_PACKAGE, languageTag, nameLanguage } from './name-language.ts';
 import { XML } from './namespaces.ts';
-import { sanitiseSegment } from './sanitise-segment.ts';
+import { sanitiseSegment } from './testing/sanitise-now.ts';
 
 const ROOT = 'https://library.test/api/appearances/doc/';
 

@@ -1,9 +1,9 @@
 import { XML } from './namespaces.ts';
 
-/** A tag begins with the code of one language: not that of an unknown one, nor its name in words. */
+/** A language code, but not that of an unknown language. */
 const KNOWN = /^(?!und|mul|mis|zxx)[a-z]{2,3}(?:-|$)/i;
 
-/** The language tag in the words of a package; undefined where it holds none that a browser knows. */
+/** The language tag of a package's language; undefined if browsers do not know it. */
 export function languageTag(said: string | null | undefined): string | undefined {
   const text = (said ?? '').trim().replaceAll('_', '-');
   if (!KNOWN.test(text)) return undefined;
@@ -16,15 +16,12 @@ export function languageTag(said: string | null | undefined): string | undefined
 }
 
 /**
- * Marks the root of a segment that has its language from the package. Its quotation marks stay those of a
- * text without a language: a package may not change what a page says (`docs/decisions.md` 91).
+ * Marks segments with the language of the package; quotation marks do not depend on it (`docs/decisions.md`
+ * 91).
  */
 export const LANGUAGE_OF_PACKAGE = 'data-leeszaal-language-of-package';
 
-/**
- * Gives a segment the language of its book, where it says none itself: without one no word is hyphenated,
- * no quotation mark chosen, and a screen reader takes the voice of the portal.
- */
+/** Gives a segment without a language that of its book, for hyphenation and screen readers. */
 export function nameLanguage(
   { documentElement: root, body }: Document,
   language: string | undefined,

@@ -1,4 +1,4 @@
-/** Names under which elements and attributes are known. */
+/** Namespaces of elements and attributes. */
 export const HTML = 'http://www.w3.org/1999/xhtml';
 export const SVG = 'http://www.w3.org/2000/svg';
 export const MATHML = 'http://www.w3.org/1998/Math/MathML';

@@ -4,11 +4,10 @@ import { setAside } from './set-aside.ts';
 import { isWellFormed } from './well-formed.ts';
 
 const parse = (markup: string, type: DOMParserSupportedType): Document =>
-  new DOMParser().parseFromString(epubPolicy().createHTML(markup), type);
+  new DOMParser().parseFromString(epubPolicy.createHTML(markup), type);
 
 /**
- * Whether an XML parser understood a document: it is well-formed, and its elements belong to a kind
- * that is known. Pages without a namespace, or with another than theirs, are HTML all the same.
+ * Whether an XML parser understood a document. Pages without the right namespace are HTML nevertheless.
  */
 function isUnderstood(document: Document): boolean {
   const { documentElement: root } = document;
@@ -17,16 +16,16 @@ function isUnderstood(document: Document): boolean {
   return document.getElementsByTagName('parsererror').length === 0;
 }
 
-/** The names that XML knows without a declaration. */
+/** Entities that XML declares itself. */
 const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
-/** Character data, in which nothing is a reference, or one. */
+/** CDATA, which contains no references, or a reference. */
 const REFERENCE = /<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9]*);/g;
 
-/** Names of HTML's, such as `&nbsp;`, that XML doesn't know: replaced by what they stand for. */
+/** Replaces HTML's named entities such as `&nbsp;`, which XML does not declare. */
 function withoutNamedEntities(markup: string): string {
   const texts = new Map<string, string>();
-  // What the document declares itself is its own affair.
+  // Entities that the document declares stay.
   for (const [, name = ''] of markup.matchAll(/<!ENTITY\s+([\w.-]+)/g))
     texts.set(name, `&${name};`);
   const read = (reference: string, name: string): string => {
@@ -42,36 +41,36 @@ function withoutNamedEntities(markup: string): string {
   });
 }
 
-/** Elements that may stand alone; any other `<x/>` is an opening tag to an HTML parser. */
+/** Elements that HTML closes by themselves; any other `<x/>` only opens. */
 const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr';
 const SELF_CLOSED = new RegExp(
   `<(?!(?:${VOID}|[\\w-]*:)\\b)([a-z][\\w-]*)((?:[^<>"'/]|"[^"]*"|'[^']*'|/(?!>))*)/>`,
   'gi',
 );
 
-/** Closes what XHTML closes in one tag, so that an HTML parser sees the same tree. */
+/** Expands self-closing tags, so that an HTML parser builds the same tree. */
 const withClosingTags = (markup: string): string =>
   markup.replaceAll(
     SELF_CLOSED,
     (_tag, name: string, rest: string) => `<${name}${rest}></${name}>`,
   );
 
-/** Character data is text to XML, and a comment to an HTML parser. */
+/** An HTML parser would read CDATA as a comment. */
 const withoutCharacterData = (markup: string): string =>
   markup.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
   );
 
-/** What a parser made of a segment. */
+/** A parsed segment. */
 export interface ParsedMarkup {
   readonly document: Document;
-  /** Whether it claims to be XML and is not well-formed: parts of it may be out of place. */
+  /** Whether it claims to be XML but is not well-formed. */
   readonly isDamaged: boolean;
 }
 
 /**
- * Parses a segment as what it claims to be; what isn't well-formed, or of no known kind, is parsed as
- * HTML. Nothing runs and nothing is loaded: the document belongs to no window.
+ * Parses a segment by its media type; malformed XML is parsed as HTML. The document has no window, so nothing
+ * runs or loads.
  */
 export function parseMarkup(source: string, mediaType: string): ParsedMarkup {
   const markup = setAside(source);

@@ -1,9 +1,9 @@
-/** What a picture is called, where nothing says that it is one. */
+/** File names of pictures. */
 const PICTURE_NAME = /\.(?:svg|png|jpe?g|gif|webp|avif|jxl)(?:[?#]|$)/i;
-/** Pictures that browsers show. */
+/** Picture types that browsers display. */
 const PICTURE_TYPE = /^\s*image\/(?:svg\+xml|png|jpe?g|gif|webp|avif)\s*(?:;|$)/i;
 
-/** Whether an `object` holds a picture that is shown; of any other its fallback is. */
+/** Whether an `object` holds a picture that browsers display. */
 export function isPictureObject(element: Element): boolean {
   const type = element.getAttribute('type');
   if (type !== null) return PICTURE_TYPE.test(type);

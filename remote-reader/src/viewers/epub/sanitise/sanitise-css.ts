@@ -2,17 +2,17 @@ import { type CSSToken, stringify, TokenType, tokenize } from '@csstools/css-tok
 import { hasBookCss, readBookCss } from './book-css.ts';
 import { isFragment, type ResourcePolicy } from './resource-policy.ts';
 
-/** A style sheet that another one imports. */
+/** An import of a style sheet. */
 export interface StyleImport {
-  /** Absolute address. */
+  /** Absolute. */
   readonly address: string;
   /** For which media; empty for all. */
   readonly media: string;
 }
 
-/** A style sheet in which no address is left that the policy doesn't allow. */
+/** A style sheet with allowed addresses only. */
 export interface CleanStyles {
-  /** Without its imports, addresses absolute. */
+  /** Without its imports; addresses are absolute. */
   readonly css: string;
   readonly imports: readonly StyleImport[];
 }
@@ -21,9 +21,9 @@ export interface CleanStyles {
 const ADDRESS_FUNCTIONS = new Set(
   'url src image image-set -webkit-image-set cross-fade -webkit-cross-fade'.split(' '),
 );
-/** Functions that could put an address where none is seen. */
+/** Functions that could insert an address. */
 const SUBSTITUTIONS = new Set(['var', 'env', 'attr', 'if', 'inherit']);
-/** Stands where an address stood that may not be loaded; loads nothing. */
+/** Replaces a forbidden address; loads nothing. */
 const NOTHING = 'data:,';
 
 const SPACE: CSSToken = [TokenType.Whitespace, ' ', -1, -1, undefined];
@@ -35,7 +35,7 @@ const url = (value: string): CSSToken[] => [
   string(value),
   [TokenType.CloseParen, ')', -1, -1, undefined],
 ];
-/** Takes the `@import` rules out of a sheet; they stand at its beginning, or count for nothing. */
+/** Separates the `@import` rules from the rest. */
 function splitImports(tokens: readonly CSSToken[]) {
   const rest: CSSToken[] = [];
   const rules: CSSToken[][] = [];
@@ -44,7 +44,7 @@ function splitImports(tokens: readonly CSSToken[]) {
     if (token[0] === TokenType.AtKeyword && token[4].value.toLowerCase() === 'import') {
       rule = [];
       rules.push(rule);
-      // Without something in its place its neighbours could become one word.
+      // A space keeps the neighbouring tokens apart.
       rest.push(SPACE);
     } else if (rule === undefined) rest.push(token);
     else if (token[0] === TokenType.Semicolon) rule = undefined;
@@ -65,12 +65,11 @@ function readImport(rule: readonly CSSToken[], policy: ResourcePolicy): StyleImp
 }
 
 /**
- * Reads a style sheet, or the value of a style attribute, and leaves only addresses that the policy
- * allows, made absolute. Works on tokens as the browser reads them, so that escapes and comments
- * hide nothing; what has no address stays as it was written.
+ * Sanitises a style sheet, or the value of a style attribute. Works on tokens, so that escapes and comments
+ * hide nothing; text without addresses does not change.
  */
 export function sanitiseCss(css: string, policy: ResourcePolicy): CleanStyles {
-  // Most have neither an address nor an import.
+  // Most have neither addresses nor imports.
   const ofBooks = hasBookCss(css);
   if (!ofBooks && !/[\\(@]/.test(css)) return { css, imports: [] };
   const tokens = tokenize({ css });
@@ -103,7 +102,7 @@ export function sanitiseCss(css: string, policy: ResourcePolicy): CleanStyles {
         return url(read(token[4].value));
       case TokenType.BadURL:
       case TokenType.BadString:
-        // Not nothing: what follows would then be read as another thing than it was.
+        // Replaced, not removed: the following tokens keep their meaning.
         return [SPACE, string(NOTHING), SPACE];
       default:
         return [token];
@@ -114,6 +113,6 @@ export function sanitiseCss(css: string, policy: ResourcePolicy): CleanStyles {
 
 const FAMILIES = 'font-family:';
 
-/** Reads the families that an attribute names, as a style sheet would name them. */
+/** Sanitises the families in an attribute. */
 export const sanitiseFamilies = (value: string, policy: ResourcePolicy): string =>
   sanitiseCss(FAMILIES + value, policy).css.slice(FAMILIES.length);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createMemorySource } from '../../../source/memory-source.ts';
 import { StyleLibrary } from '../frame/style-library.ts';
-import { sanitiseSegment } from './sanitise-segment.ts';
+import { sanitiseSegment } from './testing/sanitise-now.ts';
 
 const ROOT = 'https://library.test/api/appearances/doc/';
 

@@ -9,21 +9,21 @@ import { createResourcePolicy } from './resource-policy.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A segment as it was served, or a page around it if it is a picture. */
+/** The markup of a segment; of a picture, a page around it. */
 function pageOf(segment: Segment): Pick<Segment, 'markup' | 'mediaType'> {
   if (!isPlainPicture(segment.mediaType)) return segment;
   const markup = `<!doctype html><html><body><img src="${escaped(segment.address)}" alt=""></body></html>`;
   return { markup, mediaType: 'text/html' };
 }
 
-/** A segment that can do no harm. */
+/** A sanitised segment. */
 export interface SanitisedSegment extends ImportedTree {
   /** Whether its markup is not well-formed. */
   readonly isDamaged: boolean;
 }
 
-/** Each stage of it takes about as long as the others. */
-function* stages(segment: Segment, root: string): Generator<void, SanitisedSegment> {
+/** Sanitises a segment in stages of about equal length; `root` ends in a slash. */
+export function* sanitiseStages(segment: Segment, root: string): Generator<void, SanitisedSegment> {
   const { markup, mediaType } = pageOf(segment);
   const { document: parsed, isDamaged } = parseMarkup(markup, mediaType);
   yield;
@@ -34,19 +34,10 @@ function* stages(segment: Segment, root: string): Generator<void, SanitisedSegme
 }
 
 /**
- * The segment as a tree that can do no harm (`docs/decisions.md` 76). It has no window yet; its
- * nodes are to be moved into a frame. Its styles are still to be read.
+ * Sanitises a segment (`docs/decisions.md` 76); between the stages of a long one, page turns can run. The
+ * result has no window: its nodes are moved into a frame.
  *
  * @param root address of the document's folder, ending in a slash
- */
-export function sanitiseSegment(segment: Segment, root: string): SanitisedSegment {
-  const work = stages(segment, root);
-  for (let stage = work.next(); ; stage = work.next()) if (stage.done) return stage.value;
-}
-
-/**
- * The same, a stage at a time where it takes long, so that whoever reads meanwhile can turn a page.
- *
  * @throws the signal's reason when aborted
  */
 export async function sanitiseInTurns(
@@ -54,7 +45,7 @@ export async function sanitiseInTurns(
   root: string,
   signal: AbortSignal,
 ): Promise<SanitisedSegment> {
-  const work = stages(segment, root);
+  const work = sanitiseStages(segment, root);
   for (;;) {
     signal.throwIfAborted();
     const stage = work.next();

@@ -1,16 +1,15 @@
-/** The attribute under which a style travels through a parser. */
+/** Name of the style attribute while the segment is parsed. */
 export const STYLE_ASIDE = 'data-leeszaal-style';
-/** The element under which it does: its content is text to every parser, and a style to none. */
+/**
+ * Name of the style element while the segment is parsed: every parser reads its content as text.
+ */
 export const STYLE_ELEMENT_ASIDE = 'noframes';
-/** What begins the name under which a handler travels; it goes no farther than the parser. */
+/** Prefix of event handlers while the segment is parsed. */
 export const HANDLER_ASIDE = 'data-leeszaal-on';
-/** Marks the element under which a track does: empty, as a track is, and nothing is loaded for it. */
+/** Marks a track while the segment is parsed: an empty element that loads nothing. */
 export const TRACK_ASIDE = 'data-leeszaal-track';
 
-/**
- * A comment, character data, each also without an end, or a tag; within a tag a quoted value is
- * passed over whole.
- */
+/** A comment or CDATA, also unclosed, or a tag with its quoted values. */
 const PIECE =
   /<!--(?:[\s\S]*?-->|[\s\S]*)|<!\[CDATA\[(?:[\s\S]*?\]\]>|[\s\S]*)|<(\/?)((?:[\w-]+:)?)([a-z][\w-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/gi;
 const WATCHED_ATTRIBUTE = /"[^"]*"|'[^']*'|(?<=[\s"'/])(?:style|on([\w.:-]+))(?=\s*=)/gi;
@@ -21,19 +20,18 @@ const renamed = (attributes: string): string =>
     return piece.toLowerCase() === 'style' ? STYLE_ASIDE : piece;
   });
 
-/** Elements that a parser's document heeds: what they become, and what marks them. */
+/** Elements that affect the parsed document: their new names, and the attributes that mark them. */
 const WATCHED_ELEMENTS: Readonly<Record<string, readonly [name: string, mark: string]>> = {
   style: [STYLE_ELEMENT_ASIDE, STYLE_ASIDE],
-  // What stands in the head and is empty, and is never copied.
+  // An empty element of the head that is never copied.
   base: ['meta', ''],
   track: ['param', TRACK_ASIDE],
 };
 
 /**
- * Gives other names to the styles, handlers, bases and tracks of a segment before it is parsed. A
- * document that a parser makes stands under the policy of the page that made it, which refuses and
- * reports them. Nothing depends on this for safety: what keeps its name is refused, or left out of
- * the copy.
+ * Renames styles, handlers, bases and tracks before a segment is parsed. A parsed document inherits the
+ * portal's policy, which rejects and reports them. Safety does not depend on it: other names are rejected or
+ * not copied.
  */
 export function setAside(markup: string): string {
   return markup.replaceAll(

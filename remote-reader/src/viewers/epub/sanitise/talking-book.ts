@@ -1,14 +1,14 @@
-/** The namespace of talking books, as older EPUBs may have them in their reading order. */
+/** Namespace of talking books (DTBook), which older EPUBs may contain. */
 export const TALKING_BOOK = 'http://www.daisy.org/z3986/2005/dtbook/';
 
-/** Names that talking books share with pages. */
+/** Elements that HTML has too. */
 const SAME = new Set(
   (
     'a abbr acronym address bdo blockquote br cite code col colgroup dd dfn div dl dt em h1 h2 h3 h4 h5 h6 hr img ' +
     'kbd li p q samp span strong sub sup table tbody td tfoot th thead tr'
   ).split(' '),
 );
-/** What their other elements are called in a page; whatever is not named is a part of it. */
+/** The HTML names of other elements; the default is `div`. */
 const NAMES: Readonly<Record<string, string>> = {
   annoref: 'a',
   annotation: 'aside',
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
   w: 'span',
 };
 
-/** What an element of a talking book is called in a page. */
+/** The HTML name of an element. */
 export function pageNameOf(element: Element): string {
   const { localName, parentElement } = element;
   if (localName === 'list') return element.getAttribute('type') === 'ol' ? 'ol' : 'ul';
@@ -43,7 +43,7 @@ export function pageNameOf(element: Element): string {
   return SAME.has(localName) ? localName : (NAMES[localName] ?? 'div');
 }
 
-/** Where a reference to a note of a talking book leads; undefined for any other element. */
+/** The target of a reference to a note; undefined for any other element. */
 export const noteOf = (element: Element): string | undefined =>
   element.namespaceURI === TALKING_BOOK && /^(?:note|anno)ref$/.test(element.localName)
     ? (element.getAttribute('idref') ?? undefined)

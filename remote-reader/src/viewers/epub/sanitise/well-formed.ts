@@ -1,7 +1,7 @@
-/** Whatever may stand in XML: what is passed over, a tag, a reference, and what may not stand there. */
+/** Constructs of XML: skipped ones, tags, references, and (`stray`) errors. */
 const PIECE = new RegExp(
   [
-    // Two hyphens end a comment, or nothing does.
+    // A comment may not contain two hyphens.
     String.raw`<!--(?:(?!--)[\s\S])*-->`,
     String.raw`<!\[CDATA\[[\s\S]*?\]\]>`,
     String.raw`<\?[\s\S]*?\?>`,
@@ -15,15 +15,15 @@ const PIECE = new RegExp(
 const ATTRIBUTE = /\s+([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/y;
 const STRAY_REFERENCE = /&(?!(?:[A-Za-z_][\w.-]*|#\d+|#x[\da-fA-F]+);)/;
 const DECLARED_PREFIX = /\sxmlns:([\w.-]+)\s*=/g;
-/** Signs that XML has no place for, written as they are or by their number. */
+/** Characters that XML forbids, literal or numeric. */
 const NO_SIGN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 const NUMBERED = /&#(?:x([\da-f]+)|(\d+));/gi;
-/** Known without a declaration. */
+/** Declared by XML itself. */
 const KNOWN_PREFIXES = ['xml', 'xmlns'];
 
 const prefixOf = (name: string) => (name.includes(':') ? name.slice(0, name.indexOf(':')) : '');
 
-/** Whether a text holds a sign that XML knows none of. */
+/** Whether a text contains forbidden characters. */
 function hasStraySign(markup: string): boolean {
   if (NO_SIGN.test(markup)) return true;
   for (const [, hex, decimal] of markup.matchAll(NUMBERED)) {
@@ -33,7 +33,7 @@ function hasStraySign(markup: string): boolean {
   return false;
 }
 
-/** The names of a tag's attributes; undefined when they are not written as XML wants them. */
+/** The names of a tag's attributes; undefined if malformed. */
 function attributeNames(rest: string): readonly string[] | undefined {
   const names: string[] = [];
   ATTRIBUTE.lastIndex = 0;
@@ -48,9 +48,9 @@ function attributeNames(rest: string): readonly string[] | undefined {
 }
 
 /**
- * Whether an XML parser will most likely take a text: its tags match, its attributes are quoted and
- * unique, its prefixes declared. To ask the parser itself would cost a report: where it fails it writes
- * a message into the document, in a style that the portal's policy refuses.
+ * Whether an XML parser will most likely accept a text: tags match, attributes are quoted and unique,
+ * prefixes declared. Trying the parser instead would cause a policy report, since its error message has
+ * inline styles.
  */
 export function isWellFormed(markup: string): boolean {
   if (markup.lastIndexOf('<?xml ') > 0 || hasStraySign(markup)) return false;
