@@ -4,9 +4,8 @@ import { firstLanguage } from './language/first-language.ts';
 import { browserStorage } from './session/browser-storage.ts';
 
 /*
- * A script of its own, small enough to run long before the entry, which brings module federation along, has
- * come: while everything else is on its way, so are the first questions and their answers. Where it does not
- * come, the start asks all of it itself.
+ * A small script that runs long before the entry, which contains module federation. It sends the first
+ * requests while the other code loads. If it does not load, the start sends all of them itself.
  */
 handOver(
   askAhead(
@@ -17,7 +16,7 @@ handOver(
   ).catch(() => undefined),
 );
 
-// The entry would ask for them only when it has come.
+// The entry would request the messages only after it has loaded.
 const messages = document.currentScript?.getAttribute(`data-messages-${firstLanguage()}`);
 if (messages) {
   const link = Object.assign(document.createElement('link'), {
@@ -28,5 +27,5 @@ if (messages) {
   document.head.append(link);
 }
 
-// The first question about a locale has the browser read all that it knows: 20 ms, which the first screen asks for.
+// The first use of a locale makes the browser read its data for 20 ms: not when the first screen needs it.
 Intl.DateTimeFormat.supportedLocalesOf('en');

@@ -4,11 +4,11 @@ import './start/await-fonts.css';
 import './remotes/share-react.ts';
 import type { Beginning } from './start/begin.ts';
 import { boot } from './start/boot.tsx';
-import { bringFonts } from './start/bring-fonts.ts';
+import { loadFonts } from './start/load-fonts.ts';
 
-/** The rest of the host, once it is there. */
+/** Runs the code that loads after the entry. */
 export function run(beginning: Beginning): void {
-  void beginning.screenCame.then(bringFonts);
+  void beginning.screenLoaded.then(loadFonts);
   const app = document.getElementById('app');
   if (app) void boot(app, beginning);
 }

@@ -4,12 +4,12 @@ import { loadMessages } from './language/load-messages.ts';
 import { begin } from './start/begin.ts';
 
 /*
- * The entry imports most of the host, since module federation needs a moment before anything shared is asked
- * for. What needs none of that begins here; whatever fails of it is asked again, and told, by the start.
+ * The entry imports most of the host asynchronously, because module federation needs a moment before shared
+ * modules are available. Work without shared modules begins here. The start retries and reports its failures.
  */
 const rest = import('./bootstrap.tsx');
 const language = firstLanguage();
-// A remote brings its messages in the language of the page, as soon as its code is there.
+// Remotes load their messages in the language of the page.
 document.documentElement.lang = language;
 loadMessages(language).catch(() => undefined);
 const beginning = begin(earlyAsked);

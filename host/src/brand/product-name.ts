@@ -1,2 +1,2 @@
-/** The product's name where the configuration could not be read (`docs/behaviour.md` C8). */
+/** The product name when the configuration cannot be read (`docs/behaviour.md` C8). */
 export const PRODUCT_NAME = 'Leeszaal';

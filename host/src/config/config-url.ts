@@ -1,2 +1,2 @@
-/** Where the server tells the portal its configuration. */
+/** The address of the run-time configuration. */
 export const CONFIG_URL = '/config.json';

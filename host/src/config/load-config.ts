@@ -6,7 +6,9 @@ import {
 import * as v from 'valibot';
 import { CONFIG_URL } from './config-url.ts';
 
-/** Takes the run-time configuration, which the entry asked for; rejects when it is missing or malformed. */
+/**
+ * Loads the run-time configuration, which the entry has requested. Rejects when it is missing or malformed.
+ */
 export async function loadConfig(early: Pick<EarlyAnswers, 'fetch'>): Promise<RuntimeConfig> {
   const answer = await early.fetch(new URL(CONFIG_URL, location.href), { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`The configuration was answered with ${answer.status}`);

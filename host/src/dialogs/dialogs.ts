@@ -3,17 +3,17 @@ import { atom, type createStore } from 'jotai';
 
 type Store = ReturnType<typeof createStore>;
 
-/** A message on the screen; the last one lies on top. */
+/** An open message; the last one is on top. */
 export interface OpenMessage {
   readonly id: number;
   readonly message: DialogMessage;
-  /** Those whom its answer is for. */
+  /** The callers that wait for the answer. */
   readonly waiting: Set<(actionId: string | undefined) => void>;
-  /** Takes the message away with the action that was chosen, if any. */
+  /** Closes the message with the chosen action, if any. */
   readonly settle: (actionId: string | undefined) => void;
 }
 
-/** A short note that goes by itself. */
+/** A short note that disappears after a while. */
 export interface Note {
   readonly id: number;
   readonly text: string;
@@ -22,22 +22,22 @@ export interface Note {
 
 export const messagesAtom = atom<readonly OpenMessage[]>([]);
 export const notesAtom = atom<readonly Note[]>([]);
-/** The labels of the blocking spinners that stand, oldest first. */
+/** The labels of the blocking spinners, oldest first. */
 export const blocksAtom = atom<readonly { readonly id: number; readonly label: string }[]>([]);
 
-/** How long a note stays, in milliseconds. */
+/** How long a note is shown, in milliseconds. */
 export const NOTE_DURATION_MS = 6000;
 
 /**
- * Whether one answer is for both: they must be acted on and read the same. The host asks so for calls, a
- * remote for its own code, and nobody is asked twice at once (`docs/decisions.md` 48).
+ * Whether one answer serves both: they must be acted on and have the same text. The host shows such a message
+ * for failed calls, a remote for failed code; the person answers once (`docs/decisions.md` 48).
  */
 function asksTheSame(one: DialogMessage, other: DialogMessage): boolean {
   if (!one.mustAct || !other.mustAct) return false;
   return one.title === other.title && one.body === other.body;
 }
 
-/** Shows messages, notes and blocking spinners through atoms that the shell renders. */
+/** Stores messages, notes and blocking spinners in atoms, which the shell renders. */
 export function createDialogs(store: Store): DialogsPort {
   let lastId = 0;
   const nextId = () => {
@@ -45,14 +45,14 @@ export function createDialogs(store: Store): DialogsPort {
     return lastId;
   };
 
-  const takeAway = (id: number) =>
+  const close = (id: number) =>
     store.set(messagesAtom, (open) => open.filter((entry) => entry.id !== id));
 
   function show(message: DialogMessage): OpenMessage {
     const id = nextId();
     const waiting: OpenMessage['waiting'] = new Set();
     const settle = (actionId: string | undefined) => {
-      takeAway(id);
+      close(id);
       for (const answer of waiting) answer(actionId);
     };
     const shown = { id, message, waiting, settle };
@@ -74,7 +74,7 @@ export function createDialogs(store: Store): DialogsPort {
         };
         const leave = () => {
           waiting.delete(answer);
-          if (waiting.size === 0) takeAway(id);
+          if (waiting.size === 0) close(id);
           answer(undefined);
         };
         waiting.add(answer);

@@ -1,9 +1,9 @@
 import type { DialogMessage } from '@leeszaal/shared-contracts';
 
-/** What a message says under its title. */
+/** The text of a message below its title. */
 export function MessageBody({ body }: Pick<DialogMessage, 'body'>) {
   if (typeof body === 'string') return <p>{body}</p>;
-  // By place: two people of one name stand in a list as two.
+  // The index is the key because two people can have the same name.
   return body.map((part, place) =>
     typeof part === 'string' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes

@@ -8,7 +8,7 @@ import { messageRole } from './message-role.ts';
 const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'danger' } as const;
 
 interface MessageDialogProps extends OpenMessage {
-  /** Whether no other message lies above it; only that one can be used. */
+  /** True for the topmost message; only that one accepts input. */
   readonly isTop: boolean;
 }
 

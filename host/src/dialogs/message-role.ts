@@ -1,5 +1,5 @@
 import type { DialogMessage } from '@leeszaal/shared-contracts';
 
-/** What is to be read before going on is an alert. */
+/** Warnings and errors are alerts. */
 export const messageRole = (type: DialogMessage['type']): 'dialog' | 'alertdialog' =>
   type === 'info' || type === 'success' ? 'dialog' : 'alertdialog';

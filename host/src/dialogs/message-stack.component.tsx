@@ -2,26 +2,26 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useIsOffline } from '../parts/use-is-offline.ts';
 import { useBackgroundPart } from '../parts/use-part.ts';
-import { hasScreenStoodAtom } from '../state/atoms.ts';
+import { isFirstScreenShownAtom } from '../state/atoms.ts';
 import { messagesAtom } from './dialogs.ts';
 import { PlainMessage } from './plain-message.component.tsx';
 
 const importDialog = () => import('./message-dialog.component.tsx');
 
 /**
- * The open messages, the newest on top. Their code is fetched in advance, once the first screen stands,
- * which it would hold up: the first message may be that the server can't be reached. Where it does not come, or
- * there is no network that it could come by, they are shown all the same; one that was stays as it was shown.
+ * The open messages, the newest on top. Their code loads in advance, after the first screen has rendered: the
+ * first message may say that the server cannot be reached. If the code fails to load, or there is no network,
+ * the browser's own dialogs show the messages. A message keeps the kind of dialog in which it first appeared.
  */
 export function MessageStack({ load = importDialog }: { readonly load?: typeof importDialog }) {
   const open = useAtomValue(messagesAtom);
-  const hasScreenStood = useAtomValue(hasScreenStoodAtom);
-  const isWanted = hasScreenStood || open.length > 0;
+  const isFirstScreenShown = useAtomValue(isFirstScreenShownAtom);
+  const isWanted = isFirstScreenShown || open.length > 0;
   const { Part: MessageDialog, hasFailed } = useBackgroundPart(load, isWanted);
   const isOffline = useIsOffline();
   const [plain, setPlain] = useState<ReadonlySet<number>>(new Set());
   const isMissing = !MessageDialog && (hasFailed || isOffline);
-  // The browser keeps its own above all others: what comes while one of them is open has to be one, too.
+  // The browser shows its own dialogs above all others, so later messages need that kind as well.
   const isBelow = open.some(({ id }) => plain.has(id));
   if ((isMissing || isBelow) && open.some(({ id }) => !plain.has(id))) {
     setPlain(new Set(open.map(({ id }) => id)));

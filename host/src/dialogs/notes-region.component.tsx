@@ -6,7 +6,7 @@ import { NOTE_DURATION_MS, notesAtom } from './dialogs.ts';
 
 const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'danger' } as const;
 
-/** Hands each note to the toasts, once. */
+/** Passes each note to the toast queue once. */
 export default function NotesRegion() {
   const { t } = useLingui();
   const [notes, setNotes] = useAtom(notesAtom);

@@ -11,10 +11,7 @@ interface NotesProps {
   readonly load?: typeof importRegion;
 }
 
-/**
- * Short notes; their code comes with the first one and stays. Where it does not come, what they say is said in
- * messages.
- */
+/** Short notes. Their code loads with the first note. If it fails to load, messages show the texts. */
 export function Notes({ showMessage, load = importRegion }: NotesProps) {
   const [notes, setNotes] = useAtom(notesAtom);
   const { Part: NotesRegion, hasFailed } = useBackgroundPart(load, notes.length > 0);

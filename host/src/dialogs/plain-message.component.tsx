@@ -7,8 +7,8 @@ import { messageRole } from './message-role.ts';
 import styles from './plain-message.module.css';
 
 /**
- * A message by the browser's own means, where the code of the dialog does not come: what has to be acted on must
- * not wait unseen.
+ * A message in the browser's own `<dialog>`, for when the code of the styled dialog has not loaded: a message
+ * that must be acted on cannot wait.
  */
 export function PlainMessage({ message, settle }: OpenMessage) {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function PlainMessage({ message, settle }: OpenMessage) {
       aria-labelledby={title}
       data-react-aria-top-layer
       onCancel={close}
-      // Browsers let nobody be held by a dialog: pressed twice, Escape closes it all the same.
+      // A second Escape closes a modal dialog in spite of `cancel`, so it opens again.
       onClose={() => place.current?.showModal()}
     >
       <h2 id={title}>{message.title}</h2>

@@ -16,7 +16,7 @@ export function connectionMessage(i18n: I18n): DialogMessage {
   };
 }
 
-/** A part of the page's own code that is no longer on the server; must be acted on. */
+/** A chunk of the host that is no longer on the server. The person must act on it. */
 export function newerVersionMessage(i18n: I18n): DialogMessage {
   return {
     type: 'warning',
@@ -29,7 +29,7 @@ export function newerVersionMessage(i18n: I18n): DialogMessage {
   };
 }
 
-/** The end of a session that could not be refreshed (`docs/behaviour.md` C8). */
+/** A session that could not be refreshed (`docs/behaviour.md` C8). */
 export function authenticationMessage(i18n: I18n): DialogMessage {
   return {
     type: 'error',
@@ -42,7 +42,7 @@ export function authenticationMessage(i18n: I18n): DialogMessage {
   };
 }
 
-/** A change that the server has no room for (507). */
+/** A change that the server could not store (507). */
 export function storageFullMessage(i18n: I18n): DialogMessage {
   return {
     type: 'error',
@@ -64,7 +64,7 @@ export function clientSwitchMessage(i18n: I18n): DialogMessage {
   };
 }
 
-/** A config object that is unknown, used up or expired: an old link, most often. */
+/** A config object that is unknown, used or expired: usually an old link. */
 export function refusedLinkMessage(i18n: I18n): DialogMessage {
   return {
     type: 'warning',
@@ -76,10 +76,10 @@ export function refusedLinkMessage(i18n: I18n): DialogMessage {
   };
 }
 
-/** A name within a sentence, whatever direction it is written in. */
+/** Isolates a name from the writing direction of its sentence. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** An account in a button: its name, and its e-mail address where the other one has the same name. */
+/** An account in a button: the name, or the e-mail address if the other account has the same name. */
 function briefAccount(i18n: I18n, { person, library }: Account, other: Account): string {
   if (person === undefined) {
     const libraryName = isolated(library.name);
@@ -97,7 +97,7 @@ function fullAccount(i18n: I18n, account: Account): string {
   return isolated(email === undefined ? name : `${name} (${email})`);
 }
 
-/** A link that brings the tokens of another account; must be acted on (`docs/decisions.md` 81). */
+/** A link with the tokens of another account. The person must choose (`docs/decisions.md` 81). */
 export function otherAccountMessage(i18n: I18n, present: Account, brought: Account): DialogMessage {
   const [presentName, broughtName] = [fullAccount(i18n, present), fullAccount(i18n, brought)];
   const [stayAs, switchTo] = [
@@ -119,7 +119,7 @@ export function otherAccountMessage(i18n: I18n, present: Account, brought: Accou
   };
 }
 
-/** A note about a link whose tokens are not accepted: the session goes on. */
+/** A note about a link whose tokens the server refuses; the session continues. */
 export function unusableLinkNote(i18n: I18n, present: Account): string {
   const name = briefAccount(i18n, present, { ...present, person: undefined });
   return i18n._(msg`The link could not sign you in. You are still signed in as ${name}.`);

@@ -5,12 +5,12 @@ import { I18nProvider } from '@lingui/react';
 import { createStore, Provider, useAtomValue } from 'jotai';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { hasScreenStoodAtom } from '../state/atoms.ts';
+import { isFirstScreenShownAtom } from '../state/atoms.ts';
 import { createDialogs, notesAtom } from './dialogs.ts';
 import { MessageStack } from './message-stack.component.tsx';
 import { Notes } from './notes.component.tsx';
 
-/* The code that shows messages and notes is gone from the server. */
+/* The chunks of messages and notes are missing on the server. */
 
 const loads = globalThis.fetch;
 const failed = Object.assign(new Error('Loading chunk 142 failed.'), { request: '/142.js' });
@@ -25,7 +25,7 @@ beforeEach(() => {
     IS_REACT_ACT_ENVIRONMENT: true,
     fetch: async () => ({ status: 404 }),
   });
-  // jsdom knows the element, and not what it does.
+  // jsdom has the element without its methods.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -56,11 +56,11 @@ const pressEscape = (dialog: Element | null) =>
   act(async () => {
     dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
   });
-/** What shows notes, when it comes. */
+/** The component that shows notes, when it loads. */
 function Toasts() {
   return <p>{useAtomValue(notesAtom).map(({ text }) => text)}</p>;
 }
-/** Shows a message; returns what tells its answer. */
+/** Shows a message; returns a function that reads its answer. */
 async function ask(asked: DialogMessage) {
   let answer: Promise<string | undefined> = Promise.resolve(undefined);
   await act(async () => {
@@ -73,7 +73,7 @@ const message = { type: 'error', title: 'Lost', body: ['Try', { list: ['again'] 
 test('a message is shown by the means of the browser, and answered there', async () => {
   await show(<MessageStack load={gone} />);
   expect(gone).not.toHaveBeenCalled();
-  await act(async () => store.set(hasScreenStoodAtom, true));
+  await act(async () => store.set(isFirstScreenShownAtom, true));
   expect(gone).toHaveBeenCalledTimes(1);
   const actions = [{ id: 'retry', label: 'Try again' }];
   let answer = await ask({ ...message, actions, mustAct: true });
@@ -97,7 +97,7 @@ test('what a note says is said by a message, and its code is asked for once for 
       <Notes showMessage={dialogs.message} load={gone} />
     </>,
   );
-  await act(async () => store.set(hasScreenStoodAtom, true));
+  await act(async () => store.set(isFirstScreenShownAtom, true));
   gone.mockClear();
   for (const text of ['Saved', 'Sent']) {
     await act(async () => dialogs.notify(text));
@@ -107,7 +107,7 @@ test('what a note says is said by a message, and its code is asked for once for 
     await act(async () => place.querySelector('button')?.click());
   }
   expect(gone).toHaveBeenCalledTimes(2);
-  // There is a release again that has it.
+  // A new release has the chunk.
   gone.mockImplementationOnce(() => Promise.resolve({ default: Toasts }) as never);
   await act(async () => dialogs.notify('Shared'));
   await act(async () => undefined);
@@ -119,7 +119,7 @@ test('a message is shown at once where there is no network that its code could c
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const come = jest.fn(() => Promise.reject(failed) as Promise<never>);
   await show(<MessageStack load={come} />);
-  await act(async () => store.set(hasScreenStoodAtom, true));
+  await act(async () => store.set(isFirstScreenShownAtom, true));
   const answer = await ask({
     ...message,
     actions: [{ id: 'retry', label: 'Try again' }],
@@ -128,7 +128,7 @@ test('a message is shown at once where there is no network that its code could c
   const dialog = place.querySelector('dialog');
   expect(dialog?.open).toBe(true);
   expect(dialog?.getAttribute('role')).toBe('alertdialog');
-  // The network is there again, and the code with it.
+  // The network is back, and so is the chunk.
   come.mockImplementation(() => Promise.resolve({ default: Toasts }) as never);
   online.mockReturnValue(true);
   await act(async () => window.dispatchEvent(new Event('online')));

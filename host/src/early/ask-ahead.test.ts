@@ -10,7 +10,7 @@ const MINE = new Map([
   ['hl-session-of', 'one 7'],
 ]);
 
-/** What goes out ahead, as `METHOD address bearer`. */
+/** The early requests, as `METHOD address bearer`. */
 async function aheadOf(
   kept: ReadonlyMap<string, string>,
   path = '/',
@@ -32,12 +32,12 @@ async function aheadOf(
   const local = { getItem: (key: string) => kept.get(key) ?? null };
   const bring: EarlyPictures['bring'] = (url) => void asked.push(`shows ${url}`);
   await askAhead({ ask, fetch: early }, { bring }, new URL(path, ORIGIN), local);
-  // What the registry says comes later, and nobody waits for it.
+  // The requests that the registry names follow later, and no caller waits for them.
   await new Promise((resolve) => setTimeout(resolve));
   return asked;
 }
 
-/** The same of the start itself. */
+/** The requests of the start, in the same form. */
 async function started(): Promise<string[]> {
   const asked: string[] = [];
   const answers: Readonly<Record<string, unknown>> = {

@@ -2,17 +2,17 @@ import { type EarlyAnswers, type EarlyQuestionInit, staysInUse } from '@leeszaal
 import type { AheadPictures, Registry } from '@leeszaal/shared-contracts/registry';
 import { CONFIG_URL } from '../config/config-url.ts';
 import { routeOf } from '../routing/routes.ts';
-import type { KeptValues } from '../session/browser-storage.ts';
+import type { KeyValueStorage } from '../session/browser-storage.ts';
 import { OWNER_KEY } from '../session/owner-key.ts';
 import { ACCESS_KEY } from '../session/token-keys.ts';
 import type { EarlyPictures } from './early-pictures.ts';
 
 type Call = readonly [method: 'GET' | 'POST', path: string];
 
-/** How long, in ms, a picture may take: whoever shows it asks by itself then. */
-const PATIENCE = 20_000;
+/** Time limit for a picture, in milliseconds; after it the component that shows the picture requests it. */
+const PICTURE_TIMEOUT = 20_000;
 
-/** What `loadPortal` asks whoever is signed in, below the API; a test compares them. */
+/** The calls that `loadPortal` makes for every account, below the API base; a test compares them. */
 const FIRST_CALLS: readonly Call[] = [
   ['GET', '/client'],
   ['GET', '/user/me'],
@@ -20,22 +20,22 @@ const FIRST_CALLS: readonly Call[] = [
   ['GET', '/client/settings'],
   ['POST', '/search/moduleinfo'],
 ];
-/** And once it knows that somebody may have shelves. */
+/** The call that `loadPortal` adds for an account that may have shelves. */
 const SHELVES_CALL: Call = ['GET', '/bookshelf'];
 
 /**
- * Asks for configuration and registry, and for what the start and the screen of the address will ask with the
- * tokens that are kept, while all of the host is still on its way. It runs before that, so it knows addresses
- * only: what the answers are, and whether they are any good, is the client's affair, which takes them
- * (`createEarlyAnswers`). The first pictures are made ready to be shown. Resolves when what the start asks is on its way.
+ * Requests the configuration, the registry, and what the start and the current screen will request with the
+ * stored tokens, while the host's code loads. It knows addresses only: the HTTP client that takes the
+ * responses validates them (`createEarlyAnswers`). The first pictures are decoded. Resolves when the requests
+ * of the start have been sent.
  *
- * @param address as it was arrived at: tokens that it brings along count before those that are kept
+ * @param address the address on arrival; tokens in it win over stored ones
  */
 export async function askAhead(
   early: Pick<EarlyAnswers, 'ask' | 'fetch'>,
   pictures: Pick<EarlyPictures, 'bring'>,
   address: URL,
-  local: Pick<KeptValues, 'getItem'>,
+  local: Pick<KeyValueStorage, 'getItem'>,
 ): Promise<void> {
   const answer = await early.ask(new URL(CONFIG_URL, address).href, { cache: 'no-cache' });
   const bearer = local.getItem(ACCESS_KEY);
@@ -46,16 +46,16 @@ export async function askAhead(
   if (typeof apiBase !== 'string') return;
   const base = apiBase.replace(/\/$/, '');
   const below = new URL(`${base}/`, address).href;
-  // What is no address below the API leads elsewhere, and the tokens with it.
+  // A path that resolves outside the API would receive the tokens.
   const isOurs = (url: string): boolean => url.startsWith(below);
   const ask = (url: string, question: EarlyQuestionInit): Promise<Response> | undefined =>
     isOurs(url) ? early.ask(url, { ...question, bearer }) : undefined;
   const call = (method: Call[0], path: string) =>
     ask(new URL(base + path, address).href, { method });
   for (const first of FIRST_CALLS) call(...first);
-  // What is asked only after these is asked with new tokens where the present ones have ended.
+  // Later requests get new tokens when the present ones are about to expire.
   const isSoonReplaced = !staysInUse(bearer, Date.now());
-  // Whoever was here last had an account, so most likely has shelves.
+  // The last session had an account, so it most likely has shelves.
   if (!isSoonReplaced && / ./.test(local.getItem(OWNER_KEY) ?? '')) call(...SHELVES_CALL);
   if (typeof registryUrl !== 'string') return;
   const registry = early.ask(new URL(registryUrl, address).href, { cache: 'no-store' });
@@ -70,21 +70,21 @@ export async function askAhead(
       const request = new Request(url, {
         credentials: 'same-origin',
         headers: { authorization: `Bearer ${bearer}` },
-        // There is nothing to show them with before the code is there.
+        // The code that shows the pictures comes first.
         priority: 'low',
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(PICTURE_TIMEOUT),
       });
       pictures.bring(url, early.fetch(request));
     }
   };
   jsonOf(registry)
     .then((document) => Promise.all(askedAt(address.pathname, document).map(askForScreen)))
-    // Told by whoever loads the remotes, and by whoever asks the same again.
+    // The loader of remotes and later callers report errors.
     .catch(() => undefined);
 }
 
-/** What an answer says, for whoever takes it to read once more. */
+/** The body of a response, which stays readable for the next caller. */
 async function jsonOf(asked: Promise<Response> | undefined): Promise<unknown> {
   const answer = await asked;
   return answer?.ok ? answer.clone().json() : undefined;
@@ -96,8 +96,8 @@ interface Asked {
 }
 
 /**
- * What the screen of an address will ask, by the registry. Nobody has looked at its signature yet, nor need
- * they: these are questions to our own server, whose answers nobody sees but who would have asked.
+ * What the screen of an address will request, by the registry. The signature is not verified here: these
+ * requests go to our own server, and only the later callers see the responses.
  */
 function askedAt(pathname: string, signed: unknown): readonly Asked[] {
   const { payload } = signed as { readonly payload: string };
@@ -108,7 +108,7 @@ function askedAt(pathname: string, signed: unknown): readonly Asked[] {
   );
 }
 
-/** The addresses of the first pictures of an answer, where it is what the registry says. */
+/** The addresses of the first pictures in a response of the shape that the registry names. */
 function picturesIn(answer: unknown, { field, first }: AheadPictures): readonly string[] {
   const things: readonly Readonly<Record<string, unknown>>[] = Array.isArray(answer) ? answer : [];
   return things

@@ -12,16 +12,16 @@ const HANDED = Symbol.for('leeszaal.early-answers');
 const page = globalThis as { [HANDED]?: Handed };
 const handed = page[HANDED];
 
-/** What was asked for while most of the host was on its way; one for each page, whichever script has it. */
+/** The early responses; one set for each page, shared by its scripts. */
 export const earlyAnswers = handed?.answers ?? createEarlyAnswers();
 
-/** The pictures among them. */
+/** The early pictures, shared in the same way. */
 export const earlyPictures = handed?.pictures ?? createEarlyPictures();
 
-/** Resolves when what the start asks is on its way, or is to be asked by the start itself. */
+/** Resolves when the requests of the start have been sent, or when the start has to send them itself. */
 export const earlyAsked = handed?.asked ?? Promise.resolve();
 
-/** Leaves the answers to the script that comes next. */
+/** Passes the responses on to the next script. */
 export function handOver(asked: Promise<void>): void {
   page[HANDED] = { answers: earlyAnswers, pictures: earlyPictures, asked };
 }

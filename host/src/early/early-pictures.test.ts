@@ -6,7 +6,7 @@ const revoked: string[] = [];
 let decode: () => Promise<void>;
 
 beforeEach(() => {
-  // None of it is in jsdom.
+  // jsdom has none of these.
   Object.assign(URL, {
     createObjectURL: () => 'blob:1',
     revokeObjectURL: (src: string) => revoked.push(src),

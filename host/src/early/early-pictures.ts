@@ -1,8 +1,8 @@
 import type { PicturesPort, ReadyPicture } from '@leeszaal/shared-contracts';
 
-/** Keeps pictures ready for whoever will show them. */
+/** Decoded pictures, ready for the components that show them. */
 export interface EarlyPictures extends PicturesPort {
-  /** Reads and decodes the picture that an answer is. */
+  /** Reads and decodes the picture in a response. */
   bring(url: string, answer: Promise<Response>): void;
 }
 
@@ -12,8 +12,8 @@ interface Brought {
 }
 
 /**
- * Makes a keeper of early pictures. From its answer to the screen a picture takes several turns of the page's
- * own thread, all of which would wait for the code of the screen to run; while that is still on its way, they do not.
+ * Creates the store of early pictures. Reading and decoding take several turns of the main thread, which is
+ * idle while the code of the screen loads and busy afterwards.
  */
 export function createEarlyPictures(): EarlyPictures {
   const brought = new Map<string, Brought>();
@@ -24,7 +24,7 @@ export function createEarlyPictures(): EarlyPictures {
         .then((ready) => {
           picture.here = ready;
         })
-        // Told to whoever takes it.
+        // `take` passes the error on.
         .catch(() => undefined);
       brought.set(url, picture);
     },

@@ -1,12 +1,12 @@
 import type { AuthTokens, SharedQuery } from '@leeszaal/shared-contracts';
 
-/** What an address brings along at the first navigation, and where it leads without that. */
+/** What the first address carries, and the address without it. */
 export interface Arrival {
   readonly tokens: AuthTokens | undefined;
   readonly configObject: string | undefined;
   /**
-   * The path, query and hash to go on with, free of tokens (`docs/decisions.md` 2). An address that
-   * brings nothing along stays as it was written, letter by letter.
+   * The path, query and hash to continue with, without tokens (`docs/decisions.md` 2). An address that
+   * carries nothing stays unchanged, character by character.
    */
   readonly path: string;
 }
@@ -14,21 +14,21 @@ export interface Arrival {
 const CARRIED = ['accessToken', 'refreshToken', 'configObject', 'openDocument'] as const;
 const OPENER = /^\/document\/open\/?$/;
 
-/** The results address of a search. */
+/** The address of the results of a search. */
 export function resultsPath(query: SharedQuery): string {
   return `/search?${new URLSearchParams({ query: JSON.stringify(query) })}`;
 }
 
-/** A phrase in double quotes, as a query carries it (`docs/decisions.md` 13). */
+/** A phrase query: the text in double quotes (`docs/decisions.md` 13). */
 export function phraseQuery(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** Whether an `Authorization` header can carry it; no request could be made with another one. */
+/** Whether an `Authorization` header can carry the text; any other text would make every request fail. */
 const isToken = (text: string | undefined): text is string =>
   text !== undefined && /^[\w.~+/=-]+$/.test(text);
 
-/** Takes tokens, config object and document from the address. */
+/** Reads tokens, config object and document from the address. */
 export function readArrival(address: URL): Arrival {
   const parameters = new URLSearchParams(address.search);
   const isCarrying = CARRIED.some((name) => parameters.has(name));
@@ -45,7 +45,7 @@ export function readArrival(address: URL): Arrival {
     configObject,
     path:
       specialPath(address, parameters, configObject, openDocument) ??
-      // Two slashes at its beginning would make it the address of another site.
+      // Two slashes at the start would name another site.
       address.pathname.replace(/^\/{2,}/, '/') + search + address.hash,
   };
 }
@@ -63,7 +63,7 @@ function specialPath(
   return configObject ? '/' : undefined;
 }
 
-/** Where the direct opener goes on to (`docs/decisions.md` 79). */
+/** The target of the direct opener (`docs/decisions.md` 79). */
 function documentPath(parameters: URLSearchParams): string | undefined {
   const docKey = parameters.get('docKey');
   const pubKey = parameters.get('pubKey');

@@ -2,14 +2,14 @@ import { hasRole, type Role } from '@leeszaal/shared-contracts';
 import { decoded } from '../routing/decoded.ts';
 import { type PortalRoute, routeOf } from '../routing/routes.ts';
 
-/** What the guard knows of the session. While the role is not known it waits (`docs/decisions.md` 2). */
+/** The state of the session. While the role is unknown, the guard waits (`docs/decisions.md` 2). */
 export interface GuardSession {
   readonly hasTokens: boolean;
   readonly role: Role | undefined;
   readonly hasShop: boolean;
 }
 
-/** What is to happen with a navigation. */
+/** The outcome for a navigation. */
 export type Verdict =
   | { readonly kind: 'show'; readonly route: PortalRoute }
   | {
@@ -40,7 +40,7 @@ export function guard(pathname: string, session: GuardSession): Verdict {
   return { kind: 'show', route };
 }
 
-/** Old addresses, and where they lead now. */
+/** Redirects of old addresses. */
 function movedPath(pathname: string): string | undefined {
   const document = /^\/document\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (document && document !== 'open') return `/reader/${document}`;

@@ -1,8 +1,8 @@
 /**
- * Whether the page stands on the public host: another host and port than the private portal's
- * (`docs/decisions.md` 8). An empty configuration means private everywhere.
+ * Whether the page is on the public host: a host and port other than the private portal's
+ * (`docs/decisions.md` 8). An empty configuration means that every host is private.
  *
- * @param page where the page stands; browsers leave out the port that its protocol has anyway
+ * @param page the location; browsers omit the default port of its protocol
  */
 export function isPublicHost(page: Pick<Location, 'host' | 'protocol'>, appHost: string): boolean {
   const wanted = appHost.trim().toLowerCase();

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { hasShopAtom, locationAtom, portalAtom } from '../state/atoms.ts';
 import { type GuardSession, guard, type Verdict } from './guard.ts';
 
-/** What {@link useGuardedRoute} acts through. */
+/** The actions of {@link useGuardedRoute}. */
 export interface GuardActions {
   readonly navigation: NavigationPort;
   readonly guardSession: () => GuardSession;
@@ -13,7 +13,7 @@ export interface GuardActions {
   notify(text: string): void;
 }
 
-/** The guard's verdict on the address; carries out what it asks for. */
+/** The guard's verdict on the current address. Carries out redirects and sign-in. */
 export function useGuardedRoute(actions: GuardActions): Verdict {
   const { t } = useLingui();
   const { pathname } = useAtomValue(locationAtom);
@@ -29,8 +29,8 @@ export function useGuardedRoute(actions: GuardActions): Verdict {
     if (!isReady) return;
     if (verdict.kind === 'sign-in') actions.signIn(verdict);
     if (verdict.kind !== 'redirect') return;
-    const isLed = redirect(actions.navigation, { pathname }, verdict.path);
-    if (isLed && verdict.reason === 'unknown') actions.notify(t`This page does not exist`);
+    const hasMoved = redirect(actions.navigation, { pathname }, verdict.path);
+    if (hasMoved && verdict.reason === 'unknown') actions.notify(t`This page does not exist`);
   }, [verdict, pathname, isReady, actions, t]);
   return verdict;
 }

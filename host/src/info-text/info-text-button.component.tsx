@@ -11,8 +11,8 @@ import { portalAtom } from '../state/atoms.ts';
 const importSheet = () => import('./info-text-sheet.component.tsx');
 
 /**
- * The library's information text; only where it is enabled and there is some (`docs/behaviour.md` C 2). What
- * shows it comes when it is first opened.
+ * The library's information text, if it is enabled and not empty (`docs/behaviour.md` C 2). The code of the
+ * sheet loads when it first opens.
  */
 export function InfoTextButton() {
   const { t } = useLingui();

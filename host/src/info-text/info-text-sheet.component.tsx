@@ -11,7 +11,7 @@ interface InfoTextSheetProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The information text, at the button that opens it. */
+/** The information text in a popover at its button. */
 export default function InfoTextSheet({ lines, ...popover }: InfoTextSheetProps) {
   return (
     <Popover {...popover} placement="bottom end">

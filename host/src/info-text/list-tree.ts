@@ -1,15 +1,15 @@
 import type { RichLine } from '@leeszaal/shared-contracts';
 
-/** A line by itself, or a list with lists in it. */
+/** A single line, or a nested list. */
 export type TextBlock = { readonly kind: 'line'; readonly line: RichLine } | TextList;
 
-/** A list; an item without a line holds only what is indented below it. */
+/** A list. An item without a line holds only deeper lists. */
 export interface TextList {
   readonly kind: 'ordered' | 'bullet';
   readonly items: { readonly line: RichLine | undefined; readonly inner: TextList[] }[];
 }
 
-/** The lines of lists put into each other by how far they are indented. */
+/** Nests the lines of lists by their indentation. */
 export function listTree(lines: readonly RichLine[]): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   let open: TextList[] = [];

@@ -5,7 +5,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import styles from './info-text.module.css';
 import { listTree, type TextBlock } from './list-tree.ts';
 
-/** A rich text as elements: it is never markup, so nothing in it can be anything but text. */
+/** Renders rich text as elements, never as markup, so that text cannot become anything else. */
 export function RichText({ lines }: { readonly lines: readonly RichLine[] }) {
   return <div className={styles.text}>{listTree(lines).map(blockOf)}</div>;
 }
@@ -13,7 +13,7 @@ export function RichText({ lines }: { readonly lines: readonly RichLine[] }) {
 function blockOf(block: TextBlock, index: number): ReactNode {
   if (block.kind === 'line') {
     const { kind, runs, indent } = block.line;
-    // The sheet's own title is a heading of the second level.
+    // The title of the sheet is a heading of level 2.
     const name = typeof kind === 'number' ? `h${Math.min(6, kind + 2)}` : 'p';
     const content = runs.length > 0 ? runs.map(runOf) : <br />;
     const look = { 'data-indent': indent || undefined, 'data-level': kind };

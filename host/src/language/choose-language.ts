@@ -1,16 +1,16 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@leeszaal/shared-contracts';
 
-/** Where a person's choice is kept (`docs/behaviour.md` C1). */
+/** The storage key of the person's choice (`docs/behaviour.md` C1). */
 export const LANGUAGE_KEY = 'hl-language';
 
-/** What can decide on the language, in order of weight (`docs/decisions.md` 52). */
+/** The sources of the language, in order of priority (`docs/decisions.md` 52). */
 export interface LanguageSources {
   readonly saved: string | null | undefined;
   readonly clientDefault: string | null | undefined;
   readonly browser: readonly string[];
 }
 
-/** The language of a tag: `de-AT` is `de`; one that is not offered is none. */
+/** The language of a tag: `de-AT` is `de`; a language that is not offered is undefined. */
 export function offeredLanguage(tag: string | null | undefined): Language | undefined {
   const prefix = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((language) => language === prefix);

@@ -1,7 +1,7 @@
 import type { Language } from '@leeszaal/shared-contracts';
 import { chooseLanguage, LANGUAGE_KEY } from './choose-language.ts';
 
-/** The language until the client's default is known. */
+/** The language before the client's default is known. */
 export function firstLanguage(): Language {
   return chooseLanguage({
     saved: savedLanguage(),
@@ -10,7 +10,7 @@ export function firstLanguage(): Language {
   });
 }
 
-/** What somebody chose in this browser, where it keeps anything. */
+/** The saved choice; null when there is none, or no storage. */
 export function savedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);

@@ -9,16 +9,16 @@ import { loadMessages } from './load-messages.ts';
 
 /** The language of the page: chosen at start, changed by a person. */
 export interface LanguageService extends LanguagePort {
-  /** Picks again now that the client's default is known; does not count as a person's choice. */
+  /** Chooses again when the client's default is known; does not store a choice. */
   decide(clientDefault: string | null | undefined): Promise<void>;
-  /** A person's own choice: kept (`docs/decisions.md` 52). */
+  /** Stores the person's choice and applies it (`docs/decisions.md` 52). */
   choose(language: Language): Promise<void>;
 }
 
 /**
- * Makes the service over the host's own catalogue.
+ * Creates the service over the host's own catalogue.
  *
- * @param waitForPart resolves when a language that could not be loaded is to be tried again
+ * @param waitForPart resolves when a language that failed to load may be retried
  */
 export function createLanguageService(
   store: ReturnType<typeof createStore>,
@@ -28,11 +28,11 @@ export function createLanguageService(
 ): LanguageService {
   let wanted: Language | undefined;
 
-  async function become(language: Language): Promise<void> {
+  async function activate(language: Language): Promise<void> {
     wanted = language;
     if (i18n.locale !== language) {
       const messages = await loadWithRetry(() => loadMessages(language), waitForPart);
-      // Somebody may have chosen another one meanwhile.
+      // The person may have chosen another language in the meantime.
       if (wanted !== language) return;
       i18n.loadAndActivate({ locale: language, messages });
     }
@@ -46,16 +46,16 @@ export function createLanguageService(
     current: () => store.get(languageAtom),
     available: () => LANGUAGES,
     decide: (clientDefault) =>
-      become(
+      activate(
         chooseLanguage({ saved: savedLanguage(), clientDefault, browser: navigator.languages }),
       ),
     choose: async (language) => {
       try {
         localStorage.setItem(LANGUAGE_KEY, language);
       } catch {
-        // Holds for this visit alone.
+        // The choice holds for this visit only.
       }
-      await become(language);
+      await activate(language);
     },
   };
 }

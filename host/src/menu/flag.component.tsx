@@ -2,7 +2,7 @@ import { GlobeIcon, Icon } from '@leeszaal/shared-ui/icon';
 import type { ReactNode } from 'react';
 import styles from './menu.module.css';
 
-/** Drawn in a field of 24 by 16; a flag's own colours, which no theme changes. */
+/** Drawings of 24 by 16, in the flags' own colours in every theme. */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   nl: <Bands of={['M0 0h24v5.4H0z', 'M0 5.4h24v5.2H0z', 'M0 10.6h24V16H0z']} in="rwb" />,
   de: <Bands of={['M0 0h24v5.4H0z', 'M0 5.4h24v5.2H0z', 'M0 10.6h24V16H0z']} in="krg" />,
@@ -30,7 +30,7 @@ function Bands({ of, in: colours }: { readonly of: readonly string[]; readonly i
   return of.map((d, index) => <path key={d} d={d} fill={COLOURS[colours[index] ?? 'w']} />);
 }
 
-/** A language's flag, or a globe for one that has none; decoration beside the language's name. */
+/** The flag of a language, or a globe if there is none; decorative. */
 export function Flag({ language }: { readonly language: string }) {
   const drawing = DRAWINGS[language];
   if (drawing === undefined) return <Icon of={GlobeIcon} size="sm" className={styles.globe} />;

@@ -28,12 +28,12 @@ import { Flag } from './flag.component.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import styles from './menu.module.css';
 
-/** What the user menu acts through. */
+/** The actions of the user menu. */
 export interface UserMenuActions {
   readonly language: Pick<LanguagePort, 'available'> & {
     choose(language: Language): Promise<void>;
   };
-  /** Starts afresh with another client; false when that is refused. */
+  /** Reloads the portal with another client; false when that fails. */
   switchClient(ref: string): Promise<boolean>;
   logout(): Promise<void>;
 }
@@ -46,7 +46,7 @@ interface UserMenuContentProps {
   readonly onAbout: () => void;
 }
 
-/** What the user menu offers, by role and by what there is to choose (`docs/behaviour.md` C2). */
+/** The entries of the user menu, by role and available choices (`docs/behaviour.md` C2). */
 export default function UserMenuContent({ actions, onAbout, ...anchor }: UserMenuContentProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -106,7 +106,7 @@ function Clients({ session: { client }, actions, triggerRef }: ClientsProps) {
   const { t } = useLingui();
   const { current } = client;
   const switchTo = async (ref: string) => {
-    // The menu has gone meanwhile: whoever uses a keyboard goes on at its button after the message.
+    // The menu has closed, so keyboard focus returns to its button after the message.
     if (!(await actions.switchClient(ref))) triggerRef.current?.querySelector('button')?.focus();
   };
   const others = client.switch.filter((entry) => entry.ref !== current.ref);

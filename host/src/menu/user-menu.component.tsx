@@ -9,7 +9,7 @@ import type { UserMenuActions } from './user-menu-content.component.tsx';
 const importContent = () => import('./user-menu-content.component.tsx');
 const importAbout = () => import('./about-dialog.component.tsx');
 
-/** The menu at the end of the header; its code comes when it is first opened. */
+/** The menu at the end of the header. Its code loads when it first opens. */
 export function UserMenu({ actions }: { readonly actions: UserMenuActions }) {
   const { t } = useLingui();
   const place = useRef<HTMLSpanElement>(null);

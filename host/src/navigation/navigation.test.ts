@@ -5,7 +5,7 @@ import { createNavigation } from './navigation.ts';
 afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => window.history.replaceState(null, '', '/start'));
 
-/** The next move, which the browser's own come to later. */
+/** The next `popstate`, which the browser sends later. */
 const moved = (navigation: ReturnType<typeof createNavigation>) =>
   new Promise<HostLocation>((resolve) => {
     const stop = navigation.listen((location) => {
@@ -73,7 +73,7 @@ test('an address is absolute, beside the present one where it is not whole', () 
   expect(href('?query=b')).toBe(`${location.origin}/start?query=b`);
 });
 
-// Only a fragment can be gone to here without a page of its own.
+// jsdom can navigate to a fragment only.
 test.each([false, true])(
   'goes there as by a link where the browser lets nothing be written (replacing: %p)',
   (replace) => {

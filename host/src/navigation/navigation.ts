@@ -1,28 +1,28 @@
 import type { HostLocation, NavigationPort } from '@leeszaal/shared-contracts';
 
-/** The page's history: the one place that touches the address. */
+/** The page's history: the only module that changes the address. */
 export interface Navigation extends NavigationPort {
-  /** Calls back after every move; returns the way to stop. */
+  /** Calls the listener after every navigation. Returns how to stop. */
   listen(listener: (location: HostLocation) => void): () => void;
 }
 
-/** What an entry of the history holds. */
+/** The state of a history entry. */
 interface Entry {
-  /** What whoever went there gave along. */
+  /** The state that the caller of `navigate` passed. */
   readonly usr: unknown;
-  /** Another one for each entry. */
+  /** Unique for each entry. */
   readonly key: string;
-  /** Which entry it is of those that the portal has made, from 0. */
+  /** The position among the entries that the portal made, from 0. */
   readonly idx: number;
 }
 
-/** Wraps the browser's history; once for each page. */
+/** Wraps the browser's history; call once for each page. */
 export function createNavigation(): Navigation {
   const { history } = window;
   const listeners = new Set<(location: HostLocation) => void>();
   if (readEntry() === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
 
-  /** Of a page that the portal did not make itself there is none yet. */
+  /** Undefined for an entry that the portal did not make. */
   function readEntry(): Partial<Entry> | undefined {
     const state: unknown = history.state;
     return isEntry(state) ? state : undefined;
@@ -34,14 +34,14 @@ export function createNavigation(): Navigation {
     return { pathname, search, hash, key, state: usr };
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of [...listeners]) listener(current());
   }
-  window.addEventListener('popstate', tell);
+  window.addEventListener('popstate', notify);
 
   /**
-   * Whether the entry stands. Browsers limit how often a page may write: then the address is gone to as by
-   * a link, which loads the page anew.
+   * Writes the entry; true when that succeeded. Browsers limit the rate of writes: then the page loads the
+   * address as for a link.
    */
   function write(entry: Entry, address: string, replace: boolean): boolean {
     try {
@@ -49,8 +49,7 @@ export function createNavigation(): Navigation {
       else history.pushState(entry, '', address);
       return true;
     } catch (error) {
-      // What was given along can never be written, which is a mistake of who gave it; and nobody is led to
-      // another site by an address that was only to be written down.
+      // State that cannot be cloned is an error of the caller. An address of another site must not load.
       const isElsewhere = new URL(address).origin !== window.location.origin;
       if (isElsewhere || isError(error, 'DataCloneError')) throw error;
       if (replace) window.location.replace(address);
@@ -69,9 +68,9 @@ export function createNavigation(): Navigation {
       const entry: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx };
       const { pathname } = window.location;
       if (!write(entry, addressOf(to), replace)) return;
-      // Another screen begins at its top, as a page does that a link leads to.
+      // A new screen starts at the top, as after a page load.
       if (window.location.pathname !== pathname) window.scrollTo(0, 0);
-      tell();
+      notify();
     },
     href: addressOf,
     openExternal,
@@ -83,7 +82,7 @@ export function createNavigation(): Navigation {
   };
 }
 
-/** Schemes that another program answers: a tab for them would stay empty. */
+/** Schemes that another program opens: a new tab would stay empty. */
 const OF_PROGRAMS = /^(?:mailto|tel):/i;
 
 function openExternal(url: string): void {

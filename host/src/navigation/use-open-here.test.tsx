@@ -36,9 +36,9 @@ test('the user menu closes when the address changes, and stays closed when that 
   await go('/here');
   act(() => button?.click());
   expect(isOpen()).toBe('true');
-  // Its code is on the way, which the button says.
+  // Its code is loading, which the button shows.
   expect(button?.textContent).toBe('MenuLoading…');
-  // The reader writes its place into the entry.
+  // The reader stores its place in the entry.
   await move({ key: 'rewritten', state: { place: '2' } });
   expect(isOpen()).toBe('true');
   await go('/before');

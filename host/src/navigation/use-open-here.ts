@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { locationAtom } from '../state/atoms.ts';
 
 /**
- * Whether something of the header is open, as state. Another address closes it: by Back or Forward the
- * person has left what it belongs to. An entry of the history that is only rewritten, as the reader
- * does with its place, leaves it open.
+ * The open state of a menu or sheet in the header. A new path or query closes it, because the person has left
+ * its page. A rewritten history entry, such as the reader's place, leaves it open.
  */
 export function useOpenHere(): [boolean, (isOpen: boolean) => void] {
   const { pathname, search } = useAtomValue(locationAtom);

@@ -22,16 +22,16 @@ const EXPLANATIONS: Record<LoadFailure['reason'], MessageDescriptor> = {
 
 interface FailurePanelProps {
   readonly failure: LoadFailure;
-  /** In the place of a view within a page, which goes on beside it. */
+  /** Replaces a named view within a page that still works. */
   readonly isPart?: boolean;
   readonly onRetry: () => void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly onReload: () => void;
 }
 
 /**
- * Says in the outlet why a remote is not shown; the rest of the portal lives on. One that was made for another
- * portal than this page runs comes with a new page only.
+ * Explains in the outlet why a remote is not shown; the rest of the portal keeps working. A remote that needs
+ * a newer host offers a reload.
  */
 export function FailurePanel({ failure, isPart = false, onRetry, onReload }: FailurePanelProps) {
   const { i18n } = useLingui();

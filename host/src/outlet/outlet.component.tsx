@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from '../navigation/use-navigation.ts';
 import type { RunningRemote } from '../remotes/index.ts';
 import type { ShowRemote } from '../remotes/show-remote.ts';
-import { hasScreenStoodAtom } from '../state/atoms.ts';
+import { isFirstScreenShownAtom } from '../state/atoms.ts';
 import { FailurePanel } from './failure-panel.component.tsx';
 import styles from './outlet.module.css';
 
@@ -14,7 +14,7 @@ interface OutletProps {
   readonly show: ShowRemote;
 }
 
-/** Where the remote of the address is shown, or why it is not. */
+/** Shows the remote of the address, or the reason why it cannot. */
 export function Outlet({ remote, show }: OutletProps) {
   const place = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState<RunningRemote>();
@@ -36,11 +36,11 @@ function Progress({ running }: { readonly running: RunningRemote }) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const state = useSyncExternalStore(running.subscribe, () => running.state);
-  const setScreenStood = useSetAtom(hasScreenStoodAtom);
-  const stands = state.phase === 'mounted' || state.phase === 'failed';
+  const setFirstScreenShown = useSetAtom(isFirstScreenShownAtom);
+  const isShown = state.phase === 'mounted' || state.phase === 'failed';
   useEffect(() => {
-    if (stands) setScreenStood(true);
-  }, [stands, setScreenStood]);
+    if (isShown) setFirstScreenShown(true);
+  }, [isShown, setFirstScreenShown]);
   if (state.phase === 'mounted') return null;
   if (state.phase === 'failed') {
     return (

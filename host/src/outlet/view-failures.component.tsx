@@ -6,7 +6,7 @@ import type { RunningRemote } from '../remotes/index.ts';
 import { namedViewsAtom } from '../state/atoms.ts';
 import { FailurePanel } from './failure-panel.component.tsx';
 
-/** Says in the place of each named view why it is not shown; one that is on its way keeps nobody waiting. */
+/** Shows the failure of each named view in its place. A view that is still loading shows nothing. */
 export function ViewFailures() {
   const views = useAtomValue(namedViewsAtom);
   return views.map(({ id, element, running }) =>

@@ -12,7 +12,7 @@ import { ViewFailures } from './view-failures.component.tsx';
 
 const stage = createStage();
 
-/** A remote that is on its way, until it is told what has become of it. */
+/** A loading remote whose outcome the test decides. */
 function remoteOnItsWay() {
   const listeners = new Set<() => void>();
   const retry = jest.fn();

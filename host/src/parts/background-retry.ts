@@ -1,12 +1,11 @@
 import { isGone } from '@leeszaal/shared-contracts';
 
-/** How long, in ms, after each attempt that failed the next one comes; after the last of them it is given up. */
+/** The pauses between attempts, in milliseconds; after the last one the retries end. */
 export const PAUSES = [1000, 2000, 4000, 8000, 15_000] as const;
 
 /**
- * What is done when a part has not come that nobody is asked about: it is tried again after a while, and without a
- * network once there is one. Rejects with the error when there is nothing left to wait for: after the last attempt,
- * and at once where its release is gone from the server.
+ * Retry policy for background chunks: waits for the next pause, or for the network when there is none.
+ * Rejects with the error after the last attempt, and at once when the release is no longer on the server.
  */
 export function createBackgroundRetry(): (error: unknown) => Promise<void> {
   const left: number[] = [...PAUSES];

@@ -1,8 +1,8 @@
 /**
- * Loads a part of the portal's own code. Without a connection it asks to try again like any call
- * (`docs/decisions.md` 48), because a part that never comes would be a button that does nothing.
+ * Loads a chunk of the host and retries after failures. Without a connection the policy asks the person, as
+ * for a call (`docs/decisions.md` 48): otherwise a button would do nothing.
  *
- * @param waitForRetry resolves when it is to be tried again after an error; where it rejects, so does this
+ * @param waitForRetry the retry policy: resolves when it is time to retry, rejects to give up
  */
 export async function loadWithRetry<T>(
   load: () => Promise<T>,

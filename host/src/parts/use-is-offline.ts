@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser knows that it has no network; without one, nothing that is missing will come. */
+/** Whether the browser reports that there is no network. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }

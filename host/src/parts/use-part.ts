@@ -5,15 +5,15 @@ import { loadWithRetry } from './load-with-retry.ts';
 
 type WaitForPart = (error: unknown) => Promise<void>;
 
-/** Carries how a part that a person waits for is retried after an error (`portal/wait-for-part.ts`). */
+/** Carries the retry policy for chunks that a person waits for (`portal/wait-for-part.ts`). */
 export const WaitForPartContext = createContext<WaitForPart | undefined>(undefined);
 
-/** Imports a part: a module whose default is a component. The same function each time. */
+/** Imports a module whose default export is a component. Pass the same function on each render. */
 export type ImportPart<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /**
- * A component that is not needed at first, once it is wanted and there. Somebody waits for it, so
- * without a connection they are asked to try again, and where its release is gone to load the page anew.
+ * A component that loads when it is wanted; undefined until then. A person waits for it: without a connection
+ * a dialog offers a retry, and when its release is no longer on the server a reload.
  */
 export function usePart<P>(load: ImportPart<P>, isWanted: boolean): ComponentType<P> | undefined {
   const waitForPart = useRequired(WaitForPartContext);
@@ -21,17 +21,17 @@ export function usePart<P>(load: ImportPart<P>, isWanted: boolean): ComponentTyp
   return useLoaded(load, isWanted, begin);
 }
 
-/** A part that nobody waits for. */
+/** A component that loads in the background. */
 export interface BackgroundPart<P> {
-  /** Once it is there. */
+  /** Undefined until it has loaded. */
   readonly Part: ComponentType<P> | undefined;
-  /** It does not come, and is not tried again as long as it is wanted. */
+  /** The attempts have ended. They start again when it is unwanted and then wanted again. */
   readonly hasFailed: boolean;
 }
 
 /**
- * The same for what nobody waits for: nothing is said, and there is an end to the attempts (`background-retry.ts`).
- * They begin anew when it is not wanted and then wanted again.
+ * Like {@link usePart} for a component that no person waits for: failures are silent and the attempts end
+ * (`background-retry.ts`).
  */
 export function useBackgroundPart<P>(load: ImportPart<P>, isWanted: boolean): BackgroundPart<P> {
   const [hasFailed, setFailed] = useState(false);
@@ -40,15 +40,14 @@ export function useBackgroundPart<P>(load: ImportPart<P>, isWanted: boolean): Ba
 }
 
 /**
- * @param begin makes what is waited by after a failure, for as long as the part is wanted: what this answers
- * resolves when it is to be tried again, and rejects when never
- * @param tellFailure told that it does not come, and when that is over
+ * @param begin creates the retry policy for as long as the component is wanted
+ * @param onFailure called with true when the attempts have ended, and with false when the state resets
  */
 function useLoaded<P>(
   load: ImportPart<P>,
   isWanted: boolean,
   begin: () => (error: unknown) => Promise<void>,
-  tellFailure: (hasFailed: boolean) => void = ignore,
+  onFailure: (hasFailed: boolean) => void = ignore,
 ): ComponentType<P> | undefined {
   const [Part, setPart] = useState<ComponentType<P>>();
   const isMissing = isWanted && Part === undefined;
@@ -60,17 +59,17 @@ function useLoaded<P>(
         if (isCurrent) setPart(() => module.default);
       },
       () => {
-        if (isCurrent) tellFailure(true);
+        if (isCurrent) onFailure(true);
       },
     );
     return () => {
       isCurrent = false;
-      tellFailure(false);
+      onFailure(false);
     };
-  }, [isMissing, load, begin, tellFailure]);
+  }, [isMissing, load, begin, onFailure]);
   return Part;
 }
 
 function ignore(): void {
-  // Its failures have been told already.
+  // `waitForPart` has reported the failure.
 }

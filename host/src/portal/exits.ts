@@ -10,14 +10,14 @@ import type { createStore } from 'jotai';
 import { clientSwitchMessage } from '../dialogs/standard-messages.ts';
 import type { LanguageService } from '../language/language-service.ts';
 import type { RunningRemotes } from '../remotes/running-remotes.ts';
-import type { KeptValues } from '../session/browser-storage.ts';
+import type { KeyValueStorage } from '../session/browser-storage.ts';
 import { returnAddress } from '../session/return-path.ts';
 import type { SessionOwner } from '../session/session-owner.ts';
 import type { Sso } from '../session/sso.ts';
 import type { TokenStore } from '../session/token-store.ts';
 import { portalAtom } from '../state/atoms.ts';
 
-/** What {@link createExits} depends on. */
+/** Dependencies of {@link createExits}. */
 export interface ExitsOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly i18n: I18n;
@@ -25,35 +25,35 @@ export interface ExitsOptions {
   readonly sso: Pick<Sso, 'loginAddress' | 'logoutAddress' | 'endSession'>;
   readonly tokens: TokenStore;
   readonly owner: Pick<SessionOwner, 'release'>;
-  /** The tab's own: keeps the address that a login is to lead back to. */
-  readonly session: KeptValues;
+  /** The tab's storage; holds the address to return to after the login. */
+  readonly session: KeyValueStorage;
   readonly language: Pick<LanguageService, 'current'>;
   readonly dialogs: Pick<DialogsPort, 'block' | 'message'>;
   readonly running: Pick<RunningRemotes, 'unmountAll'>;
   readonly telemetry: TelemetryPort;
 }
 
-/** A document that is to be opened after the login. */
+/** The document to open after the login. */
 export interface WantedDocument {
   readonly pubKey?: string | undefined;
   readonly docKey?: string | undefined;
 }
 
-/** The ways from the portal to another page, or to itself afresh. */
+/** The ways out of the portal: to another page, or to a new start. */
 export interface Exits {
-  /** Loads another page; what is shown until then says so. */
+  /** Loads another page and shows that the portal is leaving. */
   leave(address: string): void;
-  /** Leaves for the login, to come back to the address that was asked for. */
+  /** Goes to the login, which leads back to the current address. */
   signIn(document?: WantedDocument): void;
-  /** Ends the session here and at the provider. */
+  /** Ends the session in this browser and at the provider. */
   endSession(): void;
-  /** Lets every remote give back what it holds, ends the session, and leaves. */
+  /** Unmounts every remote so that it releases what it holds, ends the session, and leaves. */
   logout(): Promise<void>;
-  /** Starts afresh with another client; false, and told, when that is refused. */
+  /** Reloads the portal with another client. Shows a message and answers false when that fails. */
   switchClient(ref: string): Promise<boolean>;
 }
 
-/** Makes the exits of one page. */
+/** Creates the exits of one page. */
 export function createExits(options: ExitsOptions): Exits {
   const { store, i18n, http, sso, tokens, owner, session, language, dialogs, running } = options;
 
@@ -62,7 +62,7 @@ export function createExits(options: ExitsOptions): Exits {
     location.assign(address);
   };
   window.addEventListener('pageshow', ({ persisted }) => {
-    // Back from the page that it was left for, as it was left: only a new start leads on from there.
+    // The back-forward cache restored a page that was leaving: only a reload continues from there.
     if (persisted && store.get(portalAtom).kind === 'leaving') location.reload();
   });
 

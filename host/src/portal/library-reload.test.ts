@@ -3,7 +3,7 @@ import type { ClientSettings, Library } from '@leeszaal/shared-contracts';
 import { createFakeHttp } from '@leeszaal/shared-contracts/testing';
 import { createLibraryReload } from './library-reload.ts';
 
-/** Settings that are asked for several times, answered in whatever order. */
+/** Several requests for settings, answered in any order. */
 function setUp() {
   const answers: PromiseWithResolvers<ClientSettings>[] = [];
   const http = createFakeHttp({

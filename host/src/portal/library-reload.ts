@@ -1,17 +1,17 @@
 import { endpoints, type HttpPort, type Library } from '@leeszaal/shared-contracts';
 
-/** Asks the server for a part of the library again. */
+/** Loads a part of the library again. */
 type LibraryReload = (part: keyof Library) => Promise<void>;
 
 /**
- * Reloads parts of the library. Who changes two things at once has the same part asked for twice, and the
- * answers may come in another order: what was asked earlier is older, and takes nothing newer away.
+ * Reloads parts of the library. Two requests for one part can overlap: the response to the later request
+ * wins, in whichever order they arrive.
  *
- * @param become takes what has come, as the part of the library that it is
+ * @param onFresh receives the fresh part of the library
  */
 export function createLibraryReload(
   http: HttpPort,
-  become: (fresh: Partial<Library>) => void,
+  onFresh: (fresh: Partial<Library>) => void,
 ): LibraryReload {
   const ask: { readonly [Part in keyof Library]: () => Promise<Pick<Library, Part>> } = {
     settings: async () => ({ settings: await http.call(endpoints.getSettings, {}) }),
@@ -26,6 +26,6 @@ export function createLibraryReload(
     const fresh = await ask[part]();
     if (turn < (shown.get(part) ?? 0)) return;
     shown.set(part, turn);
-    become(fresh);
+    onFresh(fresh);
   };
 }

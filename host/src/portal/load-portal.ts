@@ -8,15 +8,15 @@ import {
   type Session,
 } from '@leeszaal/shared-contracts';
 
-/** What stands before the first screen: the session and the library, or nobody with a role. */
+/** What the first screen needs: session and library; or no role. */
 export type LoadedPortal =
   | { readonly kind: 'ready'; readonly session: Session; readonly library: Library }
   /** The account has no access to this application (`docs/decisions.md` 3). */
   | { readonly kind: 'no-role' };
 
 /**
- * Loads client, user, role, settings, modules and bookshelves (`docs/behaviour.md` C4). What does
- * not depend on one another is asked for at the same time. Rejects with an `ApiError`.
+ * Loads client, user, role, settings, modules and bookshelves (`docs/behaviour.md` C4), in parallel where
+ * possible. Rejects with an `ApiError`.
  */
 export async function loadPortal(http: HttpPort, publicLibrary: boolean): Promise<LoadedPortal> {
   const getClient = http.call(endpoints.getClient, {});
@@ -28,7 +28,7 @@ export async function loadPortal(http: HttpPort, publicLibrary: boolean): Promis
     http.call(endpoints.getSettings, {}),
     http.call(endpoints.getSearchModules, {}),
   ]);
-  // Whoever has no role may be refused everything else: that they have none is what counts.
+  // An account without a role may be refused everything else: the missing role decides.
   rest.catch(() => undefined);
   const role = await getRole;
   if (role === null) return { kind: 'no-role' };
@@ -46,7 +46,10 @@ export async function loadPortal(http: HttpPort, publicLibrary: boolean): Promis
   };
 }
 
-/** Without an account there is no user and there are no shelves: no failure (`docs/decisions.md` 8). */
+/**
+ * Replaces a refusal by `missing`: without an account there is no user and there are no shelves
+ * (`docs/decisions.md` 8).
+ */
 async function orMissing<T>(call: Promise<T>, missing: T, publicLibrary: boolean): Promise<T> {
   try {
     return await call;

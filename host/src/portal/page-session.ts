@@ -1,24 +1,24 @@
 import type { RuntimeConfig } from '@leeszaal/shared-contracts';
 import { isPublicHost } from '../guard/public-host.ts';
 import { type Authentication, createAuthentication } from '../session/authentication.ts';
-import { browserStorage, type KeptValues } from '../session/browser-storage.ts';
+import { browserStorage, type KeyValueStorage } from '../session/browser-storage.ts';
 import { createSso, type Sso } from '../session/sso.ts';
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 
-/** Where the page keeps its session, and how it signs on. */
+/** The session of the page: storages, tokens and sign-on. */
 export interface PageSession {
-  /** Whether this is the public library, which needs no account. */
+  /** True in the public library, which needs no account. */
   readonly isPublic: boolean;
   /** Shared by all tabs. */
-  readonly local: KeptValues;
-  /** This tab's own. */
-  readonly session: KeptValues;
+  readonly local: KeyValueStorage;
+  /** The storage of this tab. */
+  readonly session: KeyValueStorage;
   readonly tokens: TokenStore;
   readonly sso: Sso;
   readonly authentication: Authentication;
 }
 
-/** Makes the session of the page from the browser's storages and locks. */
+/** Creates the session of the page from the browser's storages and locks. */
 export function createPageSession(config: RuntimeConfig): PageSession {
   const isPublic = isPublicHost(location, config.appHost);
   const local = browserStorage(() => localStorage);

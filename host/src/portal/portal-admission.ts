@@ -10,7 +10,7 @@ import {
 import type { Authentication } from '../session/authentication.ts';
 import type { SessionOwner } from '../session/session-owner.ts';
 
-/** What {@link createPortalAdmission} depends on. */
+/** Dependencies of {@link createPortalAdmission}. */
 export interface PortalAdmissionOptions
   extends Pick<AdmissionOptions, 'tokens' | 'isPublic'>,
     Pick<HttpClientOptions, 'waitForRetry'> {
@@ -21,7 +21,7 @@ export interface PortalAdmissionOptions
   readonly owner: Pick<SessionOwner, 'release'>;
 }
 
-/** The gate for tokens from an address, with the server's answers and the portal's dialogs. */
+/** Decides on tokens from an address, with the server's answers and the portal's dialogs. */
 export function createPortalAdmission(options: PortalAdmissionOptions): AdmitTokens {
   const { config, i18n, dialogs, tokens, authentication, owner, isPublic, waitForRetry } = options;
   return createAdmission({

@@ -19,7 +19,7 @@ function setUp() {
       getSettings: () => ({ defaultLanguage: 'fr' }),
       getBookshelves: () => [shelf],
     }),
-    running: { tell: (change) => void told.push(change) },
+    running: { update: (change) => void told.push(change) },
     language: { decide: async (language) => void decided.push(language) },
   });
   const empty = { settings: {}, modules: [], bookshelves: [] };

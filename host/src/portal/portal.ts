@@ -30,7 +30,7 @@ import { readyPortal } from './ready-portal.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { startPortal } from './start-portal.ts';
 
-/** What the shell acts through; it hands each component the part that the component uses. */
+/** The actions and state that the shell uses; it passes each component only its own part. */
 export interface Portal
   extends Pick<Exits, 'logout' | 'switchClient' | 'signIn'>,
     Pick<Recovery, 'waitForPart'>,
@@ -42,13 +42,13 @@ export interface Portal
   readonly showRemote: ShowRemote;
   readonly showMessage: DialogsPort['message'];
   readonly guardSession: () => GuardSession;
-  /** Runs the start-up order; the outcome is in `portalAtom`. */
+  /** Runs the start-up sequence; the outcome is in `portalAtom`. */
   start(): Promise<void>;
-  /** The home button: goes home, or starts home afresh when it is shown (`docs/behaviour.md` C2). */
+  /** The home button: goes home, or resets home when it is already shown (`docs/behaviour.md` C2). */
   goHome(): void;
 }
 
-/** Puts the host together from its parts. */
+/** Assembles the host from its parts. */
 export function createPortal(
   config: RuntimeConfig,
   store: ReturnType<typeof createStore>,
@@ -78,7 +78,7 @@ export function createPortal(
   const language = createLanguageService(
     store,
     i18n,
-    (next) => running.tell({ kind: 'language', language: next }),
+    (next) => running.update({ kind: 'language', language: next }),
     recovery.waitForPart,
   );
   const http = createHttpClient({
@@ -130,7 +130,7 @@ export function createPortal(
   };
 }
 
-/** Keeps the shell and the remotes told of the address. */
+/** Passes every change of the address to the shell and the remotes. */
 function followAddress(
   store: ReturnType<typeof createStore>,
   navigation: Navigation,
@@ -139,12 +139,12 @@ function followAddress(
   store.set(locationAtom, navigation.current());
   navigation.listen((location) => {
     store.set(locationAtom, location);
-    running.tell({ kind: 'location', location });
+    running.update({ kind: 'location', location });
   });
 }
 
 function goHome(navigation: Navigation, running: RunningRemotes): void {
-  if (navigation.current().pathname === '/') running.tell({ kind: 'home' });
+  if (navigation.current().pathname === '/') running.update({ kind: 'home' });
   else navigation.navigate('/');
 }
 

@@ -13,7 +13,7 @@ import {
 import type { TokenStore } from '../session/token-store.ts';
 import { createWaitForPart } from './wait-for-part.ts';
 
-/** What {@link createRecovery} depends on. */
+/** Dependencies of {@link createRecovery}. */
 export interface RecoveryOptions {
   readonly i18n: I18n;
   readonly dialogs: Pick<DialogsPort, 'message'>;
@@ -25,7 +25,7 @@ export interface RecoveryOptions {
   readonly onRetry: () => void;
 }
 
-/** What the host asks a person to do when calls, or parts of its own code, fail. */
+/** What the host asks the person when calls, or chunks of its own code, fail. */
 export interface Recovery
   extends Required<
     Pick<HttpClientOptions, 'onAuthenticationLost' | 'waitForRetry' | 'onStorageFull'>
@@ -39,7 +39,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   const askForLogin = createRetryGate(async () => {
     const lost = tokens.get()?.accessToken;
     await dialogs.message(authenticationMessage(i18n));
-    // Another tab has signed in meanwhile: its tokens are kept.
+    // Another tab has signed in: its tokens stay.
     if (tokens.get()?.accessToken !== lost) return navigation.navigate(0);
     tokens.clear();
     signIn();
@@ -48,14 +48,14 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     await dialogs.message({ ...connectionMessage(i18n), signal });
     onRetry();
   });
-  const tellStorageFull = createRetryGate(async () => {
+  const showStorageFull = createRetryGate(async () => {
     await dialogs.message(storageFullMessage(i18n));
   });
   return {
     // The public library never asks to log in (`docs/decisions.md` 8).
     onAuthenticationLost: () => void (isPublic || askForLogin()),
     waitForRetry,
-    onStorageFull: () => void tellStorageFull(),
+    onStorageFull: () => void showStorageFull(),
     waitForPart: createWaitForPart({ dialogs, navigation, i18n, waitForRetry }),
   };
 }

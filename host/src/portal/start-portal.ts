@@ -20,7 +20,7 @@ import type { Exits } from './exits.ts';
 import { loadPortal } from './load-portal.ts';
 import { type TakeTokensOptions, takeTokens } from './take-tokens.ts';
 
-/** What {@link startPortal} stands on. */
+/** Dependencies of {@link startPortal}. */
 export interface StartOptions
   extends Omit<TakeTokensOptions, 'address' | 'sso' | 'navigation' | 'onRefusedLink'> {
   readonly i18n: I18n;
@@ -37,7 +37,7 @@ export interface StartOptions
   readonly telemetry: TelemetryPort;
 }
 
-/** The start-up order (`docs/behaviour.md` C2); what comes of it stands in `portalAtom`. */
+/** Runs the start-up sequence (`docs/behaviour.md` C2); the outcome is in `portalAtom`. */
 export async function startPortal(options: StartOptions): Promise<void> {
   const { store, i18n, dialogs, http, sso, tokens, isPublic, language, owner, exits } = options;
   store.set(portalAtom, { kind: 'starting' });
@@ -55,7 +55,7 @@ export async function startPortal(options: StartOptions): Promise<void> {
     prepareScreen(options);
     const loaded = await loadPortal(http, isPublic);
     if (loaded.kind === 'no-role') {
-      // With these tokens they would come back here for ever, whoever else they log in as.
+      // With these tokens every later login would end here again.
       exits.endSession();
       return exits.leave(sso.applicationAddress(language.current()));
     }
@@ -65,20 +65,20 @@ export async function startPortal(options: StartOptions): Promise<void> {
     store.set(portalAtom, loaded);
   } catch (error) {
     earlyAnswers.forget();
-    // Whoever lost the session has the authentication dialog before them already.
+    // The authentication dialog is already open.
     if (error instanceof AuthenticationError && !isPublic) return;
     options.telemetry.report({ level: 'error', name: 'start-failed', error });
     store.set(portalAtom, { kind: 'failed', error });
   }
 }
 
-/** Whoever may not see it after all is led home, which the catalogue shows. */
+/** A refused screen leads home, which is the catalogue's. */
 function prepareScreen({ navigation, remotes }: StartOptions): void {
   const remote = routeOf(navigation.current().pathname)?.remote;
   if (remote !== undefined) void remotes.prepare(remote);
 }
 
-/** What is to happen with the first address; one that has moved is followed at once. */
+/** The verdict on the first address; follows a moved address at once. */
 function firstVerdict({ navigation, guardSession }: StartOptions): Verdict {
   const verdict = guard(navigation.current().pathname, guardSession());
   if (verdict.kind !== 'redirect' || verdict.reason !== 'moved') return verdict;

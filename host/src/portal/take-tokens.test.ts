@@ -29,7 +29,7 @@ async function arriveAt(
       endSession,
     },
     authentication: {
-      becomePublic: async () => tokens.set({ accessToken: 'public', refreshToken: undefined }),
+      fetchPublicToken: async () => tokens.set({ accessToken: 'public', refreshToken: undefined }),
     },
     tokens,
     admit: async (brought) => {
@@ -85,10 +85,10 @@ test('tokens that are not admitted leave the address, and the session as it was'
   expect(
     await arriveAt('/search?accessToken=guest&refreshToken=g&query=x', false, guest, false),
   ).toMatchObject({ who: 'anna', moves: ['/search?query=x'], ended: [] });
-  // The admission finds the address clean already.
+  // The tokens are removed from the address before they are admitted.
   const { seen } = await arriveAt('/?accessToken=guest', false, guest, false);
   expect(seen).toEqual([{ who: 'anna', moves: ['/'] }]);
-  // What a config object began for nobody is ended.
+  // The unused session of a config object ends.
   expect(await arriveAt('/?configObject=c', false, guest, false)).toMatchObject({
     who: 'anna',
     moves: ['/'],

@@ -2,28 +2,28 @@ import { type AuthTokens, isStatus, type NavigationPort } from '@leeszaal/shared
 import { readArrival } from '../guard/arrival.ts';
 import type { AdmitTokens } from '../session/admit-tokens.ts';
 import type { Authentication } from '../session/authentication.ts';
-import type { KeptValues } from '../session/browser-storage.ts';
+import type { KeyValueStorage } from '../session/browser-storage.ts';
 import { returnPath } from '../session/return-path.ts';
 import type { Sso } from '../session/sso.ts';
 import type { TokenStore } from '../session/token-store.ts';
 
-/** What {@link takeTokens} depends on. */
+/** Dependencies of {@link takeTokens}. */
 export interface TakeTokensOptions {
-  /** The address as it was arrived at. */
+  /** The address on arrival. */
   readonly address: URL;
   readonly sso: Pick<Sso, 'configObjectToken' | 'endSession'>;
-  readonly authentication: Pick<Authentication, 'becomePublic'>;
+  readonly authentication: Pick<Authentication, 'fetchPublicToken'>;
   readonly tokens: Pick<TokenStore, 'get'>;
   readonly admit: AdmitTokens;
-  /** The tab's own: may hold the address that the login was to lead back to. */
-  readonly session: KeptValues;
+  /** The tab's storage; may hold the address to return to after the login. */
+  readonly session: KeyValueStorage;
   readonly isPublic: boolean;
   readonly navigation: Pick<NavigationPort, 'navigate'>;
-  /** Tells that a link is no way in any more; resolves when that has been read. */
+  /** Reports that the link is refused; resolves when the person has read that. */
   readonly onRefusedLink: () => Promise<void>;
 }
 
-/** Tokens for the config object of an address; undefined when it is refused, which has been told then. */
+/** Tokens for the config object of an address; undefined after a refusal, which has been reported. */
 async function redeem(
   configObject: string,
   { sso, onRefusedLink }: Pick<TakeTokensOptions, 'sso' | 'onRefusedLink'>,
@@ -31,7 +31,7 @@ async function redeem(
   try {
     return await sso.configObjectToken(configObject);
   } catch (error) {
-    // Unknown, used up or expired: trying again would not help, going on without it does.
+    // Unknown, used or expired: a retry cannot help, but the start can continue without it.
     if (!isStatus(error, 400, 401, 403, 404, 410)) throw error;
     await onRefusedLink();
     return undefined;
@@ -39,9 +39,9 @@ async function redeem(
 }
 
 /**
- * The first part of the first navigation: takes what the address brings along, or a public token where
- * the library is public, and leaves the address without any of it (`docs/decisions.md` 2, 8, 81). Rejects
- * with an `ApiError`; a config object that could not be redeemed stays in the address.
+ * The first step of the first navigation: takes tokens from the address, or a public token where the library
+ * is public, and removes them from the address (`docs/decisions.md` 2, 8, 81). Rejects with an `ApiError`; a
+ * config object that could not be redeemed stays in the address.
  */
 export async function takeTokens(options: TakeTokensOptions): Promise<void> {
   const { address, sso, authentication, admit, tokens, session, isPublic, navigation } = options;
@@ -54,7 +54,7 @@ export async function takeTokens(options: TakeTokensOptions): Promise<void> {
   }
   const brought = carried ?? redeemed;
   const isKept = brought !== undefined && !(await admit(brought));
-  // The session that the config object began belongs to nobody now.
+  // The session of the config object has no owner now.
   if (isKept && redeemed?.refreshToken) sso.endSession(redeemed.refreshToken);
-  if (isPublic && !tokens.get()) await authentication.becomePublic();
+  if (isPublic && !tokens.get()) await authentication.fetchPublicToken();
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 const request = '/142.3d1d6f07d31c1150ed41.js';
 const failed = Object.assign(new Error('Loading chunk 142 failed.'), { request });
 
-/** A portal on a server that says so of the file. */
+/** A portal on a server that answers this for the file. */
 function portalOn(status: number) {
   Object.assign(globalThis, { fetch: async () => ({ status }) });
   const answer = Promise.withResolvers<string | undefined>();
@@ -53,7 +53,7 @@ test('a part that may still be there is asked for again', async () => {
 test('a part whose release is gone is not asked for again: the page is loaded anew', async () => {
   const { waitForPart, waitForRetry, message, navigate, asked, moved, reload } = portalOn(404);
   const load = jest.fn(() => Promise.reject(failed));
-  // Several parts may be wanted at once.
+  // Several chunks may be wanted at once.
   void loadWithRetry(load, waitForPart);
   void loadWithRetry(load, waitForPart);
   await asked;

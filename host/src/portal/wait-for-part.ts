@@ -2,7 +2,7 @@ import { type DialogsPort, isGone, type NavigationPort } from '@leeszaal/shared-
 import type { I18n } from '@lingui/core';
 import { newerVersionMessage } from '../dialogs/standard-messages.ts';
 
-/** What {@link createWaitForPart} needs. */
+/** Dependencies of {@link createWaitForPart}. */
 export interface WaitForPartOptions {
   readonly dialogs: Pick<DialogsPort, 'message'>;
   readonly navigation: Pick<NavigationPort, 'navigate'>;
@@ -11,8 +11,8 @@ export interface WaitForPartOptions {
 }
 
 /**
- * What is done when a part of the portal's own code has not come. Resolves when it is to be tried again; never
- * where its release is gone from the server, for then the page has to be loaded anew.
+ * Retry policy for chunks that a person waits for. Resolves when it is time to retry. Never resolves when the
+ * release is no longer on the server: the person has to reload the page.
  */
 export function createWaitForPart({
   dialogs,

@@ -1,6 +1,6 @@
 import { type BasketEntry, type BasketPort, isSameBook } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
-import type { KeptValues } from '../session/browser-storage.ts';
+import type { KeyValueStorage } from '../session/browser-storage.ts';
 import { basketAtom } from '../state/atoms.ts';
 
 const KEY = 'hl-basket';
@@ -9,7 +9,7 @@ function isSame(a: Pick<BasketEntry, 'connection' | 'id'>) {
   return (b: BasketEntry) => a.connection === b.connection && a.id === b.id;
 }
 
-function stored(storage: KeptValues): readonly BasketEntry[] {
+function stored(storage: KeyValueStorage): readonly BasketEntry[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
     const entries: BasketEntry[] = Array.isArray(value) ? value.filter(isEntry) : [];
@@ -32,14 +32,14 @@ function isEntry(value: unknown): value is BasketEntry {
   );
 }
 
-/** The basket, kept in session storage so that it survives a reload (`docs/decisions.md` 44). */
+/** The basket in session storage, so that it survives a reload (`docs/decisions.md` 44). */
 export function createBasket(
   store: ReturnType<typeof createStore>,
-  storage: KeptValues,
+  storage: KeyValueStorage,
 ): BasketPort {
   store.set(basketAtom, stored(storage));
 
-  function become(entries: readonly BasketEntry[]): void {
+  function save(entries: readonly BasketEntry[]): void {
     try {
       storage.setItem(KEY, JSON.stringify(entries));
     } catch {
@@ -52,10 +52,10 @@ export function createBasket(
   return {
     entries,
     add: (entry) => {
-      if (!entries().some((one) => isSameBook(one, entry))) become([...entries(), entry]);
+      if (!entries().some((one) => isSameBook(one, entry))) save([...entries(), entry]);
     },
-    remove: (key) => become(entries().filter((entry) => !isSame(key)(entry))),
-    clear: () => become([]),
+    remove: (key) => save(entries().filter((entry) => !isSame(key)(entry))),
+    clear: () => save([]),
     subscribe: (listener) => store.sub(basketAtom, listener),
   };
 }

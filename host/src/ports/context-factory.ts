@@ -19,7 +19,7 @@ import { createStorageArea } from './storage.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** What is the same for every remote. */
+/** The ports that all remotes share. */
 export interface SharedPorts {
   readonly http: HttpPort;
   readonly session: SessionPort;
@@ -34,11 +34,11 @@ export interface SharedPorts {
   readonly terms: TermsLinks;
 }
 
-/** Makes the context of one mount. What the remote puts into the page goes when the signal aborts. */
+/** Creates the context of one mount. Its elements are removed when the signal aborts. */
 export function createContextFactory(ports: SharedPorts, store: Store) {
   const header = createHeader(store);
   return (remote: string, view: RemoteView) => {
-    // Only the page that belongs to the address has the header; a view within another page has none.
+    // Only the page of the address has the header; a view within it has none.
     const port = view.kind === 'page' ? header.take() : NO_HEADER;
     return (signal: AbortSignal): HostContext => ({
       ...ports,

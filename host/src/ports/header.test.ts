@@ -24,7 +24,7 @@ test('a page that is still leaving neither keeps the header nor empties that of 
   expect(store.get(pageThemeAtom)).toBeUndefined();
   expect(store.get(headerTitleAtom)).toBe('Results');
   expect(store.get(headerBackAtom)).toBeUndefined();
-  // What the leaving page still has in its slot is out of the header with it.
+  // Content in the slot of the former page is no longer in the header.
   expect(store.get(headerSlotAtom)).toBe(results.slot());
   expect(reader.slot()).not.toBe(results.slot());
 });

@@ -2,7 +2,7 @@ import type { HeaderPort } from '@leeszaal/shared-contracts';
 import type { createStore } from 'jotai';
 import { headerBackAtom, headerSlotAtom, headerTitleAtom, pageThemeAtom } from '../state/atoms.ts';
 
-/** The header of whoever has none: nothing comes of what is put there. */
+/** A header port without effect. */
 export const NO_HEADER: HeaderPort = {
   setTitle: () => undefined,
   setBackAction: () => undefined,
@@ -10,16 +10,15 @@ export const NO_HEADER: HeaderPort = {
   slot: () => null,
 };
 
-/** The header, which one page has at a time. */
+/** The header, which belongs to one page at a time. */
 export interface Header {
-  /** Empties the header and gives it to the page that comes now. */
+  /** Empties the header and gives it to the next page. */
   take(): HeaderPort;
 }
 
 /**
- * Gives the header from one page to the next. A page that leaves may take its time (the reader gives its
- * loan back first), while the next one is there already: what the former still does to the header must
- * neither stay in it nor take away what the latter has put there.
+ * Passes the header from page to page. A page may leave slowly (the reader first returns its loan) while the
+ * next one is already shown: its late calls have no effect.
  */
 export function createHeader(store: ReturnType<typeof createStore>): Header {
   let owner: HeaderPort | undefined;

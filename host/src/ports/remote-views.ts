@@ -5,8 +5,8 @@ import type { ShowRemote } from '../remotes/show-remote.ts';
 import { namedViewsAtom } from '../state/atoms.ts';
 
 /**
- * Mounts named views of remotes inside of others (`docs/decisions.md` 5), and loads remotes ahead. Why one of
- * them is not shown, the shell says in its place (`outlet/view-failures.component.tsx`).
+ * Mounts named views of remotes within others (`docs/decisions.md` 5), and preloads remotes. The shell shows
+ * a failure in place of the view (`outlet/view-failures.component.tsx`).
  */
 export function createRemoteViews(
   store: ReturnType<typeof createStore>,

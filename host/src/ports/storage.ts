@@ -1,6 +1,6 @@
 import type { StorageArea } from '@leeszaal/shared-contracts';
 
-/** A part of the browser's storage under a prefix; a storage that refuses counts as empty. */
+/** A section of the browser's storage under a prefix; a storage that throws counts as empty. */
 export function createStorageArea(storage: () => Storage, prefix: string): StorageArea {
   const guarded = <T>(use: (area: Storage) => T): T | undefined => {
     try {

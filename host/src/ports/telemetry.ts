@@ -1,6 +1,6 @@
 import type { TelemetryPort } from '@leeszaal/shared-contracts';
 
-/** Writes events to the console; an institution replaces this with its own collector. */
+/** Writes events to the console; an institution can replace it with its own collector. */
 export function createTelemetry(): TelemetryPort {
   return {
     report: ({ level, name, detail, error }) => {

@@ -1,31 +1,31 @@
-import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
+import { FederationLoader, type FederationRuntime } from './release/federation-loader.ts';
 import { createPreparations, type Preparations } from './preparations.ts';
 import {
   createRegistryClient,
   type RegistryClient,
   type RegistryClientOptions,
-} from './registry-client.ts';
-import { resolveRelease } from './resolve-release.ts';
-import { createScriptPolicy } from './script-policy.ts';
+} from './release/registry-client.ts';
+import { resolveRelease } from './release/resolve-release.ts';
+import { createScriptPolicy } from './release/script-policy.ts';
 import { type RunningRemote, type StartOptions, startRemote } from './start-remote.ts';
-import { verifyFiles } from './verify-files.ts';
+import { verifyFiles } from './release/verify-files.ts';
 
-/** The remotes of the portal: which there are, and how to show one. */
+/** The remotes of the portal. */
 export interface Remotes {
   readonly registry: RegistryClient;
-  /** Begins to load a remote that will be shown as soon as it is known to whom, or that may be wanted later. */
+  /** Preloads a remote that will be shown when the session is known, or that may be needed later. */
   prepare: Preparations['prepare'];
   /** Loads a remote and mounts it in the outlet. */
   start(options: Omit<StartOptions, 'effects'>): RunningRemote;
 }
 
-/** What {@link createRemotes} needs. */
+/** Dependencies of {@link createRemotes}. */
 export interface RemotesOptions extends RegistryClientOptions {
-  /** The instance that the build gave the host: `getInstance()` of the federation runtime. */
+  /** The host's instance: `getInstance()` of the federation runtime. */
   readonly runtime: FederationRuntime;
 }
 
-/** Once for each page: the Trusted Types policy it makes can't be made twice. */
+/** Call once for each page: its Trusted Types policy cannot be created twice. */
 export function createRemotes(options: RemotesOptions): Remotes {
   const { runtime, registryUrl, fetchFile } = options;
   const registry = createRegistryClient(options);

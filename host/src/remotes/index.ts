@@ -1,3 +1,3 @@
 export * from './create-remotes.ts';
-export type { LoadFailure } from './load-state.contract.ts';
+export type { LoadFailure } from './release/load-failure.contract.ts';
 export type { RunningRemote } from './start-remote.ts';

@@ -1,34 +1,8 @@
 import type { RemoteHandle, RemoteModule } from '@leeszaal/shared-contracts';
-import type { RegistryRefusal, Release } from '@leeszaal/shared-contracts/registry';
+import type { Release } from '@leeszaal/shared-contracts/registry';
+import type { LoadFailure } from './release/load-failure.contract.ts';
 
-/** The steps on the way to a remote that is shown. */
-export type LoadPhase = 'resolving' | 'verifying' | 'loading' | 'mounting';
-
-/** Why a remote is not shown. */
-export type LoadFailure =
-  /** The registry couldn't be fetched. */
-  | { readonly reason: 'registry-unreachable' }
-  /** It could, and must not be used. */
-  | { readonly reason: 'registry-invalid'; readonly refusal: RegistryRefusal }
-  /** It knows no remote of this name. */
-  | { readonly reason: 'not-registered' }
-  /** The remote was built for another version of the contract. */
-  | { readonly reason: 'contract-mismatch'; readonly range: string }
-  /** A file isn't where the registry says. */
-  | { readonly reason: 'files-missing'; readonly path: string }
-  /** A file has other bytes than the registry says. */
-  | { readonly reason: 'files-changed'; readonly path: string }
-  /** The code failed to start, or one of its files did at the last moment. */
-  | { readonly reason: 'load-error'; readonly error: unknown }
-  /** The remote's own `mount` failed. */
-  | { readonly reason: 'mount-error'; readonly error: unknown }
-  /** A step took longer than it may. */
-  | { readonly reason: 'timeout'; readonly during: LoadPhase };
-
-/**
- * One remote in one outlet. `attempt` counts from 0; what an earlier attempt still brings in is
- * dropped by it.
- */
+/** The state of one remote in one outlet. `attempt` counts from 0; events of earlier attempts are ignored. */
 export type LoadState = { readonly attempt: number } & (
   | { readonly phase: 'resolving' }
   | { readonly phase: 'verifying'; readonly release: Release }
@@ -42,7 +16,7 @@ export type LoadState = { readonly attempt: number } & (
   | { readonly phase: 'failed'; readonly failure: LoadFailure }
 );
 
-/** What happens on the way. */
+/** The events of a load. */
 export type LoadEvent =
   | { readonly kind: 'resolved'; readonly attempt: number; readonly release: Release }
   | {

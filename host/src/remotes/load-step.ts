@@ -1,12 +1,9 @@
 import type { LoadEvent, LoadState } from './load-state.contract.ts';
 
-/** Where every load starts. */
+/** The initial state of every load. */
 export const firstLoadState: LoadState = { phase: 'resolving', attempt: 0 };
 
-/**
- * What a load becomes by an event. An event of an earlier attempt, or one that the state doesn't
- * expect, changes nothing: the very same state is answered.
- */
+/** The next state of a load. An event of an earlier attempt, or an unexpected one, returns the same state. */
 export function loadStep(state: LoadState, event: LoadEvent): LoadState {
   if (event.kind === 'retried') {
     return state.phase === 'failed' ? { phase: 'resolving', attempt: state.attempt + 1 } : state;
@@ -35,7 +32,7 @@ export function loadStep(state: LoadState, event: LoadEvent): LoadState {
   }
 }
 
-/** Whether a load is still going on, so that it may yet fail. */
+/** Whether a load is in progress, so that it can still fail. */
 export function isUnderWay(state: LoadState): boolean {
   return state.phase !== 'mounted' && state.phase !== 'failed';
 }

@@ -1,17 +1,16 @@
 import type { HostContext, RemoteHandle, RemoteModule } from '@leeszaal/shared-contracts';
 
-/** Where and with what a remote is mounted. */
+/** Options of {@link mountRemote}. */
 export interface MountOptions {
   readonly name: string;
   readonly outlet: HTMLElement;
   readonly contextFor: (signal: AbortSignal) => HostContext;
-  /** Aborted when the attempt is over; whatever the remote put up is then removed. */
+  /** Aborted when the attempt ends, which removes the element of the remote. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Mounts a remote in an element of its own. A remote that is ready only after its time was up is
- * taken away again at once.
+ * Mounts a remote in an element of its own. A mount that completes after its time limit is undone at once.
  */
 export async function mountRemote(
   module: RemoteModule,

@@ -1,31 +1,31 @@
 import type { RemoteModule } from '@leeszaal/shared-contracts';
-import type { StepOptions } from './load-step-options.contract.ts';
+import type { StepOptions } from './release/load-step-options.contract.ts';
 import type { LoaderEffects } from './loader-effects.contract.ts';
-import type { Resolution } from './resolve-release.ts';
+import type { Resolution } from './release/resolve-release.ts';
 import { PHASE_LIMITS } from './time-limits.ts';
-import type { Verification } from './verify-files.ts';
+import type { Verification } from './release/verify-files.ts';
 
-/** Effects that take what was prepared, and how to prepare it. */
+/** Preloading, and effects that use preloaded results. */
 export interface Preparations {
   readonly effects: LoaderEffects;
   /**
-   * Begins to load a remote that nobody has an outlet for yet; a failure shows only when it is started.
+   * Begins to load a remote before it has an outlet; a failure shows only when it starts.
    *
-   * @param isForLater whether nobody asked for it: then what it needs beyond itself is loaded as well
-   * @returns when its files have come, or do not come; at once where it was prepared before
+   * @param isForLater whether it may not be needed: then its later chunks load as well
+   * @returns when its files have loaded or failed; at once if it was preloaded before
    */
   prepare(name: string, isForLater?: boolean): Promise<void>;
 }
 
 /**
- * Lets a remote come over the line while the portal still asks who is there. Whoever starts it then
- * walks through the same steps and finds each already taken. A retry takes none of them: it asks anew.
- * So does whoever finds one that failed: that may have been long ago, and nobody has asked for it yet.
+ * Preloads remotes while the portal still loads the session. A start then takes the same steps and uses their
+ * results. A retry uses none of them, and a preloaded step that failed is repeated, because the failure may
+ * be old.
  */
 export function createPreparations(effects: LoaderEffects): Preparations {
   const resolutions = new Map<string, Promise<Resolution>>();
   const verifications = new Map<string, Promise<Verification>>();
-  /** Resolves when the files have come, with what loads the remote from them. */
+  /** Resolves when the files have loaded, with the function that runs the remote. */
   async function bring(name: string): Promise<() => Promise<RemoteModule | undefined>> {
     const resolving = effects.resolve(name, stepOf('resolving'));
     resolutions.set(name, resolving);
@@ -34,7 +34,7 @@ export function createPreparations(effects: LoaderEffects): Preparations {
     const { release } = resolved;
     const verifying = effects.verify(release, {
       ...stepOf('verifying'),
-      // It runs as it comes: whether it does is told to whoever loads it after this.
+      // The entry runs at once; the later start reports a failure.
       onManifest: (manifest) => void effects.load(name, release, manifest).catch(() => undefined),
     });
     verifications.set(release.folder, verifying);
@@ -66,12 +66,12 @@ export function createPreparations(effects: LoaderEffects): Preparations {
 
 const nothing = async (): Promise<undefined> => undefined;
 
-/** One that hangs is given up when a start's own would be. */
+/** A preload has the same time limit as a start. */
 function stepOf(phase: 'resolving' | 'verifying'): StepOptions {
   return { signal: AbortSignal.timeout(PHASE_LIMITS[phase]), renew: false };
 }
 
-/** What was prepared, once: it may be old when the same is asked for again. */
+/** Uses a preloaded result once: a later call may need a newer one. */
 async function taken<Outcome extends { readonly kind: string }>(
   prepared: Map<string, Promise<Outcome>>,
   key: string,

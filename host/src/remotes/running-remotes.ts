@@ -1,15 +1,15 @@
 import type { HostChange, UnmountReason } from '@leeszaal/shared-contracts';
 import type { RunningRemote } from './index.ts';
 
-/** The remotes that stand on the page: all of them hear of changes, all of them go at sign-out. */
+/** The remotes on the page: they receive changes, and are unmounted at sign-out. */
 export interface RunningRemotes {
-  /** Returns the way to take it off the list again. */
+  /** Adds a remote. Returns how to remove it. */
   add(remote: RunningRemote): () => void;
-  tell(change: HostChange): void;
+  update(change: HostChange): void;
   unmountAll(reason: UnmountReason): Promise<void>;
 }
 
-/** Makes the list. */
+/** Creates an empty list. */
 export function createRunningRemotes(): RunningRemotes {
   const running = new Set<RunningRemote>();
   return {
@@ -17,7 +17,7 @@ export function createRunningRemotes(): RunningRemotes {
       running.add(remote);
       return () => running.delete(remote);
     },
-    tell: (change) => {
+    update: (change) => {
       for (const remote of [...running]) remote.update(change);
     },
     unmountAll: async (reason) => {

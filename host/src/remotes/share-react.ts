@@ -1,5 +1,5 @@
-// The host brings React to its remotes: only what its own build imports can be shared, so it imports
-// all of what they may use, whether its own code does or not. Not in the entry: shared modules are not there yet.
+// Remotes can share only modules that the host's build imports, so it imports every part of React that they
+// may use. Not in the entry, where shared modules are not available yet.
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

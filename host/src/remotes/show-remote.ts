@@ -10,13 +10,13 @@ export interface ShownRemote {
   remove(): Promise<void>;
 }
 
-/** Starts a remote in an element; the remote hears of changes until it is removed. */
+/** Starts a remote in an element; it receives changes until it is removed. */
 export type ShowRemote = (name: string, view: RemoteView, outlet: HTMLElement) => ShownRemote;
 
 /**
- * Makes the one function that puts a remote on the page.
+ * Creates the function that shows remotes on the page.
  *
- * @param contextFor makes what the remote is given
+ * @param contextFor creates the context of a remote
  */
 export function createShowRemote(
   remotes: Pick<Remotes, 'start'>,

@@ -57,7 +57,7 @@ const contextFor = (signal: AbortSignal): HostContext => {
 };
 const start = (): RunningRemote => startRemote({ name: 'catalogue', outlet, contextFor, effects });
 
-/** Lets everything that is already decided happen. */
+/** Runs all pending promises. */
 const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
 
 const failureOf = (state: LoadState) => (state.phase === 'failed' ? state.failure : null);

@@ -1,46 +1,47 @@
 import type { HostChange, HostContext, UnmountReason } from '@leeszaal/shared-contracts';
 import { inTime, TIMED_OUT } from './in-time.ts';
-import type { LoadEvent, LoadFailure, LoadState } from './load-state.contract.ts';
+import type { LoadEvent, LoadState } from './load-state.contract.ts';
 import { firstLoadState, loadStep } from './load-step.ts';
 import type { LoaderEffects } from './loader-effects.contract.ts';
 import { mountRemote } from './mount-remote.ts';
+import type { LoadFailure } from './release/load-failure.contract.ts';
 import { PHASE_LIMITS, UNMOUNT_LIMIT } from './time-limits.ts';
 
-/** What {@link startRemote} needs. */
+/** Dependencies of {@link startRemote}. */
 export interface StartOptions {
-  /** As the registry has it. */
+  /** The name in the registry. */
   readonly name: string;
-  /** Where the remote gets an element of its own. */
+  /** The remote mounts in a child of this element. */
   readonly outlet: HTMLElement;
-  /** Makes the remote's context; the signal is aborted when the remote is taken away. */
+  /** Creates the remote's context; the signal aborts when the remote is removed. */
   readonly contextFor: (signal: AbortSignal) => HostContext;
   readonly effects: LoaderEffects;
 }
 
-/** A remote in an outlet, on its way or shown. Fits `useSyncExternalStore`. */
+/** A remote in an outlet, loading or shown. Fits `useSyncExternalStore`. */
 export interface RunningRemote {
   readonly state: LoadState;
-  /** @returns how to stop listening */
+  /** @returns how to unsubscribe */
   subscribe(listener: () => void): () => void;
-  /** *Try again*: a load from the start, past every cache. Does nothing unless it failed. */
+  /** Loads a failed remote again and bypasses every cache. Otherwise without effect. */
   retry(): void;
-  /** Tells the remote of a change, once it is shown; one that isn't loaded yet will read what holds then. */
+  /** Passes a change to a mounted remote. A remote that is not loaded yet will read the new value. */
   update(change: HostChange): void;
-  /** Takes the remote away, waiting for its own unmount 3 s at most. The outlet is empty after it. */
+  /** Removes the remote; waits at most 3 s for its own unmount. The outlet is empty afterwards. */
   unmount(reason: UnmountReason): Promise<void>;
 }
 
-/** Loads a remote and mounts it; what comes of it is told through `state`. */
+/** Loads a remote and mounts it; `state` reports the progress. */
 export function startRemote(options: StartOptions): RunningRemote {
   let state = firstLoadState;
   let attemptEnd = new AbortController();
-  let takenAway = false;
+  let isRemoved = false;
   const listeners = new Set<() => void>();
-  /** What changed while the remote was being mounted: it may have read its context before. */
+  /** Changes during the mount: the remote may have read its context before them. */
   let missed: HostChange[] = [];
 
   function dispatch(event: LoadEvent): void {
-    const next = takenAway ? state : loadStep(state, event);
+    const next = isRemoved ? state : loadStep(state, event);
     if (next === state) return;
     if (next.phase === 'failed') attemptEnd.abort();
     if (next.phase === 'resolving') attemptEnd = new AbortController();
@@ -75,16 +76,16 @@ export function startRemote(options: StartOptions): RunningRemote {
     },
     retry: () => dispatch({ kind: 'retried' }),
     update(change) {
-      if (takenAway) return;
+      if (isRemoved) return;
       if (state.phase === 'mounted') state.handle.update(change);
       else if (state.phase === 'mounting') missed.push(change);
     },
     async unmount(reason) {
-      if (takenAway) return;
-      takenAway = true;
+      if (isRemoved) return;
+      isRemoved = true;
       listeners.clear();
       if (state.phase === 'mounted') {
-        // A remote that fails to leave is removed all the same.
+        // A remote whose unmount fails is removed all the same.
         await inTime(state.handle.unmount(reason), UNMOUNT_LIMIT).catch(() => TIMED_OUT);
       }
       attemptEnd.abort();
@@ -92,7 +93,7 @@ export function startRemote(options: StartOptions): RunningRemote {
   };
 }
 
-/** Does what a phase waits for; the event leads to the next phase. */
+/** Carries out a phase; the event leads to the next one. */
 async function followUp(
   from: Exclude<LoadState, { phase: 'mounted' | 'failed' }>,
   signal: AbortSignal,

@@ -1,8 +1,8 @@
-import type { LoadPhase } from './load-state.contract.ts';
+import type { LoadPhase } from './release/load-failure.contract.ts';
 
 /**
- * How long each step may take, in milliseconds. Loading comes to two scripts one after the other,
- * which the federation runtime and webpack each give up after a shorter time of their own.
+ * The time limit of each step, in milliseconds. Loading covers two consecutive scripts, for which the
+ * federation runtime and webpack have shorter limits.
  */
 export const PHASE_LIMITS: Readonly<Record<LoadPhase, number>> = {
   resolving: 15_000,
@@ -11,5 +11,5 @@ export const PHASE_LIMITS: Readonly<Record<LoadPhase, number>> = {
   mounting: 30_000,
 };
 
-/** How long the host waits for a remote's own unmount, in milliseconds. */
+/** The time limit of a remote's own unmount, in milliseconds. */
 export const UNMOUNT_LIMIT = 3_000;

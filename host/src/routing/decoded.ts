@@ -1,4 +1,4 @@
-/** What a part of an address says; a malformed escape stays as it was typed. */
+/** Decodes a part of an address; a malformed escape stays as it is. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -14,16 +14,16 @@ export type RouteName =
   | 'publicationloader'
   | 'hand_off';
 
-/** One screen: its address, who shows it, and what it needs. */
+/** One screen: its address, its remote, and its requirements. */
 export interface PortalRoute {
   readonly name: RouteName;
   /** Matched against the whole path; the first match counts (`docs/decisions.md` 1). */
   readonly pattern: RegExp;
-  /** The remote that shows it, by its registry name; the host itself where there is none. */
+  /** The remote that shows the screen, by registry name; undefined for the host's own. */
   readonly remote: 'catalogue' | 'reader' | 'shop' | 'admin' | undefined;
   readonly isProtected: boolean;
   readonly minimumRole: Role;
-  /** Only where some module sells (`docs/decisions.md` 5). */
+  /** Exists only when a module has a shop (`docs/decisions.md` 5). */
   readonly needsShop?: true;
 }
 
@@ -63,7 +63,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { name: 'publicationloader', pattern: /^\/pub-[^/]+$/, remote: 'reader', ...everyone },
 ];
 
-/** The screen of a path; a slash at its end does not count. */
+/** The screen of a path; ignores a slash at its end. */
 export function routeOf(pathname: string): PortalRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return ROUTES.find((route) => route.pattern.test(path || '/'));

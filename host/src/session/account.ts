@@ -8,40 +8,40 @@ import {
   StatusError,
 } from '@leeszaal/shared-contracts';
 
-/** A person as they are named to others. */
+/** A person, as other people see them. */
 export interface AccountPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string | undefined;
 }
 
-/** Whom a session belongs to, as the server answers for its token. */
+/** The owner of a session, as the server answers for its token. */
 export interface Account {
-  /** Undefined: a visitor without an account, whom a link let in. */
+  /** Undefined for a visitor without an account, whom a link admitted. */
   readonly person: AccountPerson | undefined;
   /** The current library. */
   readonly library: { readonly ref: string; readonly name: string };
 }
 
-/** What {@link createAccountLookup} depends on. */
+/** Dependencies of {@link createAccountLookup}. */
 export interface AccountLookupOptions
   extends Pick<HttpClientOptions, 'apiBase' | 'ssoBase' | 'waitForRetry'> {
-  /** Of the session that this browser has. */
+  /** The tokens of this browser's session. */
   readonly present: Pick<HttpClientOptions, 'accessToken' | 'refresh'>;
 }
 
-/** Asks the server whom tokens belong to; nothing is read from the tokens themselves. */
+/** Asks the server for the owner of tokens; never reads the tokens themselves. */
 export interface AccountLookup {
-  /** The account of the session that this browser has; undefined when that session has ended. */
+  /** The account of this browser's session; undefined when the session has ended. */
   present(): Promise<Account | undefined>;
   /**
-   * The account of an access token that is not stored, without refreshing it; undefined when the server
-   * does not accept it, or the account has no access.
+   * The account of an access token that is not stored, without a refresh; undefined when the server refuses
+   * it, or the account has no access.
    */
   of(accessToken: string): Promise<Account | undefined>;
 }
 
-/** Makes the lookup. Only a network failure is held open, in the connection dialog. */
+/** Creates the lookup. Only a network failure waits, in the connection dialog. */
 export function createAccountLookup(options: AccountLookupOptions): AccountLookup {
   const { present, ...bases } = options;
   const client = (session: AccountLookupOptions['present']): HttpPort =>

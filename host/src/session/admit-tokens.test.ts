@@ -51,7 +51,7 @@ describe('the admission of tokens', () => {
         return answer.promise;
       }),
       onUnusable: jest.fn<AdmissionOptions['onUnusable']>(),
-      // What other tabs follow must not be told before the tokens are there.
+      // Other tabs must see the tokens before the change of owner.
       onSwitched: jest.fn(() => expect(tokens.get()).toEqual(ben)),
     };
     return {

@@ -2,27 +2,27 @@ import type { AuthTokens } from '@leeszaal/shared-contracts';
 import type { Account, AccountLookup } from './account.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** What becomes of the session when an address brings tokens (`docs/decisions.md` 81). */
+/** The decision on tokens from an address (`docs/decisions.md` 81). */
 export type Admission = 'take' | 'keep' | 'ask';
 
-/** What {@link createAdmission} depends on. */
+/** Dependencies of {@link createAdmission}. */
 export interface AdmissionOptions {
   readonly tokens: TokenStore;
   /** Whether this is the public library, where a session without a refresh token is a visitor's. */
   readonly isPublic: boolean;
   readonly lookup: AccountLookup;
-  /** Asks the person; true to switch. Nothing is changed before the answer. */
+  /** Asks the person; true to switch. Nothing changes before the answer. */
   readonly ask: (present: Account, brought: Account) => Promise<boolean>;
-  /** Tells that the tokens brought nobody, and who is still signed in. */
+  /** Reports that the tokens are unusable and who is still signed in. */
   readonly onUnusable: (present: Account) => void;
-  /** Drops what is kept of the former account, in every tab. */
+  /** Drops the data of the former account, in every tab. */
   readonly onSwitched: () => void;
 }
 
-/** Lets tokens in that an address brought; false when the session was kept instead. */
+/** Decides on tokens from an address; false when the old session continues. */
 export type AdmitTokens = (brought: AuthTokens) => Promise<boolean>;
 
-/** Visitors without an account are one and the same within a library. */
+/** Within a library, all visitors without an account count as one. */
 function isSameAccount(one: Account, other: Account): boolean {
   if (one.person === undefined || other.person === undefined) {
     return one.person === other.person && one.library.ref === other.library.ref;
@@ -31,10 +31,10 @@ function isSameAccount(one: Account, other: Account): boolean {
 }
 
 /**
- * Decides by the accounts that the server names.
+ * Compares the accounts that the server names.
  *
- * @param present undefined when the browser has no living session
- * @param brought undefined when the server does not accept the tokens
+ * @param present undefined when the browser has no valid session
+ * @param brought undefined when the server refuses the tokens
  */
 export function decideAdmission(
   present: Account | undefined,
@@ -45,7 +45,7 @@ export function decideAdmission(
   return isSameAccount(present, brought) ? 'take' : 'ask';
 }
 
-/** Makes the gate for tokens from an address. Rejects with an `ApiError`, the session as it was. */
+/** Creates the function that decides. It rejects with an `ApiError` and leaves the session as it was. */
 export function createAdmission(options: AdmissionOptions): AdmitTokens {
   const { tokens, isPublic, lookup, ask, onUnusable, onSwitched } = options;
   return async (brought) => {

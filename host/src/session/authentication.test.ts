@@ -11,7 +11,7 @@ const tokens = createTokenStore(localStorage);
 const old: AuthTokens = { accessToken: 'old', refreshToken: 'r1' };
 let clock = 0;
 
-/** Another tab is another authentication over the same storage. */
+/** Another tab: another authentication over the same storage. */
 const tab = (isPublic = false, locks = oneAtATime()) =>
   createAuthentication({
     sso,
@@ -24,7 +24,7 @@ const tab = (isPublic = false, locks = oneAtATime()) =>
   });
 
 let last: Promise<unknown> = Promise.resolve();
-/** Locks as the browser has them, for one name. */
+/** The browser's locks, for one name. */
 function oneAtATime(): Pick<LockManager, 'request'> {
   const request = (_name: string, run: () => Promise<unknown>) => {
     last = last.then(run, run);
@@ -120,10 +120,10 @@ test('where the browser gives no lock, tokens are refreshed without one', async 
 
 test('in the public library a new public token is fetched, for the same visitor', async () => {
   const one = tab(true);
-  await one.becomePublic();
+  await one.fetchPublicToken();
   expect(tokens.get()).toEqual({ accessToken: 'public', refreshToken: undefined });
   expect(await one.refresh()).toBe(true);
-  await tab(true).becomePublic();
+  await tab(true).fetchPublicToken();
   const [first, ...others] = publicToken.mock.calls.map(([subject]) => subject);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(others).toEqual([first, first]);

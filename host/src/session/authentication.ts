@@ -5,46 +5,46 @@ import type { TokenStore } from './token-store.ts';
 const SUBJECT_KEY = 'hl-public-subject';
 const LOCK_NAME = 'leeszaal-token-refresh';
 
-/** How a session gets and keeps its tokens. */
+/** Obtains and renews the tokens of a session. */
 export interface Authentication {
   accessToken(): string | undefined;
-  /** New tokens for all who need them (`docs/decisions.md` 47); false when the session is over. */
+  /** Renews the tokens once for all callers (`docs/decisions.md` 47); false when the session has ended. */
   refresh(): Promise<boolean>;
-  /** Fetches and stores a public token under this browser's own subject (`docs/decisions.md` 8). */
-  becomePublic(): Promise<void>;
+  /** Fetches and stores a public token for this browser's own subject (`docs/decisions.md` 8). */
+  fetchPublicToken(): Promise<void>;
 }
 
-/** What authentication stands on. */
+/** Dependencies of {@link createAuthentication}. */
 export interface AuthenticationOptions {
   readonly sso: Sso;
   readonly tokens: TokenStore;
   readonly isPublic: boolean;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Milliseconds that only go forward, and the time of day (`createTokenRefresher`). */
+  /** A monotonic clock in milliseconds, and the time of day (`createTokenRefresher`). */
   readonly now: () => number;
   readonly time: () => number;
-  /** One holder at a time over all tabs: `navigator.locks`, where there is such a thing. */
+  /** A lock over all tabs: `navigator.locks`, where it exists. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
 }
 
-/** Makes the keeper of one page's tokens. */
+/** Creates the authentication of one page. */
 export function createAuthentication(options: AuthenticationOptions): Authentication {
   const { sso, tokens, isPublic, storage, now, time, locks } = options;
 
-  async function becomePublic(): Promise<void> {
+  async function fetchPublicToken(): Promise<void> {
     tokens.set(await sso.publicToken(subjectOf(storage)));
   }
 
   /**
-   * Two tabs must not burn the same refresh token: whoever gets the lock second finds the tokens
-   * that the first has brought.
+   * Two tabs must not use the same refresh token: the second holder of the lock finds the new tokens of the
+   * first.
    */
   async function exchange(seen: string | undefined): Promise<boolean> {
     const stored = tokens.get();
     if (stored && stored.accessToken !== seen) return true;
     if (!stored?.refreshToken) return false;
     const fresh = await sso.refresh(stored.refreshToken);
-    // Somebody has signed out or in meanwhile: what was asked for is nobody's any more.
+    // The session has ended or changed in the meantime, so the answer belongs to no session.
     const present = tokens.get();
     if (present?.refreshToken !== stored.refreshToken) return present !== undefined;
     if (!fresh) return false;
@@ -52,7 +52,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     return true;
   }
 
-  /** Where the browser lets nobody into its storage, it has no locks either: nor tabs that share tokens. */
+  /** Runs under the lock. A browser without storage has no locks either, and no tabs that share tokens. */
   async function exclusively<T>(run: () => Promise<T>): Promise<T> {
     let isEntered = false;
     const enter = (): Promise<T> => {
@@ -67,7 +67,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     }
   }
 
-  /** A service that answers something else than tokens, a failure of its own too, has not ended the session. */
+  /** An invalid response or a failure of the service does not end the session. */
   async function renew(seen: string | undefined): Promise<'renewed' | 'over' | 'failed'> {
     try {
       return (await exclusively(() => exchange(seen))) ? 'renewed' : 'over';
@@ -82,18 +82,18 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     time,
     refresh: async () => {
       const present = tokens.get();
-      // Whoever came into the public library by a link has a session of their own, as long as it lasts.
+      // A person who entered the public library by a link keeps their session as long as it lasts.
       const isVisitor = isPublic && present?.refreshToken === undefined;
       const outcome = isVisitor ? 'over' : await renew(present?.accessToken);
       if (outcome === 'over' && isPublic) {
-        await becomePublic();
+        await fetchPublicToken();
         return true;
       }
       return outcome === 'renewed';
     },
   });
 
-  return { accessToken: () => tokens.get()?.accessToken, refresh, becomePublic };
+  return { accessToken: () => tokens.get()?.accessToken, refresh, fetchPublicToken };
 }
 
 function subjectOf(storage: Pick<Storage, 'getItem' | 'setItem'>): string {

@@ -1,13 +1,13 @@
-/** What the host needs of a storage of the browser. */
-export type KeptValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The methods of a browser storage that the host uses. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage of the browser, or one in memory where the browser has none for us: with cookies blocked
- * even the name `localStorage` throws, and the portal is still to open.
+ * A storage of the browser, or one in memory: with blocked cookies even the name `localStorage` throws, and
+ * the portal must still open.
  *
- * @param storage reads the browser's own
+ * @param storage reads the browser's storage
  */
-export function browserStorage(storage: () => Storage): KeptValues {
+export function browserStorage(storage: () => Storage): KeyValueStorage {
   try {
     return storage();
   } catch {

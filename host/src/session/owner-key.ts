@@ -1,2 +1,2 @@
-/** Whose session it is: the client, and after a space the account where there is one. */
+/** Storage key of the session's owner: the client, then a space and the account, if any. */
 export const OWNER_KEY = 'hl-session-of';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { KeptValues } from './browser-storage.ts';
+import type { KeyValueStorage } from './browser-storage.ts';
 import { returnAddress, returnPath } from './return-path.ts';
 
 const ORIGIN = 'http://localhost:4200';
@@ -31,7 +31,7 @@ test('nobody comes back to what another login was asked for', () => {
 });
 
 test('with a storage that is full the login leads home', () => {
-  const full: KeptValues = {
+  const full: KeyValueStorage = {
     getItem: () => null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');

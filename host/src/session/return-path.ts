@@ -1,30 +1,30 @@
-import type { KeptValues } from './browser-storage.ts';
+import type { KeyValueStorage } from './browser-storage.ts';
 
 const KEY = 'hl-return';
 const PARAMETER = 'return';
 
-/** An address of up to so many characters goes along to the login; servers refuse much longer ones. */
+/** The maximum length of a return address in characters; servers refuse much longer ones. */
 const LONGEST = 2_000;
 
 /**
- * Where the login is to lead back to: the address itself, or for one that is too long (a search may be) a
- * short one, behind which this tab keeps it.
+ * The address to return to after the login. An address that is too long, such as a search, is stored in this
+ * tab, and a short one refers to it.
  *
- * @param storage the tab's own
+ * @param storage the tab's storage
  */
-export function returnAddress(storage: KeptValues, address: URL): string {
+export function returnAddress(storage: KeyValueStorage, address: URL): string {
   if (address.href.length <= LONGEST) return address.href;
   const state = crypto.randomUUID();
   try {
     storage.setItem(KEY, JSON.stringify([state, address.pathname + address.search + address.hash]));
   } catch {
-    // Full: then the login leads home.
+    // The storage is full: the login leads home.
   }
   return new URL(`/?${new URLSearchParams({ [PARAMETER]: state })}`, address).href;
 }
 
-/** The path that was kept behind this one, once; home when another one was; else this one itself. */
-export function returnPath(storage: KeptValues, path: string): string {
+/** The stored path of a return address, once; home for an unknown reference; any other path unchanged. */
+export function returnPath(storage: KeyValueStorage, path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://host');
   const state = searchParams.get(PARAMETER);
   if (pathname !== '/' || state === null) return path;

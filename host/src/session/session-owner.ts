@@ -1,33 +1,33 @@
-import type { KeptValues } from './browser-storage.ts';
+import type { KeyValueStorage } from './browser-storage.ts';
 import { OWNER_KEY as KEY } from './owner-key.ts';
 
-/** What the owner of a session is known by. */
+/** Dependencies of {@link createSessionOwner}. */
 export interface SessionOwnerOptions {
   /** Shared by all tabs. */
-  readonly local: KeptValues;
-  /** This tab's own. */
-  readonly session: KeptValues;
-  /** Takes away what somebody left in this tab: their basket, their last search. */
+  readonly local: KeyValueStorage;
+  /** The storage of this tab. */
+  readonly session: KeyValueStorage;
+  /** Removes what the former person left in this tab, such as the basket and the last search. */
   readonly forgetTab: () => void;
-  /** Somebody else is signed in now, or nobody, through another tab. */
+  /** Called when another tab has ended or replaced the session. */
   readonly onOther: () => void;
 }
 
 /**
- * Whose session the tabs of this browser show. They share their tokens, so when one of them signs out,
- * switches client or lets somebody else in, the others must not go on showing, and acting for, the one
- * who was there before; and who comes next finds nothing of them.
+ * The owner of the session that the tabs show. Tabs share their tokens: when one signs out, switches client
+ * or signs in as another person, the others must not show or act for the former one, and the next person must
+ * find nothing of them.
  */
 export interface SessionOwner {
-  /** This tab shows the session of `owner` from now on. */
+  /** Declares that this tab shows the session of `owner`. */
   claim(owner: string): void;
-  /** Nobody's session any more. */
+  /** Declares that the session has no owner. */
   release(): void;
-  /** Begins to follow the other tabs; returns the way to stop. */
+  /** Follows the other tabs. Returns how to stop. */
   watch(): () => void;
 }
 
-/** Follows the owner through the storages. */
+/** Creates the owner over the browser's storages. */
 export function createSessionOwner(options: SessionOwnerOptions): SessionOwner {
   const { local, session, forgetTab, onOther } = options;
   let mine: string | undefined;
@@ -47,7 +47,7 @@ export function createSessionOwner(options: SessionOwnerOptions): SessionOwner {
         session.setItem(KEY, owner);
         local.setItem(KEY, owner);
       } catch {
-        // Full: then this tab follows no other.
+        // The storage is full: this tab follows no other.
         mine = undefined;
       }
     },
@@ -60,7 +60,7 @@ export function createSessionOwner(options: SessionOwnerOptions): SessionOwner {
       const onStorage = ({ key }: StorageEvent): void => {
         if (key === KEY || key === null) compare();
       };
-      // A page that comes back from the cache of the history was told nothing meanwhile.
+      // A page in the back-forward cache receives no storage events.
       const onShow = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) compare();
       };
@@ -74,7 +74,7 @@ export function createSessionOwner(options: SessionOwnerOptions): SessionOwner {
   };
 }
 
-/** Takes away what the portal and its remotes keep for as long as the tab lives. */
+/** Removes what the portal and its remotes store for the lifetime of the tab. */
 export function forgetTabStorage(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith('hl-')) storage.removeItem(key);
 }

@@ -9,41 +9,39 @@ import {
 import { queryString } from './query-string.ts';
 
 /**
- * So long, in ms, after a refresh was asked for, one whose answer is lost is asked for once more. The service
- * gives that answer again for ten seconds only (`docs/decisions.md` 47): whoever were asked to try again first
- * would mostly come too late, and be logged out.
+ * For this time in milliseconds after a refresh, a lost response is requested again. The service repeats that
+ * response for ten seconds only (`docs/decisions.md` 47), so a person who first had to confirm the retry
+ * would mostly be too late and be logged out.
  */
 const LOST_ANSWER_MS = 5_000;
 
-/** What the portal asks of the SSO service. Rejections are `ApiError`s. */
+/** The portal's calls and addresses of the SSO service. Rejections are `ApiError`s. */
 export interface Sso {
-  /**
-   * New tokens for a refresh token, or undefined when it is no longer accepted.
-   */
+  /** New tokens for a refresh token; undefined when it is refused. */
   refresh(refreshToken: string): Promise<AuthTokens | undefined>;
-  /** A token for the public library; the subject stays the same for this browser. */
+  /** A token for the public library; the subject identifies this browser. */
   publicToken(subject: string): Promise<AuthTokens>;
   configObjectToken(configObject: string): Promise<AuthTokens>;
-  /** Where a person signs in, to come back to `redirect` with tokens. */
+  /** The address of the login, which returns to `redirect` with tokens. */
   loginAddress(redirect: string, extra: LoginExtra): string;
-  /** Where a person without a role is told so, in their language. */
+  /** The address that informs a person without a role, in their language. */
   applicationAddress(lang: string): string;
-  /** Ends the session of a refresh token, without waiting: the page is about to go. */
+  /** Ends the session of a refresh token without waiting, because the page is about to unload. */
   endSession(refreshToken: string): void;
-  /** Where a person signs out. */
+  /** The address of the logout. */
   logoutAddress(redirect: string): string;
-  /** The provider that the hand-off screen forwards a token to (`docs/decisions.md` 79). */
+  /** The address to which the hand-off screen forwards a token (`docs/decisions.md` 79). */
   handOffAddress(token: string): string;
 }
 
-/** What goes along to the login: the language, and the document that was asked for. */
+/** Parameters of the login: the language and the wanted document. */
 export interface LoginExtra {
   readonly lang: string;
   readonly pubKey?: string | undefined;
   readonly docKey?: string | undefined;
 }
 
-/** Speaks to the SSO service of the configuration. */
+/** Creates the client of the configured SSO service. */
 export function createSso(config: RuntimeConfig): Sso {
   const { url, appId, appName, client, key } = config.sso;
   const base = new URL(`${url.replace(/\/$/, '')}/`, location.href).href;
@@ -60,7 +58,7 @@ export function createSso(config: RuntimeConfig): Sso {
 
   return {
     async refresh(refreshToken) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const ask = () =>
         http.call(
           endpoints.refreshTokens,
@@ -69,8 +67,8 @@ export function createSso(config: RuntimeConfig): Sso {
         );
       try {
         return await ask().catch((error) => {
-          const isMoment = performance.now() - begun < LOST_ANSWER_MS;
-          if (error instanceof NetworkError && isMoment) return ask();
+          const isRecent = performance.now() - startedAt < LOST_ANSWER_MS;
+          if (error instanceof NetworkError && isRecent) return ask();
           throw error;
         });
       } catch (error) {
@@ -85,7 +83,7 @@ export function createSso(config: RuntimeConfig): Sso {
     loginAddress: (redirect, extra) => `${application}/login${queryString({ redirect, ...extra })}`,
     applicationAddress: (lang) => `${application}${queryString({ lang })}`,
     endSession(refreshToken) {
-      // In the body, not in the address, which ends up in logs; and it outlives the page.
+      // In the body, because addresses are logged. A beacon outlives the page.
       const body = new URLSearchParams({ refresh_token: refreshToken });
       navigator.sendBeacon(`${base}logout`, body);
     },

@@ -1,3 +1,3 @@
-/** Where the tokens are kept. */
+/** Storage keys of the tokens. */
 export const ACCESS_KEY = 'hl-access-token';
 export const REFRESH_KEY = 'hl-refresh-token';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { browserStorage, type KeptValues } from './browser-storage.ts';
+import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
 import { createTokenStore } from './token-store.ts';
 
 const tokens = { accessToken: 'a', refreshToken: 'r' };
@@ -28,7 +28,7 @@ test('a storage that is full or refuses keeps nobody out', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const full: KeptValues = { getItem: () => null, setItem: refuse, removeItem: refuse };
+  const full: KeyValueStorage = { getItem: () => null, setItem: refuse, removeItem: refuse };
   const store = createTokenStore(full);
   store.set(tokens);
   expect(store.get()).toEqual(tokens);

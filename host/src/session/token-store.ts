@@ -1,17 +1,17 @@
 import type { AuthTokens } from '@leeszaal/shared-contracts';
-import type { KeptValues } from './browser-storage.ts';
+import type { KeyValueStorage } from './browser-storage.ts';
 import { ACCESS_KEY, REFRESH_KEY } from './token-keys.ts';
 
-/** Where the tokens are kept: `localStorage`, so that all tabs share them. */
+/** Stores the tokens in `localStorage`, which all tabs share. */
 export interface TokenStore {
   get(): AuthTokens | undefined;
   set(tokens: AuthTokens): void;
   clear(): void;
 }
 
-/** Keeps tokens in a storage; what it refuses to take (full, private mode) is kept in memory. */
-export function createTokenStore(storage: KeptValues): TokenStore {
-  /** Nothing while the storage holds them: what another tab removed there is gone here too. */
+/** Creates a store over a storage; tokens that it refuses (full, private mode) stay in memory. */
+export function createTokenStore(storage: KeyValueStorage): TokenStore {
+  /** Undefined while the storage holds the tokens, so that a removal by another tab counts here. */
   let memory: AuthTokens | undefined;
   return {
     get() {
@@ -40,7 +40,7 @@ export function createTokenStore(storage: KeptValues): TokenStore {
         storage.removeItem(ACCESS_KEY);
         storage.removeItem(REFRESH_KEY);
       } catch {
-        // Nothing was kept there.
+        // The storage was unavailable from the start.
       }
     },
   };

@@ -22,7 +22,7 @@ import {
   headerTitleAtom,
   portalAtom,
 } from '../state/atoms.ts';
-import { BasketNews } from './basket-news.component.tsx';
+import { BasketAnnouncement } from './basket-announcement.component.tsx';
 import styles from './header.module.css';
 import { Wordmark } from './wordmark.component.tsx';
 
@@ -60,7 +60,7 @@ export function Header({ routeName, actions }: HeaderProps) {
   );
 }
 
-/** Where the shown page puts what it has for the header. */
+/** The place for the header content of the current page. */
 function Slot() {
   const place = useRef<HTMLDivElement>(null);
   const slot = useAtomValue(headerSlotAtom);
@@ -68,7 +68,7 @@ function Slot() {
   return <div className={styles.slot} ref={place} />;
 }
 
-/** Says on home that this is not the real library, where the configuration has a word for it. */
+/** On home, the configured label of an environment that is not the real library. */
 function EnvironmentLabel() {
   const { environmentLabel } = useConfig();
   if (environmentLabel === '') return null;
@@ -104,7 +104,7 @@ function ShelfButton() {
   );
 }
 
-/** Shown to whoever may open the basket (`docs/decisions.md` 6). */
+/** Shown to people who may open the basket (`docs/decisions.md` 6). */
 function BasketButton() {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -120,7 +120,7 @@ function BasketButton() {
         badge={count > 0 ? <Badge tone="accent">{count}</Badge> : undefined}
         onPress={() => navigation.navigate('/shop/basket')}
       />
-      <BasketNews count={count} />
+      <BasketAnnouncement count={count} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { pageThemeAtom } from '../state/atoms.ts';
 
-/** Gives the whole document the theme that the shown remote asks for. */
+/** Applies the theme of the current remote to the whole document. */
 export function PageTheme() {
   const theme = useAtomValue(pageThemeAtom);
   useLayoutEffect(() => {

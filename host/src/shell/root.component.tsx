@@ -15,7 +15,7 @@ interface RootProps {
   readonly i18n: I18n;
 }
 
-/** Provides what the shell's components read from contexts, and shows the shell. */
+/** Provides the contexts of the shell. */
 export function Root({ store, portal, i18n }: RootProps) {
   return (
     <Provider store={store}>

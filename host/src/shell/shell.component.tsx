@@ -77,7 +77,7 @@ function Page({ portal }: ShellProps) {
   );
 }
 
-/** The last one blocks; the page is free again when all are lifted. */
+/** The newest label shows; the page unblocks when all have ended. */
 function Blocks() {
   const label = useAtomValue(blocksAtom).at(-1)?.label;
   return label === undefined ? null : <BlockingSpinner label={label} topLayer />;

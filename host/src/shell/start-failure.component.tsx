@@ -12,7 +12,7 @@ interface StartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in place of the portal when it could not start. */
+/** Replaces the portal when it could not start. */
 export function StartFailure({ i18n, productName = PRODUCT_NAME, onRetry }: StartFailureProps) {
   return (
     <main className={styles.alone}>

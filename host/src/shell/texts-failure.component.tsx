@@ -5,7 +5,7 @@ import { OfflineIcon, RetryIcon } from '@leeszaal/shared-ui/icon';
 import { PRODUCT_NAME } from '../brand/product-name.ts';
 import styles from './shell.module.css';
 
-/** The only words that are in no catalogue: they say that there is none. */
+/** The only texts outside the catalogues: they report that no catalogue has loaded. */
 const WORDS: Readonly<Record<Language, { readonly title: string; readonly retry: string }>> = {
   nl: { title: `${PRODUCT_NAME} kon niet worden gestart`, retry: 'Opnieuw proberen' },
   en: { title: `Could not initialise ${PRODUCT_NAME}`, retry: 'Try again' },
@@ -18,7 +18,7 @@ interface TextsFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in place of the portal when its texts did not come (`docs/behaviour.md` C8). */
+/** Replaces the portal when its texts could not be loaded (`docs/behaviour.md` C8). */
 export function TextsFailure({ language, onRetry }: TextsFailureProps) {
   const { title, retry } = WORDS[language];
   return (

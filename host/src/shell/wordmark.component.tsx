@@ -4,7 +4,7 @@ import { Mark } from '../brand/mark.component.tsx';
 import { useConfig } from '../config/use-config.ts';
 import styles from './header.module.css';
 
-/** The product's mark: a link home, which starts home afresh when it is shown already. */
+/** The product's mark: a link home, which resets home when it is already shown. */
 export function Wordmark({ goHome }: { readonly goHome: () => void }) {
   const { t } = useLingui();
   const config = useConfig();

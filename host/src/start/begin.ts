@@ -7,20 +7,20 @@ import { routeOf } from '../routing/routes.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { createTokenStore } from '../session/token-store.ts';
 
-/** What the entry has begun while most of the host is on its way. */
+/** The work that the entry starts while most of the host loads. */
 export interface Beginning {
   readonly config: Promise<RuntimeConfig>;
-  /** Rejects also where the configuration is none to make them from. */
+  /** Rejects also when the configuration is invalid. */
   readonly remotes: Promise<Remotes>;
-  /** Resolves when what the first screen starts with has come, or does not come ahead. */
-  readonly screenCame: Promise<void>;
+  /** Resolves when the files of the first screen have loaded or failed. */
+  readonly screenLoaded: Promise<void>;
 }
 
 /**
- * Takes the configuration, and begins to check and load the remote of the address for whoever is signed in:
- * by the time it is known who is there and what may be seen, it stands ready. Once for each page.
+ * Loads the configuration, and preloads the remote of the address if there are tokens, so that it is ready
+ * when the session is known. Call once for each page.
  *
- * @param asked what goes out ahead of it (`askAhead`): it makes the first attempts, the start takes them
+ * @param asked resolves when the first requests have been sent (`askAhead`), which the start then takes
  */
 export function begin(asked: Promise<void>): Beginning {
   const local = browserStorage(() => localStorage);
@@ -42,11 +42,11 @@ export function begin(asked: Promise<void>): Beginning {
   );
   const remote = routeOf(location.pathname)?.remote;
   const isSignedIn = createTokenStore(local).get() !== undefined;
-  const screenCame = remotes
+  const screenLoaded = remotes
     .then(({ prepare }) => (remote !== undefined && isSignedIn ? prepare(remote) : undefined))
-    // Told by the start, which waits for both.
+    // The start waits for both and reports errors.
     .catch(() => undefined);
-  return { config, remotes, screenCame };
+  return { config, remotes, screenLoaded };
 }
 
 function federationRuntime() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Remotes } from '../remotes/index.ts';
-import type { RegistryAnswer } from '../remotes/registry-client.ts';
+import type { RegistryAnswer } from '../remotes/release/registry-client.ts';
 import { begin } from './begin.ts';
 import { boot } from './boot.tsx';
 
@@ -44,7 +44,7 @@ test.each([
     new MutationObserver(() => resolve()).observe(outlet, { childList: true });
   });
   const beginning = begin(Promise.resolve());
-  // There is no federation here: what is wrong elsewhere is to be found there.
+  // The test has no federation runtime: faults elsewhere need remotes of its own.
   const isElsewhere = 'sso' in wrong;
   await boot(outlet, isElsewhere ? { ...beginning, remotes: noRemotes } : beginning);
   await shown;

@@ -14,7 +14,7 @@ import { TextsFailure } from '../shell/texts-failure.component.tsx';
 import { languageAtom } from '../state/atoms.ts';
 import type { Beginning } from './begin.ts';
 
-/** Runs once for each page: language, configuration, portal, screen. */
+/** Starts the portal: language, configuration, portal, screen. Call once for each page. */
 export async function boot(
   element: HTMLElement,
   { config, remotes }: Pick<Beginning, 'config' | 'remotes'>,

@@ -11,11 +11,11 @@ import { FALLBACK_LANGUAGE } from '@leeszaal/shared-contracts';
 import { atom } from 'jotai';
 import type { RunningRemote } from '../remotes/index.ts';
 
-/** How far the start has come; screens are shown only when it is ready. */
+/** The progress of the start; screens show only when it is ready. */
 export type PortalState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'ready'; readonly session: Session; readonly library: Library }
-  /** On the way to another page (sign-in, sign-out), which the browser is loading already. */
+  /** The browser is loading another page (sign-in, sign-out). */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -28,26 +28,26 @@ export const locationAtom = atom<HostLocation>({
   key: 'start',
   state: null,
 });
-/** Whether a screen has stood, or failed, on this page: what nobody sees at first comes after it. */
-export const hasScreenStoodAtom = atom(false);
-/** What the shown remote has put into the header. */
+/** True after the first screen has rendered or failed; deferred work starts then. */
+export const isFirstScreenShownAtom = atom(false);
+/** The title that the current remote has set. */
 export const headerTitleAtom = atom<string | undefined>(undefined);
 export const headerBackAtom = atom<BackAction | undefined>(undefined);
-/** The colours that the shown remote has asked for. */
+/** The theme that the current remote has set. */
 export const pageThemeAtom = atom<PageTheme | undefined>(undefined);
-/** The element that the shown page fills; it is made with the page, and goes with it. */
+/** The element that the current page fills; it is created and removed with the page. */
 export const headerSlotAtom = atom<HTMLElement | undefined>(undefined);
-/** A named view of a remote within the page of another: where it is, and how far it has come. */
+/** A named view of a remote within the page of another. */
 interface NamedView {
   readonly id: number;
   readonly element: HTMLElement;
   readonly running: RunningRemote;
 }
-/** Those that are in the page now, in the order in which they came. */
+/** The named views on the page, in order of mounting. */
 export const namedViewsAtom = atom<readonly NamedView[]>([]);
 export const basketAtom = atom<readonly BasketEntry[]>([]);
 
-/** Whether some module sells (`docs/decisions.md` 5). */
+/** Whether a module has a shop (`docs/decisions.md` 5). */
 export const hasShopAtom = atom((get) => {
   const portal = get(portalAtom);
   return (

@@ -4,15 +4,15 @@ import { I18nProvider } from '@lingui/react';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** Where the tests of a file show components of the host. */
+/** Renders components of the host for the tests of a file. */
 export interface Stage {
-  /** Holds what is shown, and whatever a test puts beside it; a new one for each test. */
+  /** The container of the component and of a test's own elements; new for each test. */
   place(): HTMLElement;
-  /** Shows something, in English, in place of what was shown. */
+  /** Renders content in English and replaces the former content. */
   show(content: ReactNode): Promise<void>;
 }
 
-/** Makes a stage for the tests of a file: each finds it empty, and leaves nothing in the page. */
+/** Creates a stage for the tests of a file; each test starts and leaves the page empty. */
 export function createStage(): Stage {
   let root: Root;
   let place: HTMLElement;

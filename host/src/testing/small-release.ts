@@ -1,10 +1,10 @@
 import type { Registry, Release } from '@leeszaal/shared-contracts/registry';
 import { emptyRegistry, sha384, withPublication } from '@leeszaal/shared-contracts/registry';
 
-/** The time at which the tests' registries are issued. */
+/** The issue time of the tests' registries. */
 export const registryTime = new Date('2026-03-01T12:00:00Z');
 
-/** A release of the given files, as the publisher would describe it; the first is the manifest. */
+/** A release of the given files, as the publisher describes it; the first is the manifest. */
 export async function smallRelease(
   files: Readonly<Record<string, string>>,
   { contract = '^1.0', later = [] }: { contract?: string; later?: readonly string[] } = {},
@@ -26,7 +26,7 @@ export async function smallRelease(
   };
 }
 
-/** A registry in which that release is the active one of `catalogue`. */
+/** A registry with that release as the active one of `catalogue`. */
 export function smallRegistry(active: Release): Registry {
   return withPublication(
     emptyRegistry(registryTime),

@@ -1,19 +1,19 @@
 import { type Release, registrySchema } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import type { Remotes, RemotesOptions } from '../create-remotes.ts';
-import { releaseBase } from '../file-table.ts';
+import { releaseBase } from '../release/file-table.ts';
 import type { LoaderEffects } from '../loader-effects.contract.ts';
-import type { RegistryAnswer } from '../registry-client.ts';
-import { asRemoteModule } from '../remote-module.ts';
-import { resolveRelease } from '../resolve-release.ts';
+import type { RegistryAnswer } from '../release/registry-client.ts';
+import { asRemoteModule } from '../release/remote-module.ts';
+import { resolveRelease } from '../release/resolve-release.ts';
 import { startRemote } from '../start-remote.ts';
 
 /**
- * The remotes as `pnpm dev` serves them: their bytes change with every keystroke, so the registry is
- * unsigned and nothing is compared with it.
+ * The remotes as `pnpm dev` serves them. Their bytes change with every keystroke, so the registry is unsigned
+ * and files are not verified.
  *
- * Only a development build has this file: its configuration puts it in the place of
- * `create-remotes.ts`, and no other file imports it.
+ * The configuration of a development build replaces `create-remotes.ts` by this file; no other file imports
+ * it.
  */
 export function createRemotes({ runtime, registryUrl, fetchFile }: RemotesOptions): Remotes {
   const refreshed = async (signal: AbortSignal): Promise<RegistryAnswer> => {
@@ -39,12 +39,12 @@ export function createRemotes({ runtime, registryUrl, fetchFile }: RemotesOption
   };
   return {
     registry,
-    // What changes with every keystroke is not loaded before it is shown.
+    // A preloaded remote could be out of date when it is shown.
     prepare: () => Promise.resolve(),
     start: (options) => startRemote({ ...options, effects }),
   };
 }
 
-/** The entry itself stands where a release has its manifest. */
+/** In development the entry takes the place of the manifest. */
 const entryOf = (release: Release, registryUrl: string): string =>
   new URL(release.manifest, releaseBase(release, registryUrl)).href;

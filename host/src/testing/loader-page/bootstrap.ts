@@ -4,8 +4,8 @@ import { createRemotes } from '../../remotes/index.ts';
 import '../../remotes/share-react.ts';
 
 /*
- * The smallest host there is: the real loader under the real policy, and nothing else. It loads the
- * remote “catalogue” and says in words how that went.
+ * A minimal host: the real loader under the real policy. It loads the remote “catalogue” and reports the
+ * outcome as text.
  */
 const runtime = getInstance();
 const outlet = document.querySelector('main');

@@ -1,17 +1,17 @@
 import { fetchFile } from '@leeszaal/shared-contracts';
 
-/** Filled in by the build: the digest of one of its own files. */
+/** The build inserts the digest of one of its own files. */
 declare const __leeszaal_integrity__: (url: string) => string;
 
-/** The build's own policy has a name of its own; a worker made of checked bytes needs one too. */
+/** A worker made of verified bytes needs a policy besides the build's. */
 const POLICY_NAME = 'leeszaal-reader-worker';
 
-/** Starts a worker from bytes that were checked, and answers what it says. */
+/** Starts a worker from verified bytes, and returns its answer. */
 export async function askWorker(question: string): Promise<unknown> {
   const { href } = new URL('./echo.worker.mjs', import.meta.url);
   const { signal } = new AbortController();
   const integrity = __leeszaal_integrity__(href);
-  // Bytes that fail their check may come from the browser's cache: ask once more, past it.
+  // The wrong bytes may come from the browser's cache: one more request bypasses it.
   const answer = await fetchFile(href, { cache: 'default', signal, integrity }).catch(() =>
     fetchFile(href, { cache: 'reload', signal, integrity }),
   );

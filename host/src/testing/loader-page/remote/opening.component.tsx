@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './opening.module.css';
 
-/** Shows that it runs, and loads the later part when asked to. */
+/** Shows that the remote runs, and loads the later chunk on request. */
 export function Opening() {
   const [later, setLater] = useState('');
   const load = async (): Promise<void> => {

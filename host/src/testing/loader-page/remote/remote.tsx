@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type RemoteModule } from '@leeszaal/shared-contracts'
 import { createRoot } from 'react-dom/client';
 import { Opening } from './opening.component.tsx';
 
-/** A remote with one of everything: React, a style sheet, and a part that loads later. */
+/** A remote with React, a style sheet, and a chunk that loads later. */
 const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   async mount(element) {

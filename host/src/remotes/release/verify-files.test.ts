@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { smallRelease } from '../testing/small-release.ts';
+import { smallRelease } from '../../testing/small-release.ts';
 import type { VerifyStep } from './load-step-options.contract.ts';
 import { verifyFiles } from './verify-files.ts';
 

@@ -15,9 +15,9 @@ const exposedSchema = v.object({
 });
 
 /**
- * What a remote exposes as `./remote`, known to be a remote module.
+ * Validates what a remote exposes as `./remote`.
  *
- * @throws when it is something else
+ * @throws when it is not a remote module
  */
 export function asRemoteModule(exposed: unknown): RemoteModule {
   return v.parse(exposedSchema, exposed).default;

@@ -5,7 +5,7 @@ import {
   type Registry,
   signDocument,
 } from '@leeszaal/shared-contracts/registry';
-import { registryTime, smallRegistry, smallRelease } from '../testing/small-release.ts';
+import { registryTime, smallRegistry, smallRelease } from '../../testing/small-release.ts';
 import { createRegistryClient, type RegistryClient } from './registry-client.ts';
 
 const { signal } = new AbortController();

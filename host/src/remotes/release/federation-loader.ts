@@ -6,25 +6,25 @@ import { guardedLink, guardedScript } from './guarded-elements.ts';
 import { asRemoteModule } from './remote-module.ts';
 import type { TrustScriptUrl } from './script-policy.ts';
 
-/** The part of the federation runtime that is used. */
+/** The methods of the federation runtime that the loader uses. */
 export type FederationRuntime = Pick<
   ModuleFederation,
   'registerPlugins' | 'registerRemotes' | 'loadRemote'
 >;
 
-/** Loads the code of a release whose files have been verified. */
+/** Loads the code of a release after its files have been verified. */
 export type LoadModule = (
   name: string,
   release: Release,
   manifest: Uint8Array<ArrayBuffer>,
 ) => Promise<RemoteModule>;
 
-/** Milliseconds after which a script of the federation runtime counts as hung. */
+/** Time limit for a script of the federation runtime, in milliseconds. */
 const SCRIPT_TIMEOUT = 15_000;
 
 /**
- * Drives the module federation runtime with verified bytes only: it gets the manifest from us and
- * never fetches, and every script or style sheet it makes carries a digest from the registry.
+ * Drives the module federation runtime with verified bytes only: it receives the manifest and fetches
+ * nothing, and every script or style sheet that it inserts carries a digest from the registry.
  */
 export class FederationLoader {
   readonly #runtime: FederationRuntime;
@@ -34,7 +34,7 @@ export class FederationLoader {
   readonly #manifests = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly #loads = new Map<string, Promise<RemoteModule>>();
 
-  /** @param createPolicy makes the Trusted Types policy from the check it has to do */
+  /** @param createPolicy creates the Trusted Types policy from its check */
   constructor(
     runtime: FederationRuntime,
     registryUrl: string,
@@ -46,7 +46,7 @@ export class FederationLoader {
     runtime.registerPlugins([this.#plugin()]);
   }
 
-  /** What was loaded once is answered again; what failed is loaded afresh. */
+  /** Loads a release once; a failed load may be repeated. */
   readonly load: LoadModule = (name, release, manifest) => {
     const running = this.#loads.get(release.folder);
     if (running !== undefined) return running;
@@ -64,8 +64,8 @@ export class FederationLoader {
     for (const [url, file] of fileTable(release, this.#registryUrl)) this.#files.set(url, file);
     const entry = new URL(release.manifest, releaseBase(release, this.#registryUrl)).href;
     this.#manifests.set(entry, manifest);
-    // `force` drops what the runtime remembers of a failed or an older load; without it a retry
-    // would answer the old failure and send no request.
+    // `force` clears the runtime's record of a failed or older load; without it a retry would repeat the
+    // failure without a request.
     this.#runtime.registerRemotes([{ name, entry }], { force: true });
     return asRemoteModule(await this.#runtime.loadRemote(`${name}/remote`));
   }
@@ -85,8 +85,8 @@ export class FederationLoader {
         timeout: SCRIPT_TIMEOUT,
       }),
       createLink: ({ url, attrs }) => guardedLink(url, attrs ?? {}, this.#lookUp),
-      // The runtime would start scripts and style sheets of its own and hide their failures; the
-      // remote's own code loads them, and notices.
+      // The runtime would preload scripts and style sheets and hide their failures; the remote's own code
+      // loads them and reports failures.
       beforePreloadRemote: async ({ preloadOps }) => {
         preloadOps.length = 0;
       },

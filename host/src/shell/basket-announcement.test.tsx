@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BASKET_DEBOUNCE_MS, BasketNews } from './basket-news.component.tsx';
+import { BASKET_DEBOUNCE_MS, BasketAnnouncement } from './basket-announcement.component.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,7 +23,7 @@ test('tells the number once the basket has rested, and nothing before it changed
     act(async () =>
       root.render(
         <I18nProvider i18n={i18n}>
-          <BasketNews count={count} />
+          <BasketAnnouncement count={count} />
         </I18nProvider>,
       ),
     );

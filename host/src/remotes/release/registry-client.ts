@@ -8,39 +8,39 @@ import {
   type SequenceStore,
 } from '@leeszaal/shared-contracts/registry';
 
-/** Fetches one of the portal's own files; the host's HTTP wrapper, or a test's stand-in. */
+/** Fetches one of the portal's own files. */
 export type FetchFile = (
   url: string,
   options: { readonly cache: RequestCache; readonly signal: AbortSignal },
 ) => Promise<Response>;
 
-/** The registry, or why there is none. */
+/** The registry, or the reason why there is none. */
 export type RegistryAnswer =
   | { readonly kind: 'registry'; readonly registry: Registry }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly refusal: RegistryRefusal };
 
-/** Where the host learns which remotes there are. */
+/** Gives access to the registry. */
 export interface RegistryClient {
-  /** The registry as it was first fetched: one page load shows one state of the portal. */
+  /** The registry as first fetched, so that one page load shows one state of the portal. */
   current(signal: AbortSignal): Promise<RegistryAnswer>;
-  /** Asks again, past every cache. */
+  /** Fetches the registry again and bypasses every cache. */
   refreshed(signal: AbortSignal): Promise<RegistryAnswer>;
 }
 
-/** What a registry client needs. */
+/** Dependencies of a registry client. */
 export interface RegistryClientOptions {
   /** Absolute. */
   readonly registryUrl: string;
-  /** From the run-time configuration, as JWK. */
+  /** A JWK from the run-time configuration. */
   readonly publicKey: unknown;
   readonly fetchFile: FetchFile;
-  /** `localStorage`: remembers the highest sequence number, so that an old registry is refused. */
+  /** `localStorage`: holds the highest sequence number, so that older registries are refused. */
   readonly store: SequenceStore;
   readonly now: () => Date;
 }
 
-/** @throws when the public key of the configuration is none */
+/** @throws when the public key of the configuration is invalid */
 export function createRegistryClient(options: RegistryClientOptions): RegistryClient {
   const publicKey = parsePublicKey(options.publicKey);
   let accepted: RegistryAnswer | null = null;
@@ -62,7 +62,7 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
   return { refreshed, current: async (signal) => accepted ?? refreshed(signal) };
 }
 
-/** @returns null when the registry can't be had; a text that is no JSON counts as a document */
+/** @returns null when the registry cannot be fetched; text that is not JSON counts as an invalid document */
 async function fetchSigned(
   { fetchFile, registryUrl }: RegistryClientOptions,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { smallRegistry, smallRelease } from '../testing/small-release.ts';
+import { smallRegistry, smallRelease } from '../../testing/small-release.ts';
 import type { RegistryAnswer } from './registry-client.ts';
 import { resolveRelease } from './resolve-release.ts';
 

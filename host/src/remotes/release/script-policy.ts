@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is needed; the DOM's own typings don't have it. */
+/** The part of Trusted Types that the host uses; the DOM's typings lack it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -9,12 +9,12 @@ interface TrustedTypes {
 /** The name of the host's policy for the scripts of remotes. */
 export const SCRIPT_POLICY_NAME = 'leeszaal-remotes';
 
-/** Makes an address one that may be a script's, or throws. */
+/** Makes an address usable as a script's, or throws. */
 export type TrustScriptUrl = (url: string) => string;
 
 /**
- * The only way by which the address of a remote's script gets past Trusted Types: it must be one
- * that the registry vouches for. Once for each page, since a policy's name can be taken once.
+ * The only way for the address of a remote's script through Trusted Types: the registry must name it. Call
+ * once for each page, because a policy name can be used once.
  *
  * @param isKnown whether the registry names a digest for this address
  */
@@ -27,7 +27,7 @@ export function createScriptPolicy(isKnown: (url: string) => boolean): TrustScri
   return policy ? (url) => policy.createScriptURL(url) : createScriptURL;
 }
 
-/** Firefox before 2026 and jsdom have none. */
+/** Undefined in Firefox before 2026 and in jsdom. */
 function trustedTypes(): TrustedTypes | undefined {
   return Reflect.get(window, 'trustedTypes');
 }

@@ -1,11 +1,11 @@
 import type { RegistryFile, Release } from '@leeszaal/shared-contracts/registry';
 
-/** Where a release lies, absolute, with a slash at the end. */
+/** The base address of a release, absolute, with a slash at the end. */
 export function releaseBase(release: Pick<Release, 'folder'>, registryUrl: string): string {
   return new URL(`${release.folder}/`, registryUrl).href;
 }
 
-/** The files that may run, by their absolute address. */
+/** The files that may run, by absolute address. */
 export type FileTable = ReadonlyMap<string, RegistryFile>;
 
 export function fileTable(release: Release, registryUrl: string): FileTable {

@@ -1,27 +1,27 @@
 import { type RegistryFile, type Release, sha384 } from '@leeszaal/shared-contracts/registry';
 import { releaseBase } from './file-table.ts';
-import type { LoadFailure } from './load-state.contract.ts';
+import type { LoadFailure } from './load-failure.contract.ts';
 import type { VerifyStep } from './load-step-options.contract.ts';
 import type { FetchFile } from './registry-client.ts';
 
-/** The bytes of a release's manifest, known to be the ones the registry names; or why not. */
+/** The verified bytes of a release's manifest, or the reason of the failure. */
 export type Verification =
   | { readonly kind: 'verified'; readonly manifest: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'failed'; readonly failure: LoadFailure };
 
-/** What verifying needs. */
+/** Options of {@link verifyFiles}. */
 export interface VerifyOptions extends VerifyStep {
   readonly registryUrl: string;
   readonly fetchFile: FetchFile;
-  /** Of the page: the messages in it are fetched as well, since the mount waits for them. */
+  /** The language of the page. Its messages are fetched too, because the mount waits for them. */
   readonly language: string;
 }
 
 /**
- * Fetches what a remote starts with, all at once, and compares it with the registry. The bytes end
- * up in the browser's cache, where the script and style elements find them; those check again. After a failure
- * (`renew`) it goes past that cache, which may hold the very bytes that failed, and fetches the later files as
- * well, so that what runs afterwards comes from the new answers.
+ * Fetches the initial files of a release in parallel and compares them with the registry. The script and
+ * style elements find them in the browser's cache, where the browser verifies them again. After a failure
+ * (`renew`) the requests bypass that cache, which may hold the wrong bytes, and include the later files, so
+ * that the new responses run.
  */
 export async function verifyFiles(release: Release, options: VerifyOptions): Promise<Verification> {
   const initial = new Set(release.initial);
@@ -33,7 +33,7 @@ export async function verifyFiles(release: Release, options: VerifyOptions): Pro
     if (path === release.manifest && 'bytes' in result) options.onManifest?.(result.bytes);
     return result;
   };
-  // What isn't needed to start may be broken: it is checked when it runs.
+  // Files that are not needed at the start may be broken: the browser verifies them later.
   const fetched = Promise.allSettled(later.map((file) => fetchBytes(release, file, options)));
   const checked = await Promise.all(release.initial.map(checkedToStart));
   if (options.renew) await fetched;
@@ -45,7 +45,7 @@ export async function verifyFiles(release: Release, options: VerifyOptions): Pro
     : { kind: 'failed', failure: { reason: 'files-missing', path: release.manifest } };
 }
 
-/** As the `load-messages.ts` of each remote names them to its build. */
+/** The name that `load-messages.ts` of each remote gives to the chunk. */
 const isMessages = (path: string, language: string): boolean =>
   path.startsWith(`messages-${language}-po.`);
 

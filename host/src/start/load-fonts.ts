@@ -1,17 +1,16 @@
 import { FIRST_FONTS } from '@leeszaal/shared-ui/styles/first-fonts.ts';
 
 /**
- * Fetches the web fonts once the code of the first screen has come, which they would hold up: they weigh as
- * much. Only when they are here is the text set in them; until then, and without them, it stands in the fallbacks
- * of their metrics, and nothing moves. To let the text ask for them would lay everything out one time more, just
- * as that screen comes to stand.
+ * Loads the web fonts after the code of the first screen, which they would delay: they are as large. Until
+ * all of them have loaded, text uses local fallbacks of the same metrics, so nothing moves. Fonts that load
+ * with the text would cost another layout just as the screen renders.
  */
-export async function bringFonts(): Promise<void> {
+export async function loadFonts(): Promise<void> {
   await Promise.all(FIRST_FONTS.map(preload));
   delete document.documentElement.dataset['fonts'];
 }
 
-/** Resolves also where it does not come: then the text asks once more. */
+/** Resolves also after a failure: the text then requests the font itself. */
 function preload(href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), {

@@ -1,9 +1,9 @@
 import { CONTRACT_VERSION } from '@leeszaal/shared-contracts';
 import { type Release, satisfiesContract } from '@leeszaal/shared-contracts/registry';
-import type { LoadFailure } from './load-state.contract.ts';
+import type { LoadFailure } from './load-failure.contract.ts';
 import type { RegistryAnswer } from './registry-client.ts';
 
-/** The release that is to be shown, or why there is none. */
+/** The release to show, or the reason why there is none. */
 export type Resolution =
   | { readonly kind: 'resolved'; readonly release: Release }
   | { readonly kind: 'failed'; readonly failure: LoadFailure };

@@ -1,7 +1,7 @@
 import type { RegistryFile } from '@leeszaal/shared-contracts/registry';
 import type { TrustScriptUrl } from './script-policy.ts';
 
-/** Finds what the registry says of an address; null when it says nothing. */
+/** Finds the registry's entry for an address; null when there is none. */
 export type LookUp = (url: string) => RegistryFile | null;
 
 function integrityOf(url: string, lookUp: LookUp): string {
@@ -11,9 +11,9 @@ function integrityOf(url: string, lookUp: LookUp): string {
 }
 
 /**
- * A script element that runs only the bytes the registry names.
+ * Creates a script element that runs only the bytes that the registry names.
  *
- * @throws when the registry doesn't know the address
+ * @throws when the registry does not name the address
  */
 export function guardedScript(
   url: string,
@@ -29,10 +29,10 @@ export function guardedScript(
 }
 
 /**
- * A link element for a style sheet, with the same guarantee.
+ * Creates a link element for a style sheet, with the same guarantee.
  *
- * @param attributes what the caller wants besides, such as `rel`
- * @throws when the registry doesn't know the address
+ * @param attributes the caller's attributes, such as `rel`
+ * @throws when the registry does not name the address
  */
 export function guardedLink(
   url: string,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemoteModule } from '@leeszaal/shared-contracts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { smallRelease } from '../testing/small-release.ts';
+import { smallRelease } from '../../testing/small-release.ts';
 import { FederationLoader, type FederationRuntime } from './federation-loader.ts';
 
 const release = await smallRelease({ 'mf-manifest.json': '{"a":1}', 'remoteEntry.js': 'go()' });
@@ -21,7 +21,7 @@ const runtime: FederationRuntime = {
     for (const one of plugins ?? []) plugin = one;
   },
   registerRemotes: (...args) => void registered.push(args),
-  // The runtime answers whatever type it is asked for.
+  // The runtime's return type is the caller's choice.
   loadRemote: (async () => exposed()) as FederationRuntime['loadRemote'],
 };
 

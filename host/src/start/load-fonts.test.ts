@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { bringFonts } from './bring-fonts.ts';
+import { loadFonts } from './load-fonts.ts';
 
 const root = document.documentElement;
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
@@ -12,7 +12,7 @@ beforeEach(() => {
 test.each(['load', 'error'])(
   'the text is set in the web fonts once each has told of its %s',
   async (event) => {
-    const brought = bringFonts();
+    const brought = loadFonts();
     expect(links().map((link) => [link.as, link.crossOrigin])).toEqual([
       ['font', 'anonymous'],
       ['font', 'anonymous'],
