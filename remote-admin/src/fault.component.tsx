@@ -11,7 +11,7 @@ export function Fault() {
       title={<Trans>Administration stopped unexpectedly</Trans>}
     >
       <p>
-        <Trans>Reload the page to go on.</Trans>
+        <Trans>Reload the page to continue.</Trans>
       </p>
     </EmptyState>
   );

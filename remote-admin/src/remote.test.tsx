@@ -94,13 +94,13 @@ describe('the settings of a library', () => {
     ).toHaveLength(1);
     await press('Add field');
     // The first field that is not listed yet.
-    expect(screen.getByText('Publisher was added to the list, as number 5')).toBeTruthy();
+    expect(screen.getByText('Publisher was added to the list as number 5')).toBeTruthy();
     const list = within(screen.getByRole('list'));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
     await press('Add field');
     expect(list.getAllByRole('listitem')).toHaveLength(5);
     await press('Move ISBN up');
-    await press('Take colour off the list');
+    await press('Remove colour from the list');
     await press('Save');
     await waitFor(() =>
       expect(sent(host)).toEqual([
@@ -113,9 +113,9 @@ describe('the settings of a library', () => {
     await open({ defaultAdvancedSearchFields: ['title', 'isbn'] });
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
     const focused = () => (document.activeElement as HTMLElement).textContent;
-    act(() => screen.getByRole('button', { name: 'Take ISBN off the list' }).focus());
+    act(() => screen.getByRole('button', { name: 'Remove ISBN from the list' }).focus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(focused()).toBe('Take Title off the list'));
+    await waitFor(() => expect(focused()).toBe('Remove Title from the list'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(focused()).toBe('Add field'));
   });
@@ -242,8 +242,8 @@ describe('the settings of a library', () => {
       { saveSettings: () => ({}) },
       { modules: [shop] },
     );
-    const days = screen.getByRole('textbox', { name: 'Days a book counts as new' });
-    const refusal = 'A whole number from 1 to 9999';
+    const days = screen.getByRole('textbox', { name: 'Days a book is marked as new' });
+    const refusal = 'Enter a whole number from 1 to 9999';
     for (const typed of ['3.5', '-3', '21 days']) {
       await userEvent.clear(days);
       await userEvent.type(days, typed);
@@ -257,7 +257,7 @@ describe('the settings of a library', () => {
     // The refused text is kept while another tab is shown.
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
     await userEvent.click(screen.getByRole('tab', { name: /General/ }));
-    const again = screen.getByRole('textbox', { name: 'Days a book counts as new' });
+    const again = screen.getByRole('textbox', { name: 'Days a book is marked as new' });
     expect(again).toHaveProperty('value', '21 days');
     await userEvent.clear(again);
     await userEvent.type(again, '021');
@@ -285,7 +285,7 @@ describe('the settings of a library', () => {
     const host = await open({ defaultLanguage: 'de' }, { saveSettings: () => ({}) });
     await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
-    expect(screen.getByRole('tab', { name: 'General not saved' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'General unsaved' })).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show copy documents' }));
     const changes = () =>
       screen.queryAllByRole('definition').map((change) => change.parentElement?.textContent);

@@ -11,7 +11,7 @@ export function Fault() {
       title={<Trans>The shop stopped unexpectedly</Trans>}
     >
       <p>
-        <Trans>Reload the page to shop again.</Trans>
+        <Trans>Reload the page to continue.</Trans>
       </p>
     </EmptyState>
   );

@@ -227,7 +227,7 @@ test('settings and a logo that cannot be had or saved are logged, without a mess
   const logged: string[] = [];
   const desk = await openAs(PEOPLE.admin, '/admin', {}, proxy.url);
   desk.on('console', (line) => logged.push(line.text()));
-  const preview = desk.getByRole('img', { name: 'The present logo' });
+  const preview = desk.getByRole('img', { name: 'Current logo' });
   const save = desk.getByRole('button', { name: 'Save', exact: true });
   await expect(preview).toBeVisible();
   proxy.spoil((path, method) =>
@@ -243,9 +243,9 @@ test('settings and a logo that cannot be had or saved are logged, without a mess
   await expect(desk.getByRole('alert').or(desk.getByRole('alertdialog'))).toHaveCount(0);
   spoil(/^\/api\/client\/settings$/, { status: 507 });
   await save.click();
-  const full = message('The library has no storage left', desk);
+  const full = message('The library is out of storage space', desk);
   await expect(full).toContainText(
-    'Your last change was not saved. You can go on reading and searching. Please tell your library about it.',
+    'Your last change was not saved. You can continue to read and search. Please tell your library.',
   );
   await expectAccessible(desk);
   await press('Close', desk);

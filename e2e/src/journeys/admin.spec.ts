@@ -59,12 +59,12 @@ test('an information text is written, saved, and shown to everybody at once', as
     await page.getByRole('button', { name: 'Bulleted list' }).click();
     await page.keyboard.type('Ask the desk ');
     const link = page.getByRole('button', { name: 'Link', exact: true });
-    const address = page.getByRole('textbox', { name: 'Address of the link' });
+    const address = page.getByRole('textbox', { name: 'Link address' });
     await link.click();
     await expect(address).toBeFocused();
     await address.fill('javascript:alert(1)');
     await address.press('Enter');
-    await expect(page.getByText('Use a web address or an e-mail address')).toBeVisible();
+    await expect(page.getByText('Enter a web address or an e-mail address')).toBeVisible();
     await expectAccessible(page);
     await address.fill('www.leeszaal.example/open');
     await address.press('Enter');
@@ -172,7 +172,7 @@ test('search defaults are set by keyboard, and hold on home at once', async ({ o
     await up.press('Enter');
     await expect(page.getByRole('button', { name: 'Move Publisher down' })).toBeFocused();
     await expect(page.getByRole('listitem')).toHaveText([/^Publisher/, /^Title/, /^colour/]);
-    await page.getByRole('button', { name: 'Take colour off the list' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove colour from the list' }).press('Enter');
     await page
       .getByText('Publisher', { exact: true })
       .first()
@@ -194,7 +194,7 @@ test('search defaults are set by keyboard, and hold on home at once', async ({ o
       /^Keywords/,
     ]);
     for (const [index, name] of ['Keywords', 'Authors', 'ISBN'].entries()) {
-      await page.getByRole('button', { name: `Take ${name} off the list` }).press('Enter');
+      await page.getByRole('button', { name: `Remove ${name} from the list` }).press('Enter');
       await expect(page.getByRole('listitem')).toHaveCount(4 - index);
     }
     await page.setViewportSize({ width: 390, height: 500 });
@@ -233,7 +233,7 @@ test('search defaults are set by keyboard, and hold on home at once', async ({ o
 
 test('a logo is taken, refused, deleted and put back', async ({ openAs }) => {
   const page = await openAs(PEOPLE.admin, '/admin');
-  const preview = page.getByRole('img', { name: 'The present logo' });
+  const preview = page.getByRole('img', { name: 'Current logo' });
   const home = page.getByRole('link', { name: /Leeszaal/ });
   const onHome = page.getByRole('main').getByRole('img', { name: 'Bibliotheek Waterland' });
   await expect(preview).toBeVisible();
@@ -261,7 +261,7 @@ test('a logo is taken, refused, deleted and put back', async ({ openAs }) => {
     await expect(onHome).toHaveCount(0);
     await page.goto(new URL('/admin', page.url()).href);
     await choose('logo.png', 'image/png', own);
-    const chosen = page.getByRole('img', { name: 'The new logo' });
+    const chosen = page.getByRole('img', { name: 'New logo' });
     expect((await chosen.boundingBox())?.height).toBe(26);
     await expectAccessible(page);
     await upload();
@@ -279,7 +279,7 @@ test('what was changed stands in the log, and can be taken along', async ({ open
     await page.getByRole('tab', { name: 'Log' }).click();
     const first = page.getByRole('row').nth(1);
     await expect(first).toContainText('Settings changed');
-    await expect(first).toContainText('Days a book counts as new: 21');
+    await expect(first).toContainText('Days a book is marked as new: 21');
     await expect(first).toContainText(PEOPLE.admin.name);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -293,6 +293,6 @@ test('what was changed stands in the log, and can be taken along', async ({ open
     const table = await text(await file.createReadStream());
     expect(table).toContain('settings-changed,daysMarkedAsNew,21');
     await page.getByLabel('Show', { exact: true }).selectOption('Order placed');
-    await expect(page.getByText('Days a book counts as new')).toHaveCount(0);
+    await expect(page.getByText('Days a book is marked as new')).toHaveCount(0);
   });
 });

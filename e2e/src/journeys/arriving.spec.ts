@@ -146,7 +146,7 @@ test('a config object lets in, with the document it is for, and says when it doe
 
   const stranger = await (await openContext({ viewport: TELEPHONE })).newPage();
   await stranger.goto(portalUrl() + link);
-  const refused = message(stranger, 'This link is not valid any more');
+  const refused = message(stranger, 'This link is no longer valid');
   await expect(refused).toBeVisible();
   await expectAccessible(stranger);
   await refused.getByRole('button', { name: 'Continue' }).press('Enter');

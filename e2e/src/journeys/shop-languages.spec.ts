@@ -70,7 +70,7 @@ for (const [language, title] of Object.entries(BOOKS)) {
         await page.getByRole('checkbox').first().press('Space');
         await press(admin.said('Upload'));
         await press(admin.said('Link'));
-        await page.getByRole('textbox', { name: admin.said('Address of the link') }).fill('x y');
+        await page.getByRole('textbox', { name: admin.said('Link address') }).fill('x y');
         await press(admin.said('Apply'));
         await check(admin);
         await press(admin.said('Cancel'));

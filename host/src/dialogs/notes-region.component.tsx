@@ -18,5 +18,5 @@ export default function NotesRegion() {
     }
     setNotes([]);
   }, [notes, setNotes, queue]);
-  return <ToastRegion queue={queue} label={t`Notices`} closeLabel={t`Close`} />;
+  return <ToastRegion queue={queue} label={t`Notifications`} closeLabel={t`Close`} />;
 }

@@ -20,9 +20,9 @@ export function connectionMessage(i18n: I18n): DialogMessage {
 export function newerVersionMessage(i18n: I18n): DialogMessage {
   return {
     type: 'warning',
-    title: i18n._(msg`There is a newer version`),
+    title: i18n._(msg`A new version is available`),
     body: i18n._(
-      msg`What you asked for belongs to an older version, which is no longer on the server. Reload the page to go on with the new one.`,
+      msg`This page uses an older version that is no longer on the server. Reload the page to continue.`,
     ),
     actions: [{ id: 'reload', label: i18n._(msg`Reload the page`), variant: 'primary' }],
     mustAct: true,
@@ -46,9 +46,9 @@ export function authenticationMessage(i18n: I18n): DialogMessage {
 export function storageFullMessage(i18n: I18n): DialogMessage {
   return {
     type: 'error',
-    title: i18n._(msg`The library has no storage left`),
+    title: i18n._(msg`The library is out of storage space`),
     body: i18n._(
-      msg`Your last change was not saved. You can go on reading and searching. Please tell your library about it.`,
+      msg`Your last change was not saved. You can continue to read and search. Please tell your library.`,
     ),
     actions: [{ id: 'close', label: i18n._(msg`Close`) }],
   };
@@ -68,9 +68,9 @@ export function clientSwitchMessage(i18n: I18n): DialogMessage {
 export function refusedLinkMessage(i18n: I18n): DialogMessage {
   return {
     type: 'warning',
-    title: i18n._(msg`This link is not valid any more`),
+    title: i18n._(msg`This link is no longer valid`),
     body: i18n._(
-      msg`It has been used already, or its time is up. Ask whoever sent it for another one.`,
+      msg`It has already been used, or it has expired. Ask the sender for a new link.`,
     ),
     actions: [{ id: 'continue', label: i18n._(msg`Continue`) }],
   };
@@ -109,7 +109,7 @@ export function otherAccountMessage(i18n: I18n, present: Account, brought: Accou
     title: i18n._(msg`This link is for another account`),
     body: [
       i18n._(msg`You are signed in as ${presentName}.`),
-      i18n._(msg`The link that you opened signs you in as ${broughtName}.`),
+      i18n._(msg`The link you opened signs you in as ${broughtName}.`),
     ],
     actions: [
       { id: 'stay', label: i18n._(msg`Stay signed in as ${stayAs}`), variant: 'primary' },

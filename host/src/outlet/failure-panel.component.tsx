@@ -9,15 +9,15 @@ import type { LoadFailure } from '../remotes/index.ts';
 import styles from './outlet.module.css';
 
 const EXPLANATIONS: Record<LoadFailure['reason'], MessageDescriptor> = {
-  'registry-unreachable': msg`The server could not be reached.`,
-  'registry-invalid': msg`The list of the portal's parts could not be trusted, so nothing of it was run.`,
-  'not-registered': msg`This part of the portal is not installed.`,
-  'contract-mismatch': msg`This part was made for another version of the portal.`,
-  'files-missing': msg`Some of its files are missing on the server.`,
-  'files-changed': msg`Some of its files are not what they should be, so they were not run.`,
-  'load-error': msg`It could not be loaded.`,
-  'mount-error': msg`Something went wrong while it was being opened.`,
-  timeout: msg`It took too long to load.`,
+  'registry-unreachable': msg`The server could not be reached. Check your connection.`,
+  'registry-invalid': msg`The list of the portal's components failed a security check, so none of them was run.`,
+  'not-registered': msg`It is not installed in this portal.`,
+  'contract-mismatch': msg`It needs another version of the portal. Reload the page.`,
+  'files-missing': msg`Some files are missing on the server.`,
+  'files-changed': msg`Some files failed an integrity check and were not run.`,
+  'load-error': msg`Its code could not be loaded.`,
+  'mount-error': msg`An error occurred while opening it.`,
+  timeout: msg`Loading took too long. Check your connection.`,
 };
 
 interface FailurePanelProps {

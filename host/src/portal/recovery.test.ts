@@ -86,7 +86,7 @@ test('a full storage is told once, however many changes it refuses', async () =>
   const { recovery, titles, answer } = setUp();
   recovery.onStorageFull();
   recovery.onStorageFull();
-  expect(titles()).toEqual(['The library has no storage left']);
+  expect(titles()).toEqual(['The library is out of storage space']);
   await answer('close');
   expect(titles()).toEqual([]);
   recovery.onStorageFull();

@@ -59,7 +59,7 @@ test('a part whose release is gone is not asked for again: the page is loaded an
   await asked;
   expect(message).toHaveBeenCalledTimes(1);
   expect(message.mock.calls[0]?.[0]).toMatchObject({
-    title: 'There is a newer version',
+    title: 'A new version is available',
     actions: [{ id: 'reload', label: 'Reload the page', variant: 'primary' }],
     mustAct: true,
   });

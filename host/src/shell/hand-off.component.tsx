@@ -39,7 +39,7 @@ function Forwarding({ target }: { readonly target: string }) {
     >
       <Spinner label={t`Signing in…`} />
       <p>
-        <Trans>You are being forwarded. Is it taking long?</Trans>
+        <Trans>You are being redirected. If this takes too long, use the link.</Trans>
       </p>
     </EmptyState>
   );

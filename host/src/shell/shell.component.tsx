@@ -56,7 +56,7 @@ function Page({ portal }: ShellProps) {
   return (
     <div className={styles.page}>
       <SkipLink href={`#${MAIN_ID}`}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </SkipLink>
       <DocumentTitle />
       <Header

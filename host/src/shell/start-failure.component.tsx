@@ -26,7 +26,7 @@ export function StartFailure({ i18n, productName = PRODUCT_NAME, onRetry }: Star
           </Button>
         }
       >
-        {i18n._(msg`The library could not be opened just now. Your connection may be interrupted.`)}
+        {i18n._(msg`The library could not be opened. Check your connection, then try again.`)}
       </EmptyState>
     </main>
   );

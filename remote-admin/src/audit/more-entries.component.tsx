@@ -36,12 +36,12 @@ export function MoreEntries({ state, onMore }: MoreEntriesProps) {
       )}
       {isAll && state.entries.length > 0 && (
         <p>
-          <Trans>There are no earlier ones</Trans>
+          <Trans>There are no earlier entries</Trans>
         </p>
       )}
       {state.kind !== 'error' && !isAll && (
         <Button isBusy={state.kind === 'loading'} busyLabel={t`Loading…`} onPress={press}>
-          <Trans>Show earlier ones</Trans>
+          <Trans>Show earlier entries</Trans>
         </Button>
       )}
     </div>

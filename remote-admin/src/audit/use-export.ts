@@ -38,7 +38,7 @@ export function useExport(table: keyof typeof TABLES) {
       URL.revokeObjectURL(url);
     } catch (error) {
       telemetry.report({ level: 'error', name: `${table}-not-exported`, error });
-      dialogs.notify(t`The file could not be made`, 'error');
+      dialogs.notify(t`The file could not be created`, 'error');
     } finally {
       setBusy(false);
     }

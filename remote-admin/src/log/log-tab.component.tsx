@@ -67,7 +67,7 @@ export function LogTab() {
       )}
       {state.kind === 'ready' && state.entries.length === 0 && (
         <p>
-          <Trans>Nothing has been written down yet</Trans>
+          <Trans>There are no log entries yet</Trans>
         </p>
       )}
       <MoreEntries state={state} onMore={() => void loadMore()} />

@@ -97,7 +97,7 @@ describe('what was done', () => {
     answer = () => {
       throw new Error('down');
     };
-    await press('Show earlier ones');
+    await press('Show earlier entries');
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     answer = () => ({
       entries: [{ ...order, id: 1, order: { id: 'ffffffff-1', lines: [] } }],
@@ -123,7 +123,7 @@ describe('what was done', () => {
     );
     await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
     await screen.findByText('Order A1B2C3D4');
-    await press('Show earlier ones');
+    await press('Show earlier entries');
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'This year');
     await screen.findByText('Order CCCCCCCC');
     await act(async () => before.resolve({ entries: [change], hasMore: true }));
@@ -137,7 +137,7 @@ describe('what was done', () => {
     let answer = () => ({ entries: [change], hasMore: true });
     await open({}, { getAuditLog: () => answer() });
     await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
-    const more = await screen.findByRole('button', { name: 'Show earlier ones' });
+    const more = await screen.findByRole('button', { name: 'Show earlier entries' });
     act(() => more.focus());
     answer = () => {
       throw new Error('down');
@@ -147,14 +147,14 @@ describe('what was done', () => {
     expect(document.activeElement?.textContent).toBe('Try again');
     answer = () => ({ entries: [{ ...change, id: 0 }], hasMore: false });
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('There are no earlier ones');
-    expect(document.activeElement?.textContent).toBe('There are no earlier ones');
+    await screen.findByText('There are no earlier entries');
+    expect(document.activeElement?.textContent).toBe('There are no earlier entries');
   });
 
   test('a table that cannot be made says so', async () => {
     const host = await open({}, { getAuditLog: () => ({ entries: [], hasMore: false }) });
     await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
     await press('Export as CSV');
-    await waitFor(() => expect(host.dialogs.notes).toEqual(['The file could not be made']));
+    await waitFor(() => expect(host.dialogs.notes).toEqual(['The file could not be created']));
   });
 });

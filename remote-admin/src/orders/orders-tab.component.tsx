@@ -38,7 +38,7 @@ export function OrdersTab() {
       {state.entries.length > 0 && (
         <>
           <p className={styles.tax}>
-            <Trans>Prices are excluding tax.</Trans>
+            <Trans>Prices exclude tax.</Trans>
           </p>
           <ol className={styles.orders} aria-label={t`Orders`}>
             {state.entries.map((entry) => (
@@ -49,7 +49,7 @@ export function OrdersTab() {
       )}
       {state.kind === 'ready' && state.entries.length === 0 && (
         <p>
-          <Trans>Nothing was ordered in this period</Trans>
+          <Trans>There are no orders in this period</Trans>
         </p>
       )}
       <MoreEntries state={state} onMore={() => void loadMore()} />

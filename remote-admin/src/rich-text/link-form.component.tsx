@@ -27,11 +27,11 @@ export function LinkForm({ address, onApply, onCancel }: LinkFormProps) {
   return (
     <form className={styles.link} onSubmit={submit} noValidate>
       <TextField
-        label={t`Address of the link`}
+        label={t`Link address`}
         placeholder="https://"
         inputMode="url"
         value={typed}
-        errorMessage={isWrong ? t`Use a web address or an e-mail address` : undefined}
+        errorMessage={isWrong ? t`Enter a web address or an e-mail address` : undefined}
         // The user opened this form to type here.
         autoFocus
         onChange={(value) => {

@@ -29,7 +29,7 @@ export function SettingsScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [tab, setTab] = useTab(hasShop ? [...TABS, ORDERS] : TABS);
   const markOf = (of: SettingTab) =>
-    changedOn(of, draft.changed).length > 0 ? t`not saved` : undefined;
+    changedOn(of, draft.changed).length > 0 ? t`unsaved` : undefined;
   useHeaderTitle(t`Administration`);
   return (
     <Container size="text" className={styles.screen}>

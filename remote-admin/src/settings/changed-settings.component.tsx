@@ -12,7 +12,7 @@ export function ChangedSettings({ draft }: { readonly draft: SettingsDraft }) {
     search: t({ message: 'Search', context: 'tab' }),
   };
   return (
-    <dl className={styles.changed} aria-label={t`Changes that are not saved`}>
+    <dl className={styles.changed} aria-label={t`Unsaved changes`}>
       {(Object.keys(tabs) as SettingTab[]).map((tab) => {
         const changed = changedOn(tab, draft.changed);
         if (changed.length === 0) return null;

@@ -90,7 +90,7 @@ export function FieldLine(props: FieldLineProps) {
       <IconButton
         size="sm"
         icon={DeleteIcon}
-        label={t`Take ${name} off the list`}
+        label={t`Remove ${name} from the list`}
         data-remove
         onPress={onRemove}
       />

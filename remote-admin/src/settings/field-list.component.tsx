@@ -37,7 +37,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
     const next = moveField(fields, from, to);
     if (next === fields) return;
     const name = nameOf(fields[from] ?? '') ?? fields[from];
-    change(next, t`${name}: place ${to + 1} of ${fields.length}`);
+    change(next, t`${name}: position ${to + 1} of ${fields.length}`);
     // The focus follows the moved field.
     requestAnimationFrame(() =>
       focusMove(list.current?.children[to], from > to ? ['up', 'down'] : ['down', 'up']),
@@ -45,7 +45,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
   };
   const remove = (index: number) => {
     const next = fields.toSpliced(index, 1);
-    change(next, t`${nameOf(fields[index] ?? '') ?? fields[index]} was taken off the list`);
+    change(next, t`${nameOf(fields[index] ?? '') ?? fields[index]} was removed from the list`);
     // The pressed button is removed with its field: focus its neighbour.
     requestAnimationFrame(() => {
       const line = list.current?.children[Math.min(index, next.length - 1)];
@@ -56,7 +56,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
     const name = nameOf(field);
     change(
       addField(fields, field),
-      t`${name} was added to the list, as number ${fields.length + 1}`,
+      t`${name} was added to the list as number ${fields.length + 1}`,
     );
   };
   return (

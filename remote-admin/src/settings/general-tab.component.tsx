@@ -61,7 +61,7 @@ export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
         />
       </Suspense>
       {draft.unsavable.includes('infotext') && (
-        <Notice tone="danger">{t`The information text is too long to be saved. Shorten it.`}</Notice>
+        <Notice tone="danger">{t`The information text is too long. Shorten it before you save.`}</Notice>
       )}
     </div>
   );

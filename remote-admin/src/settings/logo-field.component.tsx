@@ -65,7 +65,7 @@ export function LogoField() {
       />
       <div className={styles.line}>
         <Button ref={chooser} size="sm" icon={ImageIcon} onPress={() => input.current?.click()}>
-          <Trans>Choose a picture</Trans>
+          <Trans>Choose an image</Trans>
         </Button>
         {file && (
           <span className={styles.chosen}>
@@ -103,7 +103,7 @@ function StoredLogo({ isStored, image, isDeleting, isDisabled, onDelete }: Store
   const { t } = useLingui();
   return (
     <div className={styles.logo}>
-      {image && <img src={image} alt={t`The present logo`} />}
+      {image && <img src={image} alt={t`Current logo`} />}
       {!isStored && <Trans>There is no logo</Trans>}
       {isStored && (
         <Button
@@ -127,7 +127,7 @@ function Preview({ address }: { readonly address: string }) {
   const { t } = useLingui();
   const [isPicture, setPicture] = useState(true);
   if (!isPicture) return null;
-  return <img src={address} alt={t`The new logo`} onError={() => setPicture(false)} />;
+  return <img src={address} alt={t`New logo`} onError={() => setPicture(false)} />;
 }
 
 function LogoFaultNotice({ fault }: { readonly fault: LogoFault | undefined }) {
@@ -140,7 +140,7 @@ function LogoFaultNotice({ fault }: { readonly fault: LogoFault | undefined }) {
         <Trans>The file type is not supported: use .bmp, .jpg, .jpeg, .png or .gif</Trans>
       )}
       {fault === 'too-large' && (
-        <Trans>The file is too large: use one of at most {megabytes} MB</Trans>
+        <Trans>The file is too large: choose one of at most {megabytes} MB</Trans>
       )}
     </Notice>
   );

@@ -26,7 +26,7 @@ test('a logo is shown before it is taken, and as it stands then', async () => {
   const file = new File(['GIF89a'], 'ours.gif', { type: 'image/gif' });
   await userEvent.upload(screen.getByLabelText('Logo file'), file);
   expect(screen.getByText('ours.gif')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'The new logo' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'New logo' })).toBeTruthy();
   expect(host.http.calls).toEqual([]);
   await press('Upload');
   await waitFor(() => expect(host.reloads).toEqual(['settings']));
@@ -45,8 +45,8 @@ test('a file that holds no picture shows none, and what is said against it goes 
   const choose = (name: string) =>
     userEvent.upload(input, new File(['no picture'], name, { type: 'image/png' }));
   await choose('first.png');
-  fireEvent.error(screen.getByRole('img', { name: 'The new logo' }));
-  expect(screen.queryByRole('img', { name: 'The new logo' })).toBeNull();
+  fireEvent.error(screen.getByRole('img', { name: 'New logo' }));
+  expect(screen.queryByRole('img', { name: 'New logo' })).toBeNull();
   await press('Upload');
   expect(await screen.findByText(message)).toBeTruthy();
   act(() => host.change({ kind: 'language', language: 'de' }));
@@ -62,7 +62,7 @@ test('a logo that cannot be had is logged, is no missing one, and can be deleted
   await press('Delete logo');
   await waitFor(() => expect(host.reloads).toEqual(['settings']));
   // The button is removed: the focus moves to its neighbour.
-  const choose = screen.getByRole('button', { name: 'Choose a picture' });
+  const choose = screen.getByRole('button', { name: 'Choose an image' });
   await waitFor(() => expect(document.activeElement).toBe(choose));
   act(() =>
     host.change({ kind: 'library', library: { settings: {}, modules: [], bookshelves: [] } }),

@@ -24,12 +24,12 @@ export function NewDaysField({ draft }: { readonly draft: SettingsDraft }) {
   };
   return (
     <TextField
-      label={t`Days a book counts as new`}
+      label={t`Days a book is marked as new`}
       inputMode="numeric"
       value={refused ?? (isTyped ? typed : (value?.toString() ?? ''))}
       onChange={change}
       errorMessage={
-        refused === undefined ? undefined : t`A whole number from 1 to ${NEW_DAYS_LIMIT}`
+        refused === undefined ? undefined : t`Enter a whole number from 1 to ${NEW_DAYS_LIMIT}`
       }
     />
   );

@@ -53,7 +53,7 @@ export function SaveBar({ draft, next }: SaveBarProps) {
       <Button
         variant="primary"
         isBusy={draft.isSaving}
-        disabledReason={name && t`${name}: this cannot be saved yet`}
+        disabledReason={name && t`${name}: correct the value before you save`}
         busyLabel={t`Saving…`}
         onPress={(event) => {
           note(event);

@@ -15,5 +15,5 @@ export const SETTING_NAMES: Record<keyof ClientSettingsChange, MessageDescriptor
   defaultSearchSortOrder: msg`Default sort order`,
   showCopyDocuments: msg`Show copy documents`,
   showLicenceHolders: msg`Show readers who has a document open`,
-  daysMarkedAsNew: msg`Days a book counts as new`,
+  daysMarkedAsNew: msg`Days a book is marked as new`,
 };

@@ -131,7 +131,7 @@ test('what the library has bought says so, and why it cannot be ordered', async 
   const button = screen.getByRole('button', { name: 'Already in the collection: Max Havelaar' });
   await userEvent.tab();
   expect(document.activeElement).toBe(button);
-  expect(screen.getByRole('tooltip').textContent).toBe('The library has bought it already');
+  expect(screen.getByRole('tooltip').textContent).toBe('The library has already bought this book');
   await userEvent.keyboard('{Enter}');
   expect(context.basket.entries()).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function ShopAction({ publication, module, size }: ActionProps) {
         size={size}
         icon={BasketIcon}
         aria-label={t`Already in the collection: ${title}`}
-        disabledReason={t`The library has bought it already`}
+        disabledReason={t`The library has already bought this book`}
       >
         <Trans>Already in the collection</Trans>
       </Button>

@@ -113,8 +113,8 @@ test('of a release that is gone nothing is asked for again, and the page is load
   expect(dialogs.shown.map(({ message }) => message)).toEqual([
     {
       type: 'warning',
-      title: 'There is a newer version',
-      body: 'What you asked for belongs to an older version, which is no longer on the server. Reload the page to go on with the new one.',
+      title: 'A new version is available',
+      body: 'This page uses an older version that is no longer on the server. Reload the page to continue.',
       actions: [{ id: 'reload', label: 'Reload the page', variant: 'primary' }],
       mustAct: true,
       signal: expect.any(AbortSignal),

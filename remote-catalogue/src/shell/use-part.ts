@@ -39,8 +39,8 @@ export function usePart<P>(
   const askToReload = async (signal: AbortSignal) => {
     const answer = await dialogs.message({
       type: 'warning',
-      title: t`There is a newer version`,
-      body: t`What you asked for belongs to an older version, which is no longer on the server. Reload the page to go on with the new one.`,
+      title: t`A new version is available`,
+      body: t`This page uses an older version that is no longer on the server. Reload the page to continue.`,
       actions: [{ id: 'reload', label: t`Reload the page`, variant: 'primary' }],
       mustAct: true,
       signal,

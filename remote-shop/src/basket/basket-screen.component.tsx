@@ -37,7 +37,7 @@ export function BasketScreen() {
     const gone = removed.find((other) => !isOther(entry)(other));
     if (gone) putBack(basket, gone);
     setRemoved(removed.filter(isOther(entry)));
-    setSaid(t`${entry.book.title} is in the basket again`);
+    setSaid(t`${entry.book.title} is back in the basket`);
     // The pressed button is gone.
     heading.current?.focus({ preventScroll: true });
   };
@@ -108,8 +108,8 @@ function Onward({ entries }: { readonly entries: readonly BasketEntry[] }) {
         <Notice tone="info">
           <Plural
             value={leftOut}
-            one="# book cannot be ordered. Checkout is for the others."
-            other="# books cannot be ordered. Checkout is for the others."
+            one="# book cannot be ordered. Checkout includes only the others."
+            other="# books cannot be ordered. Checkout includes only the others."
           />
         </Notice>
       )}

@@ -34,7 +34,7 @@ describe('the basket', () => {
     ).toEqual(['Book 1', 'Book 2', 'Book 3']);
     await userEvent.keyboard('{Enter}');
     expect(order()).toEqual([1, 3]);
-    expect(screen.getByText('Book 1 is in the basket again')).toBeTruthy();
+    expect(screen.getByText('Book 1 is back in the basket')).toBeTruthy();
     await press('Undo: put Book 2 back');
     expect(order()).toEqual([1, 2, 3]);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -45,7 +45,7 @@ describe('the basket', () => {
       basket: [book(1), book(2, { isbn: ' ' })],
       answers: { placeOrder: () => ({ orderId: 'a1b2c3d4' }) },
     });
-    expect(screen.getByText('Without an ISBN this book cannot be ordered.')).toBeTruthy();
+    expect(screen.getByText('This book has no ISBN, so it cannot be ordered.')).toBeTruthy();
     expect(screen.getByRole('definition').textContent).toBe('€10.01');
     await press('Checkout');
     expect(pathOf(host)).toBe('/shop/checkout');

@@ -6,7 +6,7 @@ import styles from '../shop.module.css';
 import { type Hindrance, hindranceOf } from './orderable.ts';
 
 const HINDRANCES: Record<Hindrance, ReactNode> = {
-  'no-isbn': <Trans>Without an ISBN this book cannot be ordered.</Trans>,
+  'no-isbn': <Trans>This book has no ISBN, so it cannot be ordered.</Trans>,
   bought: <Trans>Already in the collection</Trans>,
   'not-for-sale': <Trans>This book is no longer for sale.</Trans>,
 };

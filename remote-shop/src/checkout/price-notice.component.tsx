@@ -38,7 +38,7 @@ export function PriceNotice({ changes }: { readonly changes: readonly PriceChang
               <li key={`${connection}-${id}`}>
                 {then !== '' && now !== '' ? (
                   <Trans>
-                    {title} is {now} now; it was {then}.
+                    {title}: {now} (was {then})
                   </Trans>
                 ) : (
                   title

@@ -75,7 +75,7 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
       // The basket shows the reason, and the other books can be ordered from there.
       redirect(navigation, { pathname: CHECKOUT_PATH }, BASKET_PATH);
       dialogs.notify(
-        t`Not everything in the basket can be ordered, and nothing was ordered`,
+        t`Some books cannot be ordered. Nothing was ordered.`,
         'warning',
       );
       return setState({ kind: 'open' });
@@ -84,7 +84,7 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
       if (!isNews) setState({ kind: 'failed', reason: serverMessage(error) });
       return;
     }
-    if (isNews) dialogs.notify(t`A price has changed, and nothing was ordered`, 'warning');
+    if (isNews) dialogs.notify(t`A price has changed. Nothing was ordered.`, 'warning');
     else dialogs.notify(t`The order has failed, try again later`, 'error');
     setState({ kind: 'open' });
   };

@@ -25,7 +25,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
       basket: [book(1), book(2, { priceInCents: 1500 }), book(3, { isbn: '9783' })],
     });
     expect((await alert()).textContent).toContain('Prices have changed');
-    expect(screen.getByText('Book 1 is €15.00 now; it was €10.01.')).toBeTruthy();
+    expect(screen.getByText('Book 1: €15.00 (was €10.01)')).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('Prices have changed');
     expect(screen.getByRole('definition').textContent).toBe('€45.00');
     expect(host.context.basket.entries().map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -71,7 +71,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
     await agree();
     price = 1500;
     await press('Complete order');
-    expect((await alert()).textContent).toContain('Book 1 is €15.00 now; it was €10.01.');
+    expect((await alert()).textContent).toContain('Book 1: €15.00 (was €10.01)');
     expect(screen.queryByText(/The order has failed/)).toBeNull();
     await press('Complete order');
     await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
@@ -118,7 +118,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
     expect(lines[1]?.textContent).not.toContain('collection');
     expect(lines[2]?.textContent).toContain('This book is no longer for sale.');
     expect(host.dialogs.notes).toEqual([
-      'Not everything in the basket can be ordered, and nothing was ordered',
+      'Some books cannot be ordered. Nothing was ordered.',
     ]);
     await press('Remove Book 1');
     await press('Remove Book 3');

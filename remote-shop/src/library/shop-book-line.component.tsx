@@ -64,7 +64,7 @@ function BasketAction({ book }: { readonly book: ShopBook }) {
         size="sm"
         icon={CheckIcon}
         aria-label={t`Already in the collection: ${title}`}
-        disabledReason={t`The library has bought it already`}
+        disabledReason={t`The library has already bought this book`}
       >
         <Trans>Already in the collection</Trans>
       </Button>

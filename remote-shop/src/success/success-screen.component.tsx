@@ -31,8 +31,8 @@ export function SuccessScreen({ order }: { readonly order: PlacedOrder }) {
         <p>
           <Plural
             value={entries.length}
-            one="The book is in the collection now."
-            other="The # books are in the collection now."
+            one="The book is now in the collection."
+            other="The # books are now in the collection."
           />
         </p>
         {id !== undefined && (

@@ -248,7 +248,7 @@ export function MessagesPage({ open }: PageProps): JSX.Element {
         <Text>There was a problem establishing a connection to the server. Please try again.</Text>
       </Dialog>
       {open === 'blocking' && <BlockingSpinner label="Opening the document" isLabelVisible />}
-      <ToastRegion queue={toasts} label="Notices" closeLabel="Close" />
+      <ToastRegion queue={toasts} label="Notifications" closeLabel="Close" />
     </Container>
   );
 }

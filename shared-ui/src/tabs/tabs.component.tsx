@@ -61,7 +61,7 @@ export interface TabProps {
   readonly state?: 'ready' | 'busy' | 'failed';
   /** The name of the state for screen readers ("loading", "failed"). */
   readonly stateLabel?: string | undefined;
-  /** A dot beside the name, and its meaning for screen readers ("not saved"). */
+  /** A dot beside the name, and its meaning for screen readers ("unsaved"). */
   readonly mark?: string | undefined;
   readonly isDisabled?: boolean;
   /** Shows the icon alone; the name is its accessible name and tooltip. */

@@ -6,7 +6,7 @@ import { createToastQueue, ToastRegion } from './index.ts';
 test('a toast is announced, offers its action and is closed by its button', async () => {
   const queue = createToastQueue();
   const onPress = jest.fn();
-  render(<ToastRegion queue={queue} label="Notices" closeLabel="Close" />);
+  render(<ToastRegion queue={queue} label="Notifications" closeLabel="Close" />);
   expect(screen.queryByRole('region')).toBeNull();
   act(() => {
     queue.add({
@@ -16,7 +16,7 @@ test('a toast is announced, offers its action and is closed by its button', asyn
       action: { label: 'Undo', onPress },
     });
   });
-  expect(screen.getByRole('region', { name: 'Notices' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBeTruthy();
   expect(screen.getByRole('alertdialog', { name: 'Link copied' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Link copied');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
