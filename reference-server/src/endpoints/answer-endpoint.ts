@@ -35,7 +35,7 @@ export async function authorise(
     throw unauthenticated('An access token is needed');
   }
   const { session } = found;
-  if (endpoint.access === 'account') return session;
+  if (endpoint.access === 'token') return session;
   if (session.role === null) throw forbidden('This account has no access to this application');
   const minimum = endpoint.access === 'licence-key' ? 'none' : endpoint.access;
   if (!hasRole(session.role, minimum)) throw forbidden(`This needs the role ${minimum} or higher`);

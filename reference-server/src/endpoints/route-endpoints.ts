@@ -58,6 +58,8 @@ function paramsOf({ path }: Endpoint, params: unknown): unknown {
 /**
  * Routes every endpoint from its definition. Who calls is found out before the body is read.
  * `HEAD` is not offered, because some GETs have effects.
+ *
+ * @throws when an endpoint is `within` one that has no resolution, because no request would reach it
  */
 export function routeEndpoints(
   app: FastifyInstance,
@@ -80,7 +82,10 @@ export function routeEndpoints(
 
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint = definitionOf(name);
-    if (endpoint.within !== undefined) continue;
+    if (endpoint.within !== undefined) {
+      if (endpoint.within in resolutions) continue;
+      throw new Error(`${name} is within ${endpoint.within}, which has no resolution`);
+    }
     app.route({
       method: endpoint.method,
       url: SERVICE_BASES[endpoint.service] + toRoutePath(endpoint.path),

@@ -24,7 +24,7 @@ export const getClient = defineEndpoint({
   name: 'getClient',
   method: 'GET',
   path: '/client',
-  access: 'account',
+  access: 'token',
   retry: 'safe',
   answer: json(clientCodec),
 });
@@ -41,7 +41,7 @@ export const getRole = defineEndpoint({
   name: 'getRole',
   method: 'GET',
   path: '/user/role',
-  access: 'account',
+  access: 'token',
   retry: 'safe',
   answer: json(roleCodec),
 });
@@ -59,7 +59,7 @@ export const getSettings = defineEndpoint({
   name: 'getSettings',
   method: 'GET',
   path: '/client/settings',
-  access: 'account',
+  access: 'token',
   retry: 'safe',
   answer: json(settingsCodec),
 });

@@ -36,7 +36,7 @@ export const getSearchModules = defineEndpoint({
   name: 'getSearchModules',
   method: 'POST',
   path: '/search/moduleinfo',
-  access: 'account',
+  access: 'token',
   retry: 'safe',
   answer: json(listOf(searchModuleCodec)),
 });

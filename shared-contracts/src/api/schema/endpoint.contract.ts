@@ -5,12 +5,12 @@ import type { Role } from './roles.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call an endpoint: `public` needs no token, a role needs a token of that role or higher,
- * `account` needs a token, also of a person without a role (`docs/decisions.md` 3), `licence-key` is
- * authorised by the licence key in the query, which the browser's own loading of images, styles, fonts
- * and media can carry (`docs/decisions.md` 68).
+ * The credentials that an endpoint requires. `public`: none. `token`: any valid token, also of a person
+ * without a role (`docs/decisions.md` 3). A role: a token of that role or higher. `licence-key`: the
+ * licence key in the query, which a browser sends when it loads images, styles, fonts and media
+ * (`docs/decisions.md` 68).
  */
-export type Access = 'public' | 'licence-key' | 'account' | Role;
+export type Access = 'public' | 'licence-key' | 'token' | Role;
 
 /**
  * What a repeated call may do. `safe`: reading, repeat freely. `keyed`: changes something and carries
@@ -50,13 +50,13 @@ export interface Endpoint<
   /** With `{name}` for each parameter; a trailing `{name*}` matches the rest of the path. */
   readonly path: string;
   /**
-   * The name of the endpoint whose path has this one's among the addresses that it takes, where the
-   * server's data alone tell which of the two an address means.
+   * The name of the endpoint whose path also matches this one's addresses. The server routes only that one, and
+   * decides by its data which of the two an address means.
    */
   readonly within?: string;
   readonly access: Allowed;
   readonly retry: RetryClass;
-  /** Changes the client of the session: a repeat is the same call, though it is made at another client. */
+  /** Changes the client of the session, so that a repeat counts as the same call at another client. */
   readonly changesClient?: boolean;
   readonly params: Codec<Params>;
   readonly query: Codec<Query>;
