@@ -69,9 +69,7 @@ export function refusedLinkMessage(i18n: I18n): DialogMessage {
   return {
     type: 'warning',
     title: i18n._(msg`This link is no longer valid`),
-    body: i18n._(
-      msg`It has already been used, or it has expired. Ask the sender for a new link.`,
-    ),
+    body: i18n._(msg`It has already been used, or it has expired. Ask the sender for a new link.`),
     actions: [{ id: 'continue', label: i18n._(msg`Continue`) }],
   };
 }

@@ -1,5 +1,5 @@
-import { FederationLoader, type FederationRuntime } from './release/federation-loader.ts';
 import { createPreparations, type Preparations } from './preparations.ts';
+import { FederationLoader, type FederationRuntime } from './release/federation-loader.ts';
 import {
   createRegistryClient,
   type RegistryClient,
@@ -7,8 +7,8 @@ import {
 } from './release/registry-client.ts';
 import { resolveRelease } from './release/resolve-release.ts';
 import { createScriptPolicy } from './release/script-policy.ts';
-import { type RunningRemote, type StartOptions, startRemote } from './start-remote.ts';
 import { verifyFiles } from './release/verify-files.ts';
+import { type RunningRemote, type StartOptions, startRemote } from './start-remote.ts';
 
 /** The remotes of the portal. */
 export interface Remotes {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { RemoteModule } from '@leeszaal/shared-contracts';
 import type { Release } from '@leeszaal/shared-contracts/registry';
-import type { StepOptions } from './release/load-step-options.contract.ts';
 import type { LoaderEffects } from './loader-effects.contract.ts';
 import { createPreparations, type Preparations } from './preparations.ts';
-import { PHASE_LIMITS } from './time-limits.ts';
+import type { StepOptions } from './release/load-step-options.contract.ts';
 import type { Verification } from './release/verify-files.ts';
+import { PHASE_LIMITS } from './time-limits.ts';
 
 const release = { folder: 'catalogue/1' } as Release;
 const manifest = new Uint8Array(1);

@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@leeszaal/shared-contracts';
-import type { StepOptions } from './release/load-step-options.contract.ts';
 import type { LoaderEffects } from './loader-effects.contract.ts';
+import type { StepOptions } from './release/load-step-options.contract.ts';
 import type { Resolution } from './release/resolve-release.ts';
-import { PHASE_LIMITS } from './time-limits.ts';
 import type { Verification } from './release/verify-files.ts';
+import { PHASE_LIMITS } from './time-limits.ts';
 
 /** Preloading, and effects that use preloaded results. */
 export interface Preparations {

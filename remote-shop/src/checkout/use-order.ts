@@ -74,10 +74,7 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
     if (isNews && unorderable(basket.entries()).length > before) {
       // The basket shows the reason, and the other books can be ordered from there.
       redirect(navigation, { pathname: CHECKOUT_PATH }, BASKET_PATH);
-      dialogs.notify(
-        t`Some books cannot be ordered. Nothing was ordered.`,
-        'warning',
-      );
+      dialogs.notify(t`Some books cannot be ordered. Nothing was ordered.`, 'warning');
       return setState({ kind: 'open' });
     }
     if (!signal.aborted && navigation.current().pathname === CHECKOUT_PATH) {

@@ -117,9 +117,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
     expect(lines[0]?.textContent).toContain('Already in the collection');
     expect(lines[1]?.textContent).not.toContain('collection');
     expect(lines[2]?.textContent).toContain('This book is no longer for sale.');
-    expect(host.dialogs.notes).toEqual([
-      'Some books cannot be ordered. Nothing was ordered.',
-    ]);
+    expect(host.dialogs.notes).toEqual(['Some books cannot be ordered. Nothing was ordered.']);
     await press('Remove Book 1');
     await press('Remove Book 3');
     host.http.answer({ placeOrder: () => ({ orderId: 'a1b2c3d4' }) });

@@ -62,7 +62,9 @@ describe('the shop’s library', () => {
     expect(line('Book 1').getByText('Already in basket')).toBeTruthy();
     expect(host.context.basket.entries().map(({ id }) => id)).toEqual([1]);
     await press('Already in the collection: Book 2');
-    expect(screen.getByRole('tooltip').textContent).toBe('The library has already bought this book');
+    expect(screen.getByRole('tooltip').textContent).toBe(
+      'The library has already bought this book',
+    );
     expect(host.context.basket.entries().map(({ id }) => id)).toEqual([1]);
     expect(line('Book 3').queryByRole('button', { name: /basket/ })).toBeNull();
   });

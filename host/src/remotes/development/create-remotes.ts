@@ -1,8 +1,8 @@
 import { type Release, registrySchema } from '@leeszaal/shared-contracts/registry';
 import * as v from 'valibot';
 import type { Remotes, RemotesOptions } from '../create-remotes.ts';
-import { releaseBase } from '../release/file-table.ts';
 import type { LoaderEffects } from '../loader-effects.contract.ts';
+import { releaseBase } from '../release/file-table.ts';
 import type { RegistryAnswer } from '../release/registry-client.ts';
 import { asRemoteModule } from '../release/remote-module.ts';
 import { resolveRelease } from '../release/resolve-release.ts';
