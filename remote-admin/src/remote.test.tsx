@@ -201,7 +201,7 @@ describe('the settings of a library', () => {
     // The first field cannot move up: the focus goes to its other button.
     await waitFor(() => expect(focused()).toBe('Move Authors down'));
     expect(fields().map((text) => text?.split('Move')[0])).toEqual(['Authors', 'Title', 'ISBN']);
-    expect(screen.getByText('Authors: place 1 of 3')).toBeTruthy();
+    expect(screen.getByText('Authors: position 1 of 3')).toBeTruthy();
   });
 
   test('changes that were not saved are found again', async () => {
