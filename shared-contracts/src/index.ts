@@ -18,3 +18,4 @@ export { createTokenRefresher, type TokenRefresherOptions } from './http/token-r
 export * from './remote/index.ts';
 export { type RichLine, type RichRun, readRichText } from './rich-text/read-rich-text.ts';
 export { BLOCK_ELEMENTS, separateBlocks } from './rich-text/separate-blocks.ts';
+export * from './text/index.ts';

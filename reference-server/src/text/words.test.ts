@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { findWords } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
 import { compoundsOf, formsOf, wholeForms, wordsOf, writtenTogether } from './words.ts';
 
@@ -32,6 +33,29 @@ describe('wordsOf', () => {
       ['b'],
       ['ubel', 'uebel'],
     ]);
+  });
+
+  test('splits as the catalogue marks: each form of each word', () => {
+    const odd = fc.string({
+      unit: fc.constantFrom(
+        ...'aeÉiuüßſﬁⅦΣςكاक .-',
+        '\u0301',
+        '\u0308',
+        '\u0650',
+        '\u0640',
+        '\u00ad',
+        'İ',
+      ),
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(odd, (text) => {
+        for (const form of wordsOf(text).flatMap(formsOf)) {
+          expect(findWords(text, [form])).not.toEqual([]);
+        }
+      }),
+      { numRuns: 5000 },
+    );
   });
 
   test('takes an asterisk for a letter only when asked', () => {

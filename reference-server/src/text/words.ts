@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText, spellOut } from '@leeszaal/shared-contracts';
 
 /** One word of a text, folded. */
 export interface Word {
@@ -14,12 +14,6 @@ const LONGEST = 100;
 const JOINERS = new Set(['-', "'", '.', '&']);
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const WORD_OR_WILDCARD = /[\p{L}\p{N}\p{M}*]+/gu;
-const UMLAUT = /[äöü]/giu;
-const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
-function spellOut(text: string): string {
-  return text.replace(UMLAUT, (letter) => SPELLED[letter.toLowerCase()] ?? letter);
-}
 
 function clip(word: string): string {
   return word.length <= LONGEST ? word : [...word].slice(0, LONGEST / 2).join('');
@@ -32,8 +26,8 @@ function clip(word: string): string {
 export function wordsOf(text: string, wildcards = false): Word[] {
   const pattern = wildcards ? WORD_OR_WILDCARD : WORD;
   const folded = foldText(text);
-  const composed = text.normalize('NFC');
-  const spelled = composed.search(UMLAUT) < 0 ? [] : foldText(spellOut(composed)).match(pattern);
+  const spelling = spellOut(text);
+  const spelled = spelling === text.normalize('NFC') ? [] : foldText(spelling).match(pattern);
   let end = -2;
   return [...folded.matchAll(pattern)].map((match, at) => {
     const joined = match.index === end + 1 && JOINERS.has(folded.charAt(end));

@@ -1,7 +1,7 @@
-import { MarkedText } from '@leeszaal/shared-ui/marked-text';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { searchedTerms } from '../criteria/searched-terms.ts';
+import { MarkedText } from '../marked-text/marked-text.component.tsx';
 import { plainText } from '../publication/sanitise-html.ts';
 import { searchAtom } from '../search/search-atoms.ts';
 import styles from './results.module.css';

@@ -1,6 +1,5 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { CheckIcon, Icon } from '@leeszaal/shared-ui/icon';
-import { MarkedText } from '@leeszaal/shared-ui/marked-text';
 import { Tag } from '@leeszaal/shared-ui/tag';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
@@ -8,6 +7,7 @@ import { memo, useMemo } from 'react';
 import { PublicationActions } from '../actions/publication-actions.component.tsx';
 import { searchedTerms } from '../criteria/searched-terms.ts';
 import { useDetail } from '../detail/use-detail.ts';
+import { MarkedText } from '../marked-text/marked-text.component.tsx';
 import { CardMedia } from '../multimedia/card-media.component.tsx';
 import { DocumentType } from '../publication/document-type.component.tsx';
 import { isInCollection } from '../publication/is-in-collection.ts';

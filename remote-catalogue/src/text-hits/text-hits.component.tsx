@@ -1,7 +1,7 @@
 import type { Publication, SearchModule, TextHit } from '@leeszaal/shared-contracts';
 import { Link } from '@leeszaal/shared-ui/link';
-import { MarkedText } from '@leeszaal/shared-ui/marked-text';
 import { useLingui } from '@lingui/react/macro';
+import { MarkedText } from '../marked-text/marked-text.component.tsx';
 import { readingState } from '../publication/reading-state.ts';
 import { useLink } from '../shell/use-link.ts';
 import { readerPathOf } from './reader-path-of.ts';

@@ -1,11 +1,10 @@
-import type { AppearanceMetadata } from '@leeszaal/shared-contracts';
-import { foldText } from '@leeszaal/shared-ui/marked-text';
+import { type AppearanceMetadata, foldText } from '@leeszaal/shared-contracts';
 import type { DocumentHit } from './document-hits.ts';
 
-/** Where a file stands in its document, as results name it; undefined for one that is not in it. */
+/** Position of a file in its document; undefined for another file. */
 export type FileOrder = (file: string) => number | undefined;
 
-/** The order of a document's files: its spine, or the numbers of its pages. */
+/** The order of a document's files: its spine, or its page numbers. */
 export function fileOrderOf({ spine }: Pick<AppearanceMetadata, 'spine'>): FileOrder {
   if (spine) {
     const places = new Map<string, number>();
@@ -20,17 +19,16 @@ export function fileOrderOf({ spine }: Pick<AppearanceMetadata, 'spine'>): FileO
   };
 }
 
-/** Whether all the terms are in the hit and what surrounds it. */
+/** Whether the hit and its surroundings contain all terms. */
 function holdsAll({ passage }: DocumentHit, terms: readonly string[]): boolean {
   if (passage === undefined) return false;
-  const { text } = foldText(passage.before + passage.text + passage.after);
-  return terms.every((term) => text.includes(foldText(term).text.trim()));
+  const text = foldText(passage.before + passage.text + passage.after);
+  return terms.every((term) => text.includes(foldText(term)));
 }
 
 /**
- * Which of the hits is shown first: one around which all the terms stand, if there is any, for *white whale* is
- * not *Whitehall*; and one that does not lie before the file that is shown, so that a search in the middle of a
- * book does not lead back to its beginning.
+ * Index of the hit to show first. Hits with all terms around them come first, because *white whale* is not
+ * *Whitehall*; then hits in the current file or after it, so that a search in the middle of a book stays there.
  */
 export function firstHitFrom(
   hits: readonly DocumentHit[],

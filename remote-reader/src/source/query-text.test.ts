@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { foldText } from '@leeszaal/shared-contracts';
+import fc from 'fast-check';
 import { queryText, searchTerms } from './query-text.ts';
 
 test('in words mode each word becomes a wildcard term, grouped in parentheses', () => {
@@ -20,4 +22,17 @@ test.each(['words', 'phrase'] as const)('signs with a meaning are dropped in %s 
 
 test('nothing but blanks and signs is nothing to search for', () => {
   expect(searchTerms(' *"() ', 'words')).toEqual([]);
+});
+
+test('words are split as the server splits the folded query', () => {
+  const odd = fc.string({
+    unit: fc.constantFrom(...'aÉﬁ´¨ ﷺ\n', '\u00ad', '\u0301', '\u0000'),
+    maxLength: 10,
+  });
+  fc.assert(
+    fc.property(odd, (typed) => {
+      const terms = searchTerms(typed, 'words').map(foldText);
+      expect(terms.join(' ').trim()).toBe(foldText(typed));
+    }),
+  );
 });

@@ -1,22 +1,27 @@
-import type { DocumentSearchMode } from '@leeszaal/shared-contracts';
+import { type DocumentSearchMode, foldText } from '@leeszaal/shared-contracts';
 
-/** How the words of a search in the document are meant; kept in the browser (`docs/behaviour.md` R 3). */
+/** Search for words or for a phrase; kept in the browser (`docs/behaviour.md` R3). */
 export type SearchMode = DocumentSearchMode;
 
-/** What has a meaning of its own in a built query, so that it cannot be typed (`docs/decisions.md` 72). */
-const MEANINGFUL = /[*"()]/g;
+/** Signs with a meaning in the query text, which readers cannot type (`docs/decisions.md` 72). */
+const SYNTAX = /[*"()]/g;
 
 /**
- * What to look for in a typed text: its words, or the text as a whole. Empty when nothing is left to
- * look for.
+ * The terms of a typed text: its words, or the whole phrase. Empty for a text of blanks and signs.
  */
 export function searchTerms(typed: string, mode: SearchMode): readonly string[] {
-  const text = typed.replaceAll(MEANINGFUL, ' ').trim().replaceAll(/\s+/g, ' ');
+  const text = typed.replaceAll(SYNTAX, ' ').trim().replaceAll(/\s+/g, ' ');
   if (text === '') return [];
-  return mode === 'phrase' ? [text] : text.split(' ');
+  return mode === 'phrase' ? [text] : text.split(' ').flatMap(splitAsFolded);
 }
 
-/** The query text for some terms: `(*word* *word*)`, or a phrase in double quotes (`docs/behaviour.md` R 4). */
+/** The server splits words after folding: `a´b` is found as *a* and *b*. */
+function splitAsFolded(word: string): readonly string[] {
+  const folded = foldText(word).split(' ');
+  return folded.length === 1 ? [word] : folded;
+}
+
+/** The query text of terms: `(*word* *word*)`, or a phrase in double quotes (`docs/behaviour.md` R4). */
 export function queryText(terms: readonly string[], mode: SearchMode): string {
   return mode === 'phrase'
     ? `"${terms.join(' ')}"`

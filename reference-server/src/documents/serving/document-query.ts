@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold-text.ts';
+import { foldText } from '@leeszaal/shared-contracts';
 
 /** What is looked for in a document, folded: all the terms have to be in one file, each anywhere in it. */
 export type DocumentQuery = readonly string[];

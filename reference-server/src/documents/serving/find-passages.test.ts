@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { foldText } from '../../text/fold-text.ts';
-import { findSpans, passagesOf } from './find-passages.ts';
+import { findFolded, findText, foldText } from '@leeszaal/shared-contracts';
+import fc from 'fast-check';
+import { parseDocumentQuery } from './document-query.ts';
+import { passagesOf } from './find-passages.ts';
 
 const found = (text: string, ...terms: string[]) => {
   const folded = terms.map(foldText);
-  return passagesOf(text, findSpans(foldText(text), folded)).map((passage) => passage.text);
+  return passagesOf(text, findFolded(foldText(text), folded)).map((passage) => passage.text);
 };
 
 test.each([
@@ -34,8 +36,36 @@ test.each([
 
 test('a hit has what surrounds it, on one line and in whole words', () => {
   const text = `${'long ago '.repeat(20)}there swam\na white whale, ${'far away '.repeat(20)}`;
-  const [passage] = passagesOf(text, findSpans(foldText(text), ['white whale']));
+  const [passage] = passagesOf(text, findFolded(foldText(text), ['white whale']));
   expect(passage?.text).toBe('white whale');
   expect(passage?.before).toMatch(/^(?:long|ago) .* there swam a $/);
   expect(passage?.after).toMatch(/^, far away .* (?:far|away)$/);
+});
+
+test('the reader marks what the search finds', () => {
+  const odd = fc.string({
+    unit: fc.constantFrom(
+      ...'aeÉiuüßſﬁⅦΣςكا か가क  \n',
+      '\u0301',
+      '\u0650',
+      '\u0640',
+      '\u00ad',
+      '\u3099',
+      'İ',
+      '\u0000',
+    ),
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(odd, odd, (text, query) => {
+      const terms = parseDocumentQuery(`(${query})`);
+      const passages = passagesOf(text, findFolded(foldText(text), terms)).map((hit) => hit.text);
+      const marked = findText(text, terms).map(({ from, to }) => text.slice(from, to));
+      expect(passages).toEqual(
+        expect.arrayContaining(marked.map((hit) => hit.replaceAll(/\s+/g, ' '))),
+      );
+      expect(marked.length > 0).toBe(passages.length > 0);
+    }),
+    { numRuns: 5000 },
+  );
 });

@@ -1,27 +1,14 @@
-import type { Passage } from '@leeszaal/shared-contracts';
-import { foldText } from '../../text/fold-text.ts';
+import {
+  type FoldedText,
+  foldLetters,
+  foldText,
+  originalSpan,
+  type Passage,
+  type TextSpan,
+} from '@leeszaal/shared-contracts';
 
 /** Text around a hit on each side, in UTF-16 units at most. */
 const AROUND = 60;
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Places of the terms in a folded text, in order; at one place the longest wins, and none overlap. */
-export function findSpans(folded: string, terms: readonly string[]): readonly Span[] {
-  const escaped = [...terms]
-    .sort((a, b) => b.length - a.length)
-    .map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  if (escaped.length === 0) return [];
-  return [...folded.matchAll(new RegExp(escaped.join('|'), 'g'))].map(
-    ({ index, 0: { length } }) => ({
-      from: index,
-      to: index + length,
-    }),
-  );
-}
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
@@ -38,44 +25,31 @@ function surroundings(text: string, from: number, to: number): Passage {
   };
 }
 
-/** Where in a word its folded letter stands. */
-function offsetIn(word: string, folded: number): number {
-  if (foldText(word).length === word.length) return folded;
-  let [at, length] = [0, 0];
-  for (const letter of word) {
-    length += foldText(letter).length;
-    if (length > folded) return at;
-    at += letter.length;
-  }
-  return at;
-}
-
 /**
  * The first hits of the terms in a text, as they are written.
  *
  * @param spans of the terms in the folded text, in order
  */
-export function passagesOf(text: string, spans: readonly Span[]): Passage[] {
+export function passagesOf(text: string, spans: readonly TextSpan[]): Passage[] {
   const edges = spans.flatMap(({ from, to }) => [from, to - 1]);
-  const places: number[] = [];
+  const letters: TextSpan[] = [];
   // Folded, a text is its folded words with a space between them.
   let length = 0;
   for (const { index, 0: word } of text.matchAll(/\S+/gu)) {
-    if (places.length === edges.length) break;
-    const folded = foldText(word).length;
-    if (folded === 0) continue;
-    for (let edge = edges[places.length]; edge !== undefined; edge = edges[places.length]) {
-      if (edge > length + folded) break;
-      places.push(index + offsetIn(word, Math.max(0, edge - length)));
+    if (letters.length === edges.length) break;
+    const end = length + foldText(word).length;
+    if (end === length) continue;
+    let folded: FoldedText | undefined;
+    for (let edge = edges[letters.length]; edge !== undefined; edge = edges[letters.length]) {
+      if (edge > end) break;
+      folded ??= foldLetters(word);
+      const { from, to } = originalSpan({ from: edge - length, to: edge - length + 1 }, folded);
+      letters.push({ from: index + from, to: index + to });
     }
-    length += folded + 1;
+    length = end + 1;
   }
   return spans.flatMap((_span, at) => {
-    const [from, last] = [places[2 * at], places[2 * at + 1]];
-    if (from === undefined || last === undefined) return [];
-    const letter = text.codePointAt(last) ?? 0;
-    // Marks that combine with the last letter belong to it.
-    const marks = /^\p{Mark}*/u.exec(text.slice(last + (letter > 0xffff ? 2 : 1), last + 9))?.[0];
-    return [surroundings(text, from, last + (letter > 0xffff ? 2 : 1) + (marks?.length ?? 0))];
+    const [first, last] = [letters[2 * at], letters[2 * at + 1]];
+    return first && last ? [surroundings(text, first.from, last.to)] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FileHit } from '@leeszaal/shared-contracts';
+import { type FileHit, findFolded } from '@leeszaal/shared-contracts';
 import type { Queryable } from '../../database/database.contract.ts';
 import { containsPattern, parseDocumentQuery } from './document-query.ts';
-import { findSpans, passagesOf } from './find-passages.ts';
+import { passagesOf } from './find-passages.ts';
 
 /** Hits of one answer that come with what surrounds them; of the others there is the number. */
 export const MOST_PASSAGES = 1000;
@@ -56,7 +56,7 @@ export async function searchDocument(
       [docKey, positions, room > 0],
     );
     for (const { path, body, folded } of texts) {
-      const spans = findSpans(folded, terms);
+      const spans = findFolded(folded, terms);
       const passages = passagesOf(body, spans.slice(0, room));
       room -= passages.length;
       hits.push({ path, count: spans.length, ...(passages.length > 0 ? { passages } : {}) });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { foldText } from '@leeszaal/shared-contracts';
 import type { Database, Queryable } from '../../database/database.contract.ts';
 import type { DocumentUnit } from '../../documents/model/imported-document.contract.ts';
 import { lockCatalogue, settleIndexes } from '../../search/indexing/catalogue-lock.ts';
 import { indexPages } from '../../search/indexing/index-pages.ts';
 import { createVocabulary } from '../../search/indexing/vocabulary.ts';
-import { foldText } from '../../text/fold-text.ts';
 import { type TextBatch, textBatches } from './text-batches.ts';
 
 /*

@@ -1,5 +1,5 @@
+import { foldText } from '@leeszaal/shared-contracts';
 import { parseIsbn } from '../../documents/model/isbn.ts';
-import { foldText } from '../../text/fold-text.ts';
 
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
 const LONGEST = 40;

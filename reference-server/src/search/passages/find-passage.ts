@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold-text.ts';
+import { foldText } from '@leeszaal/shared-contracts';
 import type { Clause, LeafClause } from '../query/clause.contract.ts';
 import { isMet, type LeafTests, leafTests } from './leaf-tests.ts';
 import { type FittingWord, fittingWords } from './scan-words.ts';

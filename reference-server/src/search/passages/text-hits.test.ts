@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { QUERY_TYPE, type SearchContext } from '@leeszaal/shared-contracts';
+import { foldText, QUERY_TYPE, type SearchContext } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
 import type { Database } from '../../database/database.contract.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts';
-import { foldText } from '../../text/fold-text.ts';
 import { indexTexts } from '../indexing/index-texts.ts';
 import { searchEngineOf } from '../postgres/engine-of.ts';
 import { planSearch } from '../query/plan-search.ts';

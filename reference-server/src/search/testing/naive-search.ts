@@ -1,5 +1,4 @@
-import type { FacetCounts } from '@leeszaal/shared-contracts';
-import { foldText } from '../../text/fold-text.ts';
+import { type FacetCounts, foldText } from '@leeszaal/shared-contracts';
 import type { StoredRecord } from '../fields/search-fields.ts';
 
 /** What is looked for, in the form that a test makes up before it is written as a query. */

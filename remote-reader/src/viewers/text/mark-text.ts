@@ -1,4 +1,4 @@
-import { findText } from '@leeszaal/shared-ui/marked-text';
+import { findText } from '@leeszaal/shared-contracts';
 import { readText } from './text-stream.ts';
 
 /** Name of the highlight of hits; style sheets use `::highlight(leeszaal-hits)`. */

@@ -1,4 +1,4 @@
-import type { TextSpan } from '@leeszaal/shared-ui/marked-text';
+import type { TextSpan } from '@leeszaal/shared-contracts';
 import { firstWhere } from './first-where.ts';
 
 /** The text below a node as one string that maps to the nodes. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { MarkedText } from './index.ts';
+import { MarkedText } from './marked-text.component.tsx';
 
 const marked = (text: string, ...terms: string[]) => {
   const { container } = render(<MarkedText text={text} terms={terms} />);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findText } from './find-text.ts';
+import { findText, findWords } from './find-text.ts';
 import { foldText } from './fold-text.ts';
 
 const found = (text: string, ...needles: string[]) =>
@@ -45,10 +45,33 @@ describe('findText', () => {
         fc.string({ minLength: 1, maxLength: 3 }),
         (text, needle) => {
           for (const { from, to } of findText(text, [needle])) {
-            expect(foldText(text.slice(from, to)).text).toContain(foldText(needle).text.trim());
+            expect(foldText(text.slice(from, to))).toContain(foldText(needle));
           }
         },
       ),
+    );
+  });
+
+  test('finds what the folded text holds, and nothing else', () => {
+    const odd = fc.string({
+      unit: fc.constantFrom(
+        ...'aeÉiuüßſﬁⅦΣςكا か가क ',
+        '\u0301',
+        '\u0650',
+        '\u0640',
+        '\u00ad',
+        '\u3099',
+        'İ',
+      ),
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(odd, odd, (text, needle) => {
+        const wanted = foldText(needle);
+        const isThere = wanted !== '' && foldText(text).includes(wanted);
+        expect(findText(text, [needle]).length > 0).toBe(isThere);
+      }),
+      { numRuns: 5000 },
     );
   });
 
@@ -70,5 +93,24 @@ describe('findText', () => {
     const started = performance.now();
     expect(findText(text, ['the end'])).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+describe('findWords', () => {
+  const words = (text: string, ...needles: string[]) =>
+    findWords(text, needles).map(({ from, to }) => text.slice(from, to));
+
+  test.each([
+    [
+      'with and without umlauts',
+      'Müller, Muller, Mueller',
+      ['müller'],
+      ['Müller', 'Muller', 'Mueller'],
+    ],
+    ['with umlauts spelled out', 'Müller, Muller, Mueller', ['Mueller'], ['Müller', 'Mueller']],
+    ['across invisible letters', 'in\u00adspect, in spect', ['in'], ['in']],
+    ['with Arabic vowels', 'كِتَاب', ['كتاب'], ['كِتَاب']],
+  ])('%s', (_name, text, needles, expected) => {
+    expect(words(text, ...needles)).toEqual(expected);
   });
 });

@@ -1,15 +1,14 @@
-import type { JSX } from 'react';
-import { findWords } from './find-text.ts';
+import { findWords } from '@leeszaal/shared-contracts';
 import styles from './marked-text.module.css';
 
-export interface MarkedTextProps {
+interface MarkedTextProps {
   readonly text: string;
   /** The words to mark, with `*` for any letters at an end; ignores case and diacritics. */
   readonly terms: readonly string[];
 }
 
 /** A text with marked words, such as search terms. */
-export function MarkedText({ text, terms }: MarkedTextProps): JSX.Element {
+export function MarkedText({ text, terms }: MarkedTextProps) {
   let end = 0;
   const parts = findWords(text, terms).map(({ from, to }) => {
     const before = text.slice(end, from);

@@ -1,0 +1,2 @@
+export { findFolded, findText, findWords, originalSpan, type TextSpan } from './find-text.ts';
+export { type FoldedText, foldLetters, foldText, spellOut } from './fold-text.ts';
