@@ -54,7 +54,7 @@ async function openSearch(page: Page): Promise<Locator> {
   if (await bar.isVisible()) return page.locator('body');
   const sheet = page.getByRole('dialog', { name: 'Panel' });
   // By keyboard: the mouse would leave a tooltip on the neighbouring button.
-  await page.getByRole('button', { name: 'Show the panel' }).press('Enter');
+  await page.getByRole('button', { name: 'Show panel' }).press('Enter');
   await sheet.getByRole('tab', { name: 'Search results' }).click();
   return sheet;
 }
@@ -101,7 +101,7 @@ export async function openBeside(
     if (!(await panel.isVisible())) await openSearch(page);
     await panel.getByRole('button', { name: 'Stop search' }).click();
   }
-  const close = search.getByRole('button', { name: 'Hide the panel' });
+  const close = search.getByRole('button', { name: 'Hide panel' });
   if ((await search.getAttribute('role')) === 'dialog') await close.click();
   return opened;
 }

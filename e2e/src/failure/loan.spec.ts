@@ -20,7 +20,7 @@ test('a loan that is about to expire is extended, or closes the document', async
   spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 25 } });
   await pollNow(page());
   const ending = notice('The loan period is about to expire');
-  await expect(ending).toContainText(/closed in \d+ seconds/);
+  await expect(ending).toContainText(/closes in \d+ seconds/);
   await expectAccessible(page());
   await page().keyboard.press('Escape');
   await expect(ending).toBeVisible();
@@ -119,7 +119,7 @@ test('a loan that is refused for another reason could not be had', async () => {
   spoil(/license\/acquire/, { status: 429 });
   await page().goto(address());
   await expect(notice('This document could not be borrowed')).toContainText(
-    'Something went wrong while asking for the loan. Try again later.',
+    'The loan request failed. Try again later.',
   );
   await press('Close document');
   await expect(page()).not.toHaveURL(/\/reader\//);

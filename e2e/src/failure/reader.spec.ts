@@ -39,7 +39,7 @@ test('without a contents table the reader goes on, with the thumbnails of a PDF'
 test('a page that fails is told, and the one before it stays', async () => {
   for (const [fault, text] of [
     [{ status: 404 }, "Looks like the page you are trying to load doesn't exist"],
-    [{ status: 422 }, 'This page is too large to be shown. The other pages can be read.'],
+    [{ status: 422 }, 'This page is too large to display. You can read the other pages.'],
     [{ status: 500 }, 'An error occurred while fetching the page'],
     [{ status: 200, body: 'no page at all' }, 'An error occurred while opening the page'],
   ] as const) {
@@ -96,7 +96,7 @@ test('a search in the document tells why it failed', async () => {
   await expect(panel).toContainText('Document not found');
   spoil(/\/search\?/, { status: 500 });
   await search();
-  await expect(panel).toContainText('Something went wrong while searching in this document');
+  await expect(panel).toContainText('The search failed. Try again.');
   spoil(/\/search\?/, { status: 403 });
   await search();
   await expect(panel).toContainText('License key expired/not known');

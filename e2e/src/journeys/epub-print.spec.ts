@@ -176,7 +176,7 @@ test('a print that can not be made says why, and a loan that ends takes printed 
     window.open = () => null;
   });
   await printButton(page).click();
-  await expect(page.getByText('The browser has blocked the window')).toBeVisible();
+  await expect(page.getByText('The browser blocked the print window')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await closeDocument(page);
 });

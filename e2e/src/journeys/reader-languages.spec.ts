@@ -99,7 +99,7 @@ for (const language of ['nl', 'de', 'fr']) {
         [{ status: 200, body: [{ path: '1.pdf' }, { path: '290.pdf' }] }, said('Stop search')],
         [{ status: 200, body: [] }, said('There are no results for this query')],
         [{ status: 404 }, said('Document not found')],
-        [{ status: 500 }, said('Something went wrong while searching in this document')],
+        [{ status: 500 }, said('The search failed. Try again.')],
       ] as const) {
         spoil(/\/search\?/, answer);
         await field().fill('palimpsest');
@@ -165,10 +165,7 @@ for (const language of ['nl', 'de', 'fr']) {
         { docKey: 'two', mimetype: 'application/epub+zip' },
       ];
       for (const [fault, text] of [
-        [
-          { status: 200, body: { metadata: { appearances } } },
-          'Choose the form in which you want to read it.',
-        ],
+        [{ status: 200, body: { metadata: { appearances } } }, 'Choose a format.'],
         [
           { status: 200, body: { metadata: { appearances: [] } } },
           'No appearances found for this publication',

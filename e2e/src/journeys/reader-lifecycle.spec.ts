@@ -231,7 +231,7 @@ const pressInLastSecond = (page: Page, name: string): Promise<void> =>
       new Promise((resolve) => {
         const look = () => {
           const [dialog] = document.querySelectorAll<HTMLElement>('[role="alertdialog"]');
-          if (!dialog?.textContent.includes('closed in 1 second.')) {
+          if (!dialog?.textContent.includes('closes in 1 second.')) {
             requestAnimationFrame(look);
             return;
           }
@@ -253,7 +253,7 @@ test('a loan is extended in its last second, and ends when nobody does', async (
     const extended = page.waitForResponse((answer) => answer.url().endsWith('/extend'));
     await pressInLastSecond(page, 'Continue using this document');
     expect((await (await extended).json()).softExpiryTime).toBeGreaterThan(7);
-    await expect(ending).toContainText(/closed in [3-8] seconds/);
+    await expect(ending).toContainText(/closes in [3-8] seconds/);
     await expect(canvas(page)).toBeVisible();
 
     await expect(notice(page, 'Loan period expired')).toBeVisible();

@@ -11,7 +11,7 @@ const DEEP = 'intervals';
 test('a search in the document marks what it finds and goes round', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   const panel = page.getByRole('region', { name: 'Panel' });
-  await page.getByRole('button', { name: 'Hide the panel' }).last().click();
+  await page.getByRole('button', { name: 'Hide panel' }).last().click();
   await panel.getByRole('button', { name: 'Search results' }).click();
   await expect(panel).toContainText('Use the searchbar to start searching in this document');
 
@@ -89,7 +89,7 @@ test('pages are printed from the current one, under the name of the title', asyn
 test('on a small screen the panel is a sheet that a choice closes', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, HANDBOOK, { viewport: TELEPHONE });
   await expect(page.getByRole('dialog', { name: 'Panel' })).toBeHidden();
-  await page.getByRole('button', { name: 'Show the panel' }).click();
+  await page.getByRole('button', { name: 'Show panel' }).click();
   const sheet = page.getByRole('dialog', { name: 'Panel' });
   await expectAccessible(page);
   await sheet.getByRole('tab', { name: 'Settings' }).click();

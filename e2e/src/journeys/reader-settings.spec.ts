@@ -166,7 +166,7 @@ test('on a small screen the settings are a tab of the panel', async ({ readAs })
   await toTheMiddle(page);
   const first = (await wordsInSight(page))[0] ?? '';
   await expect(page.getByRole('button', { name: 'Reading settings' })).toBeHidden();
-  await page.getByRole('button', { name: 'Show the panel' }).click();
+  await page.getByRole('button', { name: 'Show panel' }).click();
   const panel = page.getByRole('dialog', { name: 'Panel' });
   await panel.getByRole('tab', { name: 'Settings' }).click();
   await choose(panel, 'Theme', 'Sepia');

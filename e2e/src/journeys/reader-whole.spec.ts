@@ -208,7 +208,7 @@ test('an EPUB by mouse: margins, links, marked hits', async ({ readAs }) => {
   await expect(page.getByRole('searchbox', { name: 'Search in this document' })).toHaveValue('');
 
   // From the panel's last button Tab moves to the page, which does not turn, to its links, and out.
-  const panelEnd = panelOf(page).getByRole('button', { name: 'Hide the panel' });
+  const panelEnd = panelOf(page).getByRole('button', { name: 'Hide panel' });
   await expect(async () => {
     await button(page, 'Next page').click();
     await expect(stageOf(page)).not.toHaveAttribute('aria-label', /^Page 1 /, { timeout: 1_000 });
@@ -218,7 +218,7 @@ test('an EPUB by mouse: margins, links, marked hits', async ({ readAs }) => {
   expect(stops[0]).toEqual({ name: shown, isSeen: true });
   expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
   const back = await tabStopsBehind(page, stageOf(page), 'Shift+Tab');
-  expect(back[0]).toEqual({ name: 'Hide the panel', isSeen: true });
+  expect(back[0]).toEqual({ name: 'Hide panel', isSeen: true });
   expect(back.filter(({ isSeen }) => !isSeen)).toEqual([]);
   expect(await stageOf(page).getAttribute('aria-label')).toBe(shown);
 });
@@ -239,7 +239,7 @@ test('by keyboard alone', async ({ readAs }) => {
   await isOn(page, 1);
   // The keyboard scrolls the page from the start.
   await expect(stageOf(page)).toBeFocused();
-  const panelEnd = panelOf(page).getByRole('button', { name: 'Hide the panel' });
+  const panelEnd = panelOf(page).getByRole('button', { name: 'Hide panel' });
   await expect(panelEnd).toBeVisible();
   expect(await tabStopsBehind(page, panelEnd)).toEqual([
     { name: `Page 1 of ${PAGES}`, isSeen: true },
@@ -343,7 +343,7 @@ test('on a telephone, by finger: each tab of the sheet, the margins, and swipes'
   await isOn(page, 1);
 
   const sheet = page.getByRole('dialog', { name: 'Panel' });
-  await button(page, 'Show the panel').tap();
+  await button(page, 'Show panel').tap();
   for (const name of ['Contents', 'Details', 'Pages', 'Search results', 'Print', 'Settings']) {
     await sheet.getByRole('tab', { name, exact: true }).tap();
     await expect(sheet.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
@@ -358,7 +358,7 @@ test('on a telephone, by finger: each tab of the sheet, the margins, and swipes'
   await sheet.getByRole('searchbox', { name: 'Search in this document' }).fill('palimpsest');
   await sheet.getByRole('button', { name: 'Search', exact: true }).tap();
   await expect(sheet).toContainText(/result 1 of \d+/);
-  await sheet.getByRole('button', { name: 'Hide the panel' }).tap();
+  await sheet.getByRole('button', { name: 'Hide panel' }).tap();
   await expect(sheet).toHaveCount(0);
   await expect(number(page)).not.toHaveValue('1');
   await expect.poll(async () => (await hitsInSight(page)).length).toBeGreaterThan(0);
