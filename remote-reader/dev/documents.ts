@@ -39,7 +39,7 @@ function metadata(title: string, more: Partial<AppearanceMetadata>): AppearanceM
   };
 }
 
-/** What there is to read, by document key; `taken` is never free. */
+/** The documents, by document key; `taken` is always on loan. */
 export const documents: ReadonlyMap<string, AppearanceMetadata> = new Map([
   ['pdf', metadata('Beside the water, on paper', {})],
   [

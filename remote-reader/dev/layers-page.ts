@@ -5,7 +5,7 @@ import { createResourcePolicy } from '../src/viewers/epub/sanitise/resource-poli
 import { sanitiseCss } from '../src/viewers/epub/sanitise/sanitise-css.ts';
 import { sanitiseSegment } from '../src/viewers/epub/sanitise/testing/sanitise-now.ts';
 
-/** Which of the walls between a book and the portal stand; the portal's own policy is its server's. */
+/** The protections between a book and the portal that are on; the server sets the portal's own policy. */
 interface Walls {
   readonly sanitiser: boolean;
   readonly policy: boolean;
@@ -13,8 +13,7 @@ interface Walls {
 }
 
 /**
- * Shows a segment behind some of the walls only, made of the reader's own parts, so that a test can
- * see what each of them keeps out.
+ * Shows a segment behind some of the reader's protections, so that a test can see what each of them blocks.
  */
 async function showBehind(markup: string, walls: Walls): Promise<void> {
   const root = new URL('/book/', location.href).href;

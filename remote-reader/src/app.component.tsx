@@ -10,14 +10,14 @@ export function App() {
       <Routes>
         <Route path="/reader/:docKey" element={<ReaderRoute />} />
         <Route path="/:pubKey" element={<PublicationRoute />} />
-        {/* Another remote's address, for the moment until the host changes over. */}
+        {/* The address may already be another remote's, until the host unmounts this one. */}
         <Route path="*" element={null} />
       </Routes>
     </HostRouter>
   );
 }
 
-/** Only a publication's key: for a moment the address may be another remote's already. */
+/** The loader, for the key of a publication only. */
 function PublicationRoute() {
   const { pubKey = '' } = useParams();
   return pubKey.startsWith('pub-') ? <PublicationLoader pubKey={pubKey} /> : null;

@@ -2,7 +2,7 @@ import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { WarningIcon } from '@leeszaal/shared-ui/icon';
 import { Trans } from '@lingui/react/macro';
 
-/** Stands in place of the reader after a fault in it; the loan was given back or lapses. */
+/** Replaces the reader after a fault in it; the loan was released or lapses. */
 export function Fault() {
   return (
     <EmptyState

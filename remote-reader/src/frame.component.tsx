@@ -12,7 +12,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Provides the state of the mount, and gives the design system the language and the place for overlays. */
+/** Provides the state of the mount, the language and the container of overlays. */
 export function Frame({ context, state, children }: FrameProps) {
   return (
     <ReaderMountContext value={state}>

@@ -6,7 +6,7 @@ import { loadMessages } from './load-messages.ts';
 import { createReaderMount, type ReaderMount } from './mount/reader-mount.ts';
 import { createViewerCode } from './viewers/viewer-code.ts';
 
-/** Of the page, not of a mount: a document that is opened after another reuses what was loaded for it. */
+/** Shared by all mounts of a page: code is loaded once. */
 const code = createViewerCode();
 
 /** The reader: publication loader, viewers, and the loan behind them. */

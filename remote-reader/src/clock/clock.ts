@@ -1,4 +1,4 @@
-/** Time and timers; a test has its own. */
+/** Time and timers, which tests replace. */
 export interface Clock {
   /** Monotonic milliseconds. */
   now(): number;

@@ -2,7 +2,7 @@ import { useHostLocation } from '@leeszaal/shared-contracts/react';
 import { useEffect } from 'react';
 import type { JumpHistory } from './jump-history.ts';
 
-/** Tells the document which entry of the history the person is at; alone, so that nothing else is drawn anew. */
+/** Passes the current history entry to the document; a component of its own, so that nothing else renders again. */
 export function FollowHistory({ history }: { readonly history: JumpHistory }) {
   const location = useHostLocation();
   useEffect(() => history.arrive(location), [history, location]);

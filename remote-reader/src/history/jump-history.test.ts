@@ -5,7 +5,7 @@ import { viewAt } from '../place/testing/view-at.ts';
 import type { Viewer, ViewerState } from '../viewers/contract/viewer.contract.ts';
 import { createStateStore } from '../viewers/state/state-store.ts';
 import { placeOfEntry } from './entry-place.ts';
-import { createJumpHistory, type JumpHistory, WRITE_AFTER_MS } from './jump-history.ts';
+import { JumpHistory, WRITE_AFTER_MS } from './jump-history.ts';
 
 let navigation: FakeNavigation;
 let clock: FakeClock;
@@ -20,7 +20,7 @@ const pageNow = () => {
   return 'view' in state ? state.view?.page : undefined;
 };
 
-/** As the real ones: shows the page somewhat later. */
+/** Jumps as a viewer does: the page follows later. */
 function jump(page: number, isLink = false): void {
   const from = pageNow() ?? 1;
   history.jump(isLink);
@@ -37,7 +37,7 @@ beforeEach(() => {
   navigation.navigate('/reader/doc?file=3.pdf', { state: { pubKey: 'pub-1' } });
   clock = createFakeClock();
   store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
-  history = createJumpHistory({ navigation, clock });
+  history = new JumpHistory({ navigation, clock });
   const viewer: Partial<Viewer> = {
     state: store.get,
     subscribe: store.subscribe,

@@ -4,124 +4,131 @@ import type { View, Viewer } from '../viewers/contract/viewer.contract.ts';
 import { createStateStore } from '../viewers/state/state-store.ts';
 import { placeOfEntry, withPlace } from './entry-place.ts';
 
-/** A turned page is written into its history entry after this pause: browsers limit how often one may write. */
+/** Delay in ms before a page turn is written into its history entry: browsers limit how often that is possible. */
 export const WRITE_AFTER_MS = 300;
 
-/** What the history of a document needs. */
+/** Dependencies of the history. */
 export interface JumpHistoryOptions {
   readonly navigation: NavigationPort;
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/**
- * Makes each jump within a document an entry of the browser's history, so that Back leads to the place before it.
- * Turning pages adds none: it changes the place of its entry.
- */
-export interface JumpHistory {
-  /** A jump begins: its entry follows once another page is shown. @param isLink it follows a link of the text */
-  jump(isLink: boolean): void;
-  /** Follows what the viewer shows; once. Returns the way to stop. */
-  follow(viewer: Viewer): () => void;
-  /** Shows the place of an entry that the person went back or forward to. */
-  arrive(location: HostLocation): void;
-  /** Takes the query off the address; the entry keeps its place. */
-  dropQuery(): void;
-  /** What was shown before the link that was followed last, until the next turn. */
-  left(): View | undefined;
-  /** Calls back when {@link left} changes; returns the way to stop. */
-  subscribe(listener: () => void): () => void;
-  /** Goes back to it. */
-  back(): void;
+/** The page before a jump. */
+interface Jump {
+  readonly view: View;
+  readonly isLink: boolean;
 }
 
-/** Makes the history of the document that the present entry shows. */
-export function createJumpHistory({ navigation, clock }: JumpHistoryOptions): JumpHistory {
-  const left = createStateStore<View | undefined>(undefined);
-  const { pathname } = navigation.current();
-  let key = navigation.current().key;
-  let viewer: Viewer | undefined;
-  /** The page that a jump is under way from. */
-  let leaving: { readonly view: View; readonly isLink: boolean } | undefined;
-  let turn: number | undefined;
-  let cancel: (() => void) | undefined;
+/**
+ * Makes each jump within the document of the current entry an entry of the browser's history, so that Back leads to
+ * the place before it. A page turn changes the place of its entry.
+ */
+export class JumpHistory {
+  readonly #navigation: NavigationPort;
+  readonly #clock: JumpHistoryOptions['clock'];
+  readonly #pathname: string;
+  readonly #left = createStateStore<View | undefined>(undefined);
+  #key: string;
+  #viewer: Viewer | undefined;
+  #jump: Jump | undefined;
+  #turn: number | undefined;
+  #cancelWrite: (() => void) | undefined;
 
-  const viewNow = () => {
-    const state = viewer?.state();
-    return state && 'view' in state ? state.view : undefined;
+  constructor({ navigation, clock }: JumpHistoryOptions) {
+    this.#navigation = navigation;
+    this.#clock = clock;
+    ({ pathname: this.#pathname, key: this.#key } = navigation.current());
+  }
+
+  /** The page before the last followed link, until the next turn. */
+  readonly left = this.#left.get;
+  /** Calls back when {@link left} changes; returns a function that stops it. */
+  readonly subscribe = this.#left.subscribe;
+  /** Goes back to that page. */
+  readonly back = (): void => this.#navigation.navigate(-1);
+
+  /** Begins a jump; it becomes an entry once another page is shown. @param isLink whether it follows a link */
+  readonly jump = (isLink: boolean): void => {
+    const view = this.#view();
+    if (view === undefined || this.#jump) return;
+    this.#write(view);
+    this.#jump = { view, isLink };
   };
 
-  function navigate(address: string, state: unknown, replace: boolean): void {
-    navigation.navigate(address, { replace, state });
-    key = navigation.current().key;
+  /** Follows the pages that a viewer shows; once. Returns a function that stops it. */
+  follow(viewer: Viewer): () => void {
+    this.#viewer = viewer;
+    const write = () => this.#write();
+    window.addEventListener('pagehide', write);
+    const stop = viewer.subscribe(() => this.#look());
+    this.#look();
+    return () => {
+      stop();
+      this.#cancelWrite?.();
+      window.removeEventListener('pagehide', write);
+    };
   }
 
-  /** Writes the place into the entry, unless the person is at another one by now. */
-  function write(view = viewNow()): void {
-    cancel?.();
-    cancel = undefined;
-    const { search, state, ...at } = navigation.current();
-    if (view === undefined || at.key !== key || placeOfEntry(state) === view.place) return;
-    navigate(pathname + search, withPlace(state, view.place), true);
+  /** Shows the place of an entry that the reader navigated to. */
+  arrive({ key, pathname, state }: HostLocation): void {
+    if (key === this.#key || pathname !== this.#pathname) return;
+    this.#key = key;
+    this.#stopWriting();
+    this.#jump = undefined;
+    this.#left.set(undefined);
+    const place = placeOfEntry(state);
+    // A purged document is shown again with the next loan.
+    if (place !== undefined && this.#viewer?.state().kind !== 'empty') this.#viewer?.open(place);
   }
 
-  function land(view: View, from: NonNullable<typeof leaving>): void {
-    if (view.turn === from.view.turn && view.file === from.view.file) return;
-    cancel?.();
-    cancel = undefined;
-    navigate(pathname, withPlace(navigation.current().state, view.place), false);
-    left.set(from.isLink ? from.view : undefined);
+  /** Removes the query from the address; the entry keeps its place. */
+  dropQuery(): void {
+    const { search, state } = this.#navigation.current();
+    if (search !== '') this.#navigate(this.#pathname, state, true);
   }
 
-  function look(): void {
-    const state = viewer?.state();
+  #view(): View | undefined {
+    const state = this.#viewer?.state();
+    return state && 'view' in state ? state.view : undefined;
+  }
+
+  #navigate(address: string, state: unknown, replace: boolean): void {
+    this.#navigation.navigate(address, { replace, state });
+    this.#key = this.#navigation.current().key;
+  }
+
+  #stopWriting(): void {
+    this.#cancelWrite?.();
+    this.#cancelWrite = undefined;
+  }
+
+  /** Writes the place into the entry, unless the reader has navigated to another one. */
+  #write(view = this.#view()): void {
+    this.#stopWriting();
+    const { search, state, key } = this.#navigation.current();
+    if (view === undefined || key !== this.#key || placeOfEntry(state) === view.place) return;
+    this.#navigate(this.#pathname + search, withPlace(state, view.place), true);
+  }
+
+  #land(view: View, { view: from, isLink }: Jump): void {
+    if (view.turn === from.turn && view.file === from.file) return;
+    this.#stopWriting();
+    const { state } = this.#navigation.current();
+    this.#navigate(this.#pathname, withPlace(state, view.place), false);
+    this.#left.set(isLink ? from : undefined);
+  }
+
+  #look(): void {
+    const state = this.#viewer?.state();
     if (state?.kind !== 'ready') return;
     const { view } = state;
-    const from = leaving;
-    leaving = undefined;
-    if (from) land(view, from);
-    else if (turn !== view.turn) {
-      if (turn !== undefined) left.set(undefined);
-      cancel ??= clock.after(WRITE_AFTER_MS, () => write());
+    const jump = this.#jump;
+    this.#jump = undefined;
+    if (jump) this.#land(view, jump);
+    else if (this.#turn !== view.turn) {
+      if (this.#turn !== undefined) this.#left.set(undefined);
+      this.#cancelWrite ??= this.#clock.after(WRITE_AFTER_MS, () => this.#write());
     }
-    turn = view.turn;
+    this.#turn = view.turn;
   }
-
-  return {
-    jump(isLink) {
-      const view = viewNow();
-      if (view === undefined || leaving) return;
-      write(view);
-      leaving = { view, isLink };
-    },
-    follow(followed) {
-      viewer = followed;
-      const onHide = () => write();
-      window.addEventListener('pagehide', onHide);
-      const stop = followed.subscribe(look);
-      look();
-      return () => {
-        stop();
-        cancel?.();
-        window.removeEventListener('pagehide', onHide);
-      };
-    },
-    arrive(location) {
-      if (location.key === key || location.pathname !== pathname) return;
-      key = location.key;
-      cancel?.();
-      cancel = undefined;
-      leaving = undefined;
-      left.set(undefined);
-      const place = placeOfEntry(location.state);
-      // What was taken away is shown again when there is a loan.
-      if (place !== undefined && viewer && viewer.state().kind !== 'empty') viewer.open(place);
-    },
-    dropQuery() {
-      const { search, state } = navigation.current();
-      if (search !== '') navigate(pathname, state, true);
-    },
-    left: left.get,
-    subscribe: left.subscribe,
-    back: () => navigation.navigate(-1),
-  };
 }

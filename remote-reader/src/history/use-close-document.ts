@@ -8,7 +8,7 @@ export function useCloseDocument(): () => void {
   return useCallback(() => navigation.navigate('/search'), [navigation]);
 }
 
-/** Offers that in the header, also where there is nothing to be read; answers it as well. */
+/** Adds that action to the header, and returns it. */
 export function useBackToResults(): () => void {
   const { t } = useLingui();
   const { header } = useHost();

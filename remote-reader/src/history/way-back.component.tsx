@@ -1,18 +1,19 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { useFocusHandover } from '../notice/use-focus-handover.ts';
 import type { JumpHistory } from './jump-history.ts';
 import styles from './way-back.module.css';
 
 interface WayBackProps {
   readonly history: JumpHistory;
-  /** Pages are numbered through the document. */
+  /** Whether the document has numbered pages. */
   readonly hasPages: boolean;
-  /** Puts the focus on the document, when it was on the button. */
+  /** Moves the focus to the document, if the button had it. */
   readonly onGone: () => void;
 }
 
-/** A button that leads back from a link that was followed, until the next page is turned. */
+/** A button that leads back after a followed link, until the next page turn. */
 export function WayBack({ history, hasPages, onGone }: WayBackProps) {
   const { t } = useLingui();
   const left = useSyncExternalStore(history.subscribe, history.left);
@@ -30,12 +31,7 @@ interface BackButtonProps extends Pick<WayBackProps, 'onGone'> {
 
 function BackButton({ label, onPress, onGone }: BackButtonProps) {
   const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = element.current;
-    return () => {
-      if (box?.matches(':focus-within')) onGone();
-    };
-  }, [onGone]);
+  useFocusHandover(element, onGone);
   return (
     <div ref={element} className={styles.back}>
       <Button variant="secondary" size="sm" onPress={onPress}>

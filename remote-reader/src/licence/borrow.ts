@@ -8,16 +8,16 @@ import {
 import type { OpenLoans } from './open-loans.ts';
 import { watchPage } from './watch-page.ts';
 
-/** What shows the document, and follows its licence. */
+/** Callbacks of a licence to the open document. */
 export type LicenceReader = Pick<LicenceKeeperOptions, 'onPurge' | 'onRenew'>;
 
-/** A licence that is held or requested; it is given back with its mount, or before. */
+/** A held or requested licence; released with its mount, or before. */
 export interface Borrowing {
   readonly pubKey: string;
   readonly keeper: LicenceKeeper;
-  /** Sets the reader that follows the licence from now on. */
+  /** Sets the callbacks. */
   tell(reader: LicenceReader): void;
-  /** Gives the licence back, once, without waiting for the server. */
+  /** Releases the licence, once, without waiting for the server. */
   end(): void;
 }
 

@@ -5,13 +5,13 @@ import type { LicenceEffect, LicenceEvent } from './licence-state.contract.ts';
 
 type Effect<Kind extends LicenceEffect['kind']> = Extract<LicenceEffect, { kind: Kind }>;
 
-/** The calls of a licence to the server; each dispatches the event of its answer, and none rejects. */
+/** The API calls of a licence; each dispatches the event of its answer, and none rejects. */
 export interface LicenceCalls {
   acquire(effect: Effect<'acquire'>): Promise<void>;
-  /** One poll at a time: a second one is answered by the first (`docs/decisions.md` 60). */
+  /** One poll at a time: a second call is ignored (`docs/decisions.md` 60). */
   poll(effect: Effect<'poll'>): Promise<void>;
   extend(effect: Effect<'extend'>): Promise<void>;
-  /** A failed release is only a seat that lapses later. */
+  /** A failed release is ignored: the seat lapses later. */
   release(effect: Effect<'release'>, keepalive: boolean): Promise<void>;
   /** Aborts polls and extensions. */
   abort(): void;
@@ -19,7 +19,7 @@ export interface LicenceCalls {
   stopWaiting(): void;
 }
 
-/** What the calls need of their keeper. */
+/** Dependencies of the calls. */
 export interface LicenceCallsOptions {
   readonly http: HttpPort;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export interface LicenceCallsOptions {
   readonly dispatch: (event: LicenceEvent) => void;
 }
 
-/** Makes the calls; nothing is sent yet. */
+/** Creates the calls; sends nothing yet. */
 export function createLicenceCalls(options: LicenceCallsOptions): LicenceCalls {
   const { http, clock, pubKey, dispatch } = options;
   let isPolling = false;

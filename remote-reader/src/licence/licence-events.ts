@@ -8,7 +8,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import type { LicenceEvent } from './licence-state.contract.ts';
 
-/** The event of a failed acquire; undefined without a session: the host asks the person to sign in. */
+/** The event of a failed acquire; undefined without a session, where the host asks the reader to sign in. */
 export function acquireFailure(epoch: number, error: unknown): LicenceEvent | undefined {
   if (error instanceof AuthenticationError) return undefined;
   return isStatus(error, 403)
@@ -16,7 +16,7 @@ export function acquireFailure(epoch: number, error: unknown): LicenceEvent | un
     : { kind: 'acquire-failed', epoch };
 }
 
-/** The event of a failed poll; undefined for one that was aborted. */
+/** The event of a failed poll; undefined for an aborted one. */
 export function pollFailure(epoch: number, error: unknown): LicenceEvent | undefined {
   if (error instanceof AbortedError) return undefined;
   if (error instanceof NetworkError) return { kind: 'poll-unreachable', epoch };
@@ -24,8 +24,7 @@ export function pollFailure(epoch: number, error: unknown): LicenceEvent | undef
 }
 
 /**
- * Milliseconds until the licence is looked at again: at the notice, then at each second of the countdown, then at
- * the end.
+ * Milliseconds until the next `time-passed`: at the notice, at each second of the countdown, at the end.
  *
  * @param left milliseconds until the licence expires
  */

@@ -7,10 +7,9 @@ import { COVER_AFTER_MS, isHeld, isVisible } from './licence-step.ts';
 import { createFakeLibrary, type Fate } from './testing/fake-library.ts';
 
 /*
- * One document, one person who may come and go, a rival, a network that loses things, a library that
- * answers late and in any order: whatever happens, nothing is shown without a licence, polls never
- * overlap, what was covered is uncovered by an answer to what was asked since, and whoever has left
- * has left no key, and in the end none at all.
+ * Model test: one document, one reader who comes and leaves, a rival, a network that loses requests, a library that
+ * answers late and in any order. Invariants: nothing is shown without a licence; polls never overlap; only the answer
+ * to a later request uncovers a covered document; a reader who has left holds no key in the end.
  */
 
 const RUNS = 500;

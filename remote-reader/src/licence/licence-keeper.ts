@@ -5,10 +5,10 @@ import type { LicenceEffect, LicenceEvent, LicenceState } from './licence-state.
 import { firstLicenceState, isHeld, licenceStep } from './licence-step.ts';
 import { createLicenceTimers } from './licence-timers.ts';
 
-/** How long, in ms, leaving waits for an acquire that is in flight: less than the host waits. */
+/** How long, in ms, `leave` waits for an acquire in flight: less than the host waits. */
 export const LEAVING_MS = 2000;
 
-/** What a keeper needs. */
+/** Dependencies of a keeper. */
 export interface LicenceKeeperOptions {
   readonly http: HttpPort;
   readonly clock: Clock;
@@ -17,27 +17,24 @@ export interface LicenceKeeperOptions {
   readonly onRenew: () => void;
 }
 
-/** Holds the licence of one open document: the state machine with its timers and calls. */
+/** The licence of one open document: the state machine with its timers and calls. */
 export interface LicenceKeeper {
   state(): LicenceState;
   subscribe(listener: () => void): () => void;
-  /** The key for calls of the document, or undefined while there is none. */
+  /** The key for calls of the document; undefined without a licence. */
   key(): string | undefined;
   dispatch(event: LicenceEvent): void;
   /**
-   * A 403 on something of the document.
+   * Reports a 403 on a call of the document.
    *
-   * @param key with which it was asked for: a loan that has followed since is none the worse for it
+   * @param key the key of the call: it says nothing about a later loan
    */
   forbidden(key?: string): void;
-  /**
-   * Gives the licence back, also one that is still being asked for; resolves when the server has it, or
-   * has not answered. Never rejects.
-   */
+  /** Releases the licence, also one that is being acquired; resolves after the server's answer or a timeout. Never rejects. */
   leave(options?: { readonly keepalive?: boolean }): Promise<void>;
 }
 
-/** Makes the keeper; nothing happens before `opened` is dispatched. */
+/** Creates the keeper; nothing happens before `opened` is dispatched. */
 export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeeper {
   const { clock } = options;
   const timers = createLicenceTimers(clock, dispatch);
@@ -45,9 +42,9 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
   const listeners = new Set<() => void>();
   let state = firstLicenceState;
   let keepalive = false;
-  /** Resolves when every acquire has been answered. */
+  /** Resolves after the answer of every acquire. */
   let acquired: Promise<unknown> = Promise.resolve();
-  /** Resolves when every key that was given back has reached the server. */
+  /** Resolves after the answer of every release. */
   let released: Promise<unknown> = Promise.resolve();
 
   function dispatch(event: LicenceEvent): void {
@@ -109,14 +106,14 @@ export function createLicenceKeeper(options: LicenceKeeperOptions): LicenceKeepe
       keepalive = outlive;
       dispatch({ kind: 'left' });
       calls.stopWaiting();
-      // A loan that is still being acquired is given back when it is there, and can only be with the session.
+      // The key of an acquire in flight can only be released while there is a session.
       await within(LEAVING_MS, acquired, clock);
       await released;
     },
   };
 }
 
-/** Waits for a promise, and no longer than the delay. */
+/** Waits for a promise, at most for the delay. */
 async function within(delay: number, promise: Promise<unknown>, clock: Clock): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const cancel = clock.after(delay, resolve);

@@ -1,6 +1,7 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { LicenceKeeper } from './licence-keeper.ts';
 import styles from './licence-notice.module.css';
 import type { LicenceState } from './licence-state.contract.ts';
@@ -12,158 +13,139 @@ interface NoticeProps {
   readonly onClose: () => void;
 }
 
-type Of<Kind extends LicenceState['kind']> = Omit<NoticeProps, 'state'> & {
-  readonly state: Extract<LicenceState, { kind: Kind }>;
-};
-
-/** The notices of a loan, each of which must be acted on (`docs/behaviour.md` R4, R8). */
-export default function LicenceNotice({ state, ...rest }: NoticeProps) {
+/** The notices of a loan, each of which requires an action (`docs/behaviour.md` R4, R8). */
+export default function LicenceNotice({ state, keeper, onClose }: NoticeProps) {
+  const { t } = useLingui();
   switch (state.kind) {
     case 'warning':
     case 'extending':
-      return <AboutToExpire state={state} {...rest} />;
+      return (
+        <LoanDialog
+          tone="warning"
+          title={t`The loan period is about to expire`}
+          onClose={onClose}
+          action={{
+            label: t`Continue using this document`,
+            isBusy: state.kind === 'extending',
+            busyLabel: t`Extending…`,
+            onPress: () => keeper.dispatch({ kind: 'extension-asked' }),
+          }}
+        >
+          <Countdown deadline={state.deadline} />
+        </LoanDialog>
+      );
     case 'expired':
     case 'reacquiring':
-      return <Expired state={state} {...rest} />;
+      return (
+        <LoanDialog
+          tone="warning"
+          title={t`Loan period expired`}
+          onClose={onClose}
+          action={{
+            label: t`Request extension`,
+            isBusy: state.kind === 'reacquiring',
+            busyLabel: t`Requesting…`,
+            onPress: () => keeper.dispatch({ kind: 'loan-asked-again' }),
+          }}
+        >
+          {t`Your loan of this document has ended. Request an extension to continue reading.`}
+        </LoanDialog>
+      );
     case 'denied':
-      return <InUse state={state} {...rest} />;
+      return (
+        <LoanDialog tone="info" title={t`This document is already in use`} onClose={onClose}>
+          {state.users.length > 0 && !state.again ? (
+            <Holders users={state.users} />
+          ) : (
+            t`This document is already in use by a colleague. Try again later.`
+          )}
+        </LoanDialog>
+      );
     case 'failed':
-      return <Unavailable {...rest} />;
+      return (
+        <LoanDialog tone="danger" title={t`This document could not be borrowed`} onClose={onClose}>
+          {t`The loan request failed. Try again later.`}
+        </LoanDialog>
+      );
     default:
       return null;
   }
 }
 
-function AboutToExpire({ state, keeper, onClose }: Of<'warning' | 'extending'>) {
-  const { t } = useLingui();
-  const seconds = useSecondsLeft(state.deadline);
-  const isBusy = state.kind === 'extending';
+interface LoanDialogProps extends Pick<NoticeProps, 'onClose'> {
+  readonly tone: 'info' | 'warning' | 'danger';
+  readonly title: string;
+  /** The button before *Close document*. */
+  readonly action?: {
+    readonly label: string;
+    readonly isBusy: boolean;
+    readonly busyLabel: string;
+    readonly onPress: () => void;
+  };
+  readonly children: ReactNode;
+}
+
+function LoanDialog({ tone, title, action, onClose, children }: LoanDialogProps) {
+  const isBusy = action?.isBusy ?? false;
   return (
     <Dialog
       isOpen
       mustAct
       role="alertdialog"
-      tone="warning"
-      title={t`The loan period is about to expire`}
+      tone={tone}
+      title={title}
       actions={
         <>
-          <Button
-            variant="primary"
-            isBusy={isBusy}
-            busyLabel={t`Extending…`}
-            onPress={() => keeper.dispatch({ kind: 'extension-asked' })}
-          >
-            <Trans>Continue using this document</Trans>
-          </Button>
-          <Button isDisabled={isBusy} onPress={onClose}>
+          {action && (
+            <Button
+              variant="primary"
+              isBusy={isBusy}
+              busyLabel={action.busyLabel}
+              onPress={action.onPress}
+            >
+              {action.label}
+            </Button>
+          )}
+          <Button variant={action ? 'secondary' : 'primary'} isDisabled={isBusy} onPress={onClose}>
             <Trans>Close document</Trans>
           </Button>
         </>
       }
     >
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </Dialog>
+  );
+}
+
+function Countdown({ deadline }: { readonly deadline: number }) {
+  const seconds = useSecondsLeft(deadline);
+  return (
+    <p>
+      <Plural
+        value={seconds}
+        one="This document closes in # second."
+        other="This document closes in # seconds."
+      />
+    </p>
+  );
+}
+
+function Holders({ users }: { readonly users: readonly string[] }) {
+  return (
+    <>
       <p>
-        <Plural
-          value={seconds}
-          one="This document will be closed in # second."
-          other="This document will be closed in # seconds."
-        />
+        <Trans>This document is currently opened by:</Trans>
       </p>
-    </Dialog>
-  );
-}
-
-function Expired({ state, keeper, onClose }: Of<'expired' | 'reacquiring'>) {
-  const { t } = useLingui();
-  const isBusy = state.kind === 'reacquiring';
-  return (
-    <Dialog
-      isOpen
-      mustAct
-      role="alertdialog"
-      tone="warning"
-      title={t`Loan period expired`}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            isBusy={isBusy}
-            busyLabel={t`Requesting…`}
-            onPress={() => keeper.dispatch({ kind: 'loan-asked-again' })}
-          >
-            <Trans>Request extension</Trans>
-          </Button>
-          <Button isDisabled={isBusy} onPress={onClose}>
-            <Trans>Close document</Trans>
-          </Button>
-        </>
-      }
-    >
+      <ul className={styles.holders}>
+        {users.map((user) => (
+          <li key={user}>
+            <bdi>{user}</bdi>
+          </li>
+        ))}
+      </ul>
       <p>
-        <Trans>Your loan of this document has ended. You can ask for it again.</Trans>
+        <Trans>Please try again when one of the open documents is closed</Trans>
       </p>
-    </Dialog>
-  );
-}
-
-function InUse({ state, onClose }: Of<'denied'>) {
-  const { t } = useLingui();
-  const isListed = state.users.length > 0 && !state.again;
-  return (
-    <Dialog
-      isOpen
-      mustAct
-      role="alertdialog"
-      tone="info"
-      title={t`This document is already in use`}
-      actions={<CloseDocument onClose={onClose} />}
-    >
-      {isListed ? (
-        <>
-          <p>
-            <Trans>This document is currently opened by:</Trans>
-          </p>
-          <ul className={styles.holders}>
-            {state.users.map((user) => (
-              <li key={user}>
-                <bdi>{user}</bdi>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <Trans>Please try again when one of the open documents is closed</Trans>
-          </p>
-        </>
-      ) : (
-        <p>
-          <Trans>This document is already in use by a colleague. Try again later.</Trans>
-        </p>
-      )}
-    </Dialog>
-  );
-}
-
-function Unavailable({ onClose }: Pick<NoticeProps, 'onClose'>) {
-  const { t } = useLingui();
-  return (
-    <Dialog
-      isOpen
-      mustAct
-      role="alertdialog"
-      tone="danger"
-      title={t`This document could not be borrowed`}
-      actions={<CloseDocument onClose={onClose} />}
-    >
-      <p>
-        <Trans>Something went wrong while asking for the loan. Try again later.</Trans>
-      </p>
-    </Dialog>
-  );
-}
-
-function CloseDocument({ onClose }: Pick<NoticeProps, 'onClose'>) {
-  return (
-    <Button variant="primary" onPress={onClose}>
-      <Trans>Close document</Trans>
-    </Button>
+    </>
   );
 }

@@ -11,19 +11,19 @@ interface LicenceNoticesProps {
   readonly onClose: () => void;
 }
 
-/** In ms: less than any loan leaves before its notice, more than a first page takes. */
-const A_WHILE = 1000;
+/** In ms: longer than a first page takes, shorter than any loan before its notice. */
+const PRELOAD_AFTER_MS = 1000;
 
 const SILENT = new Set(['idle', 'acquiring', 'active', 'offline', 'releasing', 'released']);
 
-/** What a person has to be told of the loan. */
+/** Shows the notices of a loan; their code is loaded in advance. */
 export function LicenceNotices({ keeper, onClose }: LicenceNoticesProps) {
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   const isHeldNow = isHeld(state);
   useEffect(() => {
     if (!isHeldNow) return;
-    // The notices' code is had in advance: a loan may well run out without a network. The page comes first.
-    const timer = setTimeout(() => void load().catch(() => undefined), A_WHILE);
+    // A loan may run out without a network. The first page has priority.
+    const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isHeldNow]);
   if (SILENT.has(state.kind)) return null;

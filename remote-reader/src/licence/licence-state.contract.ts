@@ -1,42 +1,40 @@
 import type { Licence } from '@leeszaal/shared-contracts';
 
+/** A state, event or effect of one acquisition. */
+type Of<Kind extends string, Fields = unknown> = Readonly<{ kind: Kind; epoch: number } & Fields>;
+
 /**
- * Where a loan stands (`docs/decisions.md` 57). `epoch` counts acquisitions: answers that belong to an
- * earlier one are dropped (`docs/decisions.md` 60). All times are monotonic milliseconds.
+ * The state of a loan (`docs/decisions.md` 57). `epoch` counts acquisitions: answers of an earlier one are dropped
+ * (`docs/decisions.md` 60). All times are monotonic milliseconds.
  */
 export type LicenceState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'acquiring'; readonly epoch: number }
-  | ({ readonly kind: 'active' } & Held)
+  | Of<'acquiring'>
+  | Of<'active', Held>
   /** Less than thirty seconds are left: the notice shows. */
-  | ({ readonly kind: 'warning' } & Held)
-  /** The person asked to go on; one request is in flight, and polls are held (`docs/decisions.md` 62). */
-  | ({ readonly kind: 'extending' } & Held)
-  /** A poll found no network: one waits behind the connection dialog while the countdown runs on. */
-  | ({ readonly kind: 'offline' } & Held)
-  | { readonly kind: 'expired'; readonly epoch: number }
-  | { readonly kind: 'reacquiring'; readonly epoch: number }
-  /** Others hold all seats; `again` tells whether it was asked for after an expiry. */
-  | {
-      readonly kind: 'denied';
-      readonly epoch: number;
-      readonly users: readonly string[];
-      readonly again: boolean;
-    }
+  | Of<'warning', Held>
+  /** The reader continued; one request is in flight, and polls are held (`docs/decisions.md` 62). */
+  | Of<'extending', Held>
+  /** A poll found no network: another one waits behind the connection dialog while the countdown goes on. */
+  | Of<'offline', Held>
+  | Of<'expired'>
+  | Of<'reacquiring'>
+  /** Others hold all seats; `again` is true for a request after an expiry. */
+  | Of<'denied', { users: readonly string[]; again: boolean }>
   /** The first acquire failed for another reason than a seat. */
-  | { readonly kind: 'failed'; readonly epoch: number }
-  | { readonly kind: 'releasing'; readonly epoch: number }
-  | { readonly kind: 'released'; readonly epoch: number };
+  | Of<'failed'>
+  | Of<'releasing'>
+  | Of<'released'>;
 
-/** A licence in hand. */
+/** A held licence. */
 export interface Held {
   readonly epoch: number;
   readonly licence: Licence;
   /** When the server's seconds run out (`docs/decisions.md` 61). */
   readonly deadline: number;
-  /** When the loan was last lengthened, for the silent extension. */
+  /** When the loan was last extended. */
   readonly extendedAt: number;
-  /** When it was last asked for without a word, whatever came of it. */
+  /** When the last silent extension was requested. */
   readonly triedAt: number;
   /** A silent extension is in flight. */
   readonly isExtendingSilently: boolean;
@@ -44,69 +42,45 @@ export interface Held {
   readonly isCovered: boolean;
 }
 
-/** What happens to a loan. `at` is the monotonic time of the event. */
-export type LicenceEvent =
-  | { readonly kind: 'opened' }
-  | {
-      readonly kind: 'acquired';
-      readonly epoch: number;
-      readonly licence: Licence;
-      readonly at: number;
-    }
-  | { readonly kind: 'refused'; readonly epoch: number; readonly users: readonly string[] }
-  | { readonly kind: 'acquire-failed'; readonly epoch: number }
-  /** Null: the server knows of no licence. */
-  | {
-      readonly kind: 'polled';
-      readonly epoch: number;
-      readonly licence: Licence | null;
-      readonly at: number;
-    }
-  | { readonly kind: 'poll-unreachable'; readonly epoch: number }
+/** What happens to a held licence. `at` is the monotonic time of the event; without a `licence` there is none. */
+export type HeldEvent =
+  | Of<'polled', { licence: Licence | null; at: number }>
+  | Of<'poll-unreachable'>
   /** The poll failed for a reason that says nothing about the loan. */
-  | { readonly kind: 'poll-failed'; readonly epoch: number }
+  | Of<'poll-failed'>
   /** A 403 on anything of the document. */
-  | { readonly kind: 'forbidden'; readonly epoch: number }
-  | { readonly kind: 'poll-due'; readonly epoch: number }
-  | { readonly kind: 'time-passed'; readonly epoch: number; readonly at: number }
+  | Of<'forbidden'>
+  | Of<'poll-due'>
+  | Of<'time-passed', { at: number }>
   | { readonly kind: 'extension-asked' }
   | { readonly kind: 'active-reader'; readonly at: number }
-  | {
-      readonly kind: 'extended';
-      readonly epoch: number;
-      readonly licence: Licence | null;
-      readonly at: number;
-    }
-  | { readonly kind: 'extend-failed'; readonly epoch: number }
-  | { readonly kind: 'loan-asked-again' }
-  /** Back from sleep, from another tab, from the cache or from offline; `gap` is how long it was away. */
-  | { readonly kind: 'woken'; readonly gap: number }
-  | { readonly kind: 'left' }
-  | { readonly kind: 'released'; readonly epoch: number };
+  | Of<'extended', { licence: Licence | null; at: number }>
+  | Of<'extend-failed'>
+  /** Back from sleep, another tab, the cache or offline; `gap` is how long the page was away, in ms. */
+  | { readonly kind: 'woken'; readonly gap: number };
 
-/** What the world has to do. */
+/** What happens to a loan. */
+export type LicenceEvent =
+  | HeldEvent
+  | { readonly kind: 'opened' | 'loan-asked-again' | 'left' }
+  | Of<'acquired', { licence: Licence; at: number }>
+  | Of<'refused', { users: readonly string[] }>
+  | Of<'acquire-failed'>
+  | Of<'released'>;
+
+/** What the keeper does after an event. */
 export type LicenceEffect =
-  | { readonly kind: 'acquire'; readonly epoch: number }
+  | Of<'acquire'>
   /** `patient`: behind the connection dialog. */
-  | {
-      readonly kind: 'poll';
-      readonly epoch: number;
-      readonly key: string;
-      readonly patient: boolean;
-    }
-  | { readonly kind: 'schedule-poll'; readonly epoch: number }
-  /** Tell the time again at `at` (the notice is due, the end has come) or each second of a countdown. */
-  | { readonly kind: 'watch'; readonly epoch: number; readonly at: number }
-  | {
-      readonly kind: 'extend';
-      readonly epoch: number;
-      readonly key: string;
-      readonly silent: boolean;
-    }
-  | { readonly kind: 'release'; readonly epoch: number; readonly key: string | undefined }
-  /** Take away what is shown (`docs/decisions.md` 60), and give up polls and extensions in flight. */
+  | Of<'poll', { key: string; patient: boolean }>
+  | Of<'schedule-poll'>
+  /** Dispatch the time when the notice is due, each second of the countdown, and at its end, `at`. */
+  | Of<'watch', { at: number }>
+  | Of<'extend', { key: string; silent: boolean }>
+  | Of<'release', { key: string | undefined }>
+  /** Remove the content (`docs/decisions.md` 60), and abort polls and extensions. */
   | { readonly kind: 'purge' }
-  /** Give up polls and extensions in flight: their answers would be of before (`docs/decisions.md` 64). */
+  /** Abort polls and extensions: their answers would be out of date (`docs/decisions.md` 64). */
   | { readonly kind: 'give-up' }
   /** A new key is in force: show again what was purged (`docs/decisions.md` 63). */
   | { readonly kind: 'renew' };

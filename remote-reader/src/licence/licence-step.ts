@@ -1,5 +1,11 @@
 import { type Licence, SOFT_EXPIRY_SECONDS } from '@leeszaal/shared-contracts';
-import type { Held, LicenceEffect, LicenceEvent, LicenceState } from './licence-state.contract.ts';
+import type {
+  Held,
+  HeldEvent,
+  LicenceEffect,
+  LicenceEvent,
+  LicenceState,
+} from './licence-state.contract.ts';
 
 /** While the person is active the loan is extended silently, at most this often (`docs/decisions.md` 59). */
 export const SILENT_EXTENSION_MS = 60_000;
@@ -9,10 +15,10 @@ export const COVER_AFTER_MS = 15_000;
 type Step = readonly [LicenceState, readonly LicenceEffect[]];
 type Holding = Extract<LicenceState, Held>;
 
-/** Before anything was opened. */
+/** The state before a document is opened. */
 export const firstLicenceState: LicenceState = { kind: 'idle' };
 
-/** Whether a licence is in hand: only then may content be shown. */
+/** Whether a licence is held: only then may content be shown. */
 export function isHeld(state: LicenceState): state is Holding {
   return 'licence' in state;
 }
@@ -22,7 +28,7 @@ export function isVisible(state: LicenceState): boolean {
   return isHeld(state) && !state.isCovered;
 }
 
-/** The licence after an event, and what is to be done. An event that a state does not expect changes nothing. */
+/** The next state, and the effects to run. An event that a state does not expect changes nothing. */
 export function licenceStep(state: LicenceState, event: LicenceEvent): Step {
   if ('epoch' in event && 'epoch' in state && event.epoch !== state.epoch)
     return stale(state, event);
@@ -55,25 +61,11 @@ export function licenceStep(state: LicenceState, event: LicenceEvent): Step {
   }
 }
 
-type HeldEvent = Exclude<
-  LicenceEvent,
-  {
-    kind:
-      | 'opened'
-      | 'loan-asked-again'
-      | 'acquired'
-      | 'refused'
-      | 'acquire-failed'
-      | 'left'
-      | 'released';
-  }
->;
-
 function heldStep(state: Holding, event: HeldEvent): Step {
   switch (event.kind) {
     case 'polled':
       if (!event.licence) return expired(state);
-      // An extension is under way, and its answer is the newer one (`docs/decisions.md` 62).
+      // The extension in flight has the newer answer (`docs/decisions.md` 62).
       if (state.kind === 'extending') return [state, [schedule(state)]];
       return confirmed(state, event.licence, event.at, state.extendedAt, [schedule(state)]);
     case 'poll-failed':
@@ -101,7 +93,7 @@ function heldStep(state: Holding, event: HeldEvent): Step {
       if (!event.licence) return expired(state);
       return confirmed(state, event.licence, event.at, event.at, []);
     case 'extend-failed':
-      // A silent one was nobody's wish; the next poll tells how the loan stands.
+      // After a silent one the next poll decides.
       return state.kind === 'extending'
         ? expired(state)
         : [{ ...state, isExtendingSilently: false }, []];
@@ -117,7 +109,7 @@ function acquire(state: Extract<LicenceState, { kind: 'acquiring' | 'reacquiring
 
 function acquired(state: LicenceState, licence: Licence, at: number): Step {
   if (state.kind !== 'acquiring' && state.kind !== 'reacquiring') {
-    // Too late: whoever waited has left. The key goes back at once.
+    // The reader has left: the key goes back at once.
     return [state, [{ kind: 'release', epoch: epochOf(state), key: licence.licenseKey }]];
   }
   const { epoch } = state;
@@ -131,7 +123,7 @@ function acquired(state: LicenceState, licence: Licence, at: number): Step {
     isCovered: false,
   };
   const effects: LicenceEffect[] = [{ kind: 'schedule-poll', epoch }, watch(held)];
-  // Also after the back-forward cache: what an earlier licence showed was purged with it.
+  // Also after the back-forward cache: the content of the earlier licence was purged.
   if (epoch > 1) effects.unshift({ kind: 'renew' });
   return [{ ...held, kind: 'active' }, effects];
 }
@@ -141,7 +133,7 @@ function refused(state: LicenceState, users: readonly string[]): Step {
   return [{ kind: 'denied', epoch: state.epoch, users, again: state.kind === 'reacquiring' }, []];
 }
 
-/** A fresh word of the server: the notice comes and goes by it (`docs/decisions.md` 61). */
+/** The loan after the server confirmed it: the seconds it returns decide on the notice (`docs/decisions.md` 61). */
 function confirmed(
   state: Holding,
   licence: Licence,
@@ -150,22 +142,18 @@ function confirmed(
   effects: readonly LicenceEffect[],
 ): Step {
   const held: Held = {
-    epoch: state.epoch,
+    ...state,
     licence: { ...licence, licenseKey: state.licence.licenseKey },
     deadline: at + licence.softExpiryTime * 1000,
     extendedAt,
-    triedAt: state.triedAt,
-    isExtendingSilently: extendedAt === at ? false : state.isExtendingSilently,
+    isExtendingSilently: extendedAt !== at && state.isExtendingSilently,
     isCovered: false,
   };
   const kind = licence.softExpiryTime < SOFT_EXPIRY_SECONDS ? 'warning' : 'active';
   return [{ ...held, kind }, [...effects, watch(held)]];
 }
 
-/**
- * Covered until the loan is confirmed by what is asked from now on: an answer that came during the sleep
- * may be hours old, and only seems to come now.
- */
+/** Covers the content until a new poll confirms the loan: an answer in flight may be as old as the sleep. */
 function covered(state: Holding): Step {
   const awake: Held = { ...state, isCovered: true, isExtendingSilently: false };
   const patient = state.kind === 'offline';
@@ -182,10 +170,7 @@ function timePassed(state: Holding, at: number): Step {
   ];
 }
 
-/**
- * The key goes back all the same: a 403 may have come from something in between, and a key that lives on
- * would keep the document from everyone.
- */
+/** Releases the key too: after a 403 by a proxy it would still be valid, and keep the document from others. */
 function expired(state: Holding): Step {
   const { epoch, licence } = state;
   return [
@@ -201,7 +186,7 @@ function left(state: LicenceState): Step {
   return [{ kind: 'releasing', epoch }, [{ kind: 'purge' }, { kind: 'release', epoch, key }]];
 }
 
-/** What an answer of an earlier acquisition still asks for: a key that nobody waits for goes back. */
+/** Releases the key that a late acquire returned. */
 function stale(state: LicenceState, event: LicenceEvent): Step {
   return event.kind === 'acquired'
     ? [state, [{ kind: 'release', epoch: event.epoch, key: event.licence.licenseKey }]]

@@ -3,17 +3,17 @@ import type { Clock } from '../clock/clock.ts';
 import { watchDelay } from './licence-events.ts';
 import type { LicenceEvent } from './licence-state.contract.ts';
 
-/** The timers of a licence that is held. */
+/** The timers of a held licence. */
 export interface LicenceTimers {
-  /** Dispatches `poll-due` after the poll's interval; replaces the poll that was scheduled. */
+  /** Dispatches `poll-due` after the poll interval; replaces the scheduled poll. */
   schedulePoll(epoch: number): void;
   cancelPoll(): void;
-  /** Dispatches `time-passed` at the next moment of the countdown to the deadline; replaces the one before. */
+  /** Dispatches `time-passed` at the next step of the countdown; replaces the scheduled one. */
   watch(epoch: number, deadline: number): void;
   stop(): void;
 }
 
-/** Makes the timers; none runs yet. */
+/** Creates the timers; none runs yet. */
 export function createLicenceTimers(
   clock: Clock,
   dispatch: (event: LicenceEvent) => void,

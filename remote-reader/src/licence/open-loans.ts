@@ -1,17 +1,17 @@
 import type { LicenceKeeper } from './licence-keeper.ts';
 
-/** A loan, or anything else that has to reach the server before the loan ends. */
+/** A loan, or other state that the server must receive before the loan ends. */
 type Loan = Pick<LicenceKeeper, 'leave'>;
 
-/** The loans of one mount, which are given back before the mount ends. */
+/** The loans of one mount; all are released before the mount ends. */
 export interface OpenLoans {
   /** Adds a loan; returns a function that removes it. */
   add(loan: Loan): () => void;
-  /** Gives back every loan; never rejects (`docs/behaviour.md` R4). */
+  /** Releases every loan; never rejects (`docs/behaviour.md` R4). */
   leaveAll(): Promise<void>;
 }
 
-/** Makes the list, empty. */
+/** Creates an empty list. */
 export function createOpenLoans(): OpenLoans {
   const loans = new Set<Loan>();
   return {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LicenceKeeper } from './licence-keeper.ts';
 import { isVisible } from './licence-step.ts';
 
-/** Whether what is on loan may be seen; who reads no more is not drawn anew with each poll. */
+/** Whether the document may be shown; a component with only this hook does not render again with each poll. */
 export function useIsVisible({ subscribe, state }: LicenceKeeper): boolean {
   return useSyncExternalStore(subscribe, () => isVisible(state()));
 }

@@ -1,15 +1,16 @@
 import type { LicenceKeeper } from './licence-keeper.ts';
 
-/** How often the page looks whether it slept, in milliseconds. */
+/** How often the page checks whether the device slept, in ms. */
 const HEARTBEAT_MS = 5000;
 
 /**
- * Tells the keeper when the page comes back: from another tab, from sleep, from being offline, from
- * the back-forward cache; and gives the loan back when it closes (`docs/decisions.md` 64, 65). The gap
- * is measured by the wall clock, because monotonic time may stand still during sleep.
+ * Tells the keeper when the page returns from another tab, sleep, offline or the back-forward cache, and releases the
+ * loan when the page closes (`docs/decisions.md` 64, 65). The wall clock measures the gap: monotonic time may stop
+ * during sleep. Returns a function that stops watching.
  */
-export function watchPage(keeper: LicenceKeeper): () => void {
-  const undo: (() => void)[] = [];
+export function watchPage(keeper: Pick<LicenceKeeper, 'dispatch' | 'leave'>): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
   let lastSeen = Date.now();
 
   const comeBack = () => {
@@ -22,28 +23,22 @@ export function watchPage(keeper: LicenceKeeper): () => void {
     if (Date.now() - lastSeen > 2 * HEARTBEAT_MS) comeBack();
     lastSeen = Date.now();
   };
-  const heart = setInterval(beat, HEARTBEAT_MS);
-
-  const listen = <E extends Event>(
-    target: EventTarget,
-    type: string,
-    listener: (event: E) => void,
-  ) => {
-    target.addEventListener(type, listener as EventListener);
-    undo.push(() => target.removeEventListener(type, listener as EventListener));
-  };
-  listen(document, 'visibilitychange', () => {
+  const changeVisibility = () => {
     if (document.visibilityState === 'visible') comeBack();
     else lastSeen = Date.now();
-  });
-  listen(document, 'resume', comeBack);
-  listen(window, 'online', comeBack);
-  listen(window, 'pagehide', () => void keeper.leave({ keepalive: true }));
-  listen(window, 'pageshow', (event: PageTransitionEvent) => {
-    if (event.persisted) keeper.dispatch({ kind: 'opened' });
-  });
+  };
+  const restore = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) keeper.dispatch({ kind: 'opened' });
+  };
+
+  const heart = setInterval(beat, HEARTBEAT_MS);
+  document.addEventListener('visibilitychange', changeVisibility, { signal });
+  document.addEventListener('resume', comeBack, { signal });
+  window.addEventListener('online', comeBack, { signal });
+  window.addEventListener('pagehide', () => void keeper.leave({ keepalive: true }), { signal });
+  window.addEventListener('pageshow', restore, { signal });
   return () => {
-    for (const step of undo) step();
+    abort.abort();
     clearInterval(heart);
   };
 }

@@ -2,7 +2,7 @@ import { AbortedError } from '@leeszaal/shared-contracts';
 import type { LicenceKeeper } from './licence-keeper.ts';
 import { isHeld } from './licence-step.ts';
 
-/** Does something that needs the loan: its signal is aborted when that ends, and nobody waits on. */
+/** Runs a task that needs the loan; its signal is aborted when the loan ends. */
 export async function whileHeld<T>(
   { subscribe, state }: Pick<LicenceKeeper, 'subscribe' | 'state'>,
   run: (signal: AbortSignal) => Promise<T>,

@@ -5,7 +5,7 @@ import { createPrefetch, type Prefetch } from '../prefetch/prefetch.ts';
 import type { ViewerCode } from '../viewers/viewer-code.ts';
 import { createViewers, type Viewers } from '../viewers/viewers.ts';
 
-/** What the screens of one mount share; made before the first screen, and ended with the mount. */
+/** State shared by the screens of one mount; created before the first screen, and ended with the mount. */
 export interface ReaderMount {
   readonly host: HostContext;
   readonly loans: OpenLoans;
@@ -15,7 +15,7 @@ export interface ReaderMount {
 }
 
 /**
- * Makes the state of a mount.
+ * Creates the state of a mount.
  *
  * @param code shared by all mounts of the page
  */

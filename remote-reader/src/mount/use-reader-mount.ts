@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReaderMount } from './reader-mount.ts';
 
-/** Carries the state of a mount to its components; the remote's frame provides it. */
+/** The state of the mount, which `Frame` provides. */
 export const ReaderMountContext = createContext<ReaderMount | undefined>(undefined);
 
 /** The state of the mount. */

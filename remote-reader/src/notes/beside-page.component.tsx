@@ -8,10 +8,10 @@ import type { BesidePage } from '../viewers/contract/viewer.contract.ts';
 import styles from './note-popup.module.css';
 
 interface BesidePageProps {
-  /** Stays the same between renderings. */
+  /** Must be stable between renders. */
   readonly place: BesidePage;
   readonly title: string;
-  /** Whether the focus goes elsewhere than back. */
+  /** Whether the focus moves elsewhere than back to the reference. */
   readonly hasGone?: () => boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ interface BesidePageProps {
 
 const RETURN = () => false;
 
-/** Something to be read beside its place in the page; on mobile at the foot of the screen. */
+/** A popover beside its reference in the page; on mobile at the foot of the screen. */
 export function BesidePagePopup({
   place,
   title,
@@ -36,7 +36,7 @@ export function BesidePagePopup({
     gone.current = hasGone;
   }, [hasGone]);
 
-  // After the popover has given the focus back to the page, it goes to the place in it.
+  // After the popover has returned the focus to the page, the reference takes it.
   useEffect(
     () => () => {
       if (gone.current()) return;
@@ -70,7 +70,7 @@ export function BesidePagePopup({
   );
 }
 
-/** Where the place is, also after the window has changed its size. */
+/** The box of the reference, updated with the size of the window. */
 function useBox(place: BesidePage) {
   const [box, setBox] = useState(() => place.box());
   useLayoutEffect(() => {

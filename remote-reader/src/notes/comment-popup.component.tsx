@@ -10,7 +10,7 @@ interface CommentPopupProps {
   readonly onClose: () => void;
 }
 
-/** What somebody has noted on a page of a PDF, with the answers to it. */
+/** A comment on a page of a PDF, with its replies. */
 export function CommentPopup({ comment, onClose }: CommentPopupProps) {
   const { t, i18n } = useLingui();
   const { author, replies } = comment;
@@ -21,7 +21,7 @@ export function CommentPopup({ comment, onClose }: CommentPopupProps) {
         {replies.length > 0 && (
           <ul className={styles.replies} aria-label={t`Replies`}>
             {replies.map((reply, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what is noted in a document never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: the replies never change
               <li key={place}>
                 <RemarkText remark={reply} />
               </li>

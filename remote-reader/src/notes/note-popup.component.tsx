@@ -7,13 +7,12 @@ import styles from './note-popup.module.css';
 
 interface NotePopupProps {
   readonly note: NoteView;
-  /** Stays the same between renderings. */
+  /** Must be stable between renders. */
   readonly onClose: () => void;
 }
 
 /**
- * A note beside the text that refers to it. The document's text is in a frame of its own: what a book says how it
- * looks concerns nothing else.
+ * A note beside its reference. The text has a frame of its own, so that the styles of the book affect nothing else.
  */
 export function NotePopup({ note, onClose }: NotePopupProps) {
   const { t } = useLingui();

@@ -6,11 +6,11 @@ import { ReaderNotice } from './reader-notice.component.tsx';
 
 interface DamageNoticeProps {
   readonly viewer: Viewer;
-  /** Puts the focus on the document when the notice goes. */
+  /** Moves the focus to the document, if the notice had it. */
   readonly onGone: () => void;
 }
 
-/** Tells that the page that is shown is damaged, until the reader dismisses it for this document. */
+/** Tells that the current page is damaged, until the reader dismisses the notice for this document. */
 export function DamageNotice({ viewer, onGone }: DamageNoticeProps) {
   const { t } = useLingui();
   const isDamaged = useOfView(viewer, (view) => view?.isDamaged ?? false);

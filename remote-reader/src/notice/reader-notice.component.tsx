@@ -1,37 +1,30 @@
 import { Button } from '@leeszaal/shared-ui/button';
 import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './reader-notice.module.css';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
 
 interface ReaderNoticeProps {
   /** Announced when the notice appears. */
   readonly text: string;
-  /**
-   * `row` takes room of its own above the page, until it is dismissed. `brief` lies over the foot of the page, and
-   * goes by itself: what it covers can be read afterwards.
-   */
+  /** `row`: above the page, until dismissed. `brief`: over the foot of the page, for a while. */
   readonly placement: 'row' | 'brief';
   /** Buttons beside *Dismiss*. */
   readonly children?: ReactNode;
   /** Also called by Escape. */
   readonly onDismiss: () => void;
-  /** Puts the focus on the document, when it was on the notice. */
+  /** Moves the focus to the document, if the notice had it. */
   readonly onGone: () => void;
 }
 
-/** Tells something about the open document beside its page. Never takes the focus. */
+/** A message about the open document, beside its page. Never takes the focus. */
 export function ReaderNotice({ text, placement, children, onDismiss, onGone }: ReaderNoticeProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const isOver = useAutoDismiss(element, placement === 'brief');
-  useLayoutEffect(() => {
-    const box = element.current;
-    return () => {
-      if (box?.matches(':focus-within')) onGone();
-    };
-  }, [onGone]);
+  useFocusHandover(element, onGone);
   if (isOver) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

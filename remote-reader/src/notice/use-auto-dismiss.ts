@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useState } from 'react';
 export const AUTO_DISMISS_MS = 15_000;
 
 /**
- * Whether the time of a brief notice is over. The time begins anew when the pointer or the focus leaves the notice,
- * and does not end while either is on it or while the window is hidden.
+ * Whether the time of a brief notice is over. The time restarts when pointer or focus leaves the notice, and does not
+ * end while either is on it or while the window is hidden.
  *
- * @param isBrief false for a notice without such a time
+ * @param isBrief false for a notice that stays
  */
 export function useAutoDismiss(element: RefObject<HTMLElement | null>, isBrief: boolean): boolean {
   const [isOver, setIsOver] = useState(false);

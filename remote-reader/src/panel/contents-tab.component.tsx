@@ -4,17 +4,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { OpenDocument } from '../reading/reading.contract.ts';
 import { useOfView } from '../viewers/state/use-view.ts';
-import { contentsNodes, entryOf, idsOf } from './contents-tree.ts';
+import { contentsNodes, idsOf } from './contents-tree.ts';
 
 const NONE: readonly ContentsEntry[] = [];
 
 interface ContentsTabProps {
   readonly open: OpenDocument;
-  /** Told after an entry was chosen. */
+  /** Called after an entry was chosen. */
   readonly onNavigate: () => void;
 }
 
-/** The contents table, which follows the reading place (`docs/behaviour.md` R2). */
+/** The table of contents, which follows the current page (`docs/behaviour.md` R2). */
 export function ContentsTab({ open, onNavigate }: ContentsTabProps) {
   const { t } = useLingui();
   const { contents = NONE, viewer } = open;
@@ -22,7 +22,7 @@ export function ContentsTab({ open, onNavigate }: ContentsTabProps) {
   const entry = useOfView(viewer, (view) => view?.entry);
   const ids = useMemo(() => idsOf(contents), [contents]);
   const current = entry && ids.get(entry);
-  const toggleLabel = useCallback((label: string) => t`Open or close ${label}`, [t]);
+  const toggleLabel = useCallback((label: string) => t`Expand or collapse ${label}`, [t]);
   return (
     <Tree
       label={t`Contents`}
@@ -30,7 +30,7 @@ export function ContentsTab({ open, onNavigate }: ContentsTabProps) {
       currentId={current}
       toggleLabel={toggleLabel}
       onAction={(id) => {
-        const link = entryOf(contents, id)?.link;
+        const link = [...ids].find(([, each]) => each === id)?.[0].link;
         if (!link) return;
         viewer?.go({ to: 'link', link });
         onNavigate();

@@ -1,9 +1,9 @@
 import type { SharedQuery } from '@leeszaal/shared-contracts';
 
-/** The fields that a value is searched in by itself (`docs/decisions.md` 37). */
+/** Fields with a search of their own (`docs/decisions.md` 37). */
 const FIELDED = ['title', 'authors', 'isbn', 'publisher', 'keywords'];
 
-/** The search that clicking a metadata value starts: a fielded exact one, else the quoted value. */
+/** The search for a metadata value: exact in its field, else the quoted value. */
 export function metadataQuery(field: string, value: string): SharedQuery {
   return FIELDED.includes(field)
     ? { query: '', queryType: 0, fields: [{ name: field, value, mode: 0, operator: 0 }] }

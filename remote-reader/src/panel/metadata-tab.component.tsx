@@ -16,7 +16,7 @@ interface MetadataTabProps {
   readonly source: DocumentSource;
 }
 
-/** What the library knows of the document; a value can be searched for (`docs/behaviour.md` R2). */
+/** The metadata of the document, with searchable values (`docs/behaviour.md` R2). */
 export function MetadataTab({ document, source }: MetadataTabProps) {
   const { t } = useLingui();
   const { navigation } = useHost();

@@ -1,7 +1,7 @@
 import { separateBlocks } from '@leeszaal/shared-contracts';
 import DOMPurify from 'dompurify';
 
-/** The text of an HTML fragment, without anything that could run or be drawn (`docs/decisions.md` 36). */
+/** The text of an HTML fragment; no markup survives (`docs/decisions.md` 36). */
 export function plainText(html: string): string {
   const text = DOMPurify.sanitize(separateBlocks(html), {
     ALLOWED_TAGS: [],

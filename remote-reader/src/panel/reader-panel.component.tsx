@@ -30,16 +30,16 @@ import type { TabName } from './tab-name.ts';
 interface ReaderPanelProps {
   readonly open: OpenDocument;
   readonly search: DocumentSearch;
-  /** The tabs there are, in order. */
+  /** In order. */
   readonly tabs: readonly TabName[];
-  /** The tab that is shown; undefined while the panel is collapsed. */
+  /** The open tab; undefined while the panel is collapsed. */
   readonly tab: TabName | undefined;
   readonly onTab: (tab: TabName | undefined) => void;
-  /** Told after a choice in the panel that moves the document: the focus goes to the page. */
+  /** Called after a choice that moves the document: the focus goes to the page. */
   readonly onChoice: () => void;
-  /** Nobody has opened it yet: it came with the document. */
+  /** The panel opened with the document, not by the reader. */
   readonly isUnasked: boolean;
-  /** The panel only keeps its place: it may not be the tab that is to be shown, and nobody asked for it. */
+  /** The panel is empty for now: which tab opens is not known yet. */
   readonly isAwaited: boolean;
 }
 
@@ -54,17 +54,17 @@ const LOOKS: Record<TabName, { readonly name: MessageDescriptor; readonly icon: 
 
 const WIDTH = '22rem';
 
-/** As wide as the open panel, until that is there: the page beside it is not to be laid out twice. */
+/** Keeps the width of the open panel until it renders, so that the page is laid out once. */
 export function PanelPlace() {
   return <div className={styles.place} style={{ inlineSize: `min(${WIDTH}, 50%)` }} />;
 }
 
-/** What stands beside the document; collapsed, a shortcut for each tab (`docs/behaviour.md` R 2). */
+/** The panel beside the document; collapsed, a shortcut for each tab (`docs/behaviour.md` R2). */
 export function ReaderPanel(props: ReaderPanelProps) {
   const isMobile = useIsMobile();
   const { tab, onTab } = props;
   const [left, setLeft] = useState<TabName>();
-  // The toolbar closes the panel too, and keeps the focus.
+  // After the toolbar's button the focus stays there.
   useEffect(() => {
     if (tab !== undefined) setLeft(undefined);
   }, [tab]);
@@ -77,7 +77,7 @@ export function ReaderPanel(props: ReaderPanelProps) {
 }
 
 interface RailProps extends ReaderPanelProps {
-  /** The tab from within which the panel was closed: the focus, which was there, goes to its shortcut. */
+  /** The tab in which the panel was closed: its shortcut takes the focus. */
   readonly left: TabName | undefined;
 }
 
@@ -121,7 +121,7 @@ function OpenPanel({
   useEffect(() => {
     latest.current = onClose;
   }, [onClose]);
-  // The same function again: thousands of thumbnails are drawn with it.
+  // Stable: thousands of thumbnails render with it.
   const onMove = useCallback(() => {
     if (isMobile) latest.current();
     onChoice();
@@ -134,7 +134,7 @@ function OpenPanel({
       side="start"
       width={WIDTH}
       label={t`Panel`}
-      closeLabel={t`Hide the panel`}
+      closeLabel={t`Hide panel`}
       onClose={onClose}
     >
       {!isAwaited && (
@@ -158,7 +158,7 @@ function OpenPanel({
 
 interface ContentProps extends Pick<ReaderPanelProps, 'open' | 'search'> {
   readonly name: TabName;
-  /** Told after something was chosen that moves the document. */
+  /** Called after a choice that moves the document. */
   readonly onMove: () => void;
 }
 

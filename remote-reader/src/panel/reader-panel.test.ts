@@ -40,7 +40,7 @@ describe('the side panel', () => {
       'Print',
     ]);
     const hide = async (place: 0 | -1) => {
-      const found = screen.getAllByRole('button', { name: 'Hide the panel' }).at(place);
+      const found = screen.getAllByRole('button', { name: 'Hide panel' }).at(place);
       if (found) await userEvent.click(found);
     };
     await hide(-1);
@@ -48,9 +48,9 @@ describe('the side panel', () => {
     // The focus, which was in the panel, is not lost; what is in the toolbar stays there.
     const shortcut = within(panel()).getByRole('button', { name: 'Contents' });
     await waitFor(() => expect(document.activeElement).toBe(shortcut));
-    await userEvent.click(screen.getByRole('button', { name: 'Show the panel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show panel' }));
     await hide(0);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the panel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show panel' }));
     expect(names(within(panel()).getAllByRole('button'))).toEqual([
       'Contents',
       'Details',
@@ -65,7 +65,7 @@ describe('the side panel', () => {
   test('on mobile is closed at first, and has the settings; zoom and search are in it', async () => {
     onMobile();
     opened = await openBook();
-    const show = await screen.findByRole('button', { name: 'Show the panel' });
+    const show = await screen.findByRole('button', { name: 'Show panel' });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -80,10 +80,10 @@ describe('the side panel', () => {
   test('opens again at the tab that it was closed at', async () => {
     onMobile();
     opened = await openBook({ searchDocument: () => [{ path: '3.pdf' }, { path: '40.pdf' }] });
-    const show = () => userEvent.click(screen.getByRole('button', { name: 'Show the panel' }));
+    const show = () => userEvent.click(screen.getByRole('button', { name: 'Show panel' }));
     const hide = () =>
-      userEvent.click(within(panel('dialog')).getByRole('button', { name: 'Hide the panel' }));
-    await screen.findByRole('button', { name: 'Show the panel' });
+      userEvent.click(within(panel('dialog')).getByRole('button', { name: 'Hide panel' }));
+    await screen.findByRole('button', { name: 'Show panel' });
     await show();
     expect(screen.getByRole('tab', { name: 'Contents', selected: true })).toBeTruthy();
     await openTab('Search results');
@@ -122,7 +122,7 @@ describe('the side panel', () => {
       onMobile();
       const { answers, resolve } = slow();
       opened = await openBook(answers);
-      await userEvent.click(await screen.findByRole('button', { name: 'Show the panel' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Show panel' }));
       expect(await screen.findByRole('tab', { name: 'Contents', selected: true })).toBeTruthy();
       expect(screen.getByRole('tab', { name: 'Settings' })).toBeTruthy();
       await opened.change(() => resolve([]));
@@ -151,7 +151,7 @@ describe('a choice in the panel', () => {
   test('gives it to the page on mobile too, where the panel closes', async () => {
     onMobile();
     opened = await openBook();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the panel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show panel' }));
     await userEvent.click(await screen.findByRole('row', { name: 'Stairs' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(window.document.activeElement).toBe(page()));

@@ -5,7 +5,7 @@ import { ZoomButtons } from '../toolbar/zoom-buttons.component.tsx';
 import { useOfView } from '../viewers/state/use-view.ts';
 import styles from './panel.module.css';
 
-/** What the toolbar has no place for on mobile (`docs/behaviour.md` R 2). */
+/** The settings that the toolbar has no room for on mobile (`docs/behaviour.md` R2). */
 export function SettingsTab({ open: { viewer } }: { readonly open: OpenDocument }) {
   const { t, i18n } = useLingui();
   const scale = useOfView(viewer, (view) => view?.scale) ?? 1;
@@ -13,7 +13,7 @@ export function SettingsTab({ open: { viewer } }: { readonly open: OpenDocument 
   return (
     <div className={styles.metadata}>
       <fieldset className={styles.setting}>
-        <legend>{viewer.abilities.pageNumbers ? t`Zoom` : t`Size of the letters`}</legend>
+        <legend>{viewer.abilities.pageNumbers ? t`Zoom` : t`Font size`}</legend>
         <ZoomButtons viewer={viewer} />
         <output>{i18n.number(scale, { style: 'percent', maximumFractionDigits: 0 })}</output>
       </fieldset>

@@ -1,15 +1,15 @@
-/** The tabs of the side panel, by the names of the specification (`docs/behaviour.md` R 2). */
+/** The tabs of the side panel (`docs/behaviour.md` R2). */
 export type TabName = 'toc' | 'metadata' | 'thumbnails' | 'searchresults' | 'print' | 'settings';
 
-/** What decides which tabs there are. */
+/** The conditions for tabs. */
 export interface TabConditions {
   readonly hasContents: boolean;
-  /** Whether the document is made of numbered pages (a PDF). */
+  /** Whether the document has numbered pages (a PDF). */
   readonly hasPages: boolean;
   readonly isMobile: boolean;
 }
 
-/** The tabs of a document, in their order. */
+/** The tabs of a document, in order. */
 export function tabsOf({ hasContents, hasPages, isMobile }: TabConditions): readonly TabName[] {
   return [
     ...(hasContents ? (['toc'] as const) : []),
@@ -21,10 +21,9 @@ export function tabsOf({ hasContents, hasPages, isMobile }: TabConditions): read
   ];
 }
 
-/** The tab that is open at first; none on mobile. */
+/** The tab that opens by itself; none on mobile. */
 export function firstTab({ hasContents, hasPages, isMobile }: TabConditions): TabName | undefined {
   if (isMobile) return undefined;
   if (hasContents) return 'toc';
-  // Without a contents table there is no such tab, though the document isn't made of pages.
   return hasPages ? 'thumbnails' : 'metadata';
 }

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 
-/** A cover on its way, or what has come of it: without an address there is none to be had. */
+/** A cover; without `src` it is loading, or there is none. */
 export interface DocumentCover {
   readonly isLoading: boolean;
   readonly src?: string;
 }
 
 /**
- * The cover as an object address that lives as long as the component.
- * @param exists whether the document has one; nothing is asked for otherwise
+ * The cover as an object URL, which is revoked with the component.
+ *
+ * @param exists whether the document has a cover; requests nothing otherwise
  */
 export function useCover(source: DocumentSource, exists: boolean): DocumentCover {
   const [cover, setCover] = useState<DocumentCover>({ isLoading: exists });

@@ -4,13 +4,7 @@ import { createFakeHttp, type FakeHttp } from '@leeszaal/shared-contracts/testin
 import { createFakeClock, type FakeClock } from '../clock/testing/fake-clock.ts';
 import type { Move, Viewer, ViewerState } from '../viewers/contract/viewer.contract.ts';
 import { createStateStore } from '../viewers/state/state-store.ts';
-import {
-  ASK_AGAIN_MS,
-  createPlaceKeeper,
-  type PlaceKeeper,
-  SAVE_AFTER_MS,
-  WAIT_FOR_PLACE_MS,
-} from './place-keeper.ts';
+import { ASK_AGAIN_MS, PlaceKeeper, SAVE_AFTER_MS, WAIT_FOR_PLACE_MS } from './place-keeper.ts';
 import { viewAt } from './testing/view-at.ts';
 import { watchLeaving } from './watch-leaving.ts';
 
@@ -53,7 +47,7 @@ async function begin(isAddressed = false, when = 'with the viewer'): Promise<voi
   failures = [];
   moves = [];
   store = createStateStore<ViewerState>({ kind: 'empty', place: undefined });
-  keeper = createPlaceKeeper({
+  keeper = new PlaceKeeper({
     http,
     docKey: 'doc',
     isAddressed,

@@ -4,20 +4,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { ReaderNotice } from '../notice/reader-notice.component.tsx';
 import { chapterOf } from './chapter-of.ts';
-import type { PlaceNotice as Notice, PlaceKeeper } from './place-keeper.ts';
+import type { PlaceKeeper } from './place-keeper.ts';
+import type { PlaceNotice as Notice } from './place-step.ts';
 
 interface PlaceNoticeProps {
   readonly places: PlaceKeeper;
   readonly contents: readonly ContentsEntry[];
-  /** Pages are numbered through the document. */
+  /** Whether the document has numbered pages. */
   readonly hasPages: boolean;
-  /** Puts the focus on the document, when it was on the notice. */
+  /** Moves the focus to the document, if the notice had it. */
   readonly onGone: () => void;
 }
 
 /**
- * Says that the document opened where its reader left it, or, where the server told of that too late, offers to
- * go there. Draws nothing where neither is so (`docs/decisions.md` 86). Goes with the first turn, or after a while.
+ * Tells that the document opened at the kept place, or offers to move there when the server answered too late
+ * (`docs/decisions.md` 86). Disappears with the first turn, or after a while.
  */
 export function PlaceNotice({ places, contents, hasPages, onGone }: PlaceNoticeProps) {
   const notice = useSyncExternalStore(places.subscribe, places.notice);

@@ -2,42 +2,47 @@ import type { ReadingPlace } from '@leeszaal/shared-contracts';
 import type { View } from '../viewers/contract/viewer.contract.ts';
 
 /**
- * So many pages are turned before a place that was kept, and neither gone on from nor dismissed, is given
- * up for the new one: who opens a book and turns a page by mistake has not lost where they were. The
- * turns before the server told of the place count too.
+ * Page turns after which the current place replaces a kept place that was neither resumed nor dismissed: a page turned
+ * by mistake does not lose it. Turns before the server's answer count too.
  */
 export const TURNS_BEFORE_FORGETTING = 3;
 
-/** A place with the moment it was read at, in milliseconds of this device's clock. */
+/** A place with its time, in milliseconds of the device's clock. */
 export type TimedPlace = Omit<ReadingPlace, 'savedAt'> & { readonly at: number };
 
-/** What is known of where somebody is and was in a document. */
+/** The notice about an earlier visit: the document opened at its place, or the reader may move there. */
+export interface PlaceNotice {
+  readonly kind: 'continued' | 'offered';
+  readonly place: ReadingPlace;
+}
+
+/** The current and the kept place of a reader in a document. */
 export interface PlaceState {
-  /** The page that it opened at; undefined before the first. */
+  /** The page at which the document opened; undefined before it is shown. */
   readonly opened: TimedPlace | undefined;
-  /** The page that stands there; undefined before the first. */
+  /** The current page; undefined before the first. */
   readonly shown: TimedPlace | undefined;
-  /** Which turn led to it. */
+  /** The turn that led to it. */
   readonly turn: number;
-  /** The server has told where the person was another time, or that it knows of no such document. */
+  /** The server has answered with the kept place, or with none. */
   readonly isTold: boolean;
-  /** Where that was; undefined where there is no such place. */
+  /** The place of an earlier visit; undefined without one. */
   readonly kept: ReadingPlace | undefined;
-  /** How many pages were turned. */
+  /** Number of page turns. */
   readonly turns: number;
-  /** The place to go on from, as long as it is worth offering. */
+  /** The kept place, as long as it is offered. */
   readonly offer: ReadingPlace | undefined;
-  /** The kept place that the document opened at, until a page is turned. */
+  /** The kept place at which the document opened, until a page is turned. */
   readonly continued: ReadingPlace | undefined;
-  /** The next page that shows is the one that was offered. */
+  /** The next page is the offered one. */
   readonly isResuming: boolean;
-  /** Turns that are left before an offer that nobody answered is forgotten. */
+  /** Turns left before the current place replaces the kept one. */
   readonly grace: number;
-  /** What the server does not know yet and is to know: nothing while that might lose the kept place. */
+  /** The place to save; undefined while saving could overwrite a kept place. */
   readonly unsaved: TimedPlace | undefined;
 }
 
-/** What happens on the way. */
+/** Events of reading. */
 export type PlaceEvent =
   | { readonly kind: 'kept-place-told'; readonly place: ReadingPlace | null }
   /** The document opens at the kept place. */
@@ -46,7 +51,7 @@ export type PlaceEvent =
   | { readonly kind: 'resumed' | 'dismissed' | 'sent' }
   | { readonly kind: 'not-saved'; readonly place: TimedPlace };
 
-/** Before anything was shown. */
+/** The state before the first page. */
 export const firstPlaceState: PlaceState = {
   opened: undefined,
   shown: undefined,
@@ -61,10 +66,7 @@ export const firstPlaceState: PlaceState = {
   unsaved: undefined,
 };
 
-/**
- * The state after an event. The page that a document opens at is not saved, nor is one laid out anew:
- * only who turns a page has been anywhere.
- */
+/** The state after an event. Only page turns are saved, not the first page or a new layout. */
 export function placeStep(state: PlaceState, event: PlaceEvent): PlaceState {
   switch (event.kind) {
     case 'kept-place-told':
@@ -90,20 +92,17 @@ type Page = Pick<ReadingPlace, 'file' | 'page'>;
 const isSamePage = (a: Page | undefined, b: Page): boolean =>
   a?.file === b.file && a.page === b.page;
 
-/** Who has turned so many pages reads here, whatever was kept. */
+/** Whether the reader has turned enough pages to replace the kept place. */
 const hasReadOn = ({ turns }: PlaceState): boolean => turns >= TURNS_BEFORE_FORGETTING;
 
-/** What they turned to until now is to be saved where nothing is offered instead of it. */
+/** The state after the server's answer: offers the kept place, or saves the current one. */
 function told(state: PlaceState): PlaceState {
   if (hasReadOn(state)) return state;
   const next = offered(state);
   return next.offer || next.turns === 0 ? next : { ...next, unsaved: next.shown };
 }
 
-/**
- * Offers the kept place to who has not read on elsewhere yet. Nothing is offered where the document
- * opens at that place, or they have found it by themselves.
- */
+/** Offers the kept place, unless it is the first or the current page. */
 function offered(state: PlaceState): PlaceState {
   const { opened, shown, kept, turns } = state;
   if (kept === undefined || shown === undefined) return state;
@@ -111,7 +110,7 @@ function offered(state: PlaceState): PlaceState {
   return { ...state, offer: kept, grace: TURNS_BEFORE_FORGETTING - turns };
 }
 
-/** Who stays where they are, after a turn, has read there. */
+/** The state after the notice was dismissed; a turned page is saved. */
 function dismissed(state: PlaceState): PlaceState {
   if (state.continued) return { ...state, continued: undefined };
   if (state.offer === undefined) return state;
@@ -121,21 +120,32 @@ function dismissed(state: PlaceState): PlaceState {
 
 function shown(state: PlaceState, view: View, at: number): PlaceState {
   const { file, page, turn } = view;
-  // The page's number says nothing of it: in an EPUB it changes with every layout.
+  // Page numbers are not compared: in an EPUB they change with every layout.
   if (state.shown?.file === file && state.turn === turn) {
-    // The offered place lies on this page, or could not be shown: the next turn is reading.
+    // The offered place is on this page, or could not be shown: the next turn counts.
     return state.isResuming ? { ...state, isResuming: false } : state;
   }
   const place = { file, page, position: view.place, fraction: view.progress, at };
   if (state.shown === undefined) {
-    // Nobody is told that they continue at the beginning.
+    // No notice for the beginning of the document.
     const continued = view.can.previousPage ? state.continued : undefined;
     return offered({ ...state, opened: place, shown: place, turn, continued });
   }
   const next = { ...state, shown: place, turn, turns: state.turns + 1, continued: undefined };
-  // Saved it would be the first word of the page, a little before the one that was kept.
+  // Not saved: that would be the first word of the page, before the kept one.
   if (state.isResuming) return { ...next, isResuming: false };
   const grace = Math.max(0, state.grace - 1);
   const isToBeSaved = grace === 0 && (next.isTold || hasReadOn(next));
   return { ...next, offer: undefined, grace, unsaved: isToBeSaved ? place : undefined };
+}
+
+/** The notice of a state; the object before if it says the same, which is rendered once. */
+export function noticeOf(
+  { shown, continued, offer }: PlaceState,
+  before: PlaceNotice | undefined,
+): PlaceNotice | undefined {
+  const kind = shown && continued ? 'continued' : 'offered';
+  const place = kind === 'continued' ? continued : offer;
+  if (place === undefined) return undefined;
+  return before?.kind === kind && before.place === place ? before : { kind, place };
 }

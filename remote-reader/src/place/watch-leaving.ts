@@ -1,13 +1,12 @@
 import type { PlaceKeeper } from './place-keeper.ts';
 
-/** Saves the place when the page goes, or may go without another word; returns the way to stop. */
-export function watchLeaving(places: PlaceKeeper): () => void {
+/** Saves the place when the page closes or is hidden; returns a function that stops watching. */
+export function watchLeaving(places: Pick<PlaceKeeper, 'leave'>): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
   const leave = () => void places.leave();
   const hide = () => document.visibilityState === 'hidden' && leave();
-  window.addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', hide);
-  return () => {
-    window.removeEventListener('pagehide', leave);
-    document.removeEventListener('visibilitychange', hide);
-  };
+  window.addEventListener('pagehide', leave, { signal });
+  document.addEventListener('visibilitychange', hide, { signal });
+  return () => abort.abort();
 }

@@ -1,15 +1,17 @@
 import type { StorageArea } from '@leeszaal/shared-contracts';
-import type { ReadingLook } from '../viewers/contract/reading-look.ts';
+import { type ReadingLook, readLook } from '../viewers/contract/reading-look.ts';
 import { createStateStore, type StateStore } from '../viewers/state/state-store.ts';
-import { rememberedLook, rememberLook } from './remembered-look.ts';
 
-/** The look of the reader, which what shows it and what changes it share. */
+/** Storage key of the look, for all books. */
+const LOOK_KEY = 'reading-look';
+
+/** The look that the reader chose, shared by the page and its settings. */
 export interface LookStore extends Pick<StateStore<ReadingLook>, 'get' | 'subscribe'> {
-  /** Changes a part of it, and keeps it for the next book. Returns the whole look. */
+  /** Changes a part of the look and remembers it for the next book; returns the whole look. */
   change(part: Partial<ReadingLook>): ReadingLook;
 }
 
-/** Makes the store of the look that is kept in a storage. */
+/** Creates the store; it begins with the remembered look, or the standard one. */
 export function createLookStore(storage: StorageArea): LookStore {
   const { get, set, subscribe } = createStateStore(rememberedLook(storage));
   return {
@@ -17,9 +19,17 @@ export function createLookStore(storage: StorageArea): LookStore {
     subscribe,
     change(part) {
       const look = { ...get(), ...part };
-      rememberLook(storage, look);
+      storage.set(LOOK_KEY, JSON.stringify(look));
       set(look);
       return look;
     },
   };
+}
+
+function rememberedLook(storage: StorageArea): ReadingLook {
+  try {
+    return readLook(JSON.parse(storage.get(LOOK_KEY) ?? '{}'));
+  } catch {
+    return readLook({});
+  }
 }

@@ -5,12 +5,12 @@ import type { DocumentSource } from '../source/document-source.contract.ts';
 import { type FirstRequest, fetchAhead } from '../source/fetch-ahead.ts';
 import { createHttpSource } from '../source/http-source.ts';
 
-/** What whoever opens a publication sees first of a PDF, however many pages it has. */
+/** The first page of a PDF that is opened from its publication. */
 const FIRST_PAGE = { page: 1 } as const satisfies FirstRequest;
 
-/** A PDF whose first page is on its way before anything else is known of it. */
+/** A PDF whose first page is requested before its metadata arrive. */
 export interface EarlySource {
-  /** The source, once the first page has been asked for under the loan of this keeper. */
+  /** The source, if its first page was requested under the loan of the keeper. */
   under(keeper: LicenceKeeper, request: FirstRequest | undefined): DocumentSource | undefined;
   /** Asks for nothing any more. */
   end(): void;
@@ -35,7 +35,7 @@ export function createEarlySource(
     under(keeper, request) {
       const isFirst = request && 'page' in request && request.page === FIRST_PAGE.page;
       if (keeper === loan && isFirst) return source;
-      // Nobody will ask for it.
+      // The response is not needed.
       abort.abort();
       return undefined;
     },

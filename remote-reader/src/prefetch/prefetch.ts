@@ -17,30 +17,30 @@ import { createEarlySource, type EarlySource } from './early-source.ts';
  * a failed request is repeated by the screen, which reports it.
  */
 export interface Prefetch {
-  /** Requests what the screen of the current address needs. */
+  /** Requests the data of the current screen. */
   start(): void;
   /** The forms in which a publication can be read. */
   forms(pubKey: string, signal: AbortSignal): Promise<readonly AppearanceEntry[]>;
   /** The metadata of a document. */
   metadata(docKey: string, signal: AbortSignal): Promise<AppearanceMetadata>;
-  /** Requests what the reader needs of the form that was chosen. */
+  /** Requests the data of a chosen form. */
   startDocument(form: AppearanceEntry): void;
-  /** The loan that was requested with the forms, once; a loan of another publication is given back. */
+  /** The loan that was requested with the forms, once; a loan of another publication is released. */
   takeLoan(pubKey: string): Borrowing | undefined;
   /** The source whose first page was requested, once; undefined when there is none of this document. */
   takeSource(docKey: string): EarlySource | undefined;
-  /** Gives back the loan and the engine: there is nothing to read yet, or the person has left. */
+  /** Releases the loan and the engine: there is no document yet, or the reader has left. */
   cancel(): void;
 }
 
-/** What prefetching needs of its mount. */
+/** Dependencies of prefetching. */
 export interface PrefetchOptions {
   readonly host: HostContext;
   readonly loans: OpenLoans;
   readonly viewers: Viewers;
 }
 
-/** Makes the prefetch of one mount; requests nothing yet. */
+/** Creates the prefetch of one mount; requests nothing yet. */
 export function createPrefetch({ host, loans, viewers }: PrefetchOptions): Prefetch {
   const forms = createFormsQuestion();
   const metadata = createMetadataQuestion();

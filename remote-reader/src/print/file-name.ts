@@ -1,9 +1,9 @@
-/** The name of a printed file: the title, its spaces and slashes as underscores (`docs/behaviour.md` R 7). */
+/** The name of a printed file: the title, with underscores for spaces and slashes (`docs/behaviour.md` R7). */
 export function printFileName(title: string): string {
   return `${printTitle(title)}.pdf`;
 }
 
-/** The same name without its ending: browsers name a file after the title of what is printed. */
+/** The name without extension: browsers name a file after the title of the printed page. */
 export function printTitle(title: string): string {
   return (
     title

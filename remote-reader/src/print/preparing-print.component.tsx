@@ -5,7 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PrintPreparation } from './use-print.ts';
 
-/** The modal that shows while pages are prepared for printing, and lets the person give it up. */
+/** The modal while pages are prepared for printing; it can be cancelled. */
 export function PreparingPrint({ preparation }: { readonly preparation: PrintPreparation }) {
   const { t } = useLingui();
   const { amount, done, cancel } = preparation;

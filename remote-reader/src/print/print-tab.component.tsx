@@ -11,7 +11,7 @@ import { PreparingPrint } from './preparing-print.component.tsx';
 import styles from './print-tab.module.css';
 import { usePrint } from './use-print.ts';
 
-/** Prints some pages, beginning with the one that is shown (`docs/behaviour.md` R 2). */
+/** Prints pages, from the current one (`docs/behaviour.md` R2). */
 export function PrintTab({ open }: { readonly open: OpenDocument }) {
   const { t } = useLingui();
   const { language } = useHost();

@@ -1,22 +1,22 @@
 import { AbortedError } from '@leeszaal/shared-contracts';
 
-/** A window of ours in which something is made ready and printed. */
+/** A pop-up window in which pages are prepared and printed. */
 export interface PrintWindow {
   readonly window: Window;
-  /** Aborted when the person closes it. */
+  /** Aborted when the reader closes it. */
   readonly signal: AbortSignal;
-  /** Prints; where that can be told, the window goes when it is done. */
+  /** Prints; the window closes afterwards, where the browser reports the end. */
   print(): void;
   close(): void;
 }
 
-/** Large enough to see a sheet; small enough to see where it came from. */
+/** Large enough for a sheet; smaller than the window behind it. */
 const FEATURES = 'popup,width=900,height=1000';
 
-/** How long, in ms, a window stays that has been printed: what made the paper out of it still reads it. */
-const AFTERWARDS = 1000;
+/** How long, in ms, the window stays after printing: the print job may still read it. */
+const CLOSE_AFTER_MS = 1000;
 
-/** Opens an empty window; undefined when the browser doesn't let it. */
+/** Opens an empty window; undefined when the browser blocks it. */
 export function openPrintWindow(): PrintWindow | undefined {
   const opened = window.open('', '', FEATURES);
   if (opened === null) return undefined;
@@ -26,9 +26,9 @@ export function openPrintWindow(): PrintWindow | undefined {
     window: opened,
     signal: gone.signal,
     print() {
-      // Phones and tablets tell that they have printed when they have only begun; there it stays.
+      // Phones and tablets report the end when printing begins; there the window stays.
       if (opened.matchMedia('(hover: hover)').matches) {
-        const close = () => setTimeout(() => opened.close(), AFTERWARDS);
+        const close = () => setTimeout(() => opened.close(), CLOSE_AFTER_MS);
         opened.addEventListener('afterprint', close, { once: true });
       }
       opened.focus();

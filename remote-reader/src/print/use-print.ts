@@ -15,18 +15,18 @@ type Print = NonNullable<Viewer['print']>;
 
 /** Pages that are being prepared for printing. */
 export interface PrintPreparation {
-  /** How many pages. */
+  /** Number of pages. */
   readonly amount: number;
-  /** How many of them are ready; undefined where the server prepares all at once. */
+  /** Number of pages that are ready; undefined when the server prepares all at once. */
   readonly done: number | undefined;
   readonly cancel: () => void;
 }
 
 /**
- * Prints some pages; a modal shows while they are prepared (`docs/behaviour.md` R 2, R 8). What
- * the server prints is saved as one PDF; what the viewer prints itself goes through a new window.
+ * Prints pages; a modal shows while they are prepared (`docs/behaviour.md` R2, R8). Pages that the server prepares are
+ * saved as one PDF; those of a viewer that prints itself go through a new window.
  *
- * @returns what is being prepared, and a call with the first page, from 1, and how many
+ * @returns the preparation, and `print` with the first page, from 1, and the number of pages
  */
 export function usePrint({ source, keeper, document, viewer, signal }: OpenDocument) {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
     const cancel = () => {
       const reason = new AbortedError('The print was cancelled');
       abort.abort(reason);
-      // What is under way may take a while to notice.
+      // The work may take a while to notice.
       stopped.reject(reason);
     };
     let isOver = false;
@@ -65,7 +65,7 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
     void dialogs.message({ type: 'error', title: t`Print`, body, actions, signal });
   }
 
-  /** @param key of the licence that it was asked for with */
+  /** @param key the licence key of the request */
   function fail(error: unknown, key: string | undefined): void {
     if (error instanceof AbortedError) return;
     const reason = error instanceof SourceError ? error.reason : 'failed';
@@ -77,7 +77,7 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
   async function save(from: number, amount: number): Promise<void> {
     const key = keeper.key();
     try {
-      // The notice of a loan that has ended is not to wait behind a preparation that is in vain.
+      // Aborted with the loan, so that its notice does not wait behind the modal.
       const bytes = await prepare(amount, (cancelled) =>
         whileHeld(keeper, (ended) =>
           source.print(from, amount, { signal: AbortSignal.any([signal, ended, cancelled]) }),
@@ -90,12 +90,10 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
   }
 
   async function show(print: Print, amount: number): Promise<void> {
-    // Within the press, or the browser takes it for a window that nobody asked for.
+    // Within the event of the press: otherwise the browser blocks the window.
     const sheets = openPrintWindow();
     if (sheets === undefined) {
-      tell(
-        t`The browser has blocked the window for printing. Allow this site to open windows, and print again.`,
-      );
+      tell(t`The browser blocked the print window. Allow pop-ups for this site, then print again.`);
       return;
     }
     const waiting = t`Preparing print`;
@@ -115,7 +113,7 @@ export function usePrint({ source, keeper, document, viewer, signal }: OpenDocum
       fail(error, key);
       return;
     }
-    // Printing holds both windows up: the modal has to be gone before.
+    // Printing blocks both windows: the modal has to close first.
     await nextTask();
     sheets.print();
   }
@@ -133,6 +131,6 @@ function saveFile(bytes: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the bytes once it has begun, which is after this turn.
+  // The download begins after this task; from then on it holds the bytes itself.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -2,34 +2,34 @@ import { browserClock } from '../clock/clock.ts';
 import { borrow, type LicenceReader } from '../licence/borrow.ts';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
 import type { ReaderMount } from '../mount/reader-mount.ts';
-import { createPlaceKeeper, type PlaceKeeper } from '../place/place-keeper.ts';
+import { PlaceKeeper } from '../place/place-keeper.ts';
 import { watchLeaving } from '../place/watch-leaving.ts';
 
-/** A document that is being read: its licence, and its reader's place in it. */
+/** The licence of a document, and the reading place in it. */
 export interface Loan {
   readonly pubKey: string;
   readonly keeper: LicenceKeeper;
   readonly places: PlaceKeeper;
-  /** Saves the place and gives the licence back; nobody waits for either. */
+  /** Saves the place and releases the licence, without waiting for the server. */
   end(): void;
 }
 
-/** What a loan is begun with. */
+/** How a loan is requested. */
 export interface LoanOptions extends LicenceReader {
   readonly pubKey: string;
   readonly docKey: string;
-  /** The address says where to open the document: no other place is offered. */
+  /** The address names the place to open: no other place is offered. */
   readonly isAddressed: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Asks for a document, unless that has been done already, and for the place in it; both end with {@link Loan.end}, once. */
+/** Requests the loan of a document, unless it was prefetched, and the kept place. End it with {@link Loan.end}. */
 export function beginLoan({ host, loans, prefetch }: ReaderMount, options: LoanOptions): Loan {
   const { docKey, pubKey, isAddressed, signal } = options;
-  // Asked for first: everything else waits for it.
+  // First, because everything else waits for it.
   const borrowing = prefetch.takeLoan(pubKey) ?? borrow(host, loans, pubKey);
   borrowing.tell(options);
-  const places = createPlaceKeeper({
+  const places = new PlaceKeeper({
     http: host.http,
     docKey,
     isAddressed,

@@ -4,7 +4,7 @@ import { createFakeHost } from '@leeszaal/shared-contracts/testing';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
 import type { EarlySource } from '../prefetch/early-source.ts';
 import type { DocumentSource } from '../source/document-source.contract.ts';
-import { createMemorySource } from '../source/memory-source.ts';
+import { createMemorySource } from '../source/testing/memory-source.ts';
 import { loadContents, openSource } from './open-source.ts';
 
 const keeper = { key: () => 'key-1' } as LicenceKeeper;

@@ -5,18 +5,18 @@ import type { DocumentSource } from '../source/document-source.contract.ts';
 import { type FirstRequest, fetchAhead } from '../source/fetch-ahead.ts';
 import { createHttpSource } from '../source/http-source.ts';
 
-/** What a source is opened for. */
+/** How a source is opened. */
 export interface SourceRequest {
   readonly docKey: string;
   readonly keeper: LicenceKeeper;
-  /** What the viewer will request first. */
+  /** The first request of the viewer. */
   readonly first: FirstRequest | undefined;
-  /** A source whose first page was requested before the metadata were there. */
+  /** A source whose first page was requested before the metadata arrived. */
   readonly early: EarlySource | undefined;
   readonly signal: AbortSignal;
 }
 
-/** The source of a document on loan; its first page or segment is requested at once. */
+/** The source of a document on loan; requests its first page or segment at once. */
 export function openSource(
   { http }: Pick<HostContext, 'http'>,
   { docKey, keeper, first, early, signal }: SourceRequest,
@@ -27,7 +27,7 @@ export function openSource(
   return first ? fetchAhead(served, first, keeper.key, signal) : served;
 }
 
-/** The contents of a document; empty where they fail to load, which is reported. */
+/** The contents of a document; empty after a failure, which is reported. */
 export function loadContents(
   source: Pick<DocumentSource, 'contents'>,
   { telemetry }: Pick<HostContext, 'telemetry'>,

@@ -13,11 +13,11 @@ import type {
 } from '../viewers/contract/viewer.contract.ts';
 import type { Begin } from './begin-at.ts';
 
-/** How far the opening of a document has come. */
+/** The state of a document that is being opened. */
 export type ReadingState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'metadata-missing' }
-  /** The loan was requested, or refused: the keeper knows. */
+  /** The loan was requested or refused: see the keeper. */
   | {
       readonly kind: 'borrowing';
       readonly document: AppearanceMetadata;
@@ -29,12 +29,12 @@ export type ReadingState =
 export interface OpenDocument {
   readonly document: AppearanceMetadata;
   readonly keeper: LicenceKeeper;
-  /** Undefined until they are loaded; empty where there are none, or they failed to load. */
+  /** Undefined until loaded; empty without contents, or after a failure. */
   readonly contents: readonly ContentsEntry[] | undefined;
   readonly source: DocumentSource;
   readonly places: PlaceKeeper;
   readonly history: JumpHistory;
-  /** Where the document is shown first. */
+  /** The first place to show. */
   readonly begin: Begin;
   /** Undefined until the screen attaches its element. */
   readonly viewer: Viewer | undefined;
@@ -42,17 +42,17 @@ export interface OpenDocument {
   readonly signal: AbortSignal;
 }
 
-/** One document from its opening to its closing. */
+/** A document, from opening to closing. */
 export interface Reading {
   readonly start: ReaderStart;
   state(): ReadingState;
   subscribe(listener: () => void): () => void;
-  /** Makes the viewer in an element; does nothing while there is a viewer. */
+  /** Creates the viewer in an element, once. */
   attach(element: HTMLElement, options: ViewerCallbacks): Promise<void>;
   close(): void;
 }
 
-/** What the viewer asks of the screen, and tells it. */
+/** Callbacks of the viewer to the screen. */
 export interface ViewerCallbacks {
   readonly pageLabel: (page: number, count: number) => string;
   readonly onNote: (note: NoteView) => void;
@@ -61,12 +61,12 @@ export interface ViewerCallbacks {
   readonly onFailure: (failure: ViewerFailure) => void;
 }
 
-/** What is known of a document before it is opened. */
+/** How a document is opened. */
 export interface ReadingOptions {
-  /** Where to begin, and what is marked there. */
+  /** The place and search of the address. */
   readonly start?: ReaderStart;
-  /** Where the history entry was left, before a reload or the way back. */
+  /** The place of the history entry, after a reload or Back. */
   readonly place?: Place | undefined;
-  /** What came with the history entry; without it the loan waits for the metadata. */
+  /** Passed with the history entry; without it the loan waits for the metadata. */
   readonly known?: KnownDocument | undefined;
 }

@@ -4,7 +4,7 @@ import {
   type ContentsEntry,
 } from '@leeszaal/shared-contracts';
 import { browserClock } from '../clock/clock.ts';
-import { createJumpHistory } from '../history/jump-history.ts';
+import { JumpHistory } from '../history/jump-history.ts';
 import { isHeld } from '../licence/licence-step.ts';
 import type { ReaderMount } from '../mount/reader-mount.ts';
 import type { EarlySource } from '../prefetch/early-source.ts';
@@ -37,7 +37,7 @@ class OpenedReading implements Reading {
   readonly #undo: (() => void)[] = [];
   readonly #history;
   readonly #early: EarlySource | undefined;
-  /** The loan that was requested before the metadata were there. */
+  /** The loan that was requested before the metadata arrived. */
   readonly #ahead: Loan | undefined;
   #isAttached = false;
   #contents: Promise<readonly ContentsEntry[]> = Promise.resolve([]);
@@ -48,7 +48,7 @@ class OpenedReading implements Reading {
     this.#docKey = docKey;
     this.#place = place;
     this.start = start;
-    this.#history = createJumpHistory({ navigation, clock: browserClock });
+    this.#history = new JumpHistory({ navigation, clock: browserClock });
     const early = mount.prefetch.takeSource(docKey);
     this.#early = early;
     this.#undo.push(() => early?.end());
@@ -60,10 +60,9 @@ class OpenedReading implements Reading {
   async attach(element: HTMLElement, callbacks: ViewerCallbacks): Promise<void> {
     const opened = this.state();
     if (opened.kind !== 'open' || this.#isAttached) return;
-    const { host, viewers } = this.#mount;
     this.#isAttached = true;
-    const options = viewerOptions(host, opened, this.#contents, element, callbacks);
-    const viewer = await viewers.create(options).catch((error: unknown) => {
+    const options = viewerOptions(this.#mount, opened, this.#contents, element, callbacks);
+    const viewer = await this.#mount.viewers.create(options).catch((error: unknown) => {
       this.#isAttached = false;
       throw error;
     });
@@ -71,7 +70,7 @@ class OpenedReading implements Reading {
     const { keeper, places, history, begin } = opened;
     this.#undo.push(() => viewer.destroy(), places.follow(viewer), history.follow(viewer));
     beginAt(viewer, begin);
-    // The loan may have ended while the viewer's code was loaded: the next loan shows the document.
+    // The loan may have ended while the code was loading: the next loan shows the document.
     if (!isHeld(keeper.state())) viewer.purge();
     const state = this.state();
     if (state.kind === 'open') this.#become({ ...state, viewer });
@@ -95,7 +94,7 @@ class OpenedReading implements Reading {
     } catch (error) {
       this.#ahead?.end();
       viewers.dropEngine();
-      // Without a session the host asks the person to sign in.
+      // Without a session the host asks the reader to sign in.
       if (signal.aborted || error instanceof AuthenticationError) return;
       host.telemetry.report({ level: 'warning', name: 'metadata-missing', error });
       this.#become({ kind: 'metadata-missing' });
@@ -156,7 +155,7 @@ class OpenedReading implements Reading {
       signal,
     });
     this.#contents = loadContents(source, host, signal);
-    // Requests are sent before a screen is drawn, which takes longer.
+    // Requests are sent before the screen renders, which takes longer.
     await new Promise((resolve) => setTimeout(resolve));
     const opened = { document, keeper, source, places, history: this.#history, begin, signal };
     this.#become({ kind: 'open', ...opened, contents: undefined, viewer: undefined });

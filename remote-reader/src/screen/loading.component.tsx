@@ -2,7 +2,7 @@ import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import styles from './reader.module.css';
 
-/** Stands until the document can be shown. */
+/** The loading state of a document. */
 export function Loading() {
   const { t } = useLingui();
   return (

@@ -7,19 +7,19 @@ import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import styles from './reader.module.css';
 
 interface NotOpenedProps {
-  /** What was asked for belongs to a release that is gone: only a new page can have it. */
+  /** The code belongs to a replaced release: only a reload can load it. */
   readonly isGone?: boolean;
   readonly onAgain: () => void;
 }
 
-/** Stands where the first page could not be shown, once that was told: nobody is left with nothing. */
+/** Offers a retry after the first page failed. */
 export function FirstPageFailed({ viewer, onAgain }: NotOpenedProps & { readonly viewer: Viewer }) {
   const subscribe = useCallback((listener: () => void) => viewer.subscribe(listener), [viewer]);
   const { kind } = useSyncExternalStore(subscribe, () => viewer.state());
   return kind === 'failed' && <NotOpened onAgain={onAgain} />;
 }
 
-/** The same where not even the viewer could be had. */
+/** Offers a retry, or a reload, after the viewer failed to load. */
 export function NotOpened({ isGone = false, onAgain }: NotOpenedProps) {
   const { t } = useLingui();
   return (

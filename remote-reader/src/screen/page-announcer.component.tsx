@@ -4,32 +4,32 @@ import { startTransition, useEffect, useState } from 'react';
 import type { View, Viewer } from '../viewers/contract/viewer.contract.ts';
 import { AfterPaint } from '../viewers/scheduling/after-paint.ts';
 
-interface News {
+interface Announcement {
   readonly view: View;
-  /** The page was turned to; else it has only got other numbers by a new layout. */
+  /** False for the same page, renumbered by a new layout. */
   readonly isTurned: boolean;
 }
 
-function newsAfter(before: News | undefined, view: View): News {
+function announcementOf(before: Announcement | undefined, view: View): Announcement {
   if (before?.view.turn !== view.turn) return { view, isTurned: true };
   const isSame = before.view.page === view.page && before.view.pageCount === view.pageCount;
   return isSame ? before : { view, isTurned: false };
 }
 
 /**
- * Announces each page that was turned to, after it was painted. Another number or total of the same page, after a
- * change of letters or width, is corrected without an announcement.
+ * Announces each new page after it was painted. Another number or total of the same page, after a change of font size
+ * or width, is corrected without an announcement.
  */
 export function PageAnnouncer({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useLingui();
-  const [news, tell] = useState<News>();
+  const [announced, announce] = useState<Announcement>();
   useEffect(() => {
     const painting = new AfterPaint();
     const look = () => {
       const state = viewer.state();
       if (state.kind !== 'ready') return;
       const { view } = state;
-      painting.run(() => startTransition(() => tell((before) => newsAfter(before, view))));
+      painting.run(() => startTransition(() => announce((before) => announcementOf(before, view))));
     };
     look();
     const stop = viewer.subscribe(look);
@@ -38,10 +38,10 @@ export function PageAnnouncer({ viewer }: { readonly viewer: Viewer }) {
       painting.stop();
     };
   }, [viewer]);
-  if (news === undefined) return null;
-  const { page, pageCount: count } = news.view;
+  if (announced === undefined) return null;
+  const { page, pageCount: count } = announced.view;
   return (
-    <LiveRegion politeness={news.isTurned ? 'polite' : 'off'}>
+    <LiveRegion politeness={announced.isTurned ? 'polite' : 'off'}>
       {t`Page ${page} of ${count}`}
     </LiveRegion>
   );

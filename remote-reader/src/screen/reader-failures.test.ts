@@ -26,7 +26,7 @@ describe('what cannot be shown', () => {
     [{ kind: 'page-missing' }, "Looks like the page you are trying to load doesn't exist"],
     [
       { kind: 'page-too-large' },
-      'This page is too large to be shown. The other pages can be read.',
+      'This page is too large to display. You can read the other pages.',
     ],
     [
       { kind: 'page-open-failed', cause: new Error('broken') },

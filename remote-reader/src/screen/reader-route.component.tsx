@@ -9,7 +9,7 @@ import { openReading } from '../reading/reading.ts';
 import { Loading } from './loading.component.tsx';
 import { ReaderScreen } from './reader-screen.component.tsx';
 
-/** Opens the document of the address, at the place that stands there, and closes it when another one is asked for. */
+/** Opens the document of the address at its place, and closes it with the route. */
 export function ReaderRoute() {
   const mount = useReaderMount();
   const { docKey = '' } = useParams();

@@ -10,7 +10,7 @@ import { Loading } from './loading.component.tsx';
 import { OpenReader } from './open-reader.component.tsx';
 import styles from './reader.module.css';
 
-/** One document on the screen: loading, refused, or open with its notices. */
+/** The screen of one document: loading, refused, or open, with the notices of its loan. */
 export function ReaderScreen({ reading }: { readonly reading: Reading }) {
   const state = useSyncExternalStore(reading.subscribe, reading.state);
   const close = useBackToResults();
@@ -28,7 +28,7 @@ export function ReaderScreen({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** Without metadata there is nothing to start with (`docs/behaviour.md` R8). */
+/** The message after missing metadata (`docs/behaviour.md` R8). */
 function MetadataMissing() {
   const { t } = useLingui();
   const { dialogs } = useHost();
@@ -39,7 +39,7 @@ function MetadataMissing() {
       .message({
         type: 'error',
         title: t`Metadata not found`,
-        body: t`The metadata of this document is needed to start the reader.`,
+        body: t`Without its metadata this document cannot be opened. Try again later.`,
         actions: [{ id: 'close', label: t`Close document` }],
         mustAct: true,
         signal: abort.signal,

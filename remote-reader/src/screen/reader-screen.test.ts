@@ -64,7 +64,7 @@ describe('a document that is opened', () => {
     await waitFor(() => expect(opened?.host.dialogs.shown).toHaveLength(1));
     expect(opened.host.dialogs.shown[0]?.message).toMatchObject({
       title: 'Metadata not found',
-      body: 'The metadata of this document is needed to start the reader.',
+      body: 'Without its metadata this document cannot be opened. Try again later.',
     });
     expect(opened.calls()).not.toContain('acquireLicence');
   });
@@ -104,7 +104,7 @@ test('tells in the middle that the first page is on its way, and in a corner whe
   expect(told()).toBeUndefined();
   await change(() => viewer().wait());
   expect(told()).toBeUndefined();
-  await waitFor(() => expect(told()).toBe('The page is on its way…'));
+  await waitFor(() => expect(told()).toBe('Loading page…'));
   await change(() => viewer().become({ page: 2 }));
   expect(told()).toBeUndefined();
   await change(() => viewer().purge());

@@ -4,12 +4,12 @@ import { AfterPaint } from '../viewers/scheduling/after-paint.ts';
 import { useIsFirstAwaited } from '../viewers/state/use-view.ts';
 import { useLasting } from './use-lasting.ts';
 
-/** How long, in ms, what stands around the page waits for the first one. */
+/** How long, in ms, toolbar and panel wait for the first page. */
 const FIRST_PAGE_MS = 400;
 
 /**
- * Whether bar and panel are to be there: when the first page has been painted, or takes long. Until then
- * they keep their places, so that neither delays that page nor moves it.
+ * Whether toolbar and panel render: after the first page was painted, or takes long. Until then placeholders keep
+ * their space, so that they neither delay nor move the page.
  */
 export function useControlsReady(viewer: Viewer | undefined): boolean {
   const [areControlsReady, setReady] = useState(false);

@@ -2,17 +2,17 @@ import { type RefObject, useEffect } from 'react';
 import { AfterPaint } from '../viewers/scheduling/after-paint.ts';
 
 /**
- * Puts the focus on a page that scrolls when it is there to be read and nothing else has the focus: who
- * opens a document scrolls it by the keyboard at once. Nobody asked for it, so that it shows no ring.
+ * Focuses a scrollable first page, unless another element has the focus: the keyboard then scrolls it at once. The
+ * reader did not ask for this focus, so it has no ring.
  *
- * @param stage what the page stands on
- * @param isThere whether the page does, and may be seen
+ * @param stage the element around the page
+ * @param isThere whether the page is shown
  */
 export function useFocusAtFirst(stage: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;
     const painting = new AfterPaint();
-    // A dialog that goes gives the focus back first.
+    // After the paint: a closing dialog restores the focus first.
     painting.run(() => {
       const isElsewhere = document.activeElement && document.activeElement !== document.body;
       const page = stage.current?.querySelector<HTMLElement>('[tabindex="0"]');

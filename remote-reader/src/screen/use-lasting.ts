@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been so for longer than a delay, in milliseconds. */
+/** Whether a condition has held for longer than a delay, in ms. */
 export function useLasting(isSo: boolean, delay: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -6,11 +6,11 @@ import type { OpenDocument } from '../reading/reading.contract.ts';
 import { SourceError } from '../source/source-error.ts';
 import type { ViewerFailure } from '../viewers/contract/viewer.contract.ts';
 
-/** Whether the session was lost: whoever did is asked to log in, and told nothing else. */
+/** Whether the session was lost: the host asks the reader to log in. */
 const isSignedOut = (cause: unknown): boolean =>
   cause instanceof SourceError && cause.cause instanceof AuthenticationError;
 
-/** Tells a person why a page could not be shown, as long as the document is open (`docs/behaviour.md` R8). */
+/** Reports why a page could not be shown, as long as the document is open (`docs/behaviour.md` R8). */
 export function useViewerFailures({
   keeper,
   signal,
@@ -29,7 +29,7 @@ export function useViewerFailures({
         title: t`Could not get page`,
         body: {
           'page-missing': t`Looks like the page you are trying to load doesn't exist`,
-          'page-too-large': t`This page is too large to be shown. The other pages can be read.`,
+          'page-too-large': t`This page is too large to display. You can read the other pages.`,
           'page-open-failed': t`An error occurred while opening the page`,
           'page-fetch-failed': t`An error occurred while fetching the page`,
         }[failure.kind],

@@ -5,22 +5,22 @@ import { useWait } from '../viewers/state/use-view.ts';
 import styles from './reader.module.css';
 import { useLasting } from './use-lasting.ts';
 
-/** A page that is quick needs no sign that it is on its way: it would only flicker. */
-const QUICK_MS = 300;
+/** How long, in ms, a page loads before the spinner shows: earlier it would flicker. */
+const SPINNER_AFTER_MS = 300;
 
 interface WaitingProps {
-  /** Undefined as long as its code is on its way. */
+  /** Undefined while its code loads. */
   readonly viewer: Viewer | undefined;
 }
 
 /**
- * Tells that something is on its way: in the middle until the first page stands, later in a corner when a
- * page takes long. Lies over the page and moves nothing.
+ * The spinner over the page: in the middle for the first page, in a corner for a later one that takes long. Moves
+ * nothing.
  */
 export function Waiting({ viewer }: WaitingProps) {
   const { t } = useLingui();
   const wait = useWait(viewer);
-  const isLong = useLasting(wait === 'other', QUICK_MS);
+  const isLong = useLasting(wait === 'other', SPINNER_AFTER_MS);
   if (wait === 'first') {
     return (
       <div className={styles.wait}>
@@ -31,7 +31,7 @@ export function Waiting({ viewer }: WaitingProps) {
   if (!isLong) return null;
   return (
     <div className={styles.sign}>
-      <Spinner label={t`The page is on its way…`} size={24} width={3} />
+      <Spinner label={t`Loading page…`} size={24} width={3} />
     </div>
   );
 }

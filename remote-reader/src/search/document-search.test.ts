@@ -111,7 +111,7 @@ describe('a search in the document', () => {
   test.each([
     [403, 'License key expired/not known'],
     [404, 'Document not found'],
-    [500, 'Something went wrong while searching in this document'],
+    [500, 'The search failed. Try again.'],
   ])('that is answered by %s says “%s”', async (status, text) => {
     await search('doors', {
       searchDocument: () => {

@@ -1,10 +1,8 @@
-/** By how many items the Page keys move the focus. */
+/** Number of items that the Page keys move by. */
 const PAGE = 8;
 
 /**
- * The item of a list that a key leads to from another, all counted from 0.
- *
- * @returns undefined for a key that the list does not answer
+ * Index of the item that a key moves to, from 0; undefined for other keys.
  */
 export function hitOfKey(key: string, from: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {

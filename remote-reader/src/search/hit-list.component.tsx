@@ -12,7 +12,7 @@ import styles from './hit-list.module.css';
 
 interface HitListProps {
   readonly hits: readonly DocumentHit[];
-  /** Which of them is shown. */
+  /** Index of the current hit. */
   readonly index: number;
   readonly open: Pick<OpenDocument, 'viewer' | 'contents'>;
   readonly onChoose: (index: number) => void;
@@ -27,13 +27,13 @@ interface ListedHit {
 
 const NONE: readonly ContentsEntry[] = [];
 
-/** Estimate of an item's height in CSS pixels, until it is drawn and measured. */
+/** Estimated height of an item in CSS pixels, until it is measured. */
 const ITEM_HEIGHT = 72;
 const ITEMS_AROUND = 4;
 
 /**
- * The hits with their surroundings. Only those near the visible part are elements; each tells its position among
- * all. One is a tab stop, keys lead to the others.
+ * The hits with their surroundings. Only hits near the visible part are elements. One is a tab stop, and keys move to
+ * the others.
  */
 export function HitList({
   hits,
@@ -44,7 +44,7 @@ export function HitList({
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  /** The item that a key has led to, and the one before, as long as the focus is in the list. */
+  /** The item that a key moved to, and the one before, while the focus is in the list. */
   const [[reached, left], setReached] = useState<readonly number[]>([]);
   const listed = useMemo(() => listedOf(hits), [hits]);
   const current = listed.findIndex(({ at }) => at === index);
@@ -59,7 +59,7 @@ export function HitList({
     estimateSize: () => ITEM_HEIGHT,
     overscan: ITEMS_AROUND,
     scrollMargin: offsetWithin(scroller, list.current),
-    // Scrolled away, an item with the focus stays, and the focus with it.
+    // The focused item stays an element when it is scrolled away.
     rangeExtractor: (range) => {
       const kept = [left, reached].filter((one) => one !== undefined);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
@@ -93,7 +93,7 @@ export function HitList({
   const drawn = rows.getVirtualItems();
   const top = rows.scrollOffset ?? 0;
   const isDrawn = (wanted: number) => drawn.some((item) => item.index === wanted);
-  // Scrolled out of sight the current one is no element: the keyboard then comes to what is in sight.
+  // Out of sight the current one is no element: then a visible one is the tab stop.
   const inSight = drawn.find(({ end }) => end > top)?.index;
   const reachable = [reached, current].find((one) => one !== undefined && isDrawn(one)) ?? inSight;
   return (
@@ -133,15 +133,15 @@ export function HitList({
   );
 }
 
-/** Hits of which the server sent no surroundings. */
+/** The number of hits without surroundings, which are not listed. */
 function More({ count: more }: { readonly count: number }) {
   if (more === 0) return null;
   return (
     <p className={styles.more}>
       <Plural
         value={more}
-        one="# more result can be reached with Next result."
-        other="# more results can be reached with Next result."
+        one="Use “Next result” to see # more result."
+        other="Use “Next result” to see # more results."
       />
     </p>
   );

@@ -7,11 +7,11 @@ interface HitProps extends Passage {
   readonly ref: Ref<HTMLLIElement>;
   /** Page or chapter of the hit. */
   readonly place: string | undefined;
-  /** Position in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly index: number;
-  /** Length of the whole list, of which only the items in sight are drawn. */
+  /** Length of the whole list, of which only visible items render. */
   readonly count: number;
-  /** Distance from the beginning of the list, in CSS pixels. */
+  /** Distance from the top of the list, in CSS pixels. */
   readonly start: number;
   readonly isCurrent: boolean;
   /** Whether the item is the tab stop of the list. */
@@ -19,7 +19,7 @@ interface HitProps extends Passage {
   readonly onChoose: () => void;
 }
 
-/** One hit with its surroundings, at its place in a virtual list. */
+/** One hit with its surroundings, in a virtual list. */
 export function Hit(props: HitProps) {
   const { before, text, after, place, index, isCurrent, isReachable } = props;
   return (

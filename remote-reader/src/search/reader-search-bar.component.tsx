@@ -10,11 +10,11 @@ import type { DocumentSearch } from './use-document-search.ts';
 
 interface ReaderSearchBarProps {
   readonly search: DocumentSearch;
-  /** A search has begun. */
+  /** Called when a search begins. */
   readonly onSearch: () => void;
 }
 
-/** The field to search in the document, with the choice between words and a sentence. */
+/** The search field of the document, with the choice between words and a sentence. */
 export function ReaderSearchBar({ search, onSearch }: ReaderSearchBarProps) {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function ReaderSearchBar({ search, onSearch }: ReaderSearchBarProps) {
   );
 }
 
-/** The search bar in the host's header; nothing where the header has no place for it. */
+/** The search bar in the host's header; nothing if the header has no slot. */
 export function HeaderReaderSearchBar(props: ReaderSearchBarProps) {
   const slot = useHost().header.slot();
   return slot && createPortal(<ReaderSearchBar {...props} />, slot);

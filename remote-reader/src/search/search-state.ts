@@ -2,7 +2,7 @@ import type { DocumentSearch } from '@leeszaal/shared-contracts';
 import type { SourceFailure } from '../source/document-source.contract.ts';
 import type { DocumentHit } from './document-hits.ts';
 
-/** A search in the document, as far as it has come (`docs/behaviour.md` R 2). */
+/** The state of a search in the document (`docs/behaviour.md` R2). */
 export type SearchState =
   | { readonly kind: 'initial' }
   | { readonly kind: 'loading'; readonly query: string }
@@ -11,7 +11,7 @@ export type SearchState =
       readonly query: string;
       /** Never empty. */
       readonly hits: readonly DocumentHit[];
-      /** Which of them is shown, from 0. */
+      /** Index of the current hit, from 0. */
       readonly index: number;
     }
   | { readonly kind: 'no-results'; readonly query: string }
@@ -20,20 +20,19 @@ export type SearchState =
 /** What happens to a search. */
 export type SearchEvent =
   | { readonly kind: 'asked'; readonly query: string }
-  /** `first` is the one of the hits that is shown first. */
+  /** `first` is the index of the hit to show first. */
   | { readonly kind: 'answered'; readonly hits: readonly DocumentHit[]; readonly first: number }
   | { readonly kind: 'failed'; readonly failure: SourceFailure }
   | { readonly kind: 'moved'; readonly by: 1 | -1 }
-  /** One of the hits was chosen, by its index. */
   | { readonly kind: 'chosen'; readonly index: number }
   | { readonly kind: 'stopped' };
 
-/** The search at first: the one that the document was opened with is on its way already. */
+/** The first state: loading, if the document was opened with a search. */
 export function firstSearch(asked: DocumentSearch | undefined): SearchState {
   return asked ? { kind: 'loading', query: asked.text } : { kind: 'initial' };
 }
 
-/** The search after an event; moves wrap around at both ends. */
+/** The state after an event; moves wrap around at both ends. */
 export function searchStep(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
     case 'asked':

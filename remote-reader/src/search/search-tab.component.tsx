@@ -18,20 +18,20 @@ import type { DocumentSearch } from './use-document-search.ts';
 interface SearchTabProps {
   readonly open: OpenDocument;
   readonly search: DocumentSearch;
-  /** Told after a hit was chosen. */
+  /** Called after a hit was chosen. */
   readonly onMove: () => void;
 }
 
-/** What a search in the document found (`docs/behaviour.md` R 2). */
+/** The results of a search in the document (`docs/behaviour.md` R2). */
 export function SearchTab({ open, search, onMove }: SearchTabProps) {
   const isMobile = useIsMobile();
   const { state } = search;
   return (
     <div className={styles.tab}>
-      {/* On mobile the header has no place for it. */}
+      {/* On mobile the header has no search bar. */}
       {isMobile && <ReaderSearchBar search={search} onSearch={() => undefined} />}
       <div aria-live="polite">
-        <Outcome state={state} open={open} search={search} />
+        <Outcome open={open} search={search} />
       </div>
       {state.kind === 'results' && (
         <HitList
@@ -47,18 +47,13 @@ export function SearchTab({ open, search, onMove }: SearchTabProps) {
   );
 }
 
-function Outcome({
-  state,
-  open,
-  search,
-}: Omit<SearchTabProps, 'onMove'> & { readonly state: SearchState }) {
+function Outcome({ open, search }: Omit<SearchTabProps, 'onMove'>) {
   const { t } = useLingui();
+  const { state } = search;
   switch (state.kind) {
     case 'initial':
       return (
-        <p className={styles.hint}>
-          <Trans>Use the searchbar to start searching in this document</Trans>
-        </p>
+        <p className={styles.hint}>{t`Use the searchbar to start searching in this document`}</p>
       );
     case 'loading':
       return (
@@ -70,9 +65,7 @@ function Outcome({
       return (
         <>
           <Query query={state.query} />
-          <p>
-            <Trans>There are no results for this query</Trans>
-          </p>
+          <p>{t`There are no results for this query`}</p>
         </>
       );
     case 'error':
@@ -101,7 +94,7 @@ function Outcome({
             />
             <Button
               onPress={({ target }) => {
-                // It goes with its press.
+                // The press removes the button.
                 keepFocus(target);
                 search.stop();
               }}
@@ -114,13 +107,11 @@ function Outcome({
   }
 }
 
-function Query({ query }: { readonly query: string }) {
-  return (
-    <p className={styles.query}>
-      <Trans>“{query}”</Trans>
-    </p>
-  );
-}
+const Query = ({ query }: { readonly query: string }) => (
+  <p className={styles.query}>
+    <Trans>“{query}”</Trans>
+  </p>
+);
 
 interface PositionProps {
   readonly state: Extract<SearchState, { kind: 'results' }>;
@@ -128,8 +119,8 @@ interface PositionProps {
 }
 
 function Position({ state: { hits, index }, open: { viewer } }: PositionProps) {
-  const view = useView(viewer);
   const [number, total] = [index + 1, hits.length];
+  const { page, pageCount: count } = useView(viewer) ?? {};
   return (
     <>
       <p>
@@ -137,32 +128,26 @@ function Position({ state: { hits, index }, open: { viewer } }: PositionProps) {
           result {number} of {total}
         </Trans>
       </p>
-      {view && viewer?.abilities.pageNumbers && <PageOf page={view.page} count={view.pageCount} />}
+      {page !== undefined && viewer?.abilities.pageNumbers && (
+        // The page announcer tells of page turns.
+        <p className={styles.hint} aria-live="off">
+          <Trans>
+            Page {page} of {count}
+          </Trans>
+        </p>
+      )}
     </>
   );
 }
 
-function PageOf({ page, count }: { readonly page: number; readonly count: number }) {
-  return (
-    // Each page that is turned to is told anyway.
-    <p className={styles.hint} aria-live="off">
-      <Trans>
-        Page {page} of {count}
-      </Trans>
-    </p>
-  );
-}
-
 function ErrorText({ failure }: { readonly failure: SourceFailure }) {
-  switch (failure) {
-    case 'forbidden':
-      return <Trans>License key expired/not known</Trans>;
-    case 'missing':
-      return <Trans>Document not found</Trans>;
-    case 'unreachable':
-      return <Trans>Server could not be reached</Trans>;
-    case 'too-large':
-    case 'failed':
-      return <Trans>Something went wrong while searching in this document</Trans>;
-  }
+  const { t } = useLingui();
+  const general = t`The search failed. Try again.`;
+  return {
+    forbidden: t`License key expired/not known`,
+    missing: t`Document not found`,
+    unreachable: t`Server could not be reached`,
+    'too-large': general,
+    failed: general,
+  }[failure];
 }

@@ -8,30 +8,30 @@ import { hitsOf } from './document-hits.ts';
 import { fileOrderOf, firstHitFrom } from './first-hit.ts';
 import { firstSearch, type SearchState, searchStep } from './search-state.ts';
 
-/** Where the mode is kept (`docs/decisions.md` 13). */
+/** Storage key of the mode (`docs/decisions.md` 13). */
 const MODE_KEY = 'reader-search-mode';
 
-/** The search in the document that is open. */
+/** The search in the open document. */
 export interface DocumentSearch {
   readonly state: SearchState;
-  /** What stands in the search bar. */
+  /** The text of the search bar. */
   readonly typed: string;
   type(text: string): void;
   readonly mode: SearchMode;
   setMode(mode: SearchMode): void;
-  /** Searches; a blank text does nothing. Answers whether there was something to search for. */
+  /** Searches; returns false for a blank text, and does nothing. */
   ask(text: string): boolean;
   move(by: 1 | -1): void;
-  /** Shows one of the hits, by its index. */
+  /** Shows the hit of an index. */
   choose(index: number): void;
-  /** As before any search: no query, no results, no marks (`docs/behaviour.md` R 4). */
+  /** Clears query, results and marks (`docs/behaviour.md` R4). */
   stop(): void;
 }
 
 /**
- * Searches, shows and marks what is found, and moves among it (`docs/behaviour.md` R 2, R 4).
+ * Searches, marks the hits, and moves between them (`docs/behaviour.md` R2, R4).
  *
- * @param start with whose search it begins
+ * @param start the search of the address, which begins at once
  */
 export function useDocumentSearch(
   { document, source, viewer, keeper, history, begin: { place } }: OpenDocument,
@@ -47,13 +47,13 @@ export function useDocumentSearch(
   const isRestored = useRef(start.search !== undefined && place !== undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
-  // At each move, also to the hit where one is: from a single one somebody may have read on.
+  // After every move, also to the same hit: the reader may have turned pages since.
   useEffect(() => {
     const hit = state.kind === 'results' ? state.hits[state.index] : undefined;
     if (!hit) return;
     const wasRestored = isRestored.current;
     isRestored.current = false;
-    // A reload shows where the person was: only a hit on that page is brought into view.
+    // A reload restores the place: the viewer moves only to a hit on that page.
     if (wasRestored && place !== hit.file) return;
     viewer?.go({ to: 'hit', file: hit.file, nth: hit.nth });
   }, [viewer, state, place]);
@@ -65,7 +65,7 @@ export function useDocumentSearch(
     return abort.signal;
   };
 
-  /** What the address asks for is over, also after a reload. */
+  /** Ends the search of the address, also for a reload. */
   const leaveStart = () => {
     if (start.search) history.dropQuery();
   };
@@ -87,7 +87,7 @@ export function useDocumentSearch(
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is what to mark in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a viewer
   useEffect(() => {
     if (!viewer || !start.search) return;
     const terms = searchTerms(start.search.text, start.search.mode);

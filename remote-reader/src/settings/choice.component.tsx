@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './settings.module.css';
 
-/** One thing that can be chosen. */
+/** An option of a choice. */
 export interface ChoiceOption<K extends string> {
   readonly id: K;
   readonly label: ReactNode;
@@ -12,11 +12,11 @@ interface ChoiceProps<K extends string> {
   readonly options: readonly ChoiceOption<K>[];
   readonly value: K;
   readonly onChange: (id: K) => void;
-  /** How many stand beside one another. */
+  /** Number of options in a row. */
   readonly columns: 2 | 3;
 }
 
-/** One of a few, as a row of fields to press; for the keyboard they are radio buttons. */
+/** Radio buttons that look like a row of buttons. */
 export function Choice<K extends string>({
   label,
   options,

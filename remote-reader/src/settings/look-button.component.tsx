@@ -6,7 +6,7 @@ import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { LookSettings } from './look-settings.component.tsx';
 import { useLook } from './use-look.ts';
 
-/** The look of the document, from the toolbar: what is only on or off needs no sheet to choose on. */
+/** The toolbar's button for the look: a popover, or a toggle if there is only one choice. */
 export function LookButton({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useLingui();
   const [part, ...others] = viewer.abilities.look;

@@ -6,7 +6,7 @@ import { Choice } from './choice.component.tsx';
 import styles from './settings.module.css';
 import { useLook } from './use-look.ts';
 
-/** How the document looks: as much of it as makes a difference here. */
+/** The settings of the look that apply to the document. */
 export function LookSettings({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useLingui();
   const [look, change] = useLook(viewer);

@@ -1,7 +1,7 @@
 import { type AppearanceMetadata, formatOf, type PageTheme } from '@leeszaal/shared-contracts';
 import type { ReadingLook } from '../viewers/contract/reading-look.ts';
 
-/** The theme of what stands around a document: that of its pages. Undefined where they are as published. */
+/** The theme of the screen around a document: that of its pages. Undefined for pages as published. */
 export function themeOfLook(
   { theme, pages }: ReadingLook,
   { appearance, spine }: Pick<AppearanceMetadata, 'appearance' | 'spine'>,

@@ -9,7 +9,7 @@ export function useChosenLook(): ReadingLook {
   return useSyncExternalStore(subscribe, get);
 }
 
-/** The look of the reader, and how to change a part of it: at once, and for the next book. */
+/** The look of the reader, and a function that changes a part of it, also for the next book. */
 export function useLook(
   viewer: Viewer,
 ): readonly [look: ReadingLook, change: (part: Partial<ReadingLook>) => void] {

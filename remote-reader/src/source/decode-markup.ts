@@ -1,6 +1,6 @@
 /**
- * The text of an XML or HTML file: by its byte order mark, else by the encoding that its XML
- * declaration names, else UTF-8. An encoding that the browser doesn't know is read as UTF-8.
+ * The text of an XML or HTML file. The encoding is that of the byte order mark, else of the XML declaration, else
+ * UTF-8, which also replaces unknown encodings.
  */
 export function decodeMarkup(bytes: Uint8Array): string {
   return decoder(byMark(bytes) ?? byDeclaration(bytes) ?? 'utf-8').decode(bytes);
@@ -12,7 +12,7 @@ function byMark([first, second]: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** Long enough for any XML declaration. */
+/** Upper bound of an XML declaration. */
 const DECLARATION_BYTES = 200;
 
 function byDeclaration(bytes: Uint8Array): string | undefined {

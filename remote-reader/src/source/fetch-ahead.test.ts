@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AbortedError } from '@leeszaal/shared-contracts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { createMemorySource } from './memory-source.ts';
+import { createMemorySource } from './testing/memory-source.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const document = {

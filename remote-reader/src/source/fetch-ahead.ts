@@ -1,16 +1,15 @@
 import { AbortedError } from '@leeszaal/shared-contracts';
 import type { DocumentSource, Segment, SourceOptions } from './document-source.contract.ts';
 
-/** What will be asked for first: a page of a PDF, or a segment of an EPUB by its path. */
+/** The first request of a viewer: a page of a PDF, or a segment of an EPUB by its path. */
 export type FirstRequest = { readonly page: number } | { readonly segment: string };
 
 /**
- * The same source, of which the first request is on its way before anybody asks. It is answered with that
- * once, and only under the licence key that it was fetched with; whatever goes wrong with it is left to
- * whoever asks, who then asks the source itself.
+ * The same source, with its first request already sent. The response is used once, and only under the licence key of
+ * the request. A failed prefetch is silent: the caller's request is then sent.
  *
  * @param key the licence key in force
- * @param signal aborted when nobody will ask any more
+ * @param signal aborted when the response is no longer needed
  */
 export function fetchAhead(
   source: DocumentSource,
@@ -34,7 +33,7 @@ export function fetchAhead(
   };
 }
 
-/** Hands out what is fetched the first time it is asked for, and never again. */
+/** Returns the response to the first call under the same key, and to no other. */
 function once<T>(fetched: Promise<T>, key: () => string | undefined): () => Promise<T> | undefined {
   const first = key();
   let left: Promise<T> | undefined = fetched;
@@ -57,6 +56,6 @@ async function take<T>(
   const ahead = isFirst ? fetched() : undefined;
   if (ahead === undefined) return ask();
   const answer = await ahead.catch(() => undefined);
-  if (signal?.aborted) throw new AbortedError('Nobody waits for it any more');
+  if (signal?.aborted) throw new AbortedError('The request was aborted');
   return answer ?? ask();
 }

@@ -1,21 +1,24 @@
 import {
   AbortedError,
+  type AnswerOf,
   type CallOptions,
+  type Endpoint,
   endpoints,
   type HttpPort,
   isStatus,
   NetworkError,
+  type RequestOf,
 } from '@leeszaal/shared-contracts';
 import { decodeMarkup } from './decode-markup.ts';
 import type { DocumentSource, SourceFailure, SourceOptions } from './document-source.contract.ts';
 import { isPlainPicture } from './plain-picture.ts';
 import { SourceError } from './source-error.ts';
 
-/** What a source over HTTP is made of. */
+/** Dependencies of a source over HTTP. */
 export interface HttpSourceOptions {
   readonly http: HttpPort;
   readonly docKey: string;
-  /** The licence key in force; asked again at each call (`docs/decisions.md` 63). */
+  /** The licence key in force, read at each call (`docs/decisions.md` 63). */
   readonly licenceKey: () => string;
 }
 
@@ -26,82 +29,62 @@ function failureOf(error: unknown): SourceFailure {
   return error instanceof NetworkError ? 'unreachable' : 'failed';
 }
 
-async function translated<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    throw error instanceof AbortedError ? error : new SourceError(failureOf(error), error);
-  }
-}
-
 function callOptions({ signal, background }: SourceOptions = {}): CallOptions {
-  return {
-    ...(signal ? { signal } : {}),
-    onNetworkFailure: background ? 'throw' : 'dialog',
-  };
+  return { ...(signal ? { signal } : {}), onNetworkFailure: background ? 'throw' : 'dialog' };
 }
 
-/** The document as the API serves it, under the licence key that is in force at each call. */
+/** The document over HTTP, under the licence key in force at each call. */
 export function createHttpSource({ http, docKey, licenceKey }: HttpSourceOptions): DocumentSource {
-  const licence = () => ({ licenseKey: licenceKey() });
   const params = { docKey };
+  const licence = () => ({ licenseKey: licenceKey() });
   const file = (path: string) => ({ params: { docKey, file: path }, query: licence() });
+
+  /** The client's `call`, with the errors and options of a source. */
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: SourceOptions | undefined,
+  ): Promise<AnswerOf<E>> {
+    try {
+      return await http.call(endpoint, request, callOptions(options));
+    } catch (error) {
+      throw error instanceof AbortedError ? error : new SourceError(failureOf(error), error);
+    }
+  }
 
   return {
     async page(n, options) {
       const request = { params: { docKey, page: n }, query: licence() };
-      const { bytes } = await translated(
-        http.call(endpoints.getPage, request, callOptions(options)),
-      );
+      const { bytes } = await call(endpoints.getPage, request, options);
       return new Uint8Array(await bytes.arrayBuffer());
     },
 
     async segment(path, options) {
       const request = file(path);
-      const answer = await translated(
-        http.call(endpoints.getDocumentFile, request, callOptions(options)),
-      );
+      const answer = await call(endpoints.getDocumentFile, request, options);
       const mediaType = (answer.mediaType.split(';')[0] ?? '').trim().toLowerCase();
-      // The bytes of a picture are no text; its page loads it by its address.
-      const isMarkup = !isPlainPicture(mediaType);
-      return {
-        path,
-        markup: isMarkup ? decodeMarkup(new Uint8Array(await answer.bytes.arrayBuffer())) : '',
-        mediaType,
-        address: http.address(endpoints.getDocumentFile, request),
-      };
+      // The page loads a picture by its address.
+      const markup = isPlainPicture(mediaType)
+        ? ''
+        : decodeMarkup(new Uint8Array(await answer.bytes.arrayBuffer()));
+      const address = http.address(endpoints.getDocumentFile, request);
+      return { path, markup, mediaType, address };
     },
 
-    contents: (options) =>
-      translated(
-        http.call(endpoints.getContents, { params, query: licence() }, callOptions(options)),
-      ),
+    contents: (options) => call(endpoints.getContents, { params, query: licence() }, options),
 
     search: (query, options) =>
-      translated(
-        http.call(
-          endpoints.searchDocument,
-          { params, query: { query, ...licence() } },
-          callOptions(options),
-        ),
-      ),
+      call(endpoints.searchDocument, { params, query: { query, ...licence() } }, options),
 
     async print(from, amount, options) {
       const request = { params, query: { from, amount, ...licence() } };
-      return (await translated(http.call(endpoints.printDocument, request, callOptions(options))))
-        .bytes;
+      return (await call(endpoints.printDocument, request, options)).bytes;
     },
 
-    async thumbnail(n, options) {
-      const request = { params: { docKey, page: n } };
-      return (await translated(http.call(endpoints.getThumbnail, request, callOptions(options))))
-        .bytes;
-    },
+    thumbnail: async (n, options) =>
+      (await call(endpoints.getThumbnail, { params: { docKey, page: n } }, options)).bytes,
 
-    async cover(options) {
-      return (await translated(http.call(endpoints.getCover, { params }, callOptions(options))))
-        .bytes;
-    },
+    cover: async (options) => (await call(endpoints.getCover, { params }, options)).bytes,
 
     address: (path) => http.address(endpoints.getDocumentFile, file(path)),
   };

@@ -1,3 +1,3 @@
-/** Whether a media type is that of a picture that is no markup, as drawings are. */
+/** Whether a media type is a raster image; SVG is markup. */
 export const isPlainPicture = (mediaType: string): boolean =>
   mediaType.startsWith('image/') && mediaType !== 'image/svg+xml';

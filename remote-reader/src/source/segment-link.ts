@@ -1,4 +1,4 @@
-/** A place by its file and, within it, by its anchor. */
+/** A place by its file, and its anchor in the file. */
 export interface SegmentLink {
   /** Path of the segment, decoded; empty for none. */
   readonly path: string;
@@ -6,10 +6,10 @@ export interface SegmentLink {
   readonly fragment: string | undefined;
 }
 
-/** Percent-encoded throughout, but no UTF-8: bytes of an older alphabet, as some books have them. */
+/** Valid percent-encoding, of bytes in an older encoding than UTF-8. */
 const ENCODED_BYTES = /^(?:[^%]|%[0-9a-f]{2})*$/i;
 
-/** Without its percent-encoding, where that is sound; the server reads it in the same way. */
+/** Decodes valid percent-encoding; the server decodes alike. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -20,7 +20,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** Takes a link `path?query#anchor` apart, as the contents and the search results hold it. */
+/** Splits a link `path?query#anchor` of contents or search results. */
 export function splitLink(link: string): SegmentLink {
   const hash = link.indexOf('#');
   const address = hash < 0 ? link : link.slice(0, hash);
@@ -29,14 +29,16 @@ export function splitLink(link: string): SegmentLink {
   return { path: decoded(path), fragment: fragment === '' ? undefined : fragment };
 }
 
-/** What a link in the text is. */
+/** The target of a link in the text. */
 export type TextLink =
   | { readonly kind: 'inside'; readonly link: SegmentLink }
   | { readonly kind: 'outside'; readonly url: string };
 
 /**
- * Where the address of a link in the text leads: into the document whose folder is the root, or out
- * of it. The address is absolute: sanitising resolved it.
+ * The target of a link in the text: a place in the document, or an outside address.
+ *
+ * @param address absolute: sanitising resolved it
+ * @param root address of the document's folder
  */
 export function readTextLink(address: string, root: string): TextLink {
   return address.startsWith(root)

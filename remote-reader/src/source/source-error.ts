@@ -1,6 +1,6 @@
 import type { SourceFailure } from './document-source.contract.ts';
 
-/** The source could not answer; `cause` is the `ApiError` behind it. */
+/** A failed call of a source; `cause` is its `ApiError`. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly reason: SourceFailure;

@@ -10,20 +10,20 @@ import type {
 } from '../viewers/contract/viewer.contract.ts';
 import { createStateStore } from '../viewers/state/state-store.ts';
 
-/** A viewer that shows nothing: it only knows where it is, and what was asked of it. */
+/** A viewer without rendering: it keeps its state and records its calls. */
 export interface FakeViewer extends Viewer {
   readonly options: ViewerOptions;
   readonly moves: readonly Move[];
   readonly zooms: readonly Zoom[];
-  /** The places that it was opened at, `undefined` for the beginning. */
+  /** The places at which it was opened; `undefined` for the beginning. */
   readonly opened: readonly (Place | undefined)[];
-  /** What is marked now. */
+  /** The marked texts. */
   marked(): readonly string[];
-  /** Changes what is shown. */
+  /** Shows a changed view. */
   become(change: Partial<View>): void;
-  /** Waits for a page: the first one, or, where one is shown, another. */
+  /** Begins to load a page. */
   wait(): void;
-  /** Can't show the first page. */
+  /** Fails to show the first page. */
   failToOpen(): void;
 }
 
@@ -38,7 +38,7 @@ const EVERYTHING = {
   zoomOut: true,
 };
 
-/** Makes a viewer in memory; page moves and hits are followed, everything else is only remembered. */
+/** Creates a viewer in memory; it follows moves to pages and hits, and records all others. */
 export function createFakeViewer(options: ViewerOptions): FakeViewer {
   const pageNumbers = formatOf(options.document.appearance.mimeType) === 'pdf';
   const { set, get, subscribe, close } = createStateStore<ViewerState>({
@@ -58,7 +58,7 @@ export function createFakeViewer(options: ViewerOptions): FakeViewer {
     can: EVERYTHING,
   };
 
-  // As the stages of both formats.
+  // The region of a real viewer.
   const page = document.createElement('div');
   page.setAttribute('role', 'region');
   page.tabIndex = 0;

@@ -13,12 +13,12 @@ import { createFakeViewer, type FakeViewer } from './fake-viewer.ts';
 const viewers: FakeViewer[] = [];
 let failing = 0;
 
-/** Has the code of so many next viewers not come. */
+/** Makes the code of the next viewers fail to load. */
 export function failViewers(count: number): void {
   failing = count;
 }
 
-// Workers and frames are a browser's: what stands around them is tried with a viewer in memory.
+// jsdom has no workers and frames: tests of the screen use a viewer in memory.
 jest.unstable_mockModule(new URL('../viewers/viewers.ts', import.meta.url).pathname, () => ({
   createViewers: (): Viewers => ({
     prepare: () => () => undefined,
@@ -29,7 +29,7 @@ jest.unstable_mockModule(new URL('../viewers/viewers.ts', import.meta.url).pathn
         failing -= 1;
         throw new TypeError('offline');
       }
-      // As the real ones: a PDF does not wait for its contents.
+      // A PDF does not wait for its contents.
       const isPdf = formatOf(options.document.appearance.mimeType) === 'pdf';
       const viewer = createFakeViewer({ ...options, contents: isPdf ? [] : await contents });
       viewers.push(viewer);
@@ -48,7 +48,7 @@ export const BOOK: AppearanceMetadata = {
   appearance: { mimeType: 'application/pdf', numPages: 100 },
 };
 
-/** The same as an EPUB. */
+/** The same document as an EPUB. */
 export const NOVEL: AppearanceMetadata = {
   ...BOOK,
   appearance: { mimeType: 'application/epub+zip', numPages: 0 },
@@ -68,7 +68,7 @@ export const CONTENTS: readonly ContentsEntry[] = [
   entry('Stairs', 60),
 ];
 
-/** A loan that is far from its end. */
+/** A loan of ten minutes. */
 export const LOAN = { licenseKey: 'key-1', softExpiryTime: 600 };
 
 const ANSWERS: FakeAnswers = {
@@ -83,24 +83,24 @@ const ANSWERS: FakeAnswers = {
   searchDocument: () => [],
 };
 
-/** A reader that stands on a host in memory. */
+/** A reader on a host in memory. */
 export interface OpenReader {
   readonly host: FakeHost;
   /** The names of the calls so far. */
   readonly calls: () => readonly string[];
-  /** The viewer that was made last; throws when there is none. */
+  /** The last viewer; throws without one. */
   readonly viewer: () => FakeViewer;
-  /** How many viewers were made. */
+  /** Number of viewers so far. */
   readonly viewerCount: () => number;
-  /** Changes something outside of React, and waits for what it does. */
+  /** Runs a change outside of React, and waits for its effects. */
   readonly change: (run: () => void) => Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the reader in the page of the test, as the host would, at an address.
+ * Mounts the reader at an address, as the host does.
  *
- * @param kept what an earlier visit has left in this browser
+ * @param kept local storage of an earlier visit
  */
 export async function openReader(
   answers: FakeAnswers = {},
@@ -112,7 +112,7 @@ export async function openReader(
   for (const [key, value] of Object.entries(kept)) host.context.storage.local.set(key, value);
   const element = document.createElement('main');
   document.body.append(element);
-  // The mount waits for its first paint, which `act` would keep back until the mount is over.
+  // Without `act`, which would delay the first paint that the mount waits for.
   const handle = await getConfig().asyncWrapper(() => reader.mount(element, host.context));
   host.connect(handle);
   return {
@@ -133,7 +133,7 @@ export async function openReader(
   };
 }
 
-/** The same, once the document is open and everything stands around it. */
+/** The same, once document and controls are shown. */
 export async function openBook(
   ...[answers, path, kept]: Parameters<typeof openReader>
 ): Promise<OpenReader> {

@@ -1,9 +1,8 @@
-/** Thumbnails in a row (`docs/behaviour.md` R 9). */
+/** Thumbnails in a row (`docs/behaviour.md` R9). */
 export const PER_ROW = 3;
 
 /**
- * The page that a key leads to from a page of the grid; undefined where the key means nothing. Both
- * count from 1.
+ * The page that a key moves to in the grid, from 1; undefined for other keys.
  */
 export function pageOfKey(key: string, page: number, pageCount: number): number | undefined {
   const target = {

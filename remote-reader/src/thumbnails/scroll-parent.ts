@@ -1,4 +1,4 @@
-/** The nearest ancestor that scrolls up and down. */
+/** The nearest ancestor that scrolls vertically. */
 export function scrollParentOf(element: Element): HTMLElement | null {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
@@ -7,7 +7,7 @@ export function scrollParentOf(element: Element): HTMLElement | null {
 }
 
 /**
- * Distance from the top of what a scroll parent scrolls to an element in it, in CSS pixels. Nothing between the two is
+ * Distance of an element from the top of its scroll parent's content, in CSS pixels. No element between them may be
  * positioned.
  */
 export function offsetWithin(scroller: HTMLElement | null, element: HTMLElement | null): number {

@@ -1,8 +1,8 @@
 import type { DocumentSource } from '../source/document-source.contract.ts';
 
-/** The small pictures of pages, fetched a few at a time, in the order they were asked for. */
+/** A queue of thumbnails: fetches a few at a time, in order. */
 export interface ThumbnailLine extends Pick<DocumentSource, 'thumbnail'> {
-  /** Something is more urgent: what is on its way is given up, and fetched again when it goes on. */
+  /** Pauses for more urgent requests: aborts fetches, and repeats them after {@link goOn}. */
   hold(): void;
   goOn(): void;
 }
@@ -14,7 +14,7 @@ interface QueuedRequest {
   readonly reject: (error: unknown) => void;
 }
 
-/** @param limit how many are fetched at the same time */
+/** @param limit number of concurrent fetches */
 export function createThumbnailLine(
   source: Pick<DocumentSource, 'thumbnail'>,
   limit: number,

@@ -10,12 +10,12 @@ interface ThumbnailProps {
   /** From 1. */
   readonly page: number;
   readonly isCurrent: boolean;
-  /** Whether the keyboard comes to this one of all. */
+  /** Whether the thumbnail is the tab stop of the grid. */
   readonly isReachable: boolean;
   readonly onChoose: (page: number) => void;
 }
 
-/** One page in small; a press opens it. */
+/** The thumbnail of a page; a press opens the page. */
 export const Thumbnail = memo(function Thumbnail({
   source,
   page,

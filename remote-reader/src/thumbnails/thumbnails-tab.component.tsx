@@ -22,26 +22,26 @@ import { useFollowedPage } from './use-followed-page.ts';
 
 interface ThumbnailsTabProps {
   readonly open: OpenDocument;
-  /** Told after a page was chosen. */
+  /** Called after a page was chosen. */
   readonly onMove: () => void;
 }
 
-/** Height of a row in px; the style sheet keeps to it. */
+/** Height of a row in px, as in the style sheet. */
 const ROW_HEIGHT = 176;
 const ROWS_AROUND = 2;
 
-/** How many are fetched at the same time: a page that is asked for is not to wait behind them. */
-const AT_A_TIME = 2;
+/** Concurrent fetches: few, so that a page does not wait behind them. */
+const CONCURRENT = 2;
 
-/** All pages in small, as long as the document itself may be seen (`docs/decisions.md` 60, 64). */
+/** Thumbnails of all pages, while the document may be shown (`docs/decisions.md` 60, 64). */
 export function ThumbnailsTab(props: ThumbnailsTabProps) {
   return useIsVisible(props.open.keeper) && <FollowingThumbnails {...props} />;
 }
 
-/** The page itself comes first: while it is on its way no thumbnail is, and they are drawn anew after it. */
+/** Pauses fetching, and renders later, while a page loads. */
 function FollowingThumbnails(props: ThumbnailsTabProps) {
   const { viewer, document, source } = props.open;
-  const line = useMemo(() => createThumbnailLine(source, AT_A_TIME), [source]);
+  const line = useMemo(() => createThumbnailLine(source, CONCURRENT), [source]);
   const onWait = useCallback(
     (isWaiting: boolean) => (isWaiting ? line.hold() : line.goOn()),
     [line],
@@ -57,7 +57,7 @@ interface ThumbnailsProps extends ThumbnailsTabProps {
   readonly pageCount: number;
 }
 
-/** Three in a row; only those in sight are there (`docs/behaviour.md` R 2). */
+/** Three in a row; only visible rows are elements (`docs/behaviour.md` R2). */
 const Thumbnails = memo(function Thumbnails({
   open: { viewer },
   onMove,
@@ -88,14 +88,14 @@ const Thumbnails = memo(function Thumbnails({
     const { page } = (event.target as HTMLElement).dataset;
     const next = pageOfKey(event.key, Number(page), pageCount);
     if (next === undefined) return;
-    // Neither scrolling nor the document's own arrow keys.
+    // The key must neither scroll nor turn a page.
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
     setReached(next);
     rows.scrollToIndex(Math.floor((next - 1) / PER_ROW), { align: 'auto' });
   };
-  // A thumbnail that the keyboard has come to may have to be scrolled into being first.
+  // In every render: the thumbnail may become an element only after scrolling.
   useEffect(() => {
     if (reached === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-page="${reached}"]`)?.focus();
@@ -114,7 +114,7 @@ const Thumbnails = memo(function Thumbnails({
   const page = firstRow * PER_ROW + 1;
   const isDrawn = (each: number) =>
     rows.getVirtualItems().some(({ index }) => index === Math.floor((each - 1) / PER_ROW));
-  // Scrolled out of sight the current one is no element: the keyboard then comes to what is in sight.
+  // Out of sight the current one is no element: then a visible one is the tab stop.
   const reachable = [reached, current].find((each) => each !== undefined && isDrawn(each)) ?? page;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the thumbnails in it

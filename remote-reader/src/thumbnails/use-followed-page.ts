@@ -2,14 +2,13 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { AfterPaint } from '../viewers/scheduling/after-paint.ts';
 
-/** How long, in ms, a page may be on its way before it is followed all the same. */
-const QUICK = 150;
+/** How long, in ms, a page may load before the thumbnails follow it. */
+const FOLLOW_AFTER_MS = 150;
 
 /**
- * The page that the viewer shows or waits for, some time later: the page itself is painted first, and
- * fetched first when it is quick.
+ * The page that the viewer shows or loads, with a delay: the page itself is fetched and painted first.
  *
- * @param onWait told at once when a page is on its way, and once it has been painted that none is any more
+ * @param onWait called with true when a page begins to load, and with false after it was painted
  */
 export function useFollowedPage(
   viewer: Viewer | undefined,
@@ -27,7 +26,7 @@ export function useFollowedPage(
       if (isWaiting) {
         painting.stop();
         onWait(true);
-        timer = setTimeout(catchUp, QUICK);
+        timer = setTimeout(catchUp, FOLLOW_AFTER_MS);
       } else {
         painting.run(() => {
           catchUp();

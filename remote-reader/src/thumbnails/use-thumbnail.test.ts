@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { createMemorySource } from '../source/memory-source.ts';
+import { createMemorySource } from '../source/testing/memory-source.ts';
 import { useThumbnail } from './use-thumbnail.ts';
 
 const revoked: string[] = [];

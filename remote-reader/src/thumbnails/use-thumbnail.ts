@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { DocumentSource } from '../source/document-source.contract.ts';
 
-/** How far a thumbnail is (`docs/behaviour.md` R 2). */
+/** The state of a thumbnail (`docs/behaviour.md` R2). */
 export type ThumbnailState =
   | { readonly kind: 'default' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly address: string }
   | { readonly kind: 'failed' };
 
-/** How long, in ms, a thumbnail has to stay near the visible part before it is asked for. */
-const DELAY = 100;
+/** How long, in ms, a thumbnail stays near the visible part before it is fetched. */
+const FETCH_AFTER_MS = 100;
 
 /**
- * The picture of a page, as an object address that lives as long as the component; and the way to say
- * that it can't be drawn.
+ * The thumbnail of a page, as an object URL that is revoked with the component; and a function that reports a picture
+ * that cannot be decoded.
  */
 export function useThumbnail(
   source: Pick<DocumentSource, 'thumbnail'>,
@@ -22,7 +22,7 @@ export function useThumbnail(
   const [state, setState] = useState<ThumbnailState>({ kind: 'default' });
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), DELAY);
+    const timer = setTimeout(() => setDue(true), FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

@@ -12,9 +12,8 @@ interface PageInputProps {
 }
 
 /**
- * The number of the page, which can be typed, and the one that is printed on it where those are others. The submit
- * button shows while the form has the focus; leaving it takes the text back to the current page
- * (`docs/behaviour.md` R2, R5).
+ * The page number, editable, and the printed page number where it differs. The submit button shows while the form has
+ * the focus; leaving the form restores the current page (`docs/behaviour.md` R2, R5).
  */
 export function PageInput({ viewer }: PageInputProps) {
   const { t } = useLingui();
@@ -36,7 +35,7 @@ export function PageInput({ viewer }: PageInputProps) {
   };
 
   return (
-    // Numbers are read from left to right, whichever way the pages go.
+    // Numbers are left-to-right in documents of either direction.
     <form className={styles.page} dir="ltr" onSubmit={submit} onBlur={leave}>
       <input
         className={styles.number}

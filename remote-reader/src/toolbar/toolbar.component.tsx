@@ -24,7 +24,7 @@ interface ToolbarProps {
   readonly onPanel: () => void;
 }
 
-/** Moves and zoom of an open document (`docs/behaviour.md` R2); with a page only its number is drawn anew. */
+/** Navigation and zoom of an open document (`docs/behaviour.md` R2); a page turn renders only its number again. */
 export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
   const { t } = useLingui();
   const isMobile = useIsMobile();
@@ -40,14 +40,14 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
     <section className={styles.toolbar} aria-label={t`Document`}>
       <div className={styles.group}>
         <IconButton
-          label={isPanelOpen ? t`Hide the panel` : t`Show the panel`}
+          label={isPanelOpen ? t`Hide panel` : t`Show panel`}
           icon={PanelIcon}
           size={size}
           isSelected={isPanelOpen}
           onPress={onPanel}
         />
       </div>
-      {/* What leads on stands on the side where reading goes on, as the margins and arrow keys do. */}
+      {/* In the direction of reading, as the click zones and arrow keys. */}
       <div className={styles.group} dir={progression}>
         {pageNumbers && move('first-page', 'firstPage', t`First page`, FirstIcon)}
         {move('previous-chapter', 'previousChapter', t`Previous chapter`, PreviousChapterIcon)}
@@ -67,7 +67,7 @@ export function Toolbar({ viewer, isPanelOpen, onPanel }: ToolbarProps) {
   );
 }
 
-/** As high as the toolbar, until that is there: the page below it is not to be laid out twice. */
+/** Keeps the height of the toolbar until it renders, so that the page is laid out once. */
 export function ToolbarPlace() {
   return <div className={styles.toolbar} />;
 }
@@ -91,7 +91,7 @@ function Progress({ viewer }: { readonly viewer: Viewer }) {
   const progress = useOfView(viewer, (view) => view?.progress);
   if (progress === undefined) return null;
   return (
-    // Pages are told one by one, and their share of the book would only be told between.
+    // The page announcer tells of page turns.
     <output className={styles.progress} aria-live="off" dir="ltr">
       {i18n.number(progress, { style: 'percent', maximumFractionDigits: 0 })}
     </output>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { useOfView } from '../viewers/state/use-view.ts';
 
-/** Zoom: in the toolbar, and on mobile, where that has no place for it, in the settings tab. */
+/** Zoom buttons of the toolbar; on mobile of the settings tab. */
 export function ZoomButtons({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useLingui();
   const canZoomOut = useOfView(viewer, (view) => view?.can.zoomOut ?? false);

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that the test moves. */
 export interface FakeClock extends Clock {
-  /** Moves on, and rings what is due on the way, in order. */
+  /** Moves the clock, and runs the due timers in order. */
   pass(ms: number): void;
 }
 

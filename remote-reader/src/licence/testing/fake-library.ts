@@ -7,7 +7,7 @@ import {
   StatusError,
 } from '@leeszaal/shared-contracts';
 
-/** What becomes of a call: the library answers, only its answer is lost, or it was never reached. */
+/** The outcome of a call: answered, executed with a lost answer, not received, or failed with 500. */
 export type Fate = 'answered' | 'answer-lost' | 'unreachable' | 'broken';
 
 interface Pending {
@@ -19,10 +19,10 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-/** A library that lends one seat of one document, and answers each call when the test says so. */
+/** A library with one seat of one document; the test decides when it answers each call. */
 export interface FakeLibrary {
   readonly http: HttpPort;
-  /** The names of the calls that wait for their answer. */
+  /** The names of the pending calls. */
   pending(): readonly string[];
   /** How many calls were made so far. */
   asked(): number;
@@ -30,9 +30,9 @@ export interface FakeLibrary {
   lastAnswered(): number;
   /** Settles the waiting call at this place, counted round. */
   settle(place: number, fate: Fate): void;
-  /** Somebody else borrows the document, if its seat is free, or gives it back. */
+  /** Another reader borrows the document, if its seat is free, or returns it. */
   rival(): void;
-  /** Keys that reached the borrower, and whose return was never asked for. */
+  /** Keys that the borrower received and never released. */
   unreturned(): readonly string[];
 }
 
@@ -80,7 +80,7 @@ export function createFakeLibrary(now: () => number, loan: number): FakeLibrary 
   function settle(place: number, fate: Fate): void {
     const [call] = waiting.splice(place % Math.max(1, waiting.length), 1);
     if (call === undefined) return;
-    // A dialog stands before the person: the call is repeated until it gets through.
+    // Behind the connection dialog the client repeats the call until it succeeds.
     const isPatient = call.options.onNetworkFailure !== 'throw';
     if ((fate === 'unreachable' || fate === 'answer-lost') && isPatient) {
       waiting.push(call);

@@ -11,7 +11,7 @@ const NOTHING = {
   zoomOut: false,
 };
 
-/** A page of a document of 100, as a viewer tells it. */
+/** The view of a page in a document of 100 pages. */
 export const viewAt = (page: number, place = `${page}.pdf`): View => ({
   place,
   page,

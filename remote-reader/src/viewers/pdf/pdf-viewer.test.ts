@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
-import { createMemorySource, type MemorySource } from '../../source/memory-source.ts';
+import { createMemorySource, type MemorySource } from '../../source/testing/memory-source.ts';
 import { STANDARD_LOOK } from '../contract/reading-look.ts';
 import type {
   CommentView,

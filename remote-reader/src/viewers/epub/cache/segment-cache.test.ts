@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { createMemorySource } from '../../../source/memory-source.ts';
+import { createMemorySource } from '../../../source/testing/memory-source.ts';
 import { SegmentCache } from './segment-cache.ts';
 
 const segments = { a: '<p>a</p>', b: '<p>b</p>', c: '<p>c</p>', long: 'word '.repeat(100) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createMemorySource } from '../../../source/memory-source.ts';
+import { createMemorySource } from '../../../source/testing/memory-source.ts';
 import { StyleLibrary } from '../frame/style-library.ts';
 import { sanitiseSegment } from './testing/sanitise-now.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createMemorySource } from '../../../source/memory-source.ts';
+import { createMemorySource } from '../../../source/testing/memory-source.ts';
 import { DelayedPlaceholder } from './delayed-placeholder.ts';
 
 describe('what stands in for a page', () => {

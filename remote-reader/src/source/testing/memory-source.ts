@@ -1,8 +1,8 @@
 import { AbortedError, type ContentsEntry } from '@leeszaal/shared-contracts';
-import type { DocumentSource, SourceFailure, SourceOptions } from './document-source.contract.ts';
-import { SourceError } from './source-error.ts';
+import type { DocumentSource, SourceFailure, SourceOptions } from '../document-source.contract.ts';
+import { SourceError } from '../source-error.ts';
 
-/** What an in-memory document holds, by page number or path. */
+/** The content of an in-memory document, by page number or path. */
 export interface MemoryDocument {
   readonly pages?: Readonly<Record<number, Uint8Array>>;
   readonly segments?: Readonly<Record<string, string>>;
@@ -11,17 +11,17 @@ export interface MemoryDocument {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/** A document source that lives in memory, for tests; its failures are set from outside. */
+/** An in-memory document source; the test sets its failures. */
 export interface MemorySource extends DocumentSource {
-  /** What was asked for, in order: `page 3`, `segment a.xhtml`, … */
+  /** The calls so far: `page 3`, `segment a.xhtml`, … */
   readonly asked: readonly string[];
-  /** Lets the calls that answer this (`page 3`) fail until `undefined` is set. */
+  /** Makes a call (`page 3`) fail, until it is reset with `undefined`. */
   fail(call: string, reason: SourceFailure | undefined): void;
-  /** Holds back every answer until the returned function is called. */
+  /** Delays every answer until the returned function is called. */
   hold(): () => void;
 }
 
-/** Makes an in-memory source; segments are served as XHTML from `http://books.test/doc/`. */
+/** Creates an in-memory source; segments are served as XHTML from `http://books.test/doc/`. */
 export function createMemorySource(document: MemoryDocument): MemorySource {
   const asked: string[] = [];
   const failing = new Map<string, SourceFailure>();
