@@ -1,14 +1,7 @@
 import { isGone } from '@leeszaal/shared-contracts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { commentTitle } from '../notes/comment-title.ts';
 import type { OpenDocument, Reading, ViewerCallbacks } from '../reading/reading.contract.ts';
 import { useViewerFailures } from './use-viewer-failures.ts';
