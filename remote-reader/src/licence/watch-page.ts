@@ -1,3 +1,4 @@
+import { listen } from '../clock/listen.ts';
 import type { LicenceKeeper } from './licence-keeper.ts';
 
 /** How often the page checks whether the device slept, in ms. */
@@ -9,8 +10,6 @@ const HEARTBEAT_MS = 5000;
  * during sleep. Returns a function that stops watching.
  */
 export function watchPage(keeper: Pick<LicenceKeeper, 'dispatch' | 'leave'>): () => void {
-  const abort = new AbortController();
-  const { signal } = abort;
   let lastSeen = Date.now();
 
   const comeBack = () => {
@@ -27,18 +26,20 @@ export function watchPage(keeper: Pick<LicenceKeeper, 'dispatch' | 'leave'>): ()
     if (document.visibilityState === 'visible') comeBack();
     else lastSeen = Date.now();
   };
-  const restore = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) keeper.dispatch({ kind: 'opened' });
+  const restore = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) keeper.dispatch({ kind: 'opened' });
   };
 
   const heart = setInterval(beat, HEARTBEAT_MS);
-  document.addEventListener('visibilitychange', changeVisibility, { signal });
-  document.addEventListener('resume', comeBack, { signal });
-  window.addEventListener('online', comeBack, { signal });
-  window.addEventListener('pagehide', () => void keeper.leave({ keepalive: true }), { signal });
-  window.addEventListener('pageshow', restore, { signal });
+  const stopListening = listen(
+    [document, 'visibilitychange', changeVisibility],
+    [document, 'resume', comeBack],
+    [window, 'online', comeBack],
+    [window, 'pagehide', () => void keeper.leave({ keepalive: true })],
+    [window, 'pageshow', restore],
+  );
   return () => {
-    abort.abort();
+    stopListening();
     clearInterval(heart);
   };
 }

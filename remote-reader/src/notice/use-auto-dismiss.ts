@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { listen } from '../clock/listen.ts';
 
 /** How long a brief notice is shown, in ms. */
 export const AUTO_DISMISS_MS = 15_000;
@@ -24,12 +25,10 @@ export function useAutoDismiss(element: RefObject<HTMLElement | null>, isBrief: 
       timer = setTimeout(end, AUTO_DISMISS_MS);
     };
     begin();
-    box.addEventListener('pointerleave', begin);
-    box.addEventListener('focusout', begin);
+    const stop = listen([box, 'pointerleave', begin], [box, 'focusout', begin]);
     return () => {
       clearTimeout(timer);
-      box.removeEventListener('pointerleave', begin);
-      box.removeEventListener('focusout', begin);
+      stop();
     };
   }, [element, isBrief]);
   return isOver;

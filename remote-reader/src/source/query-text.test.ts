@@ -32,7 +32,7 @@ test('words are split as the server splits the folded query', () => {
   fc.assert(
     fc.property(odd, (typed) => {
       const terms = searchTerms(typed, 'words').map(foldText);
-      expect(terms.join(' ').trim()).toBe(foldText(typed));
+      expect(terms.filter(Boolean).join(' ')).toBe(foldText(typed));
     }),
   );
 });

@@ -39,11 +39,11 @@ const SPACE = /[\s\p{Cc}\p{Cs}\p{Co}\p{Cn}]+/gu;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Everything that can combine with the letter before it: marks, invisible signs, Hangul and Kirat Rai vowels. */
+/** Characters that can combine with the letter before: marks, invisible signs, parts of Hangul and Kirat Rai. */
 const COMBINING =
-  '[\\p{M}\\p{Cf}\\u0640\\u1160-\\u11ff\\u314f-\\u3163\\uffa0-\\uffdc\\uff9e\\uff9f\\u{16d63}\\u{16d67}\\u{16d68}]';
-/** Plain text, or one letter with what combines with it: folded apart and joined, they are the folded text. */
-const PORTIONS = new RegExp(`[\\x20-\\x7e]+(?!${COMBINING})|[\\s\\S]${COMBINING}*`, 'gu');
+  '[\\p{M}\\p{Cf}\\u0640\\u1160-\\u11ff\\u3131-\\u3163\\uffa0-\\uffdc\\uff9e\\uff9f\\u{16d63}\\u{16d67}\\u{16d68}]';
+/** Plain text, a space, or a letter with what combines with it: folded apart and joined, they are the folded text. */
+const PORTIONS = new RegExp(`[\\x20-\\x7e]+(?!${COMBINING})|\\s|[\\s\\S]${COMBINING}*`, 'gu');
 
 function foldPortion(text: string): string {
   return text
