@@ -5,20 +5,6 @@ import type { LicenceEffect, LicenceEvent } from './licence-state.contract.ts';
 
 type Effect<Kind extends LicenceEffect['kind']> = Extract<LicenceEffect, { kind: Kind }>;
 
-/** The API calls of a licence; each dispatches the event of its answer, and none rejects. */
-export interface LicenceCalls {
-  acquire(effect: Effect<'acquire'>): Promise<void>;
-  /** One poll at a time: a second call is ignored (`docs/decisions.md` 60). */
-  poll(effect: Effect<'poll'>): Promise<void>;
-  extend(effect: Effect<'extend'>): Promise<void>;
-  /** A failed release is ignored: the seat lapses later. */
-  release(effect: Effect<'release'>, keepalive: boolean): Promise<void>;
-  /** Aborts polls and extensions. */
-  abort(): void;
-  /** Stops an acquire that waits behind the connection dialog. */
-  stopWaiting(): void;
-}
-
 /** Dependencies of the calls. */
 export interface LicenceCallsOptions {
   readonly http: HttpPort;
@@ -27,15 +13,14 @@ export interface LicenceCallsOptions {
   readonly dispatch: (event: LicenceEvent) => void;
 }
 
-/** Creates the calls; sends nothing yet. */
-export function createLicenceCalls(options: LicenceCallsOptions): LicenceCalls {
-  const { http, clock, pubKey, dispatch } = options;
+/** The API calls of a licence; each dispatches the event of its answer, and none rejects. */
+export function createLicenceCalls({ http, clock, pubKey, dispatch }: LicenceCallsOptions) {
   let isPolling = false;
   let inFlight = new AbortController();
   let patience = new AbortController();
 
   return {
-    async acquire({ epoch }) {
+    async acquire({ epoch }: Effect<'acquire'>): Promise<void> {
       try {
         const licence = await http.call(
           endpoints.acquireLicence,
@@ -48,7 +33,8 @@ export function createLicenceCalls(options: LicenceCallsOptions): LicenceCalls {
         if (event) dispatch(event);
       }
     },
-    async poll({ epoch, key, patient }) {
+    /** One poll at a time: a second call is ignored (`docs/decisions.md` 60). */
+    async poll({ epoch, key, patient }: Effect<'poll'>): Promise<void> {
       if (isPolling) return;
       const { signal } = inFlight;
       isPolling = true;
@@ -66,7 +52,7 @@ export function createLicenceCalls(options: LicenceCallsOptions): LicenceCalls {
       isPolling = false;
       dispatch(event);
     },
-    async extend({ epoch, key, silent }) {
+    async extend({ epoch, key, silent }: Effect<'extend'>): Promise<void> {
       const { signal } = inFlight;
       const event = await http
         .call(
@@ -80,7 +66,8 @@ export function createLicenceCalls(options: LicenceCallsOptions): LicenceCalls {
         );
       if (!signal.aborted) dispatch(event);
     },
-    async release({ epoch, key }, keepalive) {
+    /** A failed release is ignored: the seat lapses later. */
+    async release({ epoch, key }: Effect<'release'>, keepalive: boolean): Promise<void> {
       if (key !== undefined) {
         const request = { params: { licenseKey: key } };
         await http
@@ -89,12 +76,14 @@ export function createLicenceCalls(options: LicenceCallsOptions): LicenceCalls {
       }
       dispatch({ kind: 'released', epoch });
     },
-    abort() {
+    /** Aborts polls and extensions. */
+    abort(): void {
       inFlight.abort();
       inFlight = new AbortController();
       isPolling = false;
     },
-    stopWaiting() {
+    /** Stops an acquire that waits behind the connection dialog. */
+    stopWaiting(): void {
       patience.abort();
       patience = new AbortController();
     },

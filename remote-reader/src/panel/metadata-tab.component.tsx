@@ -1,15 +1,18 @@
 import type { AppearanceMetadata } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
+import { Button } from '@leeszaal/shared-ui/button';
 import { Cover } from '@leeszaal/shared-ui/cover';
 import { Disclosure } from '@leeszaal/shared-ui/disclosure';
 import { DescriptionList, Heading, Prose } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import type { DocumentSource } from '../source/document-source.contract.ts';
+import { usePicture } from '../source/use-picture.ts';
 import { metadataPath } from './metadata-query.ts';
 import styles from './panel.module.css';
 import { plainText } from './plain-text.ts';
-import { SearchableValues } from './searchable-values.component.tsx';
-import { useCover } from './use-cover.ts';
+
+const LOADING = { kind: 'loading' } as const;
 
 interface MetadataTabProps {
   readonly document: AppearanceMetadata;
@@ -20,15 +23,18 @@ interface MetadataTabProps {
 export function MetadataTab({ document, source }: MetadataTabProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
-  const cover = useCover(source, Boolean(document.cover));
+  const [picture = LOADING] = usePicture(document.cover ? source.cover : undefined);
   const title = document.title ?? '';
 
-  const values = (field: string, texts: readonly (string | undefined)[]) => (
-    <SearchableValues
-      values={texts.filter((text): text is string => Boolean(text))}
-      onSearch={(value) => navigation.navigate(metadataPath(field, value))}
-    />
-  );
+  const values = (field: string, texts: readonly (string | undefined)[]) =>
+    texts.filter(Boolean).map((value = '', index) => (
+      <Fragment key={value}>
+        {index > 0 && ', '}
+        <Button variant="link" onPress={() => navigation.navigate(metadataPath(field, value))}>
+          <bdi>{value}</bdi>
+        </Button>
+      </Fragment>
+    ));
   const fields = [
     {
       key: 'authors',
@@ -45,7 +51,12 @@ export function MetadataTab({ document, source }: MetadataTabProps) {
   return (
     <div className={styles.metadata}>
       <div className={styles.cover}>
-        <Cover title={title} author={document.authors[0]} {...cover} />
+        <Cover
+          title={title}
+          author={document.authors[0]}
+          src={picture.kind === 'loaded' ? picture.address : undefined}
+          isLoading={Boolean(document.cover) && picture.kind === 'loading'}
+        />
       </div>
       <Heading level={2} look="title">
         <bdi>{title}</bdi>

@@ -42,16 +42,6 @@ export interface OpenDocument {
   readonly signal: AbortSignal;
 }
 
-/** A document, from opening to closing. */
-export interface Reading {
-  readonly start: ReaderStart;
-  state(): ReadingState;
-  subscribe(listener: () => void): () => void;
-  /** Creates the viewer in an element, once. */
-  attach(element: HTMLElement, options: ViewerCallbacks): Promise<void>;
-  close(): void;
-}
-
 /** Callbacks of the viewer to the screen. */
 export interface ViewerCallbacks {
   readonly pageLabel: (page: number, count: number) => string;

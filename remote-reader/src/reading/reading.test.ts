@@ -10,9 +10,9 @@ import { BOOK, CONTENTS, LOAN } from '../testing/open-reader.ts';
 import type { Viewer } from '../viewers/contract/viewer.contract.ts';
 import { createViewerCode } from '../viewers/viewer-code.ts';
 
-const { openReading } = await import('./reading.ts');
+const { Reading } = await import('./reading.ts');
 const { createReaderMount } = await import('../mount/reader-mount.ts');
-type Reading = ReturnType<typeof openReading>;
+type Reading = InstanceType<typeof Reading>;
 
 const known = { pubKey: BOOK.pubKey, mimeType: BOOK.appearance.mimeType };
 let host: FakeHost;
@@ -34,7 +34,7 @@ function open(
       ...answers,
     },
   });
-  reading = openReading(createReaderMount(host.context, createViewerCode()), 'doc-1', {
+  reading = new Reading(createReaderMount(host.context, createViewerCode()), 'doc-1', {
     known: mimeType ? { pubKey, mimeType } : { pubKey },
   });
   return reading;

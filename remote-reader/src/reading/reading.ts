@@ -13,19 +13,11 @@ import { createStateStore } from '../viewers/state/state-store.ts';
 import { type Begin, beginAt } from './begin-at.ts';
 import { beginLoan, type Loan } from './loan.ts';
 import { loadContents, openSource } from './open-source.ts';
-import type { Reading, ReadingOptions, ReadingState, ViewerCallbacks } from './reading.contract.ts';
+import type { ReadingOptions, ReadingState, ViewerCallbacks } from './reading.contract.ts';
 import { viewerOptions } from './viewer-options.ts';
 
-/** Opens a document: metadata, licence, contents, viewer (`docs/behaviour.md` R2). */
-export function openReading(
-  mount: ReaderMount,
-  docKey: string,
-  options: ReadingOptions = {},
-): Reading {
-  return new OpenedReading(mount, docKey, options);
-}
-
-class OpenedReading implements Reading {
+/** A document from opening to closing: metadata, licence, contents, viewer (`docs/behaviour.md` R2). */
+export class Reading {
   readonly start;
   readonly #mount: ReaderMount;
   readonly #docKey: string;
@@ -42,6 +34,7 @@ class OpenedReading implements Reading {
   #isAttached = false;
   #contents: Promise<readonly ContentsEntry[]> = Promise.resolve([]);
 
+  /** Opens the document. */
   constructor(mount: ReaderMount, docKey: string, { start = {}, place, known }: ReadingOptions) {
     const { navigation } = mount.host;
     this.#mount = mount;
@@ -57,6 +50,7 @@ class OpenedReading implements Reading {
     void this.#load();
   }
 
+  /** Creates the viewer in an element, once. */
   async attach(element: HTMLElement, callbacks: ViewerCallbacks): Promise<void> {
     const opened = this.state();
     if (opened.kind !== 'open' || this.#isAttached) return;
@@ -76,6 +70,7 @@ class OpenedReading implements Reading {
     if (state.kind === 'open') this.#become({ ...state, viewer });
   }
 
+  /** Closes the document. */
   close(): void {
     this.#abort.abort();
     for (const step of this.#undo.splice(0).reverse()) step();

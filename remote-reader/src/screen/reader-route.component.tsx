@@ -4,8 +4,7 @@ import { useParams } from 'react-router-dom';
 import { placeOfEntry } from '../history/entry-place.ts';
 import { useReaderMount } from '../mount/use-reader-mount.ts';
 import { knownDocumentOf } from '../prefetch/known-document.ts';
-import type { Reading } from '../reading/reading.contract.ts';
-import { openReading } from '../reading/reading.ts';
+import { Reading } from '../reading/reading.ts';
 import { Loading } from './loading.component.tsx';
 import { ReaderScreen } from './reader-screen.component.tsx';
 
@@ -16,7 +15,7 @@ export function ReaderRoute() {
   const [reading, setReading] = useState<Reading>();
   useEffect(() => {
     const { search, state } = mount.host.navigation.current();
-    const opened = openReading(mount, docKey, {
+    const opened = new Reading(mount, docKey, {
       start: readerStartOf(search),
       place: placeOfEntry(state),
       known: knownDocumentOf(state),

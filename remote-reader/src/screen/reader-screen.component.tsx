@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBackToResults, useCloseDocument } from '../history/use-close-document.ts';
 import { LicenceNotices } from '../licence/licence-notices.component.tsx';
-import type { Reading } from '../reading/reading.contract.ts';
+import type { Reading } from '../reading/reading.ts';
 import { themeOfLook } from '../settings/theme-of-look.ts';
 import { useChosenLook } from '../settings/use-look.ts';
 import { Loading } from './loading.component.tsx';

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { commentTitle } from '../notes/comment-title.ts';
-import type { OpenDocument, Reading, ViewerCallbacks } from '../reading/reading.contract.ts';
+import type { OpenDocument, ViewerCallbacks } from '../reading/reading.contract.ts';
+import type { Reading } from '../reading/reading.ts';
 import { useViewerFailures } from './use-viewer-failures.ts';
 
 /** Why there is no viewer: its code failed to load, or is no longer on the server. */
