@@ -148,20 +148,20 @@ test('the shelves say that they are on their way, and ask to try again', async (
 test('the choice of a shelf asks to try again, and the catalogue stays', async () => {
   const late = keepBack(shelfDialogPart);
   opened = await openScreen({
-    part: <AddToShelfButton label="Add to a bookshelf" candidates={[]} />,
+    part: <AddToShelfButton label="Add to shelf" candidates={[]} />,
   });
   await late.fail();
   expect(opened.host.dialogs.shown).toEqual([]);
-  await press('Add to a bookshelf');
-  const button = screen.getByRole('button', { name: /^Add to a bookshelf/ });
+  await press('Add to shelf');
+  const button = screen.getByRole('button', { name: /^Add to shelf/ });
   expect([button.textContent, document.activeElement]).toEqual([
-    'Add to a bookshelfLoading…',
+    'Add to shelfLoading…',
     button,
   ]);
   await late.fail();
   expect(opened.host.dialogs.shown).toHaveLength(1);
   await tryAgain();
   await late.come();
-  expect(screen.getByRole('dialog', { name: 'Add to a bookshelf' })).toBeTruthy();
-  expect(button.textContent).toBe('Add to a bookshelf');
+  expect(screen.getByRole('dialog', { name: 'Add to shelf' })).toBeTruthy();
+  expect(button.textContent).toBe('Add to shelf');
 });

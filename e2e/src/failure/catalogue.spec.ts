@@ -262,8 +262,8 @@ test('a shelf tells what the server says, and what of it cannot be loaded', asyn
   await page.goto(proxy.url + CATALOGUE);
   await cards().first().getByRole('heading').getByRole('button').click();
   const panel = page.getByRole('region', { name: 'Publication' });
-  await panel.getByRole('button', { name: 'Add to a bookshelf' }).click();
-  const add = page.getByRole('dialog', { name: 'Add to a bookshelf' });
+  await panel.getByRole('button', { name: 'Add to shelf' }).click();
+  const add = page.getByRole('dialog', { name: 'Add to shelf' });
   await add.getByText('Broken things', { exact: true }).click();
   spoil(/\/api\/bookshelf\/\d+\/add/, { status: 500, body: { message: 'The shelf is locked.' } });
   await add.getByRole('button', { name: 'Add', exact: true }).click();
@@ -306,7 +306,9 @@ test('a way into the catalogue system that leads nowhere closes its tab and says
     spoil(/openinbibisactiontoken/, fault);
     const [tab] = await Promise.all([desk.waitForEvent('popup'), open.click()]);
     await expect.poll(() => tab.isClosed()).toBe(true);
-    await expect(desk.getByText('The catalogue system could not be opened').last()).toBeVisible();
+    await expect(
+      desk.getByText('The catalogue system could not be opened. Try again later.').last(),
+    ).toBeVisible();
   }
 });
 

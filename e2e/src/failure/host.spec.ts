@@ -19,7 +19,7 @@ const START = [
 ];
 const TEN = 'Ten books';
 /** With a title: a line whose publication is still loading has none. */
-const TAKE_OFF = /^Take off the bookshelf: ./;
+const TAKE_OFF = /^Remove from shelf: ./;
 const REFRESH = /^\/auth\/application\/[^/]+\?/;
 
 let proxy: FaultProxy;

@@ -41,8 +41,8 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   await page.goto(
     new URL(searchPath({ query: 'reading', queryType: 0, connection: 1 }), page.url()).href,
   );
-  await page.getByRole('button', { name: 'Add this search to a bookshelf' }).click();
-  const add = page.getByRole('dialog', { name: 'Add to a bookshelf' });
+  await page.getByRole('button', { name: 'Add this search to a shelf' }).click();
+  const add = page.getByRole('dialog', { name: 'Add to shelf' });
   await expectAccessible(page);
   await add.getByText('Ships', { exact: true }).click();
   await add.getByRole('button', { name: 'Add', exact: true }).click();
@@ -50,7 +50,7 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
   await page
     .getByRole('region', { name: 'Publication' })
-    .getByRole('button', { name: 'Add to a bookshelf' })
+    .getByRole('button', { name: 'Add to shelf' })
     .click();
   await add.getByText('Ships', { exact: true }).click();
   await add.getByRole('button', { name: 'Add', exact: true }).click();
@@ -60,8 +60,8 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   const answer = Promise.withResolvers<void>();
   await page.route('**/search/detail*', (route) => answer.promise.then(() => route.continue()));
   await page.goto(new URL(shelf, page.url()).href);
-  const items = page.getByRole('main').getByRole('button', { name: 'Take off the bookshelf' });
-  const awaited = page.getByRole('button', { name: 'Take off the bookshelf', exact: true });
+  const items = page.getByRole('main').getByRole('button', { name: 'Remove from shelf' });
+  const awaited = page.getByRole('button', { name: 'Remove from shelf', exact: true });
   await expect(awaited).toHaveCount(1);
   const line = await page.getByRole('listitem').filter({ has: awaited }).boundingBox();
   const button = await awaited.boundingBox();

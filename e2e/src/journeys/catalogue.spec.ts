@@ -79,7 +79,7 @@ test('an address that is no search says so under a search bar, not with a blank 
   const facets = { authors: ['Nobody'], yearofpublication: ['1860', '1861'] };
   const query = 'ships and the sea '.repeat(30);
   await goWithin(page, searchPath({ query, fields, connection: 1, facets }));
-  await expect(page.getByRole('button', { name: 'Take off all filters' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove all filters' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveCount(4);
   const more = page.getByRole('button', { name: 'Show more' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');

@@ -74,17 +74,17 @@ test('the panel says everything that is known of a publication, section by secti
   await expect(copies).toHaveCount(4);
   const [first, loaned, desk, bare] = [copies.nth(0), copies.nth(1), copies.nth(2), copies.nth(3)];
   await expect(first).toContainText('Centrale Bibliotheek · Reading room 020.2');
-  await expect(first).toContainText('Loanable');
+  await expect(first).toContainText('Available');
   for (const text of ['2026', 'First edition', '9789000000012', 'LZ 2026.0001', 'xii, 312 pages']) {
     await expect(first).toContainText(text);
   }
-  await expect(loaned).toContainText('Loaned');
+  await expect(loaned).toContainText('On loan');
   await expect(loaned).toContainText(/Loan: .*20\d\d/);
   await expect(loaned).toContainText('Standing order Leeszaal Press');
-  await expect(desk).toContainText('Not loanable');
+  await expect(desk).toContainText('Not for loan');
   await expect(desk).toContainText('Interleaved working copy');
   await expect(desk).toContainText('With corrections in pencil by the staff');
-  await expect(bare).toHaveText(/^Rijnland Institute · Stacks 020\s*Loanable$/);
+  await expect(bare).toHaveText(/^Rijnland Institute · Stacks 020\s*Available$/);
   await expectAccessible(page);
 
   // Fields that only an archive's record has.
@@ -204,7 +204,7 @@ test('by keyboard alone a detail is opened, leafed through, searched from and sh
   };
   await tabTo(panel.getByRole('button', { name: 'Copy a link to this publication' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The link was copied')).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     new URL(`/${HANDBOOK_KEY}`, page.url()).href,
   );
@@ -252,9 +252,9 @@ test('whoever has no shelves can share only, and what has no address of its own 
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = await openDetail(page, 'The Two Towers');
-  await expect(panel.getByRole('button', { name: 'Add to a bookshelf' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Add to shelf' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Copy a link to this publication' }).click();
-  await expect(page.getByText('The link was copied')).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeVisible();
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(page.getByRole('article')).toHaveCount(1);
   const again = await openDetail(page, 'The Two Towers');

@@ -32,7 +32,7 @@ test('a dialog stays on top when the panel under it becomes a sheet', async ({ o
   await page.getByRole('button', { name: HANDBOOK, exact: true }).first().click();
   const docked = page.getByRole('region', { name: 'Publication' });
   const sheet = page.getByRole('dialog', { name: 'Publication', includeHidden: true });
-  await expect(docked.getByRole('button', { name: 'Add to a bookshelf' })).toBeVisible();
+  await expect(docked.getByRole('button', { name: 'Add to shelf' })).toBeVisible();
   const openers = [
     {
       name: 'About Leeszaal',
@@ -42,8 +42,8 @@ test('a dialog stays on top when the panel under it becomes a sheet', async ({ o
       },
     },
     {
-      name: 'Add to a bookshelf',
-      open: () => docked.getByRole('button', { name: 'Add to a bookshelf' }).click(),
+      name: 'Add to shelf',
+      open: () => docked.getByRole('button', { name: 'Add to shelf' }).click(),
     },
   ];
   for (const { name, open } of openers) {

@@ -66,9 +66,9 @@ for (const language of ['nl', 'de', 'fr']) {
         said('Characteristics'),
       );
       await check();
-      await press('Add to a bookshelf');
+      await press('Add to shelf');
       const dialog = (title: string) => page.getByRole('dialog', { name: said(title) });
-      await dialog('Add to a bookshelf').getByText(said('A new bookshelf')).click();
+      await dialog('Add to shelf').getByText(said('New bookshelf')).click();
       await check();
       await page.keyboard.press('Escape');
       await page

@@ -39,7 +39,7 @@ test('a link to a search is copied, and opens it for somebody else', async ({ op
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy a link to this search' }).click();
-  await expect(page.getByText('The link was copied')).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await openAs(PEOPLE.secondUser, new URL(link).pathname + new URL(link).search);
   await expect(other.getByRole('searchbox')).toHaveValue('history');

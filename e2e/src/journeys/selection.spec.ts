@@ -54,9 +54,9 @@ test('ticked results go onto a shelf together, by keyboard, and lose their ticks
   await page.getByRole('tab', { name: 'All results' }).click();
   await expect(bar.getByRole('status')).toHaveText('3 results selected');
 
-  await bar.getByRole('button', { name: 'Add selection to a bookshelf' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add to a bookshelf' });
-  await dialog.getByText('A new bookshelf').click();
+  await bar.getByRole('button', { name: 'Add selection to shelf' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add to shelf' });
+  await dialog.getByText('New bookshelf').click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Ticked');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -70,7 +70,7 @@ test('ticked results go onto a shelf together, by keyboard, and lose their ticks
   await page.goto(new URL('/bookshelf', page.url()).href);
   await page.getByRole('link', { name: 'Ticked' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Take off the bookshelf' })).toHaveCount(3);
+  await expect(main.getByRole('button', { name: 'Remove from shelf' })).toHaveCount(3);
   for (const title of titles) await expect(main).toContainText(title);
   await deleteShelf(page, 'Ticked');
 });
@@ -105,12 +105,12 @@ test('what could not be added stays ticked, is named, and can be tried again', a
     asked += 1;
     return asked === 2 ? { status: 409, body: { message: 'The shelf is full today' } } : 'none';
   });
-  await page.getByRole('button', { name: 'Add selection to a bookshelf' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add to a bookshelf' });
-  await dialog.getByText('A new bookshelf').click();
+  await page.getByRole('button', { name: 'Add selection to shelf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to shelf' });
+  await dialog.getByText('New bookshelf').click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Half');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog).toContainText('This one could not be added:');
+  await expect(dialog).toContainText('1 item could not be added:');
   await expect(dialog).toContainText('The shelf is full today');
   await expect(dialog.getByRole('listitem')).toHaveText([second]);
   expect([first, third]).not.toContain(second);
@@ -124,7 +124,7 @@ test('what could not be added stays ticked, is named, and can be tried again', a
   // The retry created no second shelf.
   await expect(page.getByRole('button', { name: 'Delete Half' })).toHaveCount(1);
   await page.getByRole('link', { name: 'Half' }).click();
-  await expect(page.getByRole('button', { name: 'Take off the bookshelf' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Remove from shelf' })).toHaveCount(3);
   await deleteShelf(page, 'Half');
 });
 

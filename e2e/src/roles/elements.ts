@@ -61,7 +61,7 @@ export const PLACES: readonly Place[] = [
     },
     elements: {
       'Results: boxes to tick': (page) => firstCard(page).getByRole('checkbox'),
-      'Results: this search onto a bookshelf': button('Add this search to a bookshelf'),
+      'Results: this search onto a bookshelf': button('Add this search to a shelf'),
       'Results: share': button('Copy a link to this search'),
       'Result: request': button(/^Request /),
       'Result: open in the catalogue system': button(/^Open in the catalogue system/),
@@ -74,7 +74,7 @@ export const PLACES: readonly Place[] = [
     },
     elements: {
       'Detail: onto a bookshelf': (page) =>
-        detail(page).getByRole('button', { name: 'Add to a bookshelf' }),
+        detail(page).getByRole('button', { name: 'Add to shelf' }),
       'Detail: share': (page) =>
         detail(page).getByRole('button', { name: 'Copy a link to this publication' }),
     },
@@ -105,7 +105,7 @@ export const SHELF_PLACES: readonly Place[] = [
     elements: {
       'Bookshelves: a new one': button('New bookshelf'),
       "Another user's bookshelf: what is on it": (page) => main(page).getByRole('list').last(),
-      "Another user's bookshelf: take off": button('Take off the bookshelf'),
+      "Another user's bookshelf: take off": button('Remove from shelf'),
     },
   },
   {
@@ -116,7 +116,7 @@ export const SHELF_PLACES: readonly Place[] = [
     elements: {
       'Own bookshelf: rename': (page, { shelfName }) => button(`Rename ${shelfName}`)(page),
       'Own bookshelf: delete': (page, { shelfName }) => button(`Delete ${shelfName}`)(page),
-      'Own bookshelf: take off': button('Take off the bookshelf'),
+      'Own bookshelf: take off': button('Remove from shelf'),
       'Own bookshelf: share': (page) => page.getByRole('switch', { name: /^Share this bookshelf/ }),
     },
   },

@@ -29,7 +29,7 @@ export function CatalogueAction({ publication, module, size }: ActionProps) {
     } catch (error) {
       tab?.close();
       telemetry.report({ level: 'warning', name: 'catalogue-system-failed', error });
-      dialogs.notify(t`The catalogue system could not be opened`, 'error');
+      dialogs.notify(t`The catalogue system could not be opened. Try again later.`, 'error');
     }
   };
 

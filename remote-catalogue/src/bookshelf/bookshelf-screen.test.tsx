@@ -41,7 +41,7 @@ describe('where one is', () => {
       answers: { createBookshelf: () => other },
     });
     expect(screen.getByText('You have no bookshelves yet')).toBeTruthy();
-    act(() => screen.getByRole('button', { name: 'Make your first bookshelf' }).focus());
+    act(() => screen.getByRole('button', { name: 'Create your first bookshelf' }).focus());
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('Other{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Other' });
@@ -239,7 +239,7 @@ describe('what the server says of a failure', () => {
     await press('New bookshelf');
     await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'More');
     await press('Save');
-    expect(await screen.findByText(/^The server does not accept this/)).toBeTruthy();
+    expect(await screen.findByText(/^What you entered was not accepted/)).toBeTruthy();
     expect(screen.queryByText(/Invalid length/)).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ export function DeleteShelfDialog({ shelf, onDelete, onClose }: DeleteShelfDialo
       }
     >
       <p>
-        <Trans>“{name}” and everything on it will be gone.</Trans>
+        <Trans>“{name}” and everything on it will be deleted permanently.</Trans>
       </p>
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
     </Dialog>

@@ -23,9 +23,9 @@ export function RemovedLine({ name, isFresh, onUndo }: RemovedLineProps) {
     <li className={styles.removed}>
       <span>
         {name === undefined ? (
-          <Trans>Taken off the bookshelf</Trans>
+          <Trans>Removed from the shelf</Trans>
         ) : (
-          <Trans>{name} was taken off the bookshelf</Trans>
+          <Trans>{name} was removed from the shelf</Trans>
         )}
       </span>
       <Button

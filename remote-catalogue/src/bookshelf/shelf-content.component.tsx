@@ -75,7 +75,7 @@ export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfConten
                 onCreate();
               }}
             >
-              <Trans>Make your first bookshelf</Trans>
+              <Trans>Create your first bookshelf</Trans>
             </Button>
           }
         />
@@ -116,7 +116,7 @@ function ShelfItems({ shelf, isAuthor }: ShelfItemsProps) {
   const undo = (key: string, name: string | undefined) => {
     setReturned(key);
     setSaid(
-      name === undefined ? t`Put back on the bookshelf` : t`${name} is back on the bookshelf`,
+      name === undefined ? t`Put back on the shelf` : t`${name} is back on the shelf`,
     );
     putBack(key);
   };

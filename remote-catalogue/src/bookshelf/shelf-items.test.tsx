@@ -73,7 +73,7 @@ describe('what stands on a shelf', () => {
       after: [{ ...later, items: [] }],
       answers: { deleteBookshelfItem: () => undefined },
     });
-    const [first] = screen.getAllByRole('button', { name: /^Take off the bookshelf/ });
+    const [first] = screen.getAllByRole('button', { name: /^Remove from shelf/ });
     await userEvent.click(first as HTMLElement);
     await screen.findByText('This bookshelf is empty');
     expect(callsOf(catalogue, 'deleteBookshelfItem')).toEqual([{ params: { id: 1, itemId: 1 } }]);
@@ -105,7 +105,7 @@ describe('reading what stands on a shelf', () => {
     });
     const button = await screen.findByRole('button', {
       name: 'In use: Max Havelaar',
-      description: 'It is being read at the moment. Try again later.',
+      description: 'Someone is reading this now. Try again later.',
     });
     await userEvent.click(button);
     expect(document.activeElement).toBe(button);
@@ -136,7 +136,7 @@ describe('taking things off', () => {
       after: [{ ...full, items: [] }],
       answers: { deleteBookshelfItem: () => answers[asked++]?.promise },
     });
-    for (const id of [1, 2, 3]) await press(`Take off the bookshelf: sea ${id}`);
+    for (const id of [1, 2, 3]) await press(`Remove from shelf: sea ${id}`);
     expect(screen.getByText('This bookshelf is empty')).toBeTruthy();
     expect(document.activeElement).toBe(
       screen.getByRole('button', { name: 'Undo: put sea 3 back' }),
@@ -177,14 +177,14 @@ describe('taking things off', () => {
     });
     const order = () =>
       screen.getAllByRole('link', { name: /^sea/ }).map(({ textContent }) => textContent);
-    await press('Take off the bookshelf: sea 2');
+    await press('Remove from shelf: sea 2');
     expect(order()).toEqual(['sea 1', 'sea 3']);
     const undo = screen.getByRole('button', { name: 'Undo: put sea 2 back' });
     expect(document.activeElement).toBe(undo);
     await userEvent.keyboard('{Enter}');
     expect(order()).toEqual(['sea 1', 'sea 2', 'sea 3']);
     expect(document.activeElement?.textContent).toContain('sea 2');
-    expect(screen.getByText('sea 2 is back on the bookshelf')).toBeTruthy();
+    expect(screen.getByText('sea 2 is back on the shelf')).toBeTruthy();
     await waitFor(() =>
       expect(callsOf(catalogue, 'addBookshelfItem')).toEqual([
         {
@@ -195,7 +195,7 @@ describe('taking things off', () => {
     );
     expect(order()).toEqual(['sea 1', 'sea 2', 'sea 3']);
     // By its new number.
-    await press('Take off the bookshelf: sea 2');
+    await press('Remove from shelf: sea 2');
     await waitFor(() =>
       expect(callsOf(catalogue, 'deleteBookshelfItem').at(-1)).toEqual({
         params: { id: 1, itemId: 9 },
@@ -223,9 +223,9 @@ describe('taking things off', () => {
         },
       },
     });
-    await press('Take off the bookshelf: sea 1');
+    await press('Remove from shelf: sea 1');
     await press('Undo: put sea 1 back');
-    await press('Take off the bookshelf: sea 1');
+    await press('Remove from shelf: sea 1');
     await act(async () => returning.resolve());
     await waitFor(() =>
       expect(callsOf(catalogue, 'deleteBookshelfItem')).toEqual([
@@ -247,7 +247,7 @@ describe('taking things off', () => {
     });
     await screen.findByRole('button', { name: /Multatuli/ });
     items = later.items.slice(1);
-    await press('Take off the bookshelf: Max Havelaar');
+    await press('Remove from shelf: Max Havelaar');
     await waitFor(() => expect(callsOf(catalogue, 'deleteBookshelfItem')).toHaveLength(1));
     await act(async () => catalogue.host.navigation.navigate('/'));
     await act(async () => catalogue.host.navigation.navigate(-1));
@@ -268,7 +268,7 @@ describe('taking things off', () => {
       after: [{ ...full, items: full.items.slice(1) }],
       answers: { deleteBookshelfItem: () => undefined, addBookshelfItem: refuse },
     });
-    await press('Take off the bookshelf: sea 1');
+    await press('Remove from shelf: sea 1');
     await press('Undo: put sea 1 back');
     expect(await screen.findByText('The shelf is full.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo: put sea 1 back' })).toBeTruthy();
@@ -284,8 +284,8 @@ describe('taking things off', () => {
         deleteBookshelfItem: ({ params }) => (params.itemId === 1 ? refused.promise : undefined),
       },
     });
-    await press('Take off the bookshelf: sea 1');
-    await press('Take off the bookshelf: sea 2');
+    await press('Remove from shelf: sea 1');
+    await press('Remove from shelf: sea 2');
     await act(async () => refused.reject(new StatusError(409, { message: 'It is chained.' })));
     expect(await screen.findByText('It is chained.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'sea 1' })).toBeTruthy();
@@ -297,7 +297,7 @@ describe('taking things off', () => {
       throw new StatusError(409, { message: 'You have a hundred shelves already.' });
     };
     await openShelves({ path: '/bookshelf/1', answers: { deleteBookshelfItem: refuse } });
-    const [first] = screen.getAllByRole('button', { name: /^Take off the bookshelf/ });
+    const [first] = screen.getAllByRole('button', { name: /^Remove from shelf/ });
     await userEvent.click(first as HTMLElement);
     expect(await screen.findByText('You have a hundred shelves already.')).toBeTruthy();
   });

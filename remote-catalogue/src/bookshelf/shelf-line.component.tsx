@@ -30,7 +30,7 @@ export function ShelfLine({ name, onRemove, isReturned = false, children }: Shel
       {onRemove && (
         <IconButton
           label={
-            name === undefined ? t`Take off the bookshelf` : t`Take off the bookshelf: ${name}`
+            name === undefined ? t`Remove from shelf` : t`Remove from shelf: ${name}`
           }
           icon={CloseIcon}
           onPress={() => onRemove(name)}

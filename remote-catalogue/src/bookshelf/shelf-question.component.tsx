@@ -48,7 +48,7 @@ export function ShelfQuestion({ asked, openId, onClose }: QuestionProps) {
       });
     return (
       <ShelfNameDialog
-        title={t`Rename the bookshelf`}
+        title={t`Rename bookshelf`}
         initial={shelf.name}
         onSave={rename}
         onClose={onClose}

@@ -42,9 +42,9 @@ export function ShelfSharing({ shelf }: { readonly shelf: Bookshelf }) {
         onChange={(wanted) => void change(wanted)}
         description={
           shared ? (
-            <Trans>Everyone with an account at {library} who has the link can read it.</Trans>
+            <Trans>Anyone with the link and an account at {library} can view it.</Trans>
           ) : (
-            <Trans>Only you can read it.</Trans>
+            <Trans>Only you can view it.</Trans>
           )
         }
       >

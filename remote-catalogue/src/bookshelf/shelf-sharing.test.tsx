@@ -22,14 +22,14 @@ test('a private shelf says so, has no link, and is shared and made private again
     },
   });
   expect(await toggle()).toHaveProperty('checked', false);
-  expect(screen.getByText('Only you can read it.')).toBeTruthy();
+  expect(screen.getByText('Only you can view it.')).toBeTruthy();
   expect(link()).toBeNull();
   await userEvent.click(await toggle());
-  await screen.findByText(/who has the link can read it/);
+  await screen.findByText(/^Anyone with the link/);
   expect(await toggle()).toHaveProperty('checked', true);
   expect(link()).not.toBeNull();
   await userEvent.keyboard(' ');
-  await screen.findByText('Only you can read it.');
+  await screen.findByText('Only you can view it.');
   expect(link()).toBeNull();
   expect(callsOf(catalogue, 'shareBookshelf')).toEqual([
     { params: { id: 1 }, body: { shared: true } },

@@ -9,9 +9,9 @@ import { copyFacts, copyPlace } from './copy-fields.ts';
 import styles from './detail.module.css';
 
 const LOANS = {
-  loanable: { tone: 'success', icon: CheckIcon, label: msg`Loanable` },
-  loaned: { tone: 'warning', icon: ClockIcon, label: msg`Loaned` },
-  'not-loanable': { tone: 'neutral', icon: LockIcon, label: msg`Not loanable` },
+  loanable: { tone: 'success', icon: CheckIcon, label: msg`Available` },
+  loaned: { tone: 'warning', icon: ClockIcon, label: msg`On loan` },
+  'not-loanable': { tone: 'neutral', icon: LockIcon, label: msg`Not for loan` },
 } as const;
 
 interface CopyEntryProps {

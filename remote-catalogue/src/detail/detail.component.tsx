@@ -53,7 +53,7 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
         state.kind === 'ready' && (
           <>
             <AddToShelfButton
-              label={t`Add to a bookshelf`}
+              label={t`Add to shelf`}
               candidates={[
                 { item: toShelfItem(detail), name: state.publication.title || t`Untitled` },
               ]}

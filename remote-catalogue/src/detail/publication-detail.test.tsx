@@ -95,9 +95,9 @@ describe('the detail of a publication', () => {
     const section = screen.getByRole('heading', { name: 'Copies' }).closest('section');
     const copies = within(section as HTMLElement).getAllByRole('listitem');
     expect(copies.map((copy) => copy.textContent)).toEqual([
-      'Centre · HallLoanable',
-      'HarbourLoanedLoan: 1 December 2026',
-      'Copy 3Not loanableAdditional informationsigned',
+      'Centre · HallAvailable',
+      'HarbourOn loanLoan: 1 December 2026',
+      'Copy 3Not for loanAdditional informationsigned',
     ]);
   });
 

@@ -17,8 +17,8 @@ export function PendingSummary({ add, remove }: PendingFacets) {
       {removed > 0 && (
         <Plural
           value={removed}
-          one="# filter will be taken off"
-          other="# filters will be taken off"
+          one="# filter will be removed"
+          other="# filters will be removed"
         />
       )}
     </p>

@@ -50,13 +50,13 @@ export function Carousel({ title, acquisitions, onSettled }: CarouselProps) {
             <IconButton
               label={t`Previous acquisitions`}
               icon={ChevronLeftIcon}
-              disabledReason={hasPrevious ? undefined : t`These are the first`}
+              disabledReason={hasPrevious ? undefined : t`This is the first page`}
               onPress={() => setPage(page - 1)}
             />
             <IconButton
               label={t`Next acquisitions`}
               icon={ChevronRightIcon}
-              disabledReason={hasNext ? undefined : t`These are the last`}
+              disabledReason={hasNext ? undefined : t`This is the last page`}
               onPress={() => setPage(page + 1)}
             />
           </div>

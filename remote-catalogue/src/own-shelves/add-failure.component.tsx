@@ -20,8 +20,8 @@ export function AddFailure({ failed, isOneOfMany }: AddFailureProps) {
         <>
           <Plural
             value={failed.length}
-            one="This one could not be added:"
-            other="These # could not be added:"
+            one="# item could not be added:"
+            other="# items could not be added:"
           />
           <ul className={styles.failed}>
             {failed.map(({ candidate }, index) => (

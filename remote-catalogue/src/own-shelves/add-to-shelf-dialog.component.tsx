@@ -54,7 +54,7 @@ export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDia
       setFailed(outcome.failed);
       if (outcome.added.length > 0) onAdded?.(outcome.added);
       if (outcome.failed.length > 0) return;
-      dialogs.notify(t`Added to the bookshelf`, 'success');
+      dialogs.notify(t`Added to the shelf`, 'success');
       onClose();
     });
   };
@@ -62,7 +62,7 @@ export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDia
   return (
     <Dialog
       isOpen
-      title={t`Add to a bookshelf`}
+      title={t`Add to shelf`}
       size="sm"
       onClose={onClose}
       closeLabel={t`Close`}
@@ -77,7 +77,7 @@ export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDia
           label={t`Bookshelf`}
           options={[
             ...bookshelves.map(({ id, name }) => ({ id: String(id), label: name })),
-            { id: NEW, label: t`A new bookshelf` },
+            { id: NEW, label: t`New bookshelf` },
           ]}
           value={choice}
           onChange={setChoice}

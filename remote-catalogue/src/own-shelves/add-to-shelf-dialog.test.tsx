@@ -67,7 +67,7 @@ test('a new shelf needs a name, is made first, and is not gone to', async () => 
     createBookshelf: ({ body }) => ({ id: 9, name: body.name, authorId: '1', items: [] }),
     addBookshelfItem: () => undefined,
   });
-  await choose('A new bookshelf');
+  await choose('New bookshelf');
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), '   ');
   await add();
   expect(screen.getByText('bookshelf name is required')).toBeTruthy();

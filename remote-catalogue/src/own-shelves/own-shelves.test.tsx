@@ -53,7 +53,7 @@ test('what was taken off, and a shelf that was deleted, are gone', async () => {
     after: fail,
     answers: { deleteBookshelfItem: () => undefined, deleteBookshelf: () => undefined },
   });
-  await press(/^Take off the bookshelf/);
+  await press(/^Remove from shelf/);
   await waitFor(() => expect(catalogue.host.events).toMatchObject([notRead]));
   expect(await screen.findByText('This bookshelf is empty')).toBeTruthy();
   await press('Delete For later');

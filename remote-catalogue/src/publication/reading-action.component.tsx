@@ -27,7 +27,7 @@ export function ReadingAction({ publication, module, size = 'md' }: ReadingActio
         size={size}
         icon={LockIcon}
         aria-label={t`In use: ${title}`}
-        disabledReason={t`It is being read at the moment. Try again later.`}
+        disabledReason={t`Someone is reading this now. Try again later.`}
       >
         <Trans>In use</Trans>
       </Button>

@@ -136,7 +136,7 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
         type="email"
         autoComplete="email"
         description={
-          repliesTo && t`The library answers to the address of your account, ${repliesTo}`
+          repliesTo && t`The library will reply to your account’s address, ${repliesTo}`
         }
         {...field('email')}
       />

@@ -121,7 +121,7 @@ test('a text that is too long says so at once, and is not sent', async () => {
 
 test('an address other than the account’s says where the library answers to', async () => {
   await open();
-  const note = 'The library answers to the address of your account, noor@example.org';
+  const note = 'The library will reply to your account’s address, noor@example.org';
   expect(await field('E-mail')).toBeTruthy();
   expect(screen.queryByText(note)).toBeNull();
   await userEvent.type(await field('E-mail'), '.evil');
@@ -175,7 +175,7 @@ test('a request that the server does not accept says so, and not to try it again
   });
   await field('Message');
   await send();
-  expect(await screen.findByText(/^The server does not accept this/)).toBeTruthy();
+  expect(await screen.findByText(/^What you entered was not accepted/)).toBeTruthy();
   expect(screen.queryByText(/try again later|body/)).toBeNull();
 });
 

@@ -65,7 +65,7 @@ export function NoResults({ search, narrowings, onShowAll }: NoResultsProps) {
                 takeOff();
               }}
             >
-              <Trans>Take off all filters</Trans>
+              <Trans>Remove all filters</Trans>
             </Button>
           )}
           {onShowAll && (
@@ -78,9 +78,9 @@ export function NoResults({ search, narrowings, onShowAll }: NoResultsProps) {
     >
       <p>
         {isWordless ? (
-          <Trans>Type a word or a number: signs alone find nothing.</Trans>
+          <Trans>Enter a word or a number. Punctuation alone finds nothing.</Trans>
         ) : (
-          <Trans>Check the spelling, or try fewer or other words.</Trans>
+          <Trans>Check the spelling, or try fewer or different words.</Trans>
         )}
       </p>
     </EmptyState>

@@ -36,7 +36,7 @@ test('of several connections it is said once, and the full text can be searched'
   const requests = await open({ query: 'wahles' });
   expect(screen.getAllByText('there are no results for this query')).toHaveLength(1);
   expect(screen.getByText(/Check the spelling/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Take off all filters' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove all filters' })).toBeNull();
   await press('Search the full text too');
   await waitFor(() => expect(requests).toHaveLength(6));
   expect(requests[3]).toMatchObject({ query: 'wahles', queryType: 2 });
@@ -54,7 +54,7 @@ test('on a tab all filters can be taken off', async () => {
   });
   expect(screen.getAllByText('there are no results for this query')).toHaveLength(1);
   requests.length = 0;
-  await press('Take off all filters');
+  await press('Remove all filters');
   await waitFor(() => expect(requests.length).toBeGreaterThan(2));
   for (const request of requests) {
     expect(request).toMatchObject({ query: 'white wahle', fields: [], facets: {} });

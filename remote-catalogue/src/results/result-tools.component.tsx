@@ -54,7 +54,7 @@ export function ResultTools(props: ResultToolsProps) {
         </Button>
       )}
       <AddToShelfButton
-        label={t`Add this search to a bookshelf`}
+        label={t`Add this search to a shelf`}
         candidates={[
           { name: search.criteria.query, item: { type: 'query', data: toSharedQuery(own) } },
         ]}

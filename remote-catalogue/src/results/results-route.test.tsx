@@ -111,7 +111,7 @@ test('a tab and an order leave what is typed as it is; another search and a way 
   const go = (to: string | number) => act(async () => opened.host.navigation.navigate(to));
   const typed = () => [
     screen.getByRole<HTMLInputElement>('searchbox').value,
-    screen.queryByRole('button', { name: 'Advanced search (in use)' }) !== null,
+    screen.queryByRole('button', { name: 'Advanced search (active)' }) !== null,
   ];
   await userEvent.click(screen.getByRole('button', { name: 'Advanced search' }));
   const panel = within(screen.getByRole('region', { name: 'Advanced search' }));

@@ -273,8 +273,8 @@ describe('the facets', () => {
     }
     await userEvent.click(screen.getByRole('checkbox', { name: '1924' }));
     await press('Apply');
-    await press(/^Take off: /);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take off: / })).toBeNull());
+    await press(/^Remove: /);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove: / })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 

@@ -57,7 +57,7 @@ export function SearchChips({ search, narrowings, connection, onTakeOff }: Searc
           <Chip
             key={JSON.stringify(narrowing)}
             onRemove={() => takeOff(narrowing)}
-            removeLabel={t`Take off: ${text}`}
+            removeLabel={t`Remove: ${text}`}
           >
             {text}
           </Chip>

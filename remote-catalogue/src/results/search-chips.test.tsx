@@ -26,7 +26,7 @@ test('a row and a filter that read alike are two chips, taken off one by one', a
     return list ? within(list).getAllByRole('listitem') : [];
   };
   const takeOff = async () => {
-    const [first] = screen.getAllByRole('button', { name: 'Take off: Authors: Ada' });
+    const [first] = screen.getAllByRole('button', { name: 'Remove: Authors: Ada' });
     await userEvent.click(first as HTMLElement);
   };
   expect(chips()).toHaveLength(2);

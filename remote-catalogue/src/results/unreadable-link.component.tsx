@@ -21,7 +21,7 @@ export function UnreadableLink() {
         title={t`This link could not be read`}
         actions={
           <Button onPress={() => navigation.navigate('/')}>
-            <Trans>Go to the start page</Trans>
+            <Trans>Go to the home page</Trans>
           </Button>
         }
       >

@@ -170,7 +170,7 @@ describe('a value of a detail', () => {
       'Results for Language: German',
     );
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(screen.getByRole('button', { name: 'Take off: Language: German' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove: Language: German' })).toBeTruthy();
     await type('other');
     expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
     expect(opened.address()).not.toContain('language');
@@ -186,7 +186,7 @@ describe('a value of a detail', () => {
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('Results for Document type: Printed book');
     await userEvent.click(
-      screen.getByRole('button', { name: 'Take off: Document type: Printed book' }),
+      screen.getByRole('button', { name: 'Remove: Document type: Printed book' }),
     );
     expect(heading.textContent).toBe('All publications');
   });

@@ -75,7 +75,7 @@ export function FieldRowEditor({
       />
       <IconButton
         className={styles.remove}
-        label={t`Remove the field`}
+        label={t`Remove field`}
         icon={DeleteIcon}
         onPress={onRemove}
       />

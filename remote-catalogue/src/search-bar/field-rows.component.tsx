@@ -59,7 +59,7 @@ export function FieldRows({ rows, onChange, onSubmit }: FieldRowsProps) {
           onChange([...rows, nextRow(rows)]);
         }}
       >
-        <Trans>Add a field</Trans>
+        <Trans>Add field</Trans>
       </Button>
     </fieldset>
   );

@@ -116,7 +116,7 @@ function PanelToggle({ ref, panelId, isOpen, isAltered, onPress }: PanelTogglePr
   return (
     <IconButton
       ref={ref}
-      label={isAltered ? t`Advanced search (in use)` : t`Advanced search`}
+      label={isAltered ? t`Advanced search (active)` : t`Advanced search`}
       icon={AdvancedIcon}
       aria-expanded={isOpen}
       aria-controls={panelId}

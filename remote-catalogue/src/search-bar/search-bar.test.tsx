@@ -110,17 +110,17 @@ describe('its rows', () => {
     await userEvent.click(bar());
     expect(rows()).toHaveLength(1);
     expect(row(1).queryByRole('combobox', { name: 'Relation' })).toBeNull();
-    await press('Add a field');
+    await press('Add field');
     expect(rows()).toHaveLength(2);
     expect(document.activeElement).toBe(row(2).getByRole('combobox', { name: 'Relation' }));
     expect(row(2).getByRole('combobox', { name: 'Field' })).toHaveProperty('value', 'authors');
-    await userEvent.click(row(1).getByRole('button', { name: 'Remove the field' }));
+    await userEvent.click(row(1).getByRole('button', { name: 'Remove field' }));
     expect(rows()).toHaveLength(1);
     expect(row(1).getByRole('combobox', { name: 'Field' })).toHaveProperty('value', 'authors');
-    expect(document.activeElement).toBe(row(1).getByRole('button', { name: 'Remove the field' }));
-    await userEvent.click(row(1).getByRole('button', { name: 'Remove the field' }));
+    expect(document.activeElement).toBe(row(1).getByRole('button', { name: 'Remove field' }));
+    await userEvent.click(row(1).getByRole('button', { name: 'Remove field' }));
     expect(rows()).toHaveLength(0);
-    expect(document.activeElement?.textContent).toBe('Add a field');
+    expect(document.activeElement?.textContent).toBe('Add field');
   });
 
   test('offer title, authors, isbn, publisher and keywords, three modes and two relations', async () => {
@@ -157,12 +157,12 @@ describe('a search', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Phrase' }));
     await userEvent.type(row(1).getByRole('textbox', { name: 'Value' }), ' sea ');
-    await press('Add a field');
+    await press('Add field');
     await choose('Relation', 'or');
     await userEvent.selectOptions(row(2).getByRole('combobox', { name: 'Field' }), 'keywords');
     await userEvent.selectOptions(row(2).getByRole('combobox', { name: 'Mode' }), 'not');
     await userEvent.type(row(2).getByRole('textbox', { name: 'Value' }), 'land');
-    await press('Add a field');
+    await press('Add field');
     await choose('Sort by', 'title');
     await choose('Order', 'asc');
     await press('Search');
@@ -230,7 +230,7 @@ describe('a search', () => {
     const chips = within(screen.getByRole('list', { name: 'Filters' }));
     const texts = () => chips.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(texts()).toEqual(['Exact phrase', 'Title contains “sea”']);
-    await userEvent.click(chips.getByRole('button', { name: 'Take off: Exact phrase' }));
+    await userEvent.click(chips.getByRole('button', { name: 'Remove: Exact phrase' }));
     await waitFor(() => expect(sent(catalogue)).toHaveLength(3));
     expect(sent(catalogue)[2]).toMatchObject({ query: 'old boats', fields: [{ value: 'sea' }] });
     expect(texts()).toEqual(['Title contains “sea”']);
@@ -241,14 +241,14 @@ describe('a search', () => {
     const filtered = { query: 'ships', connection: 3, facets: { authors: ['Ada'] } };
     const path = `/search?query=${encodeURIComponent(JSON.stringify(filtered))}`;
     const catalogue = await open({}, path);
-    await screen.findByRole('button', { name: /^Take off: .*Ada/ });
+    await screen.findByRole('button', { name: /^Remove: .*Ada/ });
     const before = sent(catalogue).length;
     await userEvent.type(bar(), '{Enter}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take off: / })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove: / })).toBeNull());
     expect(catalogue.address()).not.toContain('Ada');
     expect(sent(catalogue).slice(before)).toMatchObject([{ query: 'ships', facets: {} }]);
     await act(async () => catalogue.host.navigation.navigate(-1));
-    expect(await screen.findByRole('button', { name: /^Take off: .*Ada/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Remove: .*Ada/ })).toBeTruthy();
   });
 
   test('that is the same again leaves one entry in the history', async () => {
@@ -290,7 +290,7 @@ describe('the defaults of the client', () => {
     expect(state()).toEqual(fresh);
     await userEvent.click(screen.getByRole('radio', { name: 'Metadata' }));
     await choose('Sort by', 'score');
-    await press('Add a field');
+    await press('Add field');
     expect(state()).not.toEqual(fresh);
     await press('Reset');
     expect(state()).toEqual({ ...fresh, query: '' });
@@ -314,10 +314,10 @@ describe('the defaults of the client', () => {
     await userEvent.type(bar(), 'ships');
     expect(toggle().textContent).toBe('Advanced search');
     await userEvent.type(row(1).getByRole('textbox', { name: 'Value' }), 'sea');
-    expect(toggle().textContent).toBe('Advanced search (in use)');
+    expect(toggle().textContent).toBe('Advanced search (active)');
     await press('Reset');
     expect(toggle().textContent).toBe('Advanced search');
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
-    expect(toggle().textContent).toBe('Advanced search (in use)');
+    expect(toggle().textContent).toBe('Advanced search (active)');
   });
 });

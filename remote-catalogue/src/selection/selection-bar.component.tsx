@@ -37,7 +37,7 @@ export function SelectionBar() {
         <>
           <AddToShelfButton
             isLabelled
-            label={t`Add selection to a bookshelf`}
+            label={t`Add selection to shelf`}
             candidates={[...selection.values()].map((result) => ({
               item: toShelfItem(result),
               name: result.title,

@@ -11,8 +11,8 @@ export function useCopyLink(): (link: string) => void {
       const copied =
         navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
       copied.then(
-        () => dialogs.notify(t`The link was copied`, 'success'),
-        () => void dialogs.message({ type: 'info', title: t`Link`, body: link }),
+        () => dialogs.notify(t`Link copied`, 'success'),
+        () => void dialogs.message({ type: 'info', title: t`Copy this link`, body: link }),
       );
     },
     [dialogs, t],

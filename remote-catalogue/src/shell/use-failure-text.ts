@@ -8,7 +8,7 @@ export function useFailureText(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (isInvalidRequest(error)) {
-        return t`The server does not accept this. Check what you filled in: it may be too long.`;
+        return t`What you entered was not accepted. It may be too long: shorten it and try again.`;
       }
       return serverMessage(error) ?? t`Something went wrong, please try again later`;
     },
