@@ -1,20 +1,13 @@
 import type { ActiveFacets } from '@leeszaal/shared-contracts';
-import type { Criteria } from './criteria.ts';
-import { type LinkedSearch, sentFields, sentQuery } from './shared-query.ts';
+import type { Criteria, SearchOrder } from './criteria.ts';
+import { type LinkedSearch, sentQuestion } from './shared-query.ts';
 
-/** Whether two searches ask the server the same, whatever their order. */
+/** Whether two searches send the same question, in any order of results. */
 export function isSameQuestion(a: Criteria, b: Criteria): boolean {
-  return (
-    a.context === b.context &&
-    sentQuery(a) === sentQuery(b) &&
-    JSON.stringify(sentFields(a)) === JSON.stringify(sentFields(b))
-  );
+  return JSON.stringify(sentQuestion(a)) === JSON.stringify(sentQuestion(b));
 }
 
-/**
- * Whether an address asks for the search that is shown: the same question and, where its entry has a press on
- * *Search*, the same press.
- */
+/** Whether an address asks for the shown search: the same question and, if it names one, the same press on *Search*. */
 export function isSameSearch(shown: LinkedSearch, linked: LinkedSearch): boolean {
   return (
     isSameQuestion(shown.criteria, linked.criteria) &&
@@ -22,12 +15,12 @@ export function isSameSearch(shown: LinkedSearch, linked: LinkedSearch): boolean
   );
 }
 
-/** Whether two searches have the same order. */
-export function isSameOrder(a: Criteria, b: Criteria): boolean {
+/** Whether two searches have the same order of results. */
+export function isSameOrder(a: SearchOrder, b: SearchOrder): boolean {
   return a.sortField === b.sortField && a.sortOrder === b.sortOrder;
 }
 
-/** Whether the same values are chosen, whatever their order. */
+/** Whether the same facet values are chosen, in any order. */
 export function isSameFacets(a: ActiveFacets, b: ActiveFacets): boolean {
   return canonical(a) === canonical(b);
 }

@@ -1,13 +1,13 @@
 import { isSameQuestion } from './compare-searches.ts';
-import type { Criteria } from './criteria.ts';
+import type { Criteria, SearchOrder } from './criteria.ts';
 import { typedQuery } from './shared-query.ts';
 
-/** What the search bar and its panel hold, not carried out yet. */
+/** The content of the search bar and its panel, before it is searched. */
 export interface Draft {
   readonly criteria: Criteria;
   /**
-   * Whether it came with an address (a value, a link, a shelf) and the person has changed nothing in the
-   * panel since: other words in the search field begin without it (`docs/decisions.md` 85).
+   * Whether the criteria came from an address (a value, a link, a shelf) and the person has not changed the panel
+   * since. Typing another query then discards them (`docs/decisions.md` 85).
    */
   readonly isBorrowed: boolean;
 }
@@ -21,37 +21,37 @@ export function typedDraft(draft: Draft, query: string, defaults: Criteria): Dra
     : { criteria: { ...criteria, query }, isBorrowed };
 }
 
-/** The draft after a change in the panel, all of which the person has seen. */
+/** The draft after a change in the panel, which shows all criteria. */
 export function changedDraft({ criteria }: Draft, part: Partial<Criteria>): Draft {
   return { criteria: { ...criteria, ...part }, isBorrowed: false };
 }
 
 /**
- * Whether all of a search that is carried out is the person's own. Quotes in the search field are no choice
- * of the panel: a phrase that came by them does not stay for other words.
+ * Whether the person chose all criteria of a draft. Quotes typed in the search field are not a choice of *phrase* in
+ * the panel, so the next query does not keep it.
  */
 export function isOwnSearch({ criteria, isBorrowed }: Draft): boolean {
   const isQuoted = criteria.option === 'words' && typedQuery(criteria.query).option === 'phrase';
   return !isBorrowed && !isQuoted;
 }
 
-/** What an address asks, and what the search before it asked. */
-export interface FollowedAddress {
-  /** Undefined when the person has come from elsewhere. */
+/** The search of an address, compared with the address that was followed before. */
+interface AddressChange {
+  /** Undefined if the person came from another screen. */
   readonly before: Criteria | undefined;
   readonly now: Criteria;
-  /** What `isOwnSearch` said when the search was carried out. */
+  /** The result of `isOwnSearch` when the search started. */
   readonly isOwn: boolean;
 }
 
 /**
- * What the search bar holds once the address has another search. What is being typed stays while the
- * question does. The order of the results belongs to them, so that an own search comes back with the default.
+ * The draft after a change of the address. The same question keeps unsearched input. An order of results belongs to
+ * those results, so the person's own search returns with the default order.
  */
 export function followedDraft(
   draft: Draft | undefined,
-  { before, now, isOwn }: FollowedAddress,
-  { sortField, sortOrder }: Pick<Criteria, 'sortField' | 'sortOrder'>,
+  { before, now, isOwn }: AddressChange,
+  { sortField, sortOrder }: SearchOrder,
 ): Draft {
   if (draft && before && isSameQuestion(before, now)) return draft;
   if (draft && isSameQuestion(draft.criteria, now)) return draft;

@@ -1,8 +1,8 @@
 import { ADVANCED_FIELDS, type AdvancedFieldName } from '@leeszaal/shared-contracts';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The fields that a row of the panel offers. */
+/** Labels of the fields in the advanced panel. */
 export const FIELD_NAMES: Record<AdvancedFieldName, MessageDescriptor> = {
   title: msg`Title`,
   authors: msg`Authors`,
@@ -11,7 +11,7 @@ export const FIELD_NAMES: Record<AdvancedFieldName, MessageDescriptor> = {
   keywords: msg`Keywords`,
 };
 
-/** The other fields that a value of a detail can search, by their wire names. */
+/** Labels of the other searchable fields of a publication, by wire name. */
 export const VALUE_FIELD_NAMES = {
   corporateauthors: msg`Corporate author(s)`,
   documenttype: msg`Document type`,
@@ -38,13 +38,13 @@ const BY_NAME: ReadonlyMap<string, MessageDescriptor> = new Map(
   Object.entries({ ...VALUE_FIELD_NAMES, ...FIELD_NAMES }),
 );
 
-/** What a field is called: by its wire name where nothing else is known of it. */
-export function fieldName(name: string, translate: (message: MessageDescriptor) => string): string {
+/** The label of a field; its wire name if it has no label. */
+export function fieldName(name: string, i18n: I18n): string {
   const known = BY_NAME.get(name);
-  return known ? translate(known) : name;
+  return known ? i18n._(known) : name;
 }
 
-/** Whether a field is one that the panel offers. */
+/** Whether the advanced panel offers a field. */
 export function isAdvancedField(name: string): name is AdvancedFieldName {
   return ADVANCED_FIELDS.some((field) => field === name);
 }

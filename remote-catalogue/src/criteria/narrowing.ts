@@ -1,17 +1,17 @@
-import type { ActiveFacets, SearchContext, SortField, SortOrder } from '@leeszaal/shared-contracts';
-import { type Criteria, type FieldRow, filledFields } from './criteria.ts';
+import type { ActiveFacets } from '@leeszaal/shared-contracts';
+import { type Criteria, type FieldRow, filledFields, type SearchOrder } from './criteria.ts';
 import type { LinkedSearch } from './shared-query.ts';
 
-/** One thing that narrows or orders a search and is not in the search field (`docs/decisions.md` 85). */
+/** A restriction or order of a search, beside the query (`docs/decisions.md` 85). */
 export type Narrowing =
-  | { readonly kind: 'context'; readonly context: SearchContext }
+  | ({ readonly kind: 'context' } & Pick<Criteria, 'context'>)
   | { readonly kind: 'phrase' }
-  /** `isAlternative`: it widens what the rows before it ask for. */
+  /** `isAlternative`: the row is joined to the rows above with *or*. */
   | { readonly kind: 'field'; readonly row: FieldRow; readonly isAlternative: boolean }
-  | { readonly kind: 'order'; readonly sortField: SortField; readonly sortOrder: SortOrder }
+  | ({ readonly kind: 'order' } & SearchOrder)
   | FacetNarrowing;
 
-/** A chosen value of a facet; each connection has its own. */
+/** An active facet value of a connection. */
 export interface FacetNarrowing {
   readonly kind: 'facet';
   readonly connection: number;
@@ -19,7 +19,7 @@ export interface FacetNarrowing {
   readonly value: string;
 }
 
-/** What narrows or orders the results of all connections, in the order in which it is shown. */
+/** The narrowings of all connections, in the order of display. */
 export function narrowingOf(criteria: Criteria, defaults: Criteria): readonly Narrowing[] {
   const { query, context, option, sortField, sortOrder } = criteria;
   const hasWords = query.trim() !== '';
@@ -37,7 +37,7 @@ export function narrowingOf(criteria: Criteria, defaults: Criteria): readonly Na
   ];
 }
 
-/** The chosen facets of a connection. */
+/** The active facets of a connection as narrowings. */
 export function facetNarrowing(
   connection: number,
   active: ActiveFacets,
@@ -47,14 +47,14 @@ export function facetNarrowing(
   );
 }
 
-/** The facets without one chosen value; a group goes with its last value. */
+/** Removes a facet value; a group without values is removed. */
 export function withoutFacet(facets: ActiveFacets, group: string, value: string): ActiveFacets {
   const { [group]: values = [], ...others } = facets;
   const left = values.filter((other) => other !== value);
   return left.length > 0 ? { ...others, [group]: left } : others;
 }
 
-/** The search without one of its narrowings; a facet goes from the facets of its address. */
+/** Removes a narrowing from the search of an address. */
 export function withoutNarrowing(
   search: LinkedSearch,
   narrowing: Narrowing,
@@ -81,7 +81,7 @@ export function withoutNarrowing(
   }
 }
 
-/** The same words in everything that the connections describe, without a filter; the order stays. */
+/** Removes all filters; query and order stay. */
 export function withoutFilters(search: LinkedSearch, defaults: Criteria): LinkedSearch {
   const { criteria } = search;
   return {

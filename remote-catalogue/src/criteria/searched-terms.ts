@@ -1,14 +1,14 @@
 import type { AdvancedFieldName } from '@leeszaal/shared-contracts';
 import { type Criteria, type FieldRow, filledFields } from './criteria.ts';
 
-/** Signs with a meaning of their own in a query, beside the asterisk; a telephone types quotes of its own. */
-const MEANINGFUL = /["“”„«»＂()]/g;
-/** What stands beside a word and is none of it. */
-const BESIDE = /^[^\p{L}\p{M}\p{N}*]+|[^\p{L}\p{M}\p{N}*]+$/gu;
-/** Letters from which on a row that is to contain a word finds it in the middle of another too. */
-const LETTERS_WITHIN = 3;
+/** Operators of a query, apart from the asterisk; telephones type typographic quotes. */
+const OPERATORS = /["“”„«»＂()]/g;
+/** Punctuation around a word. */
+const PUNCTUATION = /^[^\p{L}\p{M}\p{N}*]+|[^\p{L}\p{M}\p{N}*]+$/gu;
+/** Minimum length of a word that *contains* finds within other words; shorter words match beginnings. */
+const MIN_INFIX = 3;
 
-/** Of a word with asterisks what can be marked: its beginning, or what stands alone between two of them. */
+/** The part of a word with asterisks that can be marked: its beginning, or the only text between two asterisks. */
 function markable(word: string): string {
   if (!word.includes('*')) return word;
   const [beginning = ''] = word.split('*');
@@ -17,26 +17,23 @@ function markable(word: string): string {
 }
 
 function termsOf(text: string, isPhrase: boolean): string[] {
-  const plain = text.replaceAll(MEANINGFUL, ' ').trim();
+  const plain = text.replaceAll(OPERATORS, ' ').trim();
   if (isPhrase) return [plain.replaceAll('*', ' ').trim()].filter(Boolean);
-  const words = plain.split(/\s+/).map((word) => word.replaceAll(BESIDE, ''));
+  const words = plain.split(/\s+/).map((word) => word.replaceAll(PUNCTUATION, ''));
   return words.map(markable).filter(Boolean);
 }
 
-/** A word that is to be contained is found within others, a short one where they begin. */
+/** The term by which *contains* finds a word. */
 function within(term: string): string {
   if (term.includes('*')) return term;
-  return [...term].length >= LETTERS_WITHIN ? `*${term}*` : `${term}*`;
+  return [...term].length >= MIN_INFIX ? `*${term}*` : `${term}*`;
 }
 
 function termsOfRow({ value, mode }: FieldRow): string[] {
   return mode === 'contains' ? termsOf(value, false).map(within) : termsOf(value, true);
 }
 
-/**
- * What to mark in a text that was found: the words of the query, or the phrase, and what its rows ask for of
- * these fields.
- */
+/** The terms to mark in a result: the words or the phrase of the query, and the values of rows on these fields. */
 export function searchedTerms(
   criteria: Criteria,
   fields: readonly AdvancedFieldName[] = [],

@@ -14,14 +14,14 @@ import {
 import * as v from 'valibot';
 import { type Criteria, emptyRow, type FieldRow, filledFields } from './criteria.ts';
 
-/** A search as an address carries it: the criteria, and the module whose tab is open with its facets. */
+/** The search of an address: criteria, open tab and facets of that tab. */
 export interface LinkedSearch {
   readonly criteria: Criteria;
   readonly connection: number | undefined;
   readonly facets: ActiveFacets;
   /**
-   * When the person pressed *Search*, in ms since 1970. The history entry holds it, not the address: the same
-   * question is a new search after another press.
+   * When the person pressed *Search*, in ms since 1970. Kept in the history entry, because the same address is a
+   * new search after another press.
    */
   readonly askedAt?: number | undefined;
 }
@@ -35,8 +35,8 @@ function keyOf<K extends string>(
 }
 
 /**
- * The text that is sent: a phrase in double quotes, nothing as `*` (`docs/decisions.md` 13, 15). Quotes
- * that somebody typed make a phrase like any other, so that the address asks what was asked.
+ * The query on the wire: a phrase in double quotes, an empty query as `*` (`docs/decisions.md` 13, 15). Typed quotes
+ * make a phrase too, so that an address reproduces its search.
  */
 export function sentQuery(criteria: Pick<Criteria, 'query' | 'option'>): string {
   const { query, option } = criteria.option === 'phrase' ? criteria : typedQuery(criteria.query);
@@ -45,7 +45,7 @@ export function sentQuery(criteria: Pick<Criteria, 'query' | 'option'>): string 
   return option === 'phrase' ? `"${text.replace(/["\\]/g, '\\$&')}"` : text;
 }
 
-/** The rows as they are sent. */
+/** The filled rows on the wire. */
 export function sentFields(criteria: Criteria): SearchField[] {
   return filledFields(criteria).map((field) => ({
     name: field.name,
@@ -55,7 +55,16 @@ export function sentFields(criteria: Criteria): SearchField[] {
   }));
 }
 
-/** Takes a query that stands wholly in double quotes for a phrase (`docs/decisions.md` 13). */
+/** The part of a search that links and requests share. */
+export function sentQuestion(criteria: Criteria) {
+  return {
+    query: sentQuery(criteria),
+    queryType: QUERY_TYPE[criteria.context],
+    fields: sentFields(criteria),
+  };
+}
+
+/** Reads a query from the wire; a query entirely in double quotes is a phrase (`docs/decisions.md` 13). */
 export function typedQuery(sent: string): Pick<Criteria, 'query' | 'option'> {
   const text = sent.trim();
   const inner = /^"((?:[^"\\]|\\.)*)"$/s.exec(text)?.[1];
@@ -63,22 +72,21 @@ export function typedQuery(sent: string): Pick<Criteria, 'query' | 'option'> {
   return { query: text === '*' ? '' : text, option: 'words' };
 }
 
-/** The search in the form of a link or a shelf's item. */
+/** The search as a link or an item of a shelf. */
 export function toSharedQuery({ criteria, connection, facets }: LinkedSearch): SharedQuery {
-  const fields = sentFields(criteria);
-  const query = sentQuery(criteria);
+  const { query, queryType, fields } = sentQuestion(criteria);
   return {
     query: query === '*' ? '' : query,
-    queryType: QUERY_TYPE[criteria.context],
-    ...(fields.length > 0 ? { fields } : {}),
+    queryType,
+    ...(fields.length > 0 && { fields }),
     sortField: criteria.sortField,
     sortOrder: criteria.sortOrder,
-    ...(connection === undefined ? {} : { connection }),
-    ...(connection !== undefined && Object.keys(facets).length > 0 ? { facets } : {}),
+    ...(connection !== undefined && { connection }),
+    ...(connection !== undefined && Object.keys(facets).length > 0 && { facets }),
   };
 }
 
-/** A search from its shared form; what a link leaves out is as in a fresh search. */
+/** The search of a link or an item; omitted parts are as in a fresh search. */
 export function fromSharedQuery(shared: SharedQuery, defaults: Criteria): LinkedSearch {
   const rows = (shared.fields ?? []).flatMap(toRow);
   const sortField = SORT_FIELDS.find((field) => field === shared.sortField);
@@ -88,7 +96,7 @@ export function fromSharedQuery(shared: SharedQuery, defaults: Criteria): Linked
       context: keyOf<SearchContext>(QUERY_TYPE, shared.queryType, 'metadata'),
       fields: rows.length > 0 ? rows : defaults.fields,
       sortField: sortField ?? defaults.sortField,
-      // The order of an unknown field would turn the default upside down.
+      // The order of an unknown field would reverse the default.
       sortOrder: (sortField && shared.sortOrder) ?? defaults.sortOrder,
     },
     connection: shared.connection,
@@ -96,7 +104,7 @@ export function fromSharedQuery(shared: SharedQuery, defaults: Criteria): Linked
   };
 }
 
-/** A field that the panel does not offer stays as well: a search is never widened (`docs/decisions.md` 14). */
+/** Keeps a field that the panel does not offer: a search is never widened (`docs/decisions.md` 14). */
 function toRow(field: SearchField, key: number): FieldRow[] {
   if (field.value.trim() === '') return [];
   return [
@@ -109,13 +117,13 @@ function toRow(field: SearchField, key: number): FieldRow[] {
   ];
 }
 
-/** What the `query` parameter of an address says: a search, or why there is none. */
+/** The content of the `query` parameter of an address. */
 export type ReadQuery =
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid'; readonly reason: string }
   | { readonly kind: 'search'; readonly shared: SharedQuery };
 
-/** Reads the `query` parameter; an empty or invalid one is only worth a warning (`docs/decisions.md` 10). */
+/** Reads the `query` parameter; an empty one is invalid (`docs/decisions.md` 10). */
 export function readQueryParameter(search: string): ReadQuery {
   const text = new URLSearchParams(search).get('query');
   if (text === null) return { kind: 'none' };

@@ -1,11 +1,11 @@
 import type { ActiveFacets } from '@leeszaal/shared-contracts';
 import { withoutFacet } from '../criteria/narrowing.ts';
-import type { PendingFacets } from '../search/pending-facets.contract.ts';
+import type { PendingFacets } from '../search/search-atoms.ts';
 
-/** Nothing is pending. */
+/** No pending changes. */
 export const nothingPending: PendingFacets = { add: {}, remove: {} };
 
-/** How a value stands: as it is, or about to come or go. */
+/** The state of a facet value, including pending changes. */
 export type ValueState = 'inactive' | 'active' | 'adding' | 'removing';
 
 function has(facets: ActiveFacets, group: string, value: string): boolean {
@@ -18,7 +18,7 @@ function withValue(facets: ActiveFacets, group: string, value: string): ActiveFa
     : { ...facets, [group]: [...(facets[group] ?? []), value] };
 }
 
-/** How a value of a group stands. */
+/** The state of a value. */
 export function valueState(
   active: ActiveFacets,
   pending: PendingFacets,
@@ -29,7 +29,7 @@ export function valueState(
   return has(pending.add, group, value) ? 'adding' : 'inactive';
 }
 
-/** A press on a value: what is pending is taken back, anything else becomes pending. */
+/** Toggles a value: reverts its pending change, or makes one. */
 export function toggleValue(
   active: ActiveFacets,
   pending: PendingFacets,
@@ -49,8 +49,8 @@ export function toggleValue(
 }
 
 /**
- * A typed value: trimmed, and pending unless it will be active after Apply anyway; one that was about
- * to go stays (`docs/decisions.md` 26).
+ * Adds a typed value, trimmed, unless it will be active after *Apply* anyway. Cancels a pending removal
+ * (`docs/decisions.md` 26).
  */
 export function enterValue(
   active: ActiveFacets,
@@ -66,7 +66,7 @@ export function enterValue(
     : pending;
 }
 
-/** What will be active after Apply. */
+/** The active facets after *Apply*. */
 export function appliedFacets(active: ActiveFacets, pending: PendingFacets): ActiveFacets {
   let facets = active;
   for (const [group, values] of Object.entries(pending.remove)) {
@@ -78,7 +78,7 @@ export function appliedFacets(active: ActiveFacets, pending: PendingFacets): Act
   return facets;
 }
 
-/** Whether there is anything to apply. */
+/** Whether there are changes to apply. */
 export function isPending({ add, remove }: PendingFacets): boolean {
   return Object.keys(add).length > 0 || Object.keys(remove).length > 0;
 }

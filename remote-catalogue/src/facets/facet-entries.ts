@@ -1,32 +1,32 @@
 import type { ActiveFacets, FacetName } from '@leeszaal/shared-contracts';
-import type { PendingFacets } from '../search/pending-facets.contract.ts';
+import type { PendingFacets } from '../search/search-atoms.ts';
 import { type ValueState, valueState } from './facet-choice.ts';
 import { FACET_ORDER, FACET_SORT, type FacetSetting } from './facet-settings.ts';
 
-/** How many values show at first, and by how many more or fewer at a time (`docs/decisions.md` 30). */
+/** The number of values at first, and the step of *Show more* and *Show fewer* (`docs/decisions.md` 30). */
 export const FACET_STEP = 10;
 
-/** One value of a facet as it is shown. */
+/** A displayed value of a facet. */
 export interface FacetEntry {
   readonly value: string;
   readonly hits: number;
   readonly state: ValueState;
 }
 
-/** What the entries of a facet are made from. */
+/** The input of `facetEntries`. */
 export interface FacetEntriesOptions {
   readonly facet: FacetName;
   readonly counts: Readonly<Record<string, number>>;
   readonly active: ActiveFacets;
   readonly pending: PendingFacets;
   readonly setting: FacetSetting;
-  /** Sorts text in the interface's language. */
+  /** Of the interface's language. */
   readonly collator: Intl.Collator;
 }
 
 /**
- * The values of a facet in the order of its setting. Values without hits are dropped, but those that
- * are chosen always show, so that they can be taken off again (`docs/decisions.md` 27, 29).
+ * The values of a facet in the order of its setting. Values without hits are dropped, except chosen ones, which can
+ * then be removed again (`docs/decisions.md` 27, 29).
  */
 export function facetEntries(options: FacetEntriesOptions): readonly FacetEntry[] {
   const { facet, counts, active, pending, setting, collator } = options;
@@ -50,7 +50,7 @@ export function facetEntries(options: FacetEntriesOptions): readonly FacetEntry[
     : entries.sort((a, b) => direction * byValue(a, b));
 }
 
-/** The first so many of them, and what is chosen among the others (`docs/decisions.md` 27). */
+/** The first `shown` entries, and all chosen ones (`docs/decisions.md` 27). */
 export function visibleEntries(entries: readonly FacetEntry[], shown: number): FacetEntry[] {
   return entries.filter(({ state }, index) => index < shown || state !== 'inactive');
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '@leeszaal/shared-ui/disclosure';
 import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { PendingFacets } from '../search/pending-facets.contract.ts';
+import type { PendingFacets } from '../search/search-atoms.ts';
 import { FACET_STEP, facetEntries, visibleEntries } from './facet-entries.ts';
 import { FACET_NAMES } from './facet-names.ts';
 import { FacetOrder } from './facet-order.component.tsx';
@@ -19,13 +19,13 @@ interface FacetGroupProps {
   readonly counts: Readonly<Record<string, number>>;
   readonly active: ActiveFacets;
   readonly pending: PendingFacets;
-  /** The same function each time, like the next: else every group is drawn again at each tick. */
+  /** Stable, like `onEnter`: else each tick renders all groups. */
   readonly onToggle: (facet: FacetName, value: string) => void;
   readonly onEnter: (facet: FacetName, text: string) => void;
 }
 
-/** Whether a facet looks the same; what is chosen in others is of no concern to it. */
-function looksSame(before: FacetGroupProps, after: FacetGroupProps): boolean {
+/** Whether a facet renders the same; choices in other facets do not matter. */
+function rendersSame(before: FacetGroupProps, after: FacetGroupProps): boolean {
   const { facet } = after;
   return (
     before.facet === facet &&
@@ -38,7 +38,7 @@ function looksSame(before: FacetGroupProps, after: FacetGroupProps): boolean {
   );
 }
 
-/** The values of one facet, ten at a time, in the order the person likes. */
+/** The values of one facet, ten at a time, in the chosen order. */
 export const FacetGroup = memo(function FacetGroup({
   facet,
   counts,
@@ -83,7 +83,7 @@ export const FacetGroup = memo(function FacetGroup({
           />
         ))}
       </ul>
-      {/* When a button goes with its press, the focus stays here. */}
+      {/* Takes the focus of a button that its own press removes. */}
       <div className={styles.order} tabIndex={-1}>
         {entries.length > shown && (
           <Button
@@ -107,4 +107,4 @@ export const FacetGroup = memo(function FacetGroup({
       <FacetText facet={facet} label={t`Another value for ${name}`} onEnter={onEnter} />
     </Disclosure>
   );
-}, looksSame);
+}, rendersSame);

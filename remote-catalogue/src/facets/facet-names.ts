@@ -2,7 +2,7 @@ import type { FacetName } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the facets are called. */
+/** Labels of the facets. */
 export const FACET_NAMES: Record<FacetName, MessageDescriptor> = {
   keywords: msg`Keywords`,
   authors: msg`Authors`,

@@ -11,7 +11,7 @@ interface FacetOrderProps {
   readonly onChange: (next: FacetSetting) => void;
 }
 
-/** By what the values of a facet are sorted, and which way. */
+/** The sort type and order of a facet's values. */
 export const FacetOrder = memo(function FacetOrder({ setting, onChange }: FacetOrderProps) {
   const { t } = useLingui();
   const isAscending = setting.sortOrder === FACET_ORDER.ascending;

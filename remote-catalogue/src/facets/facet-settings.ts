@@ -1,16 +1,17 @@
 import { FACETS, type FacetName, type StorageArea } from '@leeszaal/shared-contracts';
+import * as v from 'valibot';
 
 /** How the values of a facet are sorted, as stored (`docs/behaviour.md` C4). */
 export const FACET_SORT = { values: 1, hits: 2 } as const;
 export const FACET_ORDER = { ascending: 1, descending: 2 } as const;
 
-/** One facet's setting. */
+/** The sorting of one facet. */
 export interface FacetSetting {
   readonly sortType: (typeof FACET_SORT)[keyof typeof FACET_SORT];
   readonly sortOrder: (typeof FACET_ORDER)[keyof typeof FACET_ORDER];
 }
 
-/** Hits, most first; years by value. */
+/** Most hits first; years by value. */
 export function defaultFacetSetting(facet: FacetName): FacetSetting {
   return {
     sortType: facet === 'yearofpublication' ? FACET_SORT.values : FACET_SORT.hits,
@@ -20,25 +21,37 @@ export function defaultFacetSetting(facet: FacetName): FacetSetting {
 
 const KEY = 'facet-settings';
 
-/**
- * The stored settings, or those of a cookie of the same name that an earlier portal left; unknown
- * values fall back to the default (`docs/decisions.md` 30).
- */
+/** Unknown values fall back to the default (`docs/decisions.md` 30). */
+function settingSchema(facet: FacetName) {
+  const fallback = defaultFacetSetting(facet);
+  const entries = {
+    sortType: v.fallback(v.picklist(Object.values(FACET_SORT)), fallback.sortType),
+    sortOrder: v.fallback(v.picklist(Object.values(FACET_ORDER)), fallback.sortOrder),
+  };
+  return v.fallback(v.object(entries), fallback);
+}
+
+type FacetSettings = Readonly<Record<FacetName, FacetSetting>>;
+
+const settingsSchema = v.object(
+  Object.fromEntries(FACETS.map((facet) => [facet, settingSchema(facet)])) as Record<
+    FacetName,
+    ReturnType<typeof settingSchema>
+  >,
+);
+
+/** The stored settings, else those of a cookie that an earlier portal set (`docs/decisions.md` 30). */
 export function readFacetSettings(
   local: StorageArea,
   cookies: string = document.cookie,
-): Readonly<Record<FacetName, FacetSetting>> {
-  const stored = parsed(local.get(KEY) ?? cookieValue(cookies));
-  return Object.fromEntries(
-    FACETS.map((facet) => [facet, settingOf(stored[facet], defaultFacetSetting(facet))]),
-  ) as Record<FacetName, FacetSetting>;
+): FacetSettings {
+  const stored = local.get(KEY) ?? cookieValue(cookies);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), settingsSchema), stored);
+  return read.success ? read.output : v.parse(settingsSchema, {});
 }
 
-/** Keeps the settings without expiry. */
-export function writeFacetSettings(
-  local: StorageArea,
-  settings: Readonly<Record<FacetName, FacetSetting>>,
-): void {
+/** Stores the settings without expiry. */
+export function writeFacetSettings(local: StorageArea, settings: FacetSettings): void {
   local.set(KEY, JSON.stringify(settings));
 }
 
@@ -49,25 +62,4 @@ function cookieValue(cookies: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function parsed(text: string | undefined): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function settingOf(value: unknown, fallback: FacetSetting): FacetSetting {
-  const { sortType, sortOrder } = (typeof value === 'object' && value ? value : {}) as Record<
-    string,
-    unknown
-  >;
-  return {
-    sortType: Object.values(FACET_SORT).find((known) => known === sortType) ?? fallback.sortType,
-    sortOrder:
-      Object.values(FACET_ORDER).find((known) => known === sortOrder) ?? fallback.sortOrder,
-  };
 }

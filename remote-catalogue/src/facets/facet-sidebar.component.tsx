@@ -1,15 +1,11 @@
 import { FACETS, type FacetCounts, type SearchModule } from '@leeszaal/shared-contracts';
-import { useHost } from '@leeszaal/shared-contracts/react';
 import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import { useDeferredValue, useRef, useState } from 'react';
-import { resultsPath } from '../criteria/shared-query.ts';
 import type { ModuleState } from '../search/module-state.contract.ts';
-import { searchAtom } from '../search/search-atoms.ts';
-import { entryState, withoutTab } from '../shell/entry-state.ts';
+import { useSearchChanges } from '../search/use-search-changes.ts';
 import { FacetActions } from './facet-actions.component.tsx';
 import { appliedFacets, isPending } from './facet-choice.ts';
 import { FacetGroup } from './facet-group.component.tsx';
@@ -26,16 +22,15 @@ interface FacetSidebarProps {
   readonly onClose: () => void;
 }
 
-/** Choosing what to narrow the results to; nothing changes before Apply (`docs/behaviour.md` C4). */
+/** The facets of a module's results; changes are pending until *Apply* (`docs/behaviour.md` C4). */
 export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarProps) {
   const { t } = useLingui();
-  const { navigation } = useHost();
   const isMobile = useIsMobile();
-  const search = useAtomValue(searchAtom);
+  const { filter } = useSearchChanges();
   const { connection } = module;
   const { active } = state;
   const { pending, clear, toggle, enter } = usePendingFacets(connection, active);
-  // While another answer is on its way the former values stay, so that nothing jumps.
+  // Keeps the previous values during a search, so that the layout is stable.
   const [counts, setCounts] = useState<FacetCounts>({});
   if (state.kind === 'ready' && state.facets !== counts) setCounts(state.facets);
   const buttons = useRef<HTMLDivElement>(null);
@@ -46,11 +41,9 @@ export function FacetSidebar({ module, state, isOpen, onClose }: FacetSidebarPro
   const show = (facets: typeof active) => {
     cancel();
     onClose();
-    if (!search) return;
-    const state = withoutTab(entryState(navigation.current()));
-    navigation.navigate(resultsPath({ ...search, connection, facets }), { state });
+    filter(connection, facets);
   };
-  // The tick is painted first, what it amounts to right after.
+  // Deferred, so that the tick is painted first.
   const settled = useDeferredValue(pending);
 
   const groups = (

@@ -12,7 +12,7 @@ interface FacetTextProps {
   readonly onEnter: (facet: FacetName, text: string) => void;
 }
 
-/** Takes a value of a facet that is typed. */
+/** Adds a typed value to a facet. */
 export const FacetText = memo(function FacetText({ facet, label, onEnter }: FacetTextProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');

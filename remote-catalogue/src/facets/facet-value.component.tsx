@@ -7,13 +7,13 @@ import styles from './facets.module.css';
 interface FacetValueProps {
   readonly facet: FacetName;
   readonly value: string;
-  /** As the language writes numbers. */
+  /** Formatted in the interface's language. */
   readonly hits: string;
   readonly state: ValueState;
   readonly onToggle: (facet: FacetName, value: string) => void;
 }
 
-/** A value to tick; drawn again only when it is another or otherwise chosen. */
+/** A facet value with its checkbox. */
 export const FacetValue = memo(function FacetValue({
   facet,
   value,

@@ -1,11 +1,11 @@
 import { Plural } from '@lingui/react/macro';
-import type { PendingFacets } from '../search/pending-facets.contract.ts';
+import type { PendingFacets } from '../search/search-atoms.ts';
 import styles from './facets.module.css';
 
 const countOf = (facets: PendingFacets['add']) =>
   Object.values(facets).reduce((sum, values) => sum + values.length, 0);
 
-/** What Apply will change, said as it changes. */
+/** Announces the changes that *Apply* will make. */
 export function PendingSummary({ add, remove }: PendingFacets) {
   const [added, removed] = [countOf(add), countOf(remove)];
   return (
@@ -15,11 +15,7 @@ export function PendingSummary({ add, remove }: PendingFacets) {
       )}
       {added > 0 && removed > 0 && ', '}
       {removed > 0 && (
-        <Plural
-          value={removed}
-          one="# filter will be removed"
-          other="# filters will be removed"
-        />
+        <Plural value={removed} one="# filter will be removed" other="# filters will be removed" />
       )}
     </p>
   );

@@ -1,11 +1,11 @@
 import type { ActiveFacets, FacetName } from '@leeszaal/shared-contracts';
 import { useAtom } from 'jotai';
 import { useCallback } from 'react';
-import type { PendingFacets } from '../search/pending-facets.contract.ts';
+import type { PendingFacets } from '../search/search-atoms.ts';
 import { pendingAtom } from '../search/search-atoms.ts';
 import { enterValue, nothingPending, toggleValue } from './facet-choice.ts';
 
-/** The pending facet changes of a connection, and how they change. */
+/** The pending facet changes of a connection, and functions to change them. */
 export function usePendingFacets(connection: number, active: ActiveFacets) {
   const [all, setAll] = useAtom(pendingAtom);
   const change = useCallback(

@@ -4,31 +4,30 @@ import { ForwardIcon } from '@leeszaal/shared-ui/icon';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Narrowing } from '../criteria/narrowing.ts';
-import type { LinkedSearch } from '../criteria/shared-query.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { ResultCard } from '../result-card/result-card.component.tsx';
+import { ModuleStatus } from '../result-list/module-status.component.tsx';
+import { NoResults } from '../result-list/no-results.component.tsx';
 import { SHORTLIST_LENGTH } from '../search/module-state.contract.ts';
 import { firstModuleState } from '../search/module-step.ts';
 import { modulesAtom } from '../search/search-atoms.ts';
 import { hasNoResults } from './module-count.ts';
-import { ModuleStatus } from './module-status.component.tsx';
-import { NoResults } from './no-results.component.tsx';
-import { ResultCard } from './result-card.component.tsx';
 import styles from './results.module.css';
 
 interface AllResultsProps {
-  readonly search: LinkedSearch;
-  readonly narrowings: readonly Narrowing[];
+  readonly criteria: Criteria;
+  readonly isNarrowed: boolean;
   readonly onShow: (connection: number) => void;
 }
 
-/** The first five of each module; none waits for another (`docs/behaviour.md` C2). */
-export function AllResults({ search, narrowings, onShow }: AllResultsProps) {
+/** The first five results of each module (`docs/behaviour.md` C2). */
+export function AllResults({ criteria, isNarrowed, onShow }: AllResultsProps) {
   const { t, i18n } = useLingui();
   const { modules } = useLibrary();
   const states = useAtomValue(modulesAtom);
   const empty = modules.filter(({ connection }) => hasNoResults(states.get(connection)));
   if (empty.length === modules.length) {
-    return <NoResults search={search} narrowings={narrowings} />;
+    return <NoResults criteria={criteria} isNarrowed={isNarrowed} />;
   }
   const shown = modules.filter((module) => !empty.includes(module));
   const sections = shown.map((module) => {
@@ -49,7 +48,7 @@ export function AllResults({ search, narrowings, onShow }: AllResultsProps) {
         </header>
         <ModuleStatus state={state} connection={connection} />
         {shortlist.length > 0 && (
-          <ol className={styles.list}>
+          <ol>
             {shortlist.map((publication) => (
               <li key={publication.id}>
                 <ResultCard module={module} publication={publication} />

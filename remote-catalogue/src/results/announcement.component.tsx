@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { modulesAtom } from '../search/search-atoms.ts';
 
-/** Says what was found, once all modules have answered. */
+/** Announces the number of results after all modules have answered. */
 export function Announcement() {
   const { t } = useLingui();
   const { modules } = useLibrary();

@@ -4,32 +4,31 @@ import { VisuallyHidden } from '@leeszaal/shared-ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { Narrowing } from '../criteria/narrowing.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import { FacetSidebar } from '../facets/facet-sidebar.component.tsx';
+import { LoadMore } from '../result-list/load-more.component.tsx';
+import { ModuleStatus } from '../result-list/module-status.component.tsx';
+import { NoResults } from '../result-list/no-results.component.tsx';
+import { ResultList } from '../result-list/result-list.component.tsx';
+import { ResultSummary } from '../results-header/result-summary.component.tsx';
+import { ResultTools } from '../results-header/result-tools.component.tsx';
+import { useDisplay } from '../results-header/use-display.ts';
 import { firstModuleState } from '../search/module-step.ts';
 import { entryAtom, modulesAtom } from '../search/search-atoms.ts';
-import { LoadMore } from './load-more.component.tsx';
 import { hasNoResults } from './module-count.ts';
-import { ModuleStatus } from './module-status.component.tsx';
-import { NoResults } from './no-results.component.tsx';
-import { ResultList } from './result-list.component.tsx';
-import { ResultSummary } from './result-summary.component.tsx';
-import { ResultTools } from './result-tools.component.tsx';
 import styles from './results.module.css';
 import { ShopLibrary } from './shop-library.component.tsx';
-import { useDisplay } from './use-display.ts';
 
 interface ModuleResultsProps {
   readonly module: SearchModule;
   readonly search: LinkedSearch;
-  readonly narrowings: readonly Narrowing[];
-  /** Leads to all results; undefined where there is one module only. */
+  readonly isNarrowed: boolean;
+  /** Opens All results; undefined if this is the only module. */
   readonly onShowAll: (() => void) | undefined;
 }
 
-/** One module's tab: order, display, facets, results (`docs/behaviour.md` C2). */
-export function ModuleResults({ module, search, narrowings, onShowAll }: ModuleResultsProps) {
+/** The tab of a module: tools, facets and results (`docs/behaviour.md` C2). */
+export function ModuleResults({ module, search, isNarrowed, onShowAll }: ModuleResultsProps) {
   const { t } = useLingui();
   const isMobile = useIsMobile();
   const state = useAtomValue(modulesAtom).get(module.connection) ?? firstModuleState;
@@ -59,7 +58,7 @@ export function ModuleResults({ module, search, narrowings, onShowAll }: ModuleR
           <ResultSummary search={search} state={state} />
           <ModuleStatus state={state} connection={module.connection} />
           {hasNoResults(state) && (
-            <NoResults search={search} narrowings={narrowings} onShowAll={onShowAll} />
+            <NoResults criteria={search.criteria} isNarrowed={isNarrowed} onShowAll={onShowAll} />
           )}
           {entry && state.kind === 'ready' && state.publications.length > 0 && (
             <>

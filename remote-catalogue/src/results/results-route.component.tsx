@@ -9,7 +9,7 @@ interface ResultsRouteProps {
   readonly followed: FollowedAddress | undefined;
 }
 
-/** The search bar, and below it the results of the address that was followed. */
+/** The search bar, and the results of the address. */
 export function ResultsRoute({ followed }: ResultsRouteProps) {
   const search = useAtomValue(searchAtom);
   return (

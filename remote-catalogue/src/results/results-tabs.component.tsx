@@ -1,11 +1,11 @@
-import type { SearchModule } from '@leeszaal/shared-contracts';
+import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Narrowing } from '../criteria/narrowing.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import { firstModuleState } from '../search/module-step.ts';
 import { modulesAtom } from '../search/search-atoms.ts';
+import { useSearchChanges } from '../search/use-search-changes.ts';
 import { AllResults } from './all-results.component.tsx';
 import { moduleCount } from './module-count.ts';
 import { ModuleResults } from './module-results.component.tsx';
@@ -14,26 +14,26 @@ const ALL = 'all';
 const TAB_STATES = { initial: 'busy', loading: 'busy', ready: 'ready', error: 'failed' } as const;
 
 interface ResultsTabsProps {
-  readonly modules: readonly SearchModule[];
   /** The search of the open tab. */
   readonly search: LinkedSearch;
-  readonly narrowings: readonly Narrowing[];
-  /** Opens the tab of a connection; of all results without one. */
-  readonly onSelect: (connection: number | undefined) => void;
-  /** The same, with a button that goes with its tab. */
+  /** Whether the search has filters. */
+  readonly isNarrowed: boolean;
+  /** Called by buttons in a tab: opens another tab, and keeps the focus. */
   readonly onShow: (connection: number | undefined) => void;
 }
 
-/** A tab for each module, and one for all results where there is more than one module. */
-export function ResultsTabs({ modules, search, narrowings, onSelect, onShow }: ResultsTabsProps) {
+/** A tab for each module, and one for all results if there are several modules. */
+export function ResultsTabs({ search, isNarrowed, onShow }: ResultsTabsProps) {
   const { t, i18n } = useLingui();
+  const { modules } = useLibrary();
   const states = useAtomValue(modulesAtom);
+  const { openTab } = useSearchChanges();
   const { connection: open } = search;
   const isOneOfMany = modules.length > 1;
   return (
     <Tabs
       selectedKey={open === undefined ? ALL : String(open)}
-      onSelectionChange={(key) => onSelect(key === ALL ? undefined : Number(key))}
+      onSelectionChange={(key) => openTab(key === ALL ? undefined : Number(key))}
     >
       <TabList label={t`Results`}>
         {[
@@ -56,7 +56,7 @@ export function ResultsTabs({ modules, search, narrowings, onSelect, onShow }: R
       </TabList>
       {isOneOfMany && (
         <TabPanel id={ALL}>
-          <AllResults search={search} narrowings={narrowings} onShow={onShow} />
+          <AllResults criteria={search.criteria} isNarrowed={isNarrowed} onShow={onShow} />
         </TabPanel>
       )}
       {modules.map((module) => (
@@ -64,7 +64,7 @@ export function ResultsTabs({ modules, search, narrowings, onSelect, onShow }: R
           <ModuleResults
             module={module}
             search={search}
-            narrowings={narrowings}
+            isNarrowed={isNarrowed}
             onShowAll={isOneOfMany ? () => onShow(undefined) : undefined}
           />
         </TabPanel>

@@ -2,7 +2,7 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useRef } from 'react';
 import styles from './results.module.css';
 
-/** The shop's own look-up, which is a view of another remote (`docs/decisions.md` 5). */
+/** The shop's title and ISBN search, a view of `remote-shop` (`docs/decisions.md` 5). */
 export function ShopLibrary() {
   const { remotes } = useHost();
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useDraft } from '../search/use-draft.ts';
 
-/** In place of results whose address holds no search that can be read. */
+/** Replaces the results when the query of the address is invalid. */
 export function UnreadableLink() {
   const { t } = useLingui();
   const { navigation } = useHost();

@@ -257,6 +257,30 @@ test('Back from another search brings the loaded pages and the place on the page
   expect(scroll.positions()).toEqual([0, 900]);
 });
 
+describe('the focus after Back', () => {
+  const leaveFromBook2 = async () => {
+    await showTab(/Catalogue/);
+    const card = await screen.findByRole('button', { name: 'Book 2' });
+    act(() => card.focus());
+    await type('other');
+    await waitFor(() => expect(asked()).toBe(4));
+  };
+
+  test('returns to the card that had it', async () => {
+    await leaveFromBook2();
+    act(() => screen.getByRole('searchbox').blur());
+    await go(-1);
+    expect(document.activeElement?.textContent).toBe('Book 2');
+  });
+
+  test('stays where the person has moved it meanwhile', async () => {
+    await leaveFromBook2();
+    await go(-1);
+    expect(screen.getByRole('button', { name: 'Book 2' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+});
+
 describe('a search keeps the tab that is open', () => {
   test('where it has results', async () => {
     await showTab(/Catalogue/);

@@ -2,18 +2,12 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { CloseIcon, ResetIcon, SearchIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { RadioGroup } from '@leeszaal/shared-ui/radio-group';
-import { Select } from '@leeszaal/shared-ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { useDraft } from '../search/use-draft.ts';
 import { FieldRows } from './field-rows.component.tsx';
-import {
-  CONTEXT_NAMES,
-  OPTION_NAMES,
-  optionsOf,
-  SORT_FIELD_NAMES,
-  SORT_ORDER_NAMES,
-} from './options.ts';
+import { CONTEXT_NAMES, OPTION_NAMES, optionsOf } from './options.ts';
+import { OrderSelects } from './order-selects.component.tsx';
 import styles from './search-bar.module.css';
 
 interface AdvancedPanelProps {
@@ -24,15 +18,11 @@ interface AdvancedPanelProps {
   readonly onClose: () => void;
 }
 
-/** Context, field rows and order of a search (`docs/behaviour.md` C2). */
+/** Context, rows and order of a search (`docs/behaviour.md` C2). */
 export function AdvancedPanel({ ref, id, isEmbedded, onSearch, onClose }: AdvancedPanelProps) {
   const { t, i18n } = useLingui();
-  const {
-    draft: { criteria },
-    change,
-    reset,
-  } = useDraft();
-  const translate = i18n._.bind(i18n);
+  const { draft, change, reset } = useDraft();
+  const { context, option, fields, sortField, sortOrder } = draft.criteria;
   return (
     <section
       ref={ref}
@@ -48,37 +38,22 @@ export function AdvancedPanel({ ref, id, isEmbedded, onSearch, onClose }: Advanc
         <RadioGroup
           label={t`Search in`}
           orientation="horizontal"
-          options={optionsOf(CONTEXT_NAMES, translate)}
-          value={criteria.context}
-          onChange={(context) => change({ context })}
+          options={optionsOf(CONTEXT_NAMES, i18n)}
+          value={context}
+          onChange={(next) => change({ context: next })}
         />
         <RadioGroup
           label={t`Search for`}
           orientation="horizontal"
-          options={optionsOf(OPTION_NAMES, translate)}
-          value={criteria.option}
-          onChange={(option) => change({ option })}
+          options={optionsOf(OPTION_NAMES, i18n)}
+          value={option}
+          onChange={(next) => change({ option: next })}
         />
       </div>
-      <FieldRows
-        rows={criteria.fields}
-        onChange={(fields) => change({ fields })}
-        onSubmit={onSearch}
-      />
+      <FieldRows rows={fields} onChange={(next) => change({ fields: next })} onSubmit={onSearch} />
       <div className={styles.foot}>
         <div className={styles.order}>
-          <Select
-            label={t`Sort by`}
-            options={optionsOf(SORT_FIELD_NAMES, translate)}
-            value={criteria.sortField}
-            onChange={(sortField) => change({ sortField })}
-          />
-          <Select
-            label={t`Order`}
-            options={optionsOf(SORT_ORDER_NAMES, translate)}
-            value={criteria.sortOrder}
-            onChange={(sortOrder) => change({ sortOrder })}
-          />
+          <OrderSelects sortField={sortField} sortOrder={sortOrder} onChange={change} />
         </div>
         <div className={styles.actions}>
           <Button variant="quiet" icon={ResetIcon} onPress={reset}>

@@ -1,6 +1,6 @@
 import { definePart } from '../shell/part.ts';
 
-/** Everything that can be said beside the query: the bar stands without it. */
+/** The advanced panel, a chunk of its own: the bar works without it. */
 export const advancedPart = definePart(
   async () => (await import('./advanced-panel.component.tsx')).AdvancedPanel,
 );

@@ -10,7 +10,7 @@ import styles from './search-bar.module.css';
 
 interface FieldRowEditorProps {
   readonly field: FieldRow;
-  /** The place in the list; the first row's relation does not count (`docs/decisions.md` 15). */
+  /** The position in the list; the first row has no relation (`docs/decisions.md` 15). */
   readonly index: number;
   readonly onChange: (field: FieldRow) => void;
   readonly onRemove: () => void;
@@ -26,13 +26,12 @@ export function FieldRowEditor({
   onSubmit,
 }: FieldRowEditorProps) {
   const { t, i18n } = useLingui();
-  const translate = i18n._.bind(i18n);
   const number = index + 1;
-  const offered = optionsOf<string>(FIELD_NAMES, translate);
-  // What a link asks for beyond them is searched for all the same, and so it is shown.
+  const offered = optionsOf<string>(FIELD_NAMES, i18n);
+  // Shows another field of a link as well, because the search has it.
   const names = offered.some(({ id }) => id === field.name)
     ? offered
-    : [...offered, { id: field.name, label: fieldName(field.name, translate) }];
+    : [...offered, { id: field.name, label: fieldName(field.name, i18n) }];
   return (
     <fieldset className={styles.row} aria-label={t`Row ${number}`}>
       {index > 0 && (
@@ -40,7 +39,7 @@ export function FieldRowEditor({
           className={styles.relation}
           label={t`Relation`}
           isLabelHidden
-          options={optionsOf(RELATION_NAMES, translate)}
+          options={optionsOf(RELATION_NAMES, i18n)}
           value={field.relation}
           onChange={(relation) => onChange({ ...field, relation })}
         />
@@ -57,7 +56,7 @@ export function FieldRowEditor({
         className={styles.mode}
         label={t`Mode`}
         isLabelHidden
-        options={optionsOf(MODE_NAMES, translate)}
+        options={optionsOf(MODE_NAMES, i18n)}
         value={field.mode}
         onChange={(mode) => onChange({ ...field, mode })}
       />
@@ -69,7 +68,7 @@ export function FieldRowEditor({
         value={field.value}
         onChange={(value) => onChange({ ...field, value })}
         onKeyDown={({ key, nativeEvent }) => {
-          // Enter that takes a suggestion of an input method is no search.
+          // Enter also confirms a suggestion of an input method.
           if (key === 'Enter' && !nativeEvent.isComposing) onSubmit();
         }}
       />

@@ -13,14 +13,14 @@ interface FieldRowsProps {
   readonly onSubmit: () => void;
 }
 
-/** Any number of rows; the focus goes along when one comes or goes. */
+/** Any number of rows; the focus follows added and removed ones. */
 export function FieldRows({ rows, onChange, onSubmit }: FieldRowsProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** What the next change puts in the place of the focus: the control of a row. */
+  /** The control that the next change of the rows focuses. */
   const wanted = useRef<{ readonly row: number; readonly control: 'select' | 'button' }>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the rows moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useEffect(() => {
     if (!wanted.current) return;
     const { row, control } = wanted.current;

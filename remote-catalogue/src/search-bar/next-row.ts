@@ -1,7 +1,7 @@
 import { ADVANCED_FIELDS } from '@leeszaal/shared-contracts';
 import { emptyRow, type FieldRow } from '../criteria/criteria.ts';
 
-/** The row that *Add field* puts below these: for a field that none of them asks for yet. */
+/** The row that *Add field* appends: for the next unused field. */
 export function nextRow(rows: readonly FieldRow[]): FieldRow {
   const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
   const name = ADVANCED_FIELDS.find((field) => !rows.some((row) => row.name === field));

@@ -5,11 +5,11 @@ import type {
   SortField,
   SortOrder,
 } from '@leeszaal/shared-contracts';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContextOption } from '../criteria/criteria.ts';
 
-/** What the options of a search are called. */
+/** Labels of the options of a search. */
 export const CONTEXT_NAMES: Record<SearchContext, MessageDescriptor> = {
   metadata: msg`Metadata`,
   content: msg`Full text`,
@@ -38,10 +38,10 @@ export const SORT_ORDER_NAMES: Record<SortOrder, MessageDescriptor> = {
   asc: msg`Ascending`,
 };
 
-/** Named options as a select takes them, in their own order. */
+/** Options for a select or a radio group, in the order of `names`. */
 export function optionsOf<K extends string>(
   names: Readonly<Record<K, MessageDescriptor>>,
-  translate: (message: MessageDescriptor) => string,
+  i18n: I18n,
 ): { id: K; label: string }[] {
-  return (Object.keys(names) as K[]).map((id) => ({ id, label: translate(names[id]) }));
+  return (Object.keys(names) as K[]).map((id) => ({ id, label: i18n._(names[id]) }));
 }

@@ -6,7 +6,7 @@ import { readableLanguage } from '../publication/readable-value.ts';
 import type { TypeLabels } from '../publication/type-labels.ts';
 import { MODE_NAMES } from './options.ts';
 
-/** The value of a row as people read it: codes by their name in the interface's language. */
+/** The value of a row, with a label in place of a code. */
 function rowValue({ name, value }: FieldRow, language: string, types: TypeLabels): string {
   const text = value.trim();
   if (name === 'documenttype') return labelIn(types.get(text), language, text);
@@ -14,12 +14,12 @@ function rowValue({ name, value }: FieldRow, language: string, types: TypeLabels
 }
 
 /**
- * What a filled row asks for, in words: `Language: German`, `Title contains “sea”`.
+ * Describes a filled row: `Language: German`, `Title contains “sea”`.
  *
- * @param types the names of document types; a type without one has its plain name
+ * @param types labels of document types; a type without a label has its plain name
  */
 export function rowText(row: FieldRow, i18n: I18n, types: TypeLabels): string {
-  const name = fieldName(row.name, i18n._.bind(i18n));
+  const name = fieldName(row.name, i18n);
   const value = rowValue(row, i18n.locale, types);
   if (row.mode === 'exact') return `${name}: ${value}`;
   return `${name} ${i18n._(MODE_NAMES[row.mode])} “${value}”`;

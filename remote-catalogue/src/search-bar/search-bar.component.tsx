@@ -14,13 +14,13 @@ import { useStartSearch } from './use-start-search.ts';
 
 interface SearchBarProps {
   readonly size?: 'md' | 'lg';
-  /** The panel stands in the page instead of floating (`docs/behaviour.md` C2). */
+  /** Whether the panel is part of the page instead of floating (`docs/behaviour.md` C2). */
   readonly isPanelEmbedded?: boolean;
 }
 
 /**
- * The query and, on focus, everything that can be said beside it. A floating panel goes with a press
- * outside of it, its own button, Escape and a search; an embedded one with the bar's button only.
+ * The search field and, on focus, the advanced panel. A press outside, its button, Escape or a search closes a floating
+ * panel; only the bar's button closes an embedded one.
  */
 export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarProps) {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
   const { criteria } = draft;
   const start = useStartSearch();
   const [isOpen, setOpen] = useState(isPanelEmbedded);
-  // Whoever only goes to the field has not asked for the panel, and can search without it.
+  // Focus alone does not request the panel: if it fails to load, that is silent.
   const [isAskedFor, setAskedFor] = useState(isPanelEmbedded);
   const hide = () => setOpen(false);
   const AdvancedPanel = usePart(advancedPart, isOpen, isAskedFor ? undefined : hide);
@@ -41,12 +41,12 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
 
   const close = () => {
     if (!isFloating) return;
-    // The focus must not vanish with the panel; in the field it would open the panel again.
+    // Not to the field, whose focus opens the panel.
     if (panel.current?.matches(':focus-within')) toggle.current?.focus();
     hide();
   };
 
-  // Before the field and the browser hear of it: with the panel open, Escape empties nothing.
+  // Capture: with the panel open, Escape must not clear the field.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isFloating || isPickerOpen(event.target)) return;
     event.stopPropagation();
@@ -106,7 +106,7 @@ interface PanelToggleProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly panelId: string;
   readonly isOpen: boolean;
-  /** Whether the panel holds anything but the defaults, which is marked. */
+  /** Whether the panel differs from the defaults, which the badge shows. */
   readonly isAltered: boolean;
   readonly onPress: () => void;
 }
@@ -126,7 +126,7 @@ function PanelToggle({ ref, panelId, isOpen, isAltered, onPress }: PanelTogglePr
   );
 }
 
-/** Takes the place of the panel until its code has loaded. */
+/** Replaces the panel while its chunk loads. */
 function AwaitedPanel({ id, isEmbedded }: { readonly id: string; readonly isEmbedded: boolean }) {
   const { t } = useLingui();
   return (
@@ -136,7 +136,7 @@ function AwaitedPanel({ id, isEmbedded }: { readonly id: string; readonly isEmbe
   );
 }
 
-/** Whether a select's own picker is open, which takes Escape for itself. */
+/** Whether a select's picker is open: Escape then closes the picker. */
 function isPickerOpen(target: EventTarget): boolean {
   const select = target instanceof Element ? target.closest('select') : null;
   return select !== null && CSS.supports('selector(:open)') && select.matches(':open');

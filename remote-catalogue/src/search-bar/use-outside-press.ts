@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Calls back on a press or a focus outside of the element, while active. A question that lies above all
- * is not outside: it may be about the element.
+ * Calls back on a press or focus outside of the element, while active. An alert dialog does not count as outside: it
+ * may be about the element.
  */
 export function useOutsidePress(
   place: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { useDraft } from '../search/use-draft.ts';
 import { useOpenTab } from '../search/use-open-tab.ts';
 import { addressOf, type EntryState } from '../shell/entry-state.ts';
 
-/** Leads to the results of what the search bar and its panel hold, in the tab that is open. */
+/** Starts the search of the draft, in the open tab. */
 export function useStartSearch(): (typed: string) => void {
   const { navigation } = useHost();
   const { draft, type } = useDraft();
@@ -16,7 +16,7 @@ export function useStartSearch(): (typed: string) => void {
     const criteria = { ...draft.criteria, query };
     const to = resultsPath({ criteria, connection: openTab, facets: {} });
     const state: EntryState = {
-      // It is a new search, also when its address is the present one or asks the same.
+      // A new search, even at the same address.
       askedAt: Date.now(),
       ...(isOwnSearch(draft) && { isOwn: true }),
       ...(openTab !== undefined && { isTabKept: true }),

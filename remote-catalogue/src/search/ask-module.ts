@@ -9,10 +9,10 @@ import {
 } from '@leeszaal/shared-contracts';
 import type { ModuleAnswer } from './module-state.contract.ts';
 
-/** Requests one page of one connection; a failure is an answer too. */
+/** Requests one page of one connection; a failure is an answer too, so it never rejects. */
 export type AskModule = (request: SearchRequest, options: CallOptions) => Promise<ModuleAnswer>;
 
-/** Makes the call to the search endpoint. */
+/** Creates the call of the search endpoint. */
 export function createAskModule({
   http,
   telemetry,
@@ -31,7 +31,7 @@ export function createAskModule({
   };
 }
 
-/** Pages 1 to `depth` as one answer; the first failure is the answer to all. */
+/** Requests pages 1 to `depth` as one answer; the first failure is the whole answer. */
 export async function askPages(
   ask: (page: number) => Promise<ModuleAnswer>,
   depth: number,

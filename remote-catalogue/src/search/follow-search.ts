@@ -1,5 +1,6 @@
-import type { HostContext, SearchModule } from '@leeszaal/shared-contracts';
+import type { HostContext } from '@leeszaal/shared-contracts';
 import { isSameFacets, isSameOrder, isSameSearch } from '../criteria/compare-searches.ts';
+import { openConnection } from '../criteria/resolve-link.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import { EMPTY_SELECTION } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
@@ -8,10 +9,16 @@ import type { KeptEntry } from './kept-results.ts';
 import { type LeftResults, restoreLeft, takeLeftResults } from './left-results.ts';
 import type { ModuleCalls } from './module-calls.ts';
 import type { ModuleSearches } from './module-searches.ts';
-import type { ResultsEntry } from './results-entry.contract.ts';
-import { clearPending, entryAtom, pendingAtom, type Store, searchAtom } from './search-atoms.ts';
+import {
+  clearPending,
+  entryAtom,
+  pendingAtom,
+  type ResultsEntry,
+  type Store,
+  searchAtom,
+} from './search-atoms.ts';
 
-/** What following an address needs of a mount. */
+/** The dependencies of `createFollow`, all of one mount. */
 export interface FollowParts {
   readonly host: Pick<HostContext, 'library' | 'storage'>;
   readonly store: Store;
@@ -24,10 +31,10 @@ export interface FollowParts {
   readonly recall: (entry: KeptEntry) => boolean;
 }
 
-/** Makes {@link SearchController.follow}. */
+/** Creates {@link SearchController.follow}. */
 export function createFollow({ host, store, calls, searches, places, keep, recall }: FollowParts) {
   const modules = () => host.library.current().modules;
-  /** What the page showed before it was reloaded, for the first search. */
+  /** The results before a reload of the page; the first search restores them. */
   let left = takeLeftResults(host.storage.session);
 
   function begin(linked: LinkedSearch, reloaded: LeftResults | undefined): void {
@@ -55,7 +62,7 @@ export function createFollow({ host, store, calls, searches, places, keep, recal
     }
   }
 
-  /** The search of the address, if its results are in the store or were kept for its entry. */
+  /** The search of the address, if the store has its results or recalls them for the entry. */
   function present(linked: LinkedSearch, key: string): LinkedSearch | undefined {
     const shown = store.get(searchAtom);
     if (shown && isSameSearch(shown, linked)) return shown;
@@ -71,7 +78,7 @@ export function createFollow({ host, store, calls, searches, places, keep, recal
     const shown = store.get(entryAtom);
     const previous = store.get(searchAtom);
     const before = present(linked, key);
-    // Results of the same question are recalled as well if they were shown on the page before the last.
+    // Kept results of the same question are recalled as well.
     const isBack = shown === undefined || shown.key === key;
     const isRecalled = before !== undefined && (isBack || before !== previous);
     const reloaded = left?.key === key && left.address === address ? left : undefined;
@@ -85,12 +92,4 @@ export function createFollow({ host, store, calls, searches, places, keep, recal
     refine(linked, isSameOrder(before.criteria, linked.criteria));
     return false;
   };
-}
-
-/** The connection whose facets are in the address: a single module's tab is open without being named. */
-function openConnection(
-  { connection }: LinkedSearch,
-  [only, ...others]: readonly SearchModule[],
-): number | undefined {
-  return connection ?? (others.length === 0 ? only?.connection : undefined);
 }

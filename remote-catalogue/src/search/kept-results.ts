@@ -10,7 +10,7 @@ interface Results {
   readonly search: LinkedSearch;
   readonly modules: ReadonlyMap<number, ModuleState>;
   readonly selection: Selection;
-  /** Whether there was something in the basket. */
+  /** Whether the basket had entries. */
   readonly isBuying: boolean;
 }
 
@@ -26,28 +26,28 @@ export interface KeptEntry {
  */
 export interface KeptResults {
   /**
-   * Keeps the results of a store for its entry, unless no module has any. A module that failed or is loading
-   * keeps its filters only, and is asked again on the way back; a next page that is loading is dropped.
+   * Keeps the results of a store for its entry, unless no module has any. A module that failed or is loading keeps
+   * only its facets and is searched again later; a next page that is loading is dropped.
    *
-   * @param isBuying whether there is something in the basket
+   * @param isBuying whether the basket has entries
    */
   keep(store: Store, isBuying: boolean): void;
   /**
-   * Restores the results of an entry, or those that were kept last. They are out of date once the basket was
-   * emptied: the collection has then got what was bought.
+   * Restores the results of an entry. Results are outdated after the basket was emptied, because the collection then
+   * has the ordered books.
    *
-   * @param entry without it, the entry that was kept last
-   * @returns whether there were any
+   * @param entry the last kept entry if undefined
+   * @returns whether the entry had results
    */
   recall(store: Store, isBuying: boolean, entry?: KeptEntry): boolean;
 }
 
-/** How many history entries keep their results. */
+/** The maximum number of entries with kept results. */
 const ENTRIES_KEPT = 10;
 
 /** Creates an empty memory of results. */
 export function createKeptResults(): KeptResults {
-  /** In the order of keeping. */
+  /** Oldest first. */
   const kept = new Map<string, Results>();
   return {
     keep(store, isBuying) {
@@ -83,7 +83,7 @@ function settled(state: ModuleState): ModuleState {
   return { ...firstModuleState, active: state.active };
 }
 
-/** The searches of a connection go on counting, so that a late answer to another entry is dropped. */
+/** Continues the sequence of each connection, so that a late answer to another entry is dropped. */
 function renumbered(
   modules: ReadonlyMap<number, ModuleState>,
   present: ReadonlyMap<number, ModuleState>,

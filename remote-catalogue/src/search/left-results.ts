@@ -32,12 +32,12 @@ const leftSchema = v.object({
   ),
 });
 
-/** What a page that was unloaded has shown of its results: how deep, what was ticked, and the place on it. */
+/** The results of an unloaded page: loaded pages by connection, selection and scroll position. */
 export type LeftResults = v.InferOutput<typeof leftSchema>;
 
 const withPlainKey = (item: VirtualItem) => ({ ...item, key: String(item.key) });
 
-/** Notes the results on the screen when their page is unloaded. */
+/** Stores the results on the screen before the page is unloaded. */
 export function noteLeftResults(store: Store, places: Places, session: StorageArea): void {
   const entry = store.get(entryAtom);
   if (!entry) return;
@@ -55,22 +55,18 @@ export function noteLeftResults(store: Store, places: Places, session: StorageAr
   session.set(KEY, JSON.stringify(left));
 }
 
-/** What was noted, once: where the page was loaded anew, or come back to from another site. */
+/** Takes the stored results after a reload or a return from another site. The second call returns none. */
 export function takeLeftResults(session: StorageArea): LeftResults | undefined {
   const text = session.get(KEY);
   session.remove(KEY);
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   const isNew = load !== undefined && 'type' in load && load.type === 'navigate';
   if (text === undefined || isNew) return undefined;
-  try {
-    const read = v.safeParse(leftSchema, JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), leftSchema), text);
+  return read.success ? read.output : undefined;
 }
 
-/** Gives a new search of the same entry the ticks and the place that its page had. */
+/** Restores selection and scroll position for a new search of the same entry. */
 export function restoreLeft(
   store: Store,
   places: Places,

@@ -1,20 +1,20 @@
 import type { CallOptions } from '@leeszaal/shared-contracts';
 
-/** How the search of each connection makes its calls, and how they are aborted. */
+/** Call options for the search of each connection, and the abortion of its calls. */
 export interface ModuleCalls {
-  /** Aborts the calls of the search of a connection. */
+  /** Aborts the calls of a connection. */
   abort(connection: number): void;
-  /** Aborts the calls of all searches. */
+  /** Aborts all calls. */
   abortAll(): void;
-  /** Options for a call of the present search of a connection. */
+  /** Options for a call of a connection's current search. */
   optionsOf(connection: number): CallOptions;
-  /** The results are shown: a failed call asks the person to try again. */
+  /** Call when the results are shown: a failed call then asks the person to try again. */
   arrive(): void;
-  /** The results are left: calls may complete, but the person is not asked about a failure. */
+  /** Call when the results are left: calls may complete, but a failure is silent. */
   leave(): void;
 }
 
-/** @param signal of the mount */
+/** @param signal aborts when the remote unmounts */
 export function createModuleCalls(signal: AbortSignal): ModuleCalls {
   const calls = new Map<number, AbortController>();
   let presence = new AbortController();

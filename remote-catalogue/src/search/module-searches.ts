@@ -7,28 +7,28 @@ import { canLoadMore, countOf, firstModuleState, moduleStep } from './module-ste
 import { modulesAtom, type Store } from './search-atoms.ts';
 import { requestFor } from './search-request.ts';
 
-/** How much of a search is requested. */
+/** The extent of a search. */
 interface RunOptions {
-  /** Whether the unfiltered total is requested beside a filtered search. */
+  /** Whether a filtered search also requests the unfiltered total. */
   readonly isFresh?: boolean;
-  /** The unfiltered total of the search before, where it is known. */
+  /** The unfiltered total of the previous search, if known. */
   readonly keepTotal?: number | undefined;
-  /** How many pages. */
+  /** The number of pages to load. */
   readonly depth?: number;
 }
 
-/** The searches of all modules: each runs by itself, none waits for another. */
+/** The searches of all modules, which run independently. */
 export interface ModuleSearches {
   stateOf(connection: number): ModuleState;
-  /** Starts a search, which replaces the search before it. */
+  /** Starts a search and aborts the previous one. */
   run(connection: number, criteria: Criteria, facets: ActiveFacets, options?: RunOptions): void;
-  /** Starts the same question in another order or with other facets: a known total stays. */
+  /** Searches again in another order or with other facets, and keeps a known total. */
   refine(connection: number, criteria: Criteria, facets: ActiveFacets): void;
-  /** Requests the next page; does nothing while one is loading, or when there is none. */
+  /** Requests the next page; does nothing while a page is loading or after the last one. */
   loadMore(connection: number, criteria: Criteria): void;
 }
 
-/** Makes the searches of a mount; their states are in the store. */
+/** Creates the searches of a mount; the store holds their states. */
 export function createModuleSearches(
   store: Store,
   calls: ModuleCalls,
@@ -54,7 +54,7 @@ export function createModuleSearches(
     const { sequence } = dispatch(connection, { kind: 'started', active: facets });
     const startedAt = performance.now();
     const isFiltered = Object.keys(facets).length > 0;
-    // A fresh search that is filtered already: two calls that settle as a pair (`docs/decisions.md` 22).
+    // A fresh filtered search makes two calls that settle as a pair (`docs/decisions.md` 22).
     const [answer, unfiltered] = await Promise.all([
       askPages((page) => ask(requestFor(connection, criteria, facets, page), options), depth),
       isFiltered && isFresh
@@ -93,7 +93,7 @@ export function createModuleSearches(
   };
 }
 
-/** The total of a search without a filter; null when its call failed or does not tell. */
+/** The unfiltered total; null if the call failed or gives no total. */
 function totalOf(answer: ModuleAnswer): number | null {
   return (answer.kind === 'results' ? countOf(answer) : undefined) ?? null;
 }

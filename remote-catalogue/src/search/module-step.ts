@@ -7,15 +7,15 @@ import {
   RESULTS_PER_PAGE,
 } from './module-state.contract.ts';
 
-/** Before anything was searched. */
+/** The state before the first search. */
 export const firstModuleState: ModuleState = { kind: 'initial', sequence: 0, active: {} };
 
-/** Whether the next page may be asked for: one call for each page (`docs/decisions.md` 20). */
+/** Whether the next page can be requested: one call per page (`docs/decisions.md` 20). */
 export function canLoadMore(state: ModuleState): boolean {
   return state.kind === 'ready' && state.more === 'idle' && !state.allLoaded;
 }
 
-/** A module's search after an event; an event that the state does not expect changes nothing. */
+/** The state after an event; unexpected events and late answers change nothing. */
 export function moduleStep(state: ModuleState, event: ModuleEvent): ModuleState {
   if ('sequence' in event && event.sequence !== state.sequence) return state;
   switch (event.kind) {
@@ -54,10 +54,10 @@ function answered(
 }
 
 /**
- * How many hits there are: what the answer says or, where it says nothing and its pages are not full, what
- * it holds. Undefined when nobody knows (`docs/decisions.md` 20).
+ * The number of hits: the total of the answer, else the number of results if its pages are not full. Undefined if
+ * unknown (`docs/decisions.md` 20).
  *
- * @param pages how many the answer holds together
+ * @param pages the number of pages in the answer
  */
 export function countOf(
   { total, publications }: Extract<SearchEntry, { kind: 'results' }>,
@@ -67,7 +67,7 @@ export function countOf(
   return isComplete(publications.length, pages, total) ? publications.length : undefined;
 }
 
-/** Next page: a 400 means that there are no more; another failure clears the module (`docs/decisions.md` 18). */
+/** After a next page: 400 means that there is none; another failure clears the module (`docs/decisions.md` 18). */
 function moreAnswered(
   state: Extract<ModuleState, { kind: 'ready' }>,
   answer: ModuleAnswer,
@@ -85,7 +85,7 @@ function moreAnswered(
   return isLast ? { ...next, ...allLoaded(next) } : next;
 }
 
-/** All is loaded: where nobody said how many there are, it is as many as were loaded. */
+/** Everything is loaded: an unknown number of hits becomes the number of results. */
 function allLoaded({
   active,
   publications,
@@ -104,7 +104,7 @@ function isEmptyByRefusal(answer: ModuleAnswer): boolean {
   return answer.kind === 'failure' && answer.status === 400;
 }
 
-/** A total that nobody knows never says so (`docs/decisions.md` 20). */
+/** Whether all results are loaded; an unknown total never says so (`docs/decisions.md` 20). */
 function isComplete(loaded: number, pages: number, total: number | undefined): boolean {
   return loaded < pages * RESULTS_PER_PAGE || (total !== undefined && loaded >= total);
 }

@@ -1,25 +1,39 @@
+import type { ActiveFacets } from '@leeszaal/shared-contracts';
 import { atom, type createStore } from 'jotai';
 import type { Draft } from '../criteria/draft.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import type { ModuleState } from './module-state.contract.ts';
-import type { PendingFacets } from './pending-facets.contract.ts';
-import type { ResultsEntry } from './results-entry.contract.ts';
 
 /** The store of one mount. */
 export type Store = ReturnType<typeof createStore>;
 
-/** The search that was carried out last; undefined before the first one. */
+/** A history entry that shows results. */
+export interface ResultsEntry {
+  readonly key: string;
+  /** Path and query. */
+  readonly address: string;
+  /** Whether the results were kept from an earlier visit; scroll and focus are then restored. */
+  readonly isRecalled: boolean;
+}
+
+/** Chosen facet changes that are not applied yet (`docs/decisions.md` 26). */
+export interface PendingFacets {
+  readonly add: ActiveFacets;
+  readonly remove: ActiveFacets;
+}
+
+/** The current search; undefined before the first one. */
 export const searchAtom = atom<LinkedSearch | undefined>(undefined);
-/** The history entry that the results on the screen belong to. */
+/** The history entry of the results on the screen. */
 export const entryAtom = atom<ResultsEntry | undefined>(undefined);
-/** The content of the search bar and its panel, which may not have been searched yet. */
+/** The content of the search bar and its panel. */
 export const draftAtom = atom<Draft | undefined>(undefined);
-/** Each module's search by connection. */
+/** The state of each module's search, by connection. */
 export const modulesAtom = atom<ReadonlyMap<number, ModuleState>>(new Map());
-/** Facet changes that are chosen but not applied, by connection. */
+/** Pending facet changes, by connection. */
 export const pendingAtom = atom<ReadonlyMap<number, PendingFacets>>(new Map());
 
-/** Drops the pending facet changes of a connection. */
+/** Discards the pending facet changes of a connection. */
 export function clearPending(store: Store, connection: number): void {
   store.set(pendingAtom, (pending) => {
     const others = new Map(pending);

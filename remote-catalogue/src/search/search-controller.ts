@@ -7,36 +7,34 @@ import type { KeptEntry } from './kept-results.ts';
 import { createModuleCalls } from './module-calls.ts';
 import { createModuleSearches } from './module-searches.ts';
 import type { PageMemory } from './page-memory.ts';
-import type { ResultsEntry } from './results-entry.contract.ts';
-import { clearPending, type Store, searchAtom } from './search-atoms.ts';
+import { clearPending, type ResultsEntry, type Store, searchAtom } from './search-atoms.ts';
 
-/** Carries out the search of the address, in all modules. */
+/** Runs the search of the address in all modules. */
 export interface SearchController {
   /**
-   * Makes the results agree with the search of an address, with no more calls than that needs. Another question,
-   * or another press on *Search*, is a new search, unless the results of its entry were kept
-   * (`docs/decisions.md` 83). Another order or other facets keep totals and selection (`docs/decisions.md` 22,
-   * 24). Another tab makes no call.
+   * Brings the results in line with an address, with as few calls as possible. Another question or another press on
+   * *Search* is a new search, unless the results of its entry were kept (`docs/decisions.md` 83). Another order or
+   * other facets keep totals and selection (`docs/decisions.md` 22, 24). Another tab makes no call.
    *
-   * @returns whether it is a new search
+   * @returns whether the search is new
    */
   follow(linked: LinkedSearch, entry: Omit<ResultsEntry, 'isRecalled'>): boolean;
-  /** Changes the facets of a connection whose facets are not in the address. */
+  /** Changes facets that are not in the address, as on All results. */
   changeFacets(connection: number, change: (facets: ActiveFacets) => ActiveFacets): void;
-  /** Requests the next page; does nothing while one is loading, or when there is none. */
+  /** Requests the next page; does nothing while a page is loading or after the last one. */
   loadMore(connection: number): void;
-  /** Searches again after an error, as many pages as were shown (`docs/decisions.md` 18). */
+  /** Searches again after an error, and loads as many pages as before (`docs/decisions.md` 18). */
   retry(connection: number): void;
   /**
-   * The results are left for another screen of the catalogue: calls may complete, but the person is not asked
-   * to try them again (`docs/decisions.md` 48). A failure shows later, with *Try again*.
+   * Call when the person leaves the results for another screen of the catalogue. Calls may complete; a failure opens
+   * no dialog (`docs/decisions.md` 48), and the results show it with *Try again*.
    */
   leave(): void;
-  /** Keeps the results for the way back to their entry. */
+  /** Keeps the results for a return to their entry. */
   keep(): void;
 }
 
-/** Makes the controller of one mount; its store begins with the results that were kept last. */
+/** Creates the controller of a mount, and fills its store with the last kept results. */
 export function createSearchController(
   host: HostContext,
   store: Store,

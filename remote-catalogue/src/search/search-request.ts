@@ -1,9 +1,9 @@
-import { type ActiveFacets, QUERY_TYPE, type SearchRequest } from '@leeszaal/shared-contracts';
+import type { ActiveFacets, SearchRequest } from '@leeszaal/shared-contracts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { sentFields, sentQuery } from '../criteria/shared-query.ts';
+import { sentQuestion } from '../criteria/shared-query.ts';
 import { RESULTS_PER_PAGE } from './module-state.contract.ts';
 
-/** The wire's request for one page of one connection. */
+/** The request for one page of one connection. */
 export function requestFor(
   connection: number,
   criteria: Criteria,
@@ -11,9 +11,7 @@ export function requestFor(
   page: number,
 ): SearchRequest {
   return {
-    query: sentQuery(criteria),
-    queryType: QUERY_TYPE[criteria.context],
-    fields: sentFields(criteria),
+    ...sentQuestion(criteria),
     paginationOptions: { page, resultsPerPage: RESULTS_PER_PAGE },
     facets,
     sorting: [`${criteria.sortField} ${criteria.sortOrder}`],

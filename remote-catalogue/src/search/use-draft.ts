@@ -5,19 +5,19 @@ import { type Criteria, defaultCriteria } from '../criteria/criteria.ts';
 import { changedDraft, type Draft, typedDraft } from '../criteria/draft.ts';
 import { draftAtom } from './search-atoms.ts';
 
-/** The client's defaults, by which a search is measured. */
+/** The criteria of a fresh search of this client. */
 export function useDefaultCriteria(): Criteria {
   const { settings } = useLibrary();
   return useMemo(() => defaultCriteria(settings), [settings]);
 }
 
-/** What the search bar holds, and the client's defaults that Reset goes back to. */
+/** The draft of the search bar, its changes, and the defaults that *Reset* restores. */
 export function useDraft(): {
   readonly draft: Draft;
   readonly defaults: Criteria;
-  /** In the search field. */
+  /** Changes the search field. */
   readonly type: (query: string) => void;
-  /** In the panel. */
+  /** Changes the panel. */
   readonly change: (part: Partial<Criteria>) => void;
   readonly reset: () => void;
 } {

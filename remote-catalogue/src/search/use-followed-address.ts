@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Criteria } from '../criteria/criteria.ts';
 import { followedDraft } from '../criteria/draft.ts';
 import { resolveLink } from '../criteria/resolve-link.ts';
-import { readQueryParameter, resultsPath } from '../criteria/shared-query.ts';
+import { type ReadQuery, readQueryParameter, resultsPath } from '../criteria/shared-query.ts';
 import { entryState } from '../shell/entry-state.ts';
 import { screenOf } from '../shell/screen-of.ts';
 import { usePlaces } from '../shell/use-places.ts';
@@ -14,14 +14,14 @@ import { draftAtom } from './search-atoms.ts';
 import { useDefaultCriteria } from './use-draft.ts';
 import { useSearchController } from './use-search-controller.ts';
 
-/** What the address of the results asks for: a search, which the store has, or nothing that can be read. */
-export type FollowedAddress = 'search' | 'invalid';
+/** What the address of the results holds: a search, which is in the store, or an invalid query. */
+export type FollowedAddress = Exclude<ReadQuery['kind'], 'none'>;
 
 /**
- * Carries out the search of the address, whenever it changes: the only way to a search (`docs/decisions.md` 7).
- * It does not wait for the code of the results.
+ * Runs the search of the address whenever the address changes: the only way to a search (`docs/decisions.md` 7). Does
+ * not wait for the chunk of the results screen.
  *
- * @returns undefined on other screens, and until the address was followed: the store may have another search
+ * @returns undefined on other screens and until the store has the search of the address
  */
 export function useFollowedAddress(): FollowedAddress | undefined {
   const host = useHost();
@@ -32,7 +32,7 @@ export function useFollowedAddress(): FollowedAddress | undefined {
   const places = usePlaces();
   const setDraft = useSetAtom(draftAtom);
   const [followed, setFollowed] = useState<FollowedAddress>();
-  /** The criteria of the address that was followed last, since the person came to the results. */
+  /** The criteria of the previous address since the person entered the results. */
   const before = useRef<Criteria>(undefined);
   const isResults = screenOf(pathname) === 'results';
   const read = useMemo(() => readQueryParameter(parameters), [parameters]);
@@ -92,7 +92,7 @@ export function useFollowedAddress(): FollowedAddress | undefined {
   return followed;
 }
 
-/** Where `/search` without a query leads: to the shop's tab, the last search, or home. */
+/** The target of `/search` without a query: the shop's tab, the last search, or home. */
 function startOf(
   { library, storage }: HostContext,
   parameters: string,

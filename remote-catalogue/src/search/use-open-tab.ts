@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { screenOf } from '../shell/screen-of.ts';
 import { searchAtom } from './search-atoms.ts';
 
-/** The connection whose tab is open; undefined on All results, and on other screens. */
+/** The connection in the address; undefined on All results and on other screens. */
 export function useOpenTab(): number | undefined {
   const { pathname } = useHostLocation();
   const connection = useAtomValue(searchAtom)?.connection;

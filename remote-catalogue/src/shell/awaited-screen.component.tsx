@@ -2,7 +2,7 @@ import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import styles from './awaited.module.css';
 
-/** Stands where a screen will, while its part of the catalogue is on its way. */
+/** Replaces a screen while its chunk loads. */
 export function AwaitedScreen() {
   const { t } = useLingui();
   return (

@@ -3,16 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 interface FormActionsProps {
-  /** The id of the form in the dialog. */
+  /** The id of the form. */
   readonly form: string;
   readonly isBusy: boolean;
   readonly busyLabel: string;
   readonly onCancel: () => void;
-  /** What the button that submits says. */
+  /** The label of the submit button. */
   readonly children: ReactNode;
 }
 
-/** The buttons of a dialog that holds a form, which they stand outside of. */
+/** The buttons of a dialog with a form; they are outside of the form. */
 export function FormActions({ form, isBusy, busyLabel, onCancel, children }: FormActionsProps) {
   return (
     <>

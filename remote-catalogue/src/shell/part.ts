@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react';
 
-/** A component in a file of its own, which comes when it is asked for. */
+/** A component in a chunk of its own. */
 export interface Part<P> {
-  /** Brings it, once; what failed is asked for anew. */
+  /** Loads the chunk once; a call after a failure loads it again. */
   readonly load: () => Promise<ComponentType<P>>;
-  /** Undefined until it is there. */
-  readonly here: () => ComponentType<P> | undefined;
+  /** The component; undefined until it has loaded. */
+  readonly loaded: () => ComponentType<P> | undefined;
 }
 
-/** Any part, whatever it is told. */
+/** A part with any props. */
 export interface AnyPart {
   readonly load: () => Promise<unknown>;
 }
 
 /** @param bring imports the component */
 export function definePart<P>(bring: () => Promise<ComponentType<P>>): Part<P> {
-  let here: ComponentType<P> | undefined;
+  let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
 
   async function load(): Promise<ComponentType<P>> {
     try {
-      here = await bring();
-      return here;
+      loaded = await bring();
+      return loaded;
     } catch (error) {
       loading = undefined;
       throw error;
@@ -29,7 +29,7 @@ export function definePart<P>(bring: () => Promise<ComponentType<P>>): Part<P> {
   }
 
   return {
-    here: () => here,
+    loaded: () => loaded,
     load: () => {
       loading ??= load();
       return loading;

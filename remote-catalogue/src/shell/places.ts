@@ -1,34 +1,34 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** Where the person was on a page: on results, home or a shelf. */
+/** The person's place on a page: results, home or a shelf. */
 export interface Place {
-  /** How far the page was scrolled, px. */
+  /** In px. */
   readonly scrollY: number;
-  /** The measured heights of the cards, so that the page has its old height at once. */
+  /** The measured heights of cards, which restore the height of the page at once. */
   readonly measurements: readonly VirtualItem[];
-  /** The publication whose card had the focus last. */
+  /** The publication whose card was focused last. */
   readonly focused: number | undefined;
   /** The page of the carousel on home, from 0. */
   readonly carouselPage: number;
 }
 
-/** The places on the pages that were visited last, by the id of the page. */
+/** The places on recent pages, by the id of the page. */
 export interface Places {
   at(id: string): Place | undefined;
-  /** Changes a part of the place on a page. The least recently changed page is dropped. */
+  /** Changes parts of a place; drops the least recently changed page if there are too many. */
   remember(id: string, part: Partial<Place>): void;
-  /** A search that the person asks for begins at the top. */
+  /** Forgets a page, which then begins at its top. */
   forget(id: string): void;
 }
 
 const BEGINNING: Place = { scrollY: 0, measurements: [], focused: undefined, carouselPage: 0 };
 
-/** How many pages are remembered; each holds a height for every loaded card. */
+/** The maximum number of places; each has a height for every loaded card. */
 const PAGES_KEPT = 20;
 
 /** Creates an empty memory of places. */
 export function createPlaces(): Places {
-  /** In the order of their last change. */
+  /** Least recently changed first. */
   const places = new Map<string, Place>();
   return {
     at: (id) => places.get(id),

@@ -1,12 +1,12 @@
-/** The catalogue's screens; none at another remote's address, for the moment until the host changes over. */
+/** The catalogue's screens; `none` at another remote's address, until the host unmounts the catalogue. */
 export type Screen = 'home' | 'results' | 'bookshelf' | 'none';
 
 const SHELF = /^\/bookshelf(?:\/([^/]+))?$/;
 
-/** Without the slashes that somebody put at the end; the host takes them for nothing, too. */
+/** Drops trailing slashes, as the host does. */
 const bare = (pathname: string): string => pathname.replace(/\/+$/, '');
 
-/** Which screen stands at a path (`docs/behaviour.md` C2). */
+/** The screen at a path (`docs/behaviour.md` C2). */
 export function screenOf(pathname: string): Screen {
   const path = bare(pathname);
   if (path === '') return 'home';
@@ -14,7 +14,7 @@ export function screenOf(pathname: string): Screen {
   return SHELF.test(path) ? 'bookshelf' : 'none';
 }
 
-/** Which shelf an address names, where it names one. */
+/** The id of the shelf in a path, if any. */
 export function shelfAt(pathname: string): string | undefined {
   return SHELF.exec(bare(pathname))?.[1];
 }

@@ -2,7 +2,7 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 
-/** Copies an address and says so; without a clipboard the address is shown to be copied by hand. */
+/** Copies an address and confirms it; without a clipboard a dialog shows the address. */
 export function useCopyLink(): (link: string) => void {
   const { t } = useLingui();
   const { dialogs } = useHost();

@@ -2,7 +2,7 @@ import { isInvalidRequest, serverMessage } from '@leeszaal/shared-contracts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 
-/** What a person is told of a call that failed: what the server says to people, else a sentence of ours. */
+/** The message for a failed call: the server's own, else a general one. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useLingui();
   return useCallback(

@@ -1,17 +1,17 @@
 import { useHost } from '@leeszaal/shared-contracts/react';
 import type { MouseEvent } from 'react';
 
-/** What an anchor needs to lead to a path of the portal without a reload. */
+/** The props of a link within the portal. */
 export interface LinkProps {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
 }
 
 /**
- * Leads to a path of the portal; a tab or window of its own is the browser's to open. Where one already is,
- * it leaves no second entry for Back to go through.
+ * A link to a path of the portal, without a reload. The browser handles presses with a modifier key. A link to the
+ * current address replaces its history entry.
  *
- * @param state travels with the history entry
+ * @param state the state of the history entry
  */
 export function useLink(path: string, state?: unknown): LinkProps {
   const { navigation } = useHost();

@@ -19,7 +19,7 @@ function comesWith(attempt: number): { readonly part: Part<object>; readonly ask
   return { part: definePart(bring), asked: () => asked };
 }
 
-/** A part whose file the server has no more. */
+/** A part whose file the server no longer has. */
 function fallenAway(): Part<object> {
   const request = '/remotes/catalogue/old/12.js';
   const error = Object.assign(new Error('Loading chunk 12 failed.'), { request });
@@ -29,7 +29,7 @@ function fallenAway(): Part<object> {
 
 interface PlaceProps {
   readonly part: Part<object>;
-  /** It is shown if it comes, and nobody has asked for it. */
+  /** Whether a failure is silent. */
   readonly isQuiet?: boolean;
 }
 

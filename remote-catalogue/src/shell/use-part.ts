@@ -2,15 +2,15 @@ import { isGone } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useEffectEvent, useReducer } from 'react';
+import { loadWithRetry } from './load-with-retry.ts';
 import type { Part } from './part.ts';
-import { patiently } from './patiently.ts';
 
 /**
- * A part that is not needed at first, once it is wanted and there: at once when it came ahead. Somebody
- * waits for it, so where it does not come they are asked to try again, as after a call that lost its
- * connection (`docs/decisions.md` 48); or to load the page anew, where its release is gone from the server.
+ * Loads a part while it is wanted. After a failure a dialog offers to retry, as after a lost connection
+ * (`docs/decisions.md` 48), or to reload the page if the server no longer has its release.
  *
- * @param onFailure for what nobody has asked for: called instead, and nobody is asked anything
+ * @param onFailure replaces the dialog, for a part that the person has not requested
+ * @returns the component once it has loaded, at once if it was prefetched
  */
 export function usePart<P>(
   part: Part<P>,
@@ -19,8 +19,8 @@ export function usePart<P>(
 ): ComponentType<P> | undefined {
   const { t } = useLingui();
   const { dialogs, navigation, telemetry } = useHost();
-  const [, tell] = useReducer((times: number) => times + 1, 0);
-  const isMissing = isWanted && part.here() === undefined;
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
+  const isMissing = isWanted && part.loaded() === undefined;
 
   const report = useEffectEvent((error: unknown) =>
     telemetry.report({ level: 'error', name: 'part-failed', error }),
@@ -65,10 +65,10 @@ export function usePart<P>(
       isReported = true;
       return ask(error, abort.signal);
     };
-    void patiently(part.load, afterFailure, abort.signal).then((hasCome) => {
-      if (hasCome) tell();
+    void loadWithRetry(part.load, afterFailure, abort.signal).then((isLoaded) => {
+      if (isLoaded) rerender();
     });
     return () => abort.abort();
   }, [isMissing, part]);
-  return isWanted ? part.here() : undefined;
+  return isWanted ? part.loaded() : undefined;
 }

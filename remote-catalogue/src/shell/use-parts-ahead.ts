@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import type { AnyPart } from './part.ts';
 
-/** How long, in ms, the browser may have other things to do; and what stands in for its own telling. */
-const PATIENCE = 2_000;
-const MOMENT = 200;
+/** The latest start of a prefetch in ms, and its delay without `requestIdleCallback`. */
+const IDLE_TIMEOUT = 2_000;
+const IDLE_FALLBACK = 200;
 
 /**
- * Brings parts, one after the other, before anybody asks for them: a press then opens what it opens at
- * once, and also when the network is gone by then. One that does not come keeps no other back, and is
- * asked for again when it is wanted.
+ * Prefetches parts one after the other, when the browser is idle. A later press opens them at once, even without a
+ * network. A failed prefetch is silent: the part loads again when it is wanted.
  *
- * @param parts the same list each time
- * @param isQuiet whether nothing else is being waited for
+ * @param parts a stable list
+ * @param isQuiet whether the screen has loaded
  */
 export function usePartsAhead(parts: readonly AnyPart[], isQuiet: boolean): void {
   useEffect(() => {
@@ -29,13 +28,13 @@ export function usePartsAhead(parts: readonly AnyPart[], isQuiet: boolean): void
   }, [parts, isQuiet]);
 }
 
-/** @returns how to give it up */
+/** @returns cancels it */
 function whenIdle(run: () => Promise<void>): () => void {
   // Safari has none.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(() => void run(), MOMENT);
+    const timer = setTimeout(() => void run(), IDLE_FALLBACK);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(() => void run(), { timeout: PATIENCE });
+  const handle = requestIdleCallback(() => void run(), { timeout: IDLE_TIMEOUT });
   return () => cancelIdleCallback(handle);
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /**
- * Loads what a button opens as soon as the button is there: the network may be gone when it is
- * pressed. A failure is no matter yet; pressing loads again.
+ * Prefetches the chunk behind a button with the button: the network may be gone at the press. A failure is silent,
+ * because a press loads again.
  *
- * @param load the same function each time
- * @param isOffered whether the button is there
+ * @param load a stable function
+ * @param isOffered whether the button is shown
  */
 export function usePreload(load: () => Promise<unknown>, isOffered: boolean): void {
   useEffect(() => {

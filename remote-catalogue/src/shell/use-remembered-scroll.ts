@@ -6,23 +6,23 @@ import { usePlaces } from './use-places.ts';
 
 /** A page whose scroll is remembered. */
 export interface ScrolledPage {
-  /** Names the page; its place is remembered by it. */
+  /** The key of the page's place. */
   readonly id: string;
-  /** The name of the page that a location shows. A stable function. */
+  /** The id of the page at a location; a stable function. */
   readonly idOf: (location: HostLocation) => string;
-  /** Whether the page has its height. */
+  /** Whether the page has its full height. */
   readonly isReady: boolean;
-  /** Whether scrolling is restored: a page without a place then begins at its top. */
+  /** Whether to restore the scroll position; a page without a place begins at its top. */
   readonly isReturn: boolean;
 }
 
-/** Scrolls back to where the person was on this page, and remembers where they are. */
+/** Restores the scroll position of a page, and remembers it. */
 export function useRememberedScroll({ id, idOf, isReady, isReturn }: ScrolledPage): void {
   const { navigation } = useHost();
   const places = usePlaces();
   const restored = useRef<string>(undefined);
   useEffect(() => {
-    // The browser would scroll before the page has its height.
+    // The browser restores before the page has its height.
     window.history.scrollRestoration = 'manual';
     return () => {
       window.history.scrollRestoration = 'auto';
@@ -38,7 +38,7 @@ export function useRememberedScroll({ id, idOf, isReady, isReturn }: ScrolledPag
   }, [places, id, isReady, isReturn]);
   useEffect(() => {
     const onScroll = () => {
-      // A page that is left becomes shorter, and the browser scrolls it: that is not the person's place.
+      // Leaving a page shortens it, and the browser scrolls: that is not the person's place.
       const isHere = idOf(navigation.current()) === id;
       if (isHere && restored.current === id) places.remember(id, { scrollY: window.scrollY });
     };
@@ -48,8 +48,8 @@ export function useRememberedScroll({ id, idOf, isReady, isReturn }: ScrolledPag
 }
 
 /**
- * Remembers the scroll of a screen by its entry of the history (`docs/decisions.md` 83): a screen that a person
- * goes on to begins at its top.
+ * Remembers the scroll position of a screen by its history entry (`docs/decisions.md` 83): a new entry begins at its
+ * top.
  */
 export function useScreenScroll(isReady: boolean): void {
   const id = screenKey(useHostLocation());

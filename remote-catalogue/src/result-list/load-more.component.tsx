@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModuleState } from '../search/module-state.contract.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
-import styles from './results.module.css';
+import styles from './result-list.module.css';
 
-/** Near the bottom, in pixels, and how long a scroll rests before it counts, in milliseconds (`docs/behaviour.md` C9). */
+/** The distance from the end in px that loads more, and the debounce of scrolling in ms (`docs/behaviour.md` C9). */
 const NEAR_BOTTOM = 300;
 const SCROLL_DEBOUNCE_MS = 200;
 
@@ -15,7 +15,7 @@ interface LoadMoreProps {
   readonly state: Extract<ModuleState, { kind: 'ready' }>;
 }
 
-/** The button under a list; scrolling near it does the same. */
+/** The button below a list; scrolling near the end does the same. */
 export function LoadMore({ connection, state }: LoadMoreProps) {
   const { t } = useLingui();
   const controller = useSearchController();

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
 import type { ModuleState } from '../search/module-state.contract.ts';
-import styles from './results.module.css';
+import styles from './results-header.module.css';
 
 interface ResultSummaryProps {
   readonly search: LinkedSearch;
@@ -17,7 +17,7 @@ const SEARCHED: Record<SearchContext, MessageDescriptor> = {
   metadataAndContent: msg`in titles, descriptions and the full text`,
 };
 
-/** Says where is searched, and how many there are. */
+/** The number of results, the searched texts and the response time. */
 export function ResultSummary({ search, state }: ResultSummaryProps) {
   const { i18n } = useLingui();
   return (
@@ -50,7 +50,7 @@ function Found({ state }: Pick<ResultSummaryProps, 'state'>) {
   );
 }
 
-/** How long the module took, in seconds. */
+/** The response time of the module. */
 function Took({ state }: Pick<ResultSummaryProps, 'state'>) {
   const { i18n } = useLingui();
   if (state.kind !== 'ready') return null;

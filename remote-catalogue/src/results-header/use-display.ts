@@ -1,10 +1,10 @@
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useState } from 'react';
 
-/** How the results of a module are shown. */
+/** The display of a module's results. */
 export type Display = 'list' | 'tiles';
 
-/** The display that the person has chosen; this browser remembers it. */
+/** The chosen display, kept in local storage. */
 export function useDisplay(): readonly [Display, (display: Display) => void] {
   const { storage } = useHost();
   const [display, setDisplay] = useState<Display>(() =>

@@ -1,29 +1,24 @@
-import { Button, type ButtonProps } from '@leeszaal/shared-ui/button';
-import { RetryIcon } from '@leeszaal/shared-ui/icon';
-import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
+import cards from '../result-card/result-card.module.css';
 import { type ModuleState, SHORTLIST_LENGTH } from '../search/module-state.contract.ts';
 import { useSearchController } from '../search/use-search-controller.ts';
-import styles from './results.module.css';
+import { RetryButton } from '../shell/retry-button.component.tsx';
+import styles from './result-list.module.css';
 
 interface ModuleStatusProps {
   readonly state: ModuleState;
   readonly connection: number;
 }
 
-/** As many as a shortlist has, so that what stands below hardly moves when they come. */
+/** As many as a shortlist has, so that content below hardly moves. */
 const PLACES = Array.from({ length: SHORTLIST_LENGTH }, (_, place) => place);
 
-/** What stands in place of a module's results until they have come, or when they do not come. */
+/** Replaces a module's results while they load and after an error. */
 export function ModuleStatus({ state, connection }: ModuleStatusProps) {
   const { t } = useLingui();
   const controller = useSearchController();
-  const retry: ButtonProps['onPress'] = ({ target }) => {
-    keepFocus(target);
-    controller.retry(connection);
-  };
   if (state.kind === 'ready') return null;
   if (state.kind === 'error') {
     return (
@@ -31,11 +26,7 @@ export function ModuleStatus({ state, connection }: ModuleStatusProps) {
         tone="danger"
         className={styles.failure}
         title={t`there has been an error while searching`}
-        actions={
-          <Button size="sm" icon={RetryIcon} onPress={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        actions={<RetryButton onRetry={() => controller.retry(connection)} />}
       >
         <Trans>An error occurred in our server while searching in the catalogue</Trans>
       </Notice>
@@ -44,7 +35,7 @@ export function ModuleStatus({ state, connection }: ModuleStatusProps) {
   return (
     <SkeletonGroup label={t`Searching…`}>
       {PLACES.map((place) => (
-        <div key={place} className={styles.card}>
+        <div key={place} className={cards.card}>
           <Skeleton variant="cover" width="5.5rem" />
           <Skeleton variant="text" lines={3} />
         </div>

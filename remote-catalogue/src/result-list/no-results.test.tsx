@@ -64,6 +64,6 @@ test('on a tab all filters can be taken off', async () => {
 
 test('signs without a letter get a hint of their own', async () => {
   await open({ query: '%' });
-  expect(screen.getByText(/signs alone find nothing/)).toBeTruthy();
+  expect(screen.getByText(/Punctuation alone finds nothing/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Search the full text too' })).toBeNull();
 });

@@ -1,24 +1,24 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ResultsEntry } from '../search/results-entry.contract.ts';
+import { ResultCard } from '../result-card/result-card.component.tsx';
+import type { ResultsEntry } from '../search/search-atoms.ts';
 import { usePlaces } from '../shell/use-places.ts';
-import { ResultCard } from './result-card.component.tsx';
-import styles from './results.module.css';
+import styles from './result-list.module.css';
 
 interface ResultListProps {
   readonly module: SearchModule;
   readonly publications: readonly Publication[];
   readonly display: 'list' | 'tiles';
-  /** The entry of the history that they belong to; the list of another one is another list. */
+  /** The history entry of the results; another entry mounts another list. */
   readonly entry: ResultsEntry;
 }
 
-/** A first guess of a card's height in pixels; each is measured when it stands. */
+/** Estimated height of a card in px; rendered cards are measured. */
 const CARD_HEIGHT = { list: 190, tiles: 380 } as const;
 const TILE_WIDTH = 220;
 
-/** The results, of which only those near the view stand in the document. */
+/** The results as a virtual list: the document has only those near the viewport. */
 export function ResultList({ module, publications, display, entry }: ResultListProps) {
   const places = usePlaces();
   const place = useRef<HTMLOListElement>(null);
@@ -28,14 +28,14 @@ export function ResultList({ module, publications, display, entry }: ResultListP
     const place = isRecalled ? places.at(address) : undefined;
     return place && { ...place, measurements: [...place.measurements] };
   });
-  // The same function as long as the results are: with another every place is reckoned anew.
+  // Stable while the results are: another function discards all measurements.
   const keyOf = useCallback((index: number) => publications[index]?.id ?? index, [publications]);
   const virtual = useWindowVirtualizer({
     count: publications.length,
     lanes: columns,
     estimateSize: () => CARD_HEIGHT[display],
     getItemKey: keyOf,
-    // In rows: the virtualizer multiplies by the lanes itself.
+    // In rows: the virtualiser multiplies by the lanes.
     overscan: 5,
     scrollMargin: offset,
     ...(left && {
@@ -45,18 +45,18 @@ export function ResultList({ module, publications, display, entry }: ResultListP
   });
   const toFocus = useRef(left?.focused);
   useEffect(() => {
-    // Whoever comes back stands where they were, as soon as that card is there again.
+    // Restores the focus as soon as its card is rendered.
     const card = place.current?.querySelector(`[data-publication="${toFocus.current}"]`);
     if (!card) return;
     toFocus.current = undefined;
-    // A person who has moved the focus meanwhile keeps it.
+    // Leaves a focus that the person has moved meanwhile.
     const { activeElement, body } = document;
     if (activeElement !== body && activeElement?.tagName !== 'H1') return;
     card.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const remember = () => places.remember(address, { measurements: virtual.measurementsCache });
-    // Before the place is noted for a reload.
+    // Before the frame stores the place for a reload.
     window.addEventListener('pagehide', remember, { capture: true });
     return () => {
       window.removeEventListener('pagehide', remember, { capture: true });
@@ -94,7 +94,7 @@ export function ResultList({ module, publications, display, entry }: ResultListP
   );
 }
 
-/** Where the list begins on the page, and how many tiles stand side by side. */
+/** The offset of the list on the page in px, and its number of columns. */
 function usePlacement(place: RefObject<HTMLElement | null>, display: 'list' | 'tiles') {
   const [placement, setPlacement] = useState({ offset: 0, columns: 1 });
   useLayoutEffect(() => {

@@ -1,11 +1,10 @@
 /**
- * Loads a part of the catalogue's own code, and asks again each time that whoever waits for it wants to
- * try again.
+ * Loads a chunk, and retries while `afterFailure` says so.
  *
- * @param afterFailure resolves with whether it is to be tried again
- * @returns whether it came; not when it was given up, also through the signal
+ * @param afterFailure resolves with whether to retry
+ * @returns whether it has loaded; false after an abort
  */
-export async function patiently(
+export async function loadWithRetry(
   load: () => Promise<unknown>,
   afterFailure: (error: unknown) => Promise<boolean>,
   signal: AbortSignal,

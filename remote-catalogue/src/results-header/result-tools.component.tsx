@@ -3,16 +3,15 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { FilterIcon, ListIcon, ShareIcon, TilesIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
-import { Select } from '@leeszaal/shared-ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LinkedSearch, resultsPath, toSharedQuery } from '../criteria/shared-query.ts';
 import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.tsx';
 import type { ModuleState } from '../search/module-state.contract.ts';
-import { optionsOf, SORT_FIELD_NAMES, SORT_ORDER_NAMES } from '../search-bar/options.ts';
+import { useSearchChanges } from '../search/use-search-changes.ts';
+import { OrderSelects } from '../search-bar/order-selects.component.tsx';
 import { useCopyLink } from '../shell/use-copy-link.ts';
-import styles from './results.module.css';
+import styles from './results-header.module.css';
 import type { Display } from './use-display.ts';
-import { useSortedSearch } from './use-sorted-search.ts';
 
 interface ResultToolsProps {
   readonly module: SearchModule;
@@ -20,33 +19,22 @@ interface ResultToolsProps {
   readonly state: ModuleState;
   readonly display: Display;
   readonly onDisplay: (display: Display) => void;
-  /** Opens the filters; undefined where they are in the page. */
+  /** Opens the facets; undefined if the page shows them. */
   readonly onFilter: (() => void) | undefined;
 }
 
-/** Order, display, and what can be done with the search of one module. */
+/** Order and display of a module's results, and the actions of its search. */
 export function ResultTools(props: ResultToolsProps) {
   const { module, search, state, display, onDisplay, onFilter } = props;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { navigation } = useHost();
-  const sort = useSortedSearch(search);
+  const { sort } = useSearchChanges();
   const copyLink = useCopyLink();
-  const translate = i18n._.bind(i18n);
+  const { criteria } = search;
   const own = { ...search, connection: module.connection, facets: state.active };
   return (
     <div className={styles.tools}>
-      <Select
-        label={t`Sort by`}
-        options={optionsOf(SORT_FIELD_NAMES, translate)}
-        value={search.criteria.sortField}
-        onChange={(sortField) => sort({ sortField })}
-      />
-      <Select
-        label={t`Order`}
-        options={optionsOf(SORT_ORDER_NAMES, translate)}
-        value={search.criteria.sortOrder}
-        onChange={(sortOrder) => sort({ sortOrder })}
-      />
+      <OrderSelects sortField={criteria.sortField} sortOrder={criteria.sortOrder} onChange={sort} />
       <span className={styles.spring} />
       {onFilter && (
         <Button icon={FilterIcon} onPress={onFilter}>
@@ -55,9 +43,7 @@ export function ResultTools(props: ResultToolsProps) {
       )}
       <AddToShelfButton
         label={t`Add this search to a shelf`}
-        candidates={[
-          { name: search.criteria.query, item: { type: 'query', data: toSharedQuery(own) } },
-        ]}
+        candidates={[{ name: criteria.query, item: { type: 'query', data: toSharedQuery(own) } }]}
       />
       <IconButton
         label={t`Copy a link to this search`}

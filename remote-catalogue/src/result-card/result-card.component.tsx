@@ -17,7 +17,7 @@ import { searchAtom } from '../search/search-atoms.ts';
 import { SelectResult } from '../selection/select-result.component.tsx';
 import { TextHits } from '../text-hits/text-hits.component.tsx';
 import { CardAbstract } from './card-abstract.component.tsx';
-import styles from './results.module.css';
+import styles from './result-card.module.css';
 
 interface ResultCardProps {
   readonly publication: Publication;
@@ -25,12 +25,11 @@ interface ResultCardProps {
   readonly display?: 'list' | 'tiles';
 }
 
-/** How many keywords a card shows; the detail has all. */
+/** The maximum number of keywords on a card. */
 const KEYWORDS_SHOWN = 4;
 
 /**
- * One result (`docs/behaviour.md` C2). A press on the title opens its detail. Scrolling through thousands
- * draws those anew only that come into sight.
+ * One result (`docs/behaviour.md` C2). Its title opens the detail. Memoised, so that scrolling renders new cards only.
  */
 export const ResultCard = memo(function ResultCard({
   publication,

@@ -5,14 +5,14 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { type Criteria, filledFields } from '../criteria/criteria.ts';
 import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { rowText } from '../search-bar/row-text.ts';
-import styles from './results.module.css';
+import styles from './results-header.module.css';
 
 interface SearchHeadingProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly criteria: Criteria;
 }
 
-/** What is searched: the words, else what the rows ask for. A long one shows its beginning, and all on demand. */
+/** The query, else the rows of the search. A long heading is truncated, with a button for the rest. */
 export function SearchHeading({ heading, criteria }: SearchHeadingProps) {
   const { t, i18n } = useLingui();
   const types = useAtomValue(typeLabelsAtom);
@@ -52,14 +52,14 @@ export function SearchHeading({ heading, criteria }: SearchHeadingProps) {
   );
 }
 
-/** Whether the heading has more lines than are shown. */
+/** Whether the heading is truncated. */
 function useIsCut(
   heading: RefObject<HTMLHeadingElement | null>,
   text: string,
   isOpen: boolean,
 ): boolean {
   const [isCut, setCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures each text
   useEffect(() => {
     const element = heading.current;
     if (!element || isOpen) return undefined;

@@ -1,0 +1,108 @@
+import type { ActiveFacets, SearchModule } from '@leeszaal/shared-contracts';
+import { useHost } from '@leeszaal/shared-contracts/react';
+import { useStore } from 'jotai';
+import { useMemo } from 'react';
+import { isSameQuestion } from '../criteria/compare-searches.ts';
+import type { SearchOrder } from '../criteria/criteria.ts';
+import {
+  type Narrowing,
+  withoutFacet,
+  withoutFilters,
+  withoutNarrowing,
+} from '../criteria/narrowing.ts';
+import { openConnection } from '../criteria/resolve-link.ts';
+import { type LinkedSearch, resultsPath } from '../criteria/shared-query.ts';
+import { type EntryState, entryState, withoutTab } from '../shell/entry-state.ts';
+import type { ModuleState } from './module-state.contract.ts';
+import { modulesAtom, searchAtom } from './search-atoms.ts';
+import { useDefaultCriteria } from './use-draft.ts';
+import { useSearchController } from './use-search-controller.ts';
+
+/** How tabs, order, facets, chips and hints change the search: each writes an address (`docs/decisions.md` 7). */
+export interface SearchChanges {
+  /** Opens the tab of a connection, or All results; replaces the history entry. */
+  openTab(connection: number | undefined): void;
+  /** Changes the order of the results (`docs/decisions.md` 24); replaces the history entry. */
+  sort(order: Partial<SearchOrder>): void;
+  /** Applies the facets of a connection, and opens its tab. */
+  filter(connection: number, facets: ActiveFacets): void;
+  /** Removes one narrowing. */
+  remove(narrowing: Narrowing): void;
+  /** Removes all filters; query and order stay. */
+  removeFilters(): void;
+  /** Searches the full text as well. */
+  searchFullText(): void;
+}
+
+/** The search of the open tab, with the facets that are active there. */
+export function searchOfTab(
+  search: LinkedSearch,
+  modules: readonly SearchModule[],
+  states: ReadonlyMap<number, ModuleState>,
+): LinkedSearch {
+  const connection = openConnection(search, modules);
+  if (connection === undefined) return search;
+  return { ...search, connection, facets: states.get(connection)?.active ?? {} };
+}
+
+/** The changes of the search on the screen. The returned object is stable. */
+export function useSearchChanges(): SearchChanges {
+  const { library, navigation } = useHost();
+  const controller = useSearchController();
+  const defaults = useDefaultCriteria();
+  const store = useStore();
+  return useMemo(() => {
+    const shown = () => {
+      const search = store.get(searchAtom) ?? {
+        criteria: defaults,
+        connection: undefined,
+        facets: {},
+      };
+      return searchOfTab(search, library.current().modules, store.get(modulesAtom));
+    };
+    const state = () => entryState(navigation.current());
+    const go = (search: LinkedSearch, to: EntryState, replace = false) =>
+      navigation.navigate(resultsPath(search), { replace, state: to });
+    /** A new search: its entry has nothing of the present one. */
+    const ask = (search: LinkedSearch) =>
+      go(search, search.connection === undefined ? {} : { isTabKept: true });
+    return {
+      openTab(connection) {
+        const facets = store.get(modulesAtom).get(connection ?? -1)?.active ?? {};
+        go({ ...shown(), connection, facets }, withoutTab(state()), true);
+      },
+      sort(order) {
+        const search = shown();
+        go({ ...search, criteria: { ...search.criteria, ...order } }, state(), true);
+      },
+      filter: (connection, facets) => go({ ...shown(), connection, facets }, withoutTab(state())),
+      remove(narrowing) {
+        const search = shown();
+        if (narrowing.kind !== 'facet' || search.connection !== undefined) {
+          go(withoutNarrowing(search, narrowing, defaults), withoutTab(state()));
+          return;
+        }
+        // The address of All results has no facets.
+        controller.changeFacets(narrowing.connection, (facets) =>
+          withoutFacet(facets, narrowing.group, narrowing.value),
+        );
+      },
+      removeFilters() {
+        const search = shown();
+        const open = withoutFilters(search, defaults);
+        const isSame = isSameQuestion(search.criteria, open.criteria);
+        if (search.connection !== undefined || !isSame) {
+          ask(open);
+          return;
+        }
+        for (const { connection } of library.current().modules) {
+          controller.changeFacets(connection, () => ({}));
+        }
+      },
+      searchFullText() {
+        const search = shown();
+        ask({ ...search, criteria: { ...search.criteria, context: 'metadataAndContent' } });
+      },
+    };
+  }, [controller, defaults, library, navigation, store]);
+}
