@@ -13,7 +13,7 @@ let shelves: readonly Bookshelf[] = [
   },
 ];
 
-/** Replaces one shelf by what a change makes of it. */
+/** Changes a shelf. */
 function changeShelf(id: number, change: (shelf: Bookshelf) => Bookshelf): undefined {
   shelves = shelves.map((shelf) => (shelf.id === id ? change(shelf) : shelf));
 }
@@ -24,11 +24,11 @@ function shelfOf(id: number): Bookshelf {
   return shelf;
 }
 
-/** The next number that no item has. */
+/** The next unused id. */
 const nextId = (items: readonly { readonly id: number }[]): number =>
   Math.max(0, ...items.map(({ id }) => id)) + 1;
 
-/** Bookshelves that are kept until the page is loaded again. */
+/** Bookshelves in memory. */
 export const bookshelfAnswers: FakeAnswers = {
   getBookshelves: () => [...shelves],
   getBookshelf: ({ params }) => shelfOf(params.id),

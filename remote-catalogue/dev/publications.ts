@@ -6,7 +6,7 @@ const forms = ['An atlas of the', 'Letters from the', 'A short history of the', 
 const authors = ['Marit Duin', 'Joris Kade', 'Ada Lowell', 'Émile Rivière'];
 const publishers = ['De Kade', 'Presses du Fleuve', 'Harbour House'];
 
-/** What a connection of this page holds: every form of every subject, some of it to read. */
+/** The records of this page: each form of each subject, some of them readable. */
 export const publications: readonly Publication[] = subjects.flatMap((subject, s) =>
   forms.map((form, f) => {
     const id = s * forms.length + f + 1;

@@ -2,7 +2,7 @@ import { EmptyState } from '@leeszaal/shared-ui/empty-state';
 import { WarningIcon } from '@leeszaal/shared-ui/icon';
 import { Trans } from '@lingui/react/macro';
 
-/** Stands in place of the catalogue after a fault in it. */
+/** Replaces the catalogue after a fault in it. */
 export function Fault() {
   return (
     <EmptyState

@@ -17,12 +17,12 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Makes the frame of all mounts of a page. */
+/** Creates the frame of all mounts of a page. */
 export function frameWith(memory: PageMemory) {
   return (props: Omit<FrameProps, 'memory'>) => <Frame {...props} memory={memory} />;
 }
 
-/** One store and one controller for each mount, and what the design system needs to know. */
+/** Provides the store and controller of a mount, and the context of the design system. */
 function Frame({ context, memory, children }: FrameProps) {
   const { places } = memory;
   const [store] = useState(createStore);
@@ -30,7 +30,7 @@ function Frame({ context, memory, children }: FrameProps) {
   useEffect(() => controller.keep, [controller]);
   useEffect(() => {
     const onPageHide = () => {
-      // Only results that are on the screen are come back to by a reload.
+      // A reload restores only results on the screen.
       const isShown = store.get(entryAtom)?.key === context.navigation.current().key;
       if (isShown) noteLeftResults(store, places, context.storage.session);
     };

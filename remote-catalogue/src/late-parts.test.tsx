@@ -154,10 +154,7 @@ test('the choice of a shelf asks to try again, and the catalogue stays', async (
   expect(opened.host.dialogs.shown).toEqual([]);
   await press('Add to shelf');
   const button = screen.getByRole('button', { name: /^Add to shelf/ });
-  expect([button.textContent, document.activeElement]).toEqual([
-    'Add to shelfLoading…',
-    button,
-  ]);
+  expect([button.textContent, document.activeElement]).toEqual(['Add to shelfLoading…', button]);
   await late.fail();
   expect(opened.host.dialogs.shown).toHaveLength(1);
   await tryAgain();

@@ -7,7 +7,7 @@ import { loadMessages } from './load-messages.ts';
 import { loadScreen } from './parts.ts';
 import { createPageMemory } from './search/page-memory.ts';
 
-/** The only state outside of a mount: the way back from the reader mounts the catalogue again. */
+/** The only state outside of a mount: a return from the reader mounts the catalogue again. */
 const memory = createPageMemory();
 
 /** The catalogue: home, search, results, publication detail and bookshelves. */

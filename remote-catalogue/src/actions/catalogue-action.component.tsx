@@ -14,7 +14,7 @@ export function CatalogueAction({ publication, module, size }: ActionProps) {
   if (!module.actions.includes('openInBibis') || !hasRole(role, 'admin')) return null;
 
   const open = async () => {
-    // Within the click: a tab that is opened later counts as a pop-up.
+    // Within the click: browsers block a tab that opens later.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     try {
@@ -23,8 +23,8 @@ export function CatalogueAction({ publication, module, size }: ActionProps) {
         body: { publicationId: publication.id, connectionId: module.connection },
       });
       const address = new URL(url, location.href);
-      const isWayIn = token !== '' && url !== '' && /^https?:$/.test(address.protocol);
-      if (!isWayIn) throw new Error('There is no way in');
+      const isValid = token !== '' && url !== '' && /^https?:$/.test(address.protocol);
+      if (!isValid) throw new Error('The answer has no address');
       tab.location.replace(address.href);
     } catch (error) {
       tab?.close();

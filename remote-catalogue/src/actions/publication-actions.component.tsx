@@ -10,7 +10,7 @@ interface PublicationActionsProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** What can be done with a publication, as its module offers it (`docs/behaviour.md` C 2, C 6). */
+/** The actions that a module offers for a publication (`docs/behaviour.md` C 2, C 6). */
 export function PublicationActions({ publication, module, size = 'md' }: PublicationActionsProps) {
   if (!module) return null;
   const props = { publication, module, size };

@@ -191,6 +191,8 @@ describe('opening in the catalogue system', () => {
     await press();
     await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));
     expect(tab.location.replace).not.toHaveBeenCalled();
-    expect(host.dialogs.notes).toEqual(['The catalogue system could not be opened. Try again later.']);
+    expect(host.dialogs.notes).toEqual([
+      'The catalogue system could not be opened. Try again later.',
+    ]);
   });
 });

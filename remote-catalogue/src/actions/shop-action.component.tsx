@@ -5,7 +5,7 @@ import { BasketIcon } from '@leeszaal/shared-ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionProps } from '../publication/action.contract.ts';
 
-/** Puts the publication into the basket: where the module sells it and its price is known. */
+/** Adds a publication to the basket, if the module sells it and its price is known. */
 export function ShopAction({ publication, module, size }: ActionProps) {
   const { t } = useLingui();
   const { basket } = useHost();
@@ -27,7 +27,7 @@ export function ShopAction({ publication, module, size }: ActionProps) {
       </Button>
     );
   }
-  // The same button as before it was pressed, so that it keeps the focus.
+  // The same button as before the press, so that it keeps the focus.
   if (entries.some((entry) => isSameBook(entry, { connection, id, book: publication }))) {
     return (
       <Button size={size} icon={BasketIcon} disabledReason={title}>
@@ -40,7 +40,7 @@ export function ShopAction({ publication, module, size }: ActionProps) {
     <Button
       size={size}
       icon={BasketIcon}
-      // What is to be read on it comes first, for who speaks to their computer.
+      // Begins with the visible text, for speech input.
       aria-label={
         priceInCents === 0 ? t`Add to basket (free): ${title}` : t`Add to basket: ${title}`
       }

@@ -11,6 +11,7 @@ import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Detail } from '../detail/detail.component.tsx';
+import panel from '../detail/panel.module.css';
 import { useOwnShelves } from '../own-shelves/own-shelves.ts';
 import { useShelves } from '../own-shelves/use-shelves.ts';
 import { shelfAt } from '../shell/screen-of.ts';
@@ -21,7 +22,7 @@ import { ShelfContent } from './shelf-content.component.tsx';
 import { type Asked, ShelfQuestion } from './shelf-question.component.tsx';
 import { useShelf } from './use-shelf.ts';
 
-/** One's own shelves, and what stands on the open one (`docs/behaviour.md` C2). */
+/** The user's shelves, and the items of the open one (`docs/behaviour.md` C2). */
 export function BookshelfScreen() {
   const { t } = useLingui();
   const bookshelves = useOwnShelves();
@@ -39,13 +40,13 @@ export function BookshelfScreen() {
     if (id === undefined && first) redirect(navigation, { pathname }, `/bookshelf/${first.id}`);
   }, [id, first, pathname, navigation]);
   useEffect(() => void catchUp(), [catchUp]);
-  // Whoever goes elsewhere, by Back or Forward too, leaves what was asked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it
+  // Another address closes the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each address
   useEffect(() => setAsked(undefined), [pathname]);
   const isExternal =
     state.kind === 'ready' && !bookshelves.some((shelf) => shelf.id === state.shelf.id);
   return (
-    <div className={styles.screen}>
+    <div className={`${panel.screen} ${styles.shelves}`}>
       <nav className={styles.side} aria-label={t`Bookshelves`}>
         {isExternal && (
           <>
@@ -89,7 +90,7 @@ export function BookshelfScreen() {
         <ShelfQuestion
           asked={asked}
           openId={id}
-          // It may close late, when another question is asked already.
+          // A late close must not close the next dialog.
           onClose={() => setAsked((now) => (now === asked ? undefined : now))}
         />
       )}

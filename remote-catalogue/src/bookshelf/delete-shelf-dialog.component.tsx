@@ -11,7 +11,7 @@ interface DeleteShelfDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether a shelf is to go, with all that stands on it. */
+/** Confirms the deletion of a shelf with all items. */
 export function DeleteShelfDialog({ shelf, onDelete, onClose }: DeleteShelfDialogProps) {
   const { t } = useLingui();
   const { isBusy, error, run } = useSubmission();

@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react';
 import styles from './bookshelf.module.css';
 
 interface RemovedLineProps {
-  /** The title or the query, as far as it was known. */
+  /** The title or query, if known. */
   readonly name: string | undefined;
-  /** Whether it was just taken off: the button takes the focus. */
+  /** Whether it was just removed: the button then takes the focus. */
   readonly isFresh: boolean;
   readonly onUndo: () => void;
 }
 
-/** The place of an item that was taken off, with the button that puts the item back. */
+/** The place of a removed item, with *Undo*. */
 export function RemovedLine({ name, isFresh, onUndo }: RemovedLineProps) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);

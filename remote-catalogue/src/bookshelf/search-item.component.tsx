@@ -17,7 +17,7 @@ interface SearchItemProps {
   readonly isReturned: boolean;
 }
 
-/** A saved search, with what it is narrowed by; leads to its results (`docs/behaviour.md` C 2). */
+/** A saved search with its narrowings; links to its results (`docs/behaviour.md` C 2). */
 export function SearchItem({ saved, onRemove, isReturned }: SearchItemProps) {
   const { t, i18n } = useLingui();
   const { modules, settings } = useLibrary();

@@ -28,13 +28,13 @@ import type { ShelfState } from './use-shelf.ts';
 interface ShelfContentProps {
   readonly state: ShelfState;
   readonly onRetry: () => void;
-  /** Asks for the name of a new shelf. */
+  /** Opens the dialog of a new shelf. */
   readonly onCreate: () => void;
-  /** Whether one may take things off it (`docs/behaviour.md` C 6). */
+  /** Whether the user can remove items (`docs/behaviour.md` C 6). */
   readonly isAuthor: boolean;
 }
 
-/** The open shelf: its name, and what stands on it. */
+/** The open shelf: name, sharing and items. */
 export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfContentProps) {
   const { t } = useLingui();
   const { navigation } = useHost();
@@ -115,9 +115,7 @@ function ShelfItems({ shelf, isAuthor }: ShelfItemsProps) {
   const [said, setSaid] = useState('');
   const undo = (key: string, name: string | undefined) => {
     setReturned(key);
-    setSaid(
-      name === undefined ? t`Put back on the shelf` : t`${name} is back on the shelf`,
-    );
+    setSaid(name === undefined ? t`Put back on the shelf` : t`${name} is back on the shelf`);
     putBack(key);
   };
   return (

@@ -12,13 +12,13 @@ import { type OnRemove, ShelfLine } from './shelf-line.component.tsx';
 
 interface ShelfItemLineProps {
   readonly item: ShelfItem;
-  /** Takes it off; undefined for whoever may not. */
+  /** Removes the item; undefined if the user is not the author. */
   readonly onRemove: OnRemove | undefined;
   /** Whether it was just put back. */
   readonly isReturned: boolean;
 }
 
-/** A saved search leads to its results, a publication opens its detail. */
+/** An item of a shelf: a search links to its results, a publication opens its detail. */
 export function ShelfItemLine({ item, ...line }: ShelfItemLineProps) {
   return item.type === 'publication' ? (
     <PublicationItem {...item.data} {...line} />

@@ -4,20 +4,20 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './bookshelf.module.css';
 
-/** Takes an item off; is told its title or query, as far as that is known. */
+/** Removes an item; `name` is its title or query, if known. */
 export type OnRemove = (name: string | undefined) => void;
 
 interface ShelfLineProps {
-  /** What the item is called; undefined as long as that is not known. */
+  /** The title or query, if known. */
   readonly name: string | undefined;
-  /** Takes it off; only for whoever may (`docs/behaviour.md` C 6). */
+  /** Removes the item; undefined if the user is not the author (`docs/behaviour.md` C 6). */
   readonly onRemove: OnRemove | undefined;
-  /** Whether it was just put back: it takes the focus. */
+  /** Whether it was just put back: it then takes the focus. */
   readonly isReturned?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** One item of a shelf, and the way to take it off. */
+/** A line of a shelf, with the button that removes it. */
 export function ShelfLine({ name, onRemove, isReturned = false, children }: ShelfLineProps) {
   const { t } = useLingui();
   const line = useRef<HTMLLIElement>(null);
@@ -29,9 +29,7 @@ export function ShelfLine({ name, onRemove, isReturned = false, children }: Shel
       {children}
       {onRemove && (
         <IconButton
-          label={
-            name === undefined ? t`Remove from shelf` : t`Remove from shelf: ${name}`
-          }
+          label={name === undefined ? t`Remove from shelf` : t`Remove from shelf: ${name}`}
           icon={CloseIcon}
           onPress={() => onRemove(name)}
         />

@@ -10,12 +10,12 @@ import { FormActions } from '../shell/form-actions.component.tsx';
 interface ShelfNameDialogProps {
   readonly title: string;
   readonly initial: string;
-  /** Saves the name; a rejection is shown in the dialog. */
+  /** Saves the name; the dialog shows a rejection. */
   readonly onSave: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a new shelf, or for another one (`docs/behaviour.md` C 2). */
+/** Asks for the name of a shelf (`docs/behaviour.md` C 2). */
 export function ShelfNameDialog({ title, initial, onSave, onClose }: ShelfNameDialogProps) {
   const { t } = useLingui();
   const form = useId();

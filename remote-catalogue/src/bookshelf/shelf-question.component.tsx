@@ -6,7 +6,7 @@ import { useShelves } from '../own-shelves/use-shelves.ts';
 import { DeleteShelfDialog } from './delete-shelf-dialog.component.tsx';
 import { ShelfNameDialog } from './shelf-name-dialog.component.tsx';
 
-/** What is asked about one's shelves. */
+/** The open dialog of the screen. */
 export type Asked =
   | { readonly kind: 'create' }
   | { readonly kind: 'rename' | 'delete'; readonly shelf: Bookshelf };
@@ -18,15 +18,15 @@ interface QuestionProps {
 }
 
 /**
- * The dialog for it; afterwards one is where it makes sense to be (`docs/behaviour.md` C 2), unless
- * one has gone elsewhere while the server was at it.
+ * A dialog of the screen. After the change it navigates (`docs/behaviour.md` C 2), unless the person has navigated
+ * meanwhile.
  */
 export function ShelfQuestion({ asked, openId, onClose }: QuestionProps) {
   const { t } = useLingui();
   const bookshelves = useOwnShelves();
   const { navigation } = useHost();
   const shelves = useShelves();
-  /** Makes the change, then goes to what it answers; undefined is where one is already. */
+  /** Makes the change and navigates to the path that it returns, if any. */
   const goAfter = async (change: () => Promise<string | undefined>) => {
     const { key } = navigation.current();
     const to = await change();

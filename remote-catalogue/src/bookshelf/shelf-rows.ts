@@ -1,24 +1,24 @@
 import type { NewShelfItem, ShelfItem } from '@leeszaal/shared-contracts';
 
-/** An item that was taken off a shelf and can be put back. */
+/** A removed item, which can be put back. */
 export interface RemovedItem {
   readonly item: ShelfItem;
-  /** The title or the query, as far as it was known. */
+  /** The title or query, if known. */
   readonly name: string | undefined;
   /** The keys of the rows that followed it, nearest first. */
   readonly following: readonly string[];
   /**
-   * `going` until the server has taken the item off, `gone` after that, and `returning` while the item is put
-   * back: it is shown as on the shelf already.
+   * `going` until the server has removed the item, then `gone`; `returning` while it is put back, which already shows
+   * it on the shelf.
    */
   readonly phase: 'going' | 'gone' | 'returning';
 }
 
-/** A row of a shelf: an item on it, or the place of one that was taken off. */
+/** A row of a shelf: an item, or the place of a removed one. */
 export interface ShelfRow {
   readonly key: string;
   readonly item: ShelfItem;
-  /** Where the row is the place of a removed item. */
+  /** Set for the place of a removed item. */
   readonly removed: RemovedItem | undefined;
 }
 

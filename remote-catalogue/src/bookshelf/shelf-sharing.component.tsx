@@ -8,7 +8,7 @@ import { useShelves } from '../own-shelves/use-shelves.ts';
 import { useFailureText } from '../shell/use-failure-text.ts';
 import styles from './bookshelf.module.css';
 
-/** Says who can read a shelf, and lets its author share it or make it private (`docs/decisions.md` 82). */
+/** Shows who can view a shelf, and lets its author share it or make it private (`docs/decisions.md` 82). */
 export function ShelfSharing({ shelf }: { readonly shelf: Bookshelf }) {
   const failureText = useFailureText();
   const { telemetry } = useHost();

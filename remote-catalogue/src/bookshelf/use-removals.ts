@@ -14,26 +14,26 @@ import {
   shelfRows,
 } from './shelf-rows.ts';
 
-/** Taking items off a shelf, and putting them back. */
+/** Removals of items, and their undoing. */
 export interface Removals {
   readonly rows: readonly ShelfRow[];
-  /** What the server said of the last change that failed; the row is as it was before that change. */
+  /** The message of the last failed change, whose effect on the rows was reverted. */
   readonly error: string | undefined;
-  /** @param name the title or the query, as far as it is known */
+  /** @param name the title or query, if known */
   readonly remove: (item: ShelfItem, name: string | undefined) => void;
   /** Puts a removed item back at its former place. */
   readonly putBack: (key: string) => void;
 }
 
-/** What was taken off each shelf, by the shelf's id. */
+/** Removed items by the id of their shelf. */
 const removedAtom = atom<ReadonlyMap<number, RemovedItems>>(new Map());
-/** One for each mount. */
+/** The queue of changes of a mount. */
 const queueAtom = atom(() => ({ last: Promise.resolve() }));
 const NOTHING: RemovedItems = new Map();
 
 /**
- * Takes items off a shelf and puts them back, also after a visit to another screen of the catalogue. The rows
- * change at once; the server is asked for one change after another.
+ * Removes items from a shelf and puts them back, even after a visit to another screen. The rows change at once; calls
+ * are sequential.
  */
 export function useRemovals({ id, items }: Bookshelf): Removals {
   const failureText = useFailureText();
@@ -44,7 +44,7 @@ export function useRemovals({ id, items }: Bookshelf): Removals {
   const [error, setError] = useState<string>();
   const queue = useAtomValue(queueAtom);
   const rows = shelfRows(items, removed);
-  /** The item with this content as the shelf has it when a change is made: one that was put back has a new id. */
+  /** The current item with this content: an item that was put back has a new id. */
   const itemNow = (key: string) =>
     shelvesNow(library.current().bookshelves)
       .find((shelf) => shelf.id === id)
@@ -54,7 +54,7 @@ export function useRemovals({ id, items }: Bookshelf): Removals {
     setShelves((now) => new Map(now).set(id, change(now.get(id) ?? NOTHING)));
   const note = (key: string, entry: RemovedItem) =>
     setRemoved((before) => new Map(before).set(key, entry));
-  /** Replaces an entry, or drops it; an entry that a later change has made stays. */
+  /** Replaces or drops an entry, unless a later change has replaced it. */
   const follow = (key: string, entry: RemovedItem, next?: RemovedItem) =>
     setRemoved((before) => {
       if (before.get(key) !== entry) return before;
@@ -64,8 +64,8 @@ export function useRemovals({ id, items }: Bookshelf): Removals {
       return after;
     });
 
-  /** Queues a change; when it fails, says so and takes its effect on the rows back. */
-  const enqueue = (change: () => Promise<void>, takeBack: () => void) => {
+  /** Queues a change; a failure shows a message and reverts the rows. */
+  const enqueue = (change: () => Promise<void>, revert: () => void) => {
     setError(undefined);
     queue.last = queue.last.then(async () => {
       try {
@@ -73,7 +73,7 @@ export function useRemovals({ id, items }: Bookshelf): Removals {
       } catch (cause) {
         telemetry.report({ level: 'warning', name: 'bookshelf-change-failed', error: cause });
         setError(failureText(cause));
-        takeBack();
+        revert();
       }
     });
   };

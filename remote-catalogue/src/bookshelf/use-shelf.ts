@@ -3,20 +3,20 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOwnShelves } from '../own-shelves/own-shelves.ts';
 
-/** Where the loading of a shelf stands (`docs/behaviour.md` C4). */
+/** The loading state of a shelf (`docs/behaviour.md` C4). */
 export type ShelfState =
   | { readonly kind: 'initial' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly shelf: Bookshelf }
   | { readonly kind: 'error' };
 
-/** What became of the shelf that was fetched last. */
+/** The result of the last request. */
 type Fetched = { readonly id: number } & (
   | { readonly kind: 'ready'; readonly shelf: Bookshelf }
   | { readonly kind: 'error' }
 );
 
-/** An external shelf is fetched; one's own stands in the library already. */
+/** Fetches an external shelf; the library has the user's own ones. */
 export function useShelf(id: number | undefined): {
   readonly state: ShelfState;
   readonly retry: () => void;
@@ -31,11 +31,11 @@ export function useShelf(id: number | undefined): {
     for (const shelf of bookshelves) everOwn.current.add(shelf.id);
   }, [bookshelves]);
   const isExternal = id !== undefined && !own;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (!isExternal || id === undefined) return;
     if (everOwn.current.has(id)) {
-      // It has just been deleted: nobody has to be asked what became of it.
+      // Just deleted: a request would only fail.
       setFetched({ kind: 'error', id });
       return;
     }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CopyEntry } from './copy-entry.component.tsx';
 import styles from './detail.module.css';
 
-/** The copies of a publication: where each is, whether it can be borrowed, what sets it apart. */
+/** The copies of a publication. */
 export function Copies({ copies }: { readonly copies: readonly Copy[] }) {
   const { t } = useLingui();
   if (copies.length === 0) return null;

@@ -16,11 +16,11 @@ const LOANS = {
 
 interface CopyEntryProps {
   readonly copy: Copy;
-  /** Its place among the copies, from 1: the name of one that has no place in a library. */
+  /** Its number, from 1, which names a copy without a location. */
   readonly number: number;
 }
 
-/** One copy. */
+/** A copy: location, loan state and facts. */
 export function CopyEntry({ copy, number }: CopyEntryProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -2,14 +2,14 @@ import type { Copy } from '@leeszaal/shared-contracts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** One fact about a copy. */
+/** A fact about a copy. */
 export interface CopyFact {
   readonly key: keyof Copy;
   readonly label: MessageDescriptor;
   readonly value: string;
 }
 
-/** What a copy is told apart by, beside its place and its loan (`docs/behaviour.md` C 3). */
+/** The facts of a copy, beside location and loan (`docs/behaviour.md` C 3). */
 const FIELDS: readonly Omit<CopyFact, 'value'>[] = [
   { key: 'year', label: msg`Year` },
   { key: 'part', label: msg`Part` },
@@ -22,12 +22,12 @@ const FIELDS: readonly Omit<CopyFact, 'value'>[] = [
   { key: 'additionalInfo', label: msg`Additional information` },
 ];
 
-/** Where a copy is: library and place in it; empty when the record doesn't say. */
+/** The library and location of a copy; may be empty. */
 export function copyPlace({ library, location }: Copy): string {
   return [library, location].filter((part) => part?.trim()).join(' · ');
 }
 
-/** The facts that are known of a copy, in their order. */
+/** The known facts of a copy, in order. */
 export function copyFacts(copy: Copy): readonly CopyFact[] {
   return FIELDS.flatMap((field) => {
     const value = copy[field.key]?.trim();

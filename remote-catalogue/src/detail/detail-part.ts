@@ -1,6 +1,6 @@
 import { definePart } from '../shell/part.ts';
 
-/** All that is known of the publication that was chosen: its panel stands without it. */
+/** The content of the detail panel, a chunk of its own: the panel opens without it. */
 export const detailPart = definePart(
   async () => (await import('./publication-detail.component.tsx')).PublicationDetail,
 );

@@ -19,8 +19,8 @@ import styles from './panel.module.css';
 import { useDetail } from './use-detail.ts';
 
 /**
- * The publication that was chosen, beside what it was chosen from (`docs/behaviour.md` C2). The panel is
- * there at once, with the focus; what it shows may still be on its way.
+ * The detail panel beside a screen (`docs/behaviour.md` C2). It opens at once and takes the focus; its content may load
+ * later.
  */
 export function Detail() {
   const { detail, close } = useDetail();

@@ -4,18 +4,18 @@ import { msg } from '@lingui/core/macro';
 import { FIELD_NAMES, VALUE_FIELD_NAMES } from '../criteria/field-names.ts';
 
 /**
- * How a value is shown. A `value` leads to the publications that share it; a `language` does so too,
- * by its name instead of its code. A `date` and a `text` belong to this publication alone.
+ * How a value is shown. A `value` links to publications with the same value; so does a `language`, by its name. A `date`
+ * and a `text` are no links.
  */
 export type FieldKind = 'value' | 'language' | 'date' | 'text';
 
-/** One line of a publication's description; `name` is the wire's, for a search by it. */
+/** A field of a publication; `name` is its wire name, for searches. */
 export interface MetadataField {
   readonly name: string;
   readonly label: MessageDescriptor;
   readonly kind: FieldKind;
   readonly values: (publication: Publication) => readonly string[];
-  /** What the value is called by language; it is searched by itself all the same. */
+  /** Labels of the value by language; searches use the value itself. */
   readonly labels?: (publication: Publication) => Labels | undefined;
 }
 
@@ -33,7 +33,7 @@ function field(
   return { name, label, kind, values };
 }
 
-/** What characterises the work. */
+/** The section *Characteristics*. */
 export const CHARACTERISTICS: readonly MetadataField[] = [
   field('authors', msg`Author(s)`, 'authors'),
   field('corporateauthors', VALUE_FIELD_NAMES.corporateauthors, 'corporateAuthors'),
@@ -47,7 +47,7 @@ export const CHARACTERISTICS: readonly MetadataField[] = [
   field('jurisdiction', VALUE_FIELD_NAMES.jurisdiction, 'jurisdiction'),
 ];
 
-/** How it was published. */
+/** The section *Publication*. */
 export const PUBLICATION: readonly MetadataField[] = [
   field('publisher', FIELD_NAMES.publisher, 'publisher'),
   field('placeofpublication', VALUE_FIELD_NAMES.placeofpublication, 'placeOfPublication'),
@@ -61,7 +61,7 @@ export const PUBLICATION: readonly MetadataField[] = [
   field('collation', msg`Collation`, 'collation', 'text'),
 ];
 
-/** What an archive keeps of it. */
+/** The section *Archive*. */
 export const ARCHIVE: readonly MetadataField[] = [
   field('filenumber', VALUE_FIELD_NAMES.filenumber, 'fileNumber'),
   field('filedatestart', msg`Start date of file`, 'fileDateStart', 'date'),
@@ -69,7 +69,7 @@ export const ARCHIVE: readonly MetadataField[] = [
   field('filedatedestroyed', msg`Date of destruction`, 'fileDateDestroyed', 'date'),
 ];
 
-/** Everything else. */
+/** The section *Other characteristics*. */
 export const OTHER_CHARACTERISTICS: readonly MetadataField[] = [
   field('reference', VALUE_FIELD_NAMES.reference, 'reference'),
   field('signature', VALUE_FIELD_NAMES.signature, 'signature'),

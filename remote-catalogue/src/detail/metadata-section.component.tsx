@@ -20,7 +20,7 @@ interface MetadataSectionProps {
   readonly module: SearchModule | undefined;
 }
 
-/** The fields that have a value, under a heading. Nothing at all where none has. */
+/** A section of the fields with a value; empty sections are omitted. */
 export function MetadataSection({ title, fields, publication, module }: MetadataSectionProps) {
   const { i18n } = useLingui();
   const items = fields.flatMap(({ name, label, kind, values, labels }) => {

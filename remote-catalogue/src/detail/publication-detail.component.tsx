@@ -27,7 +27,7 @@ interface PublicationDetailProps {
   readonly module: SearchModule | undefined;
 }
 
-/** Everything the connection knows of a publication, in sections (`docs/behaviour.md` C2). */
+/** The full record of a publication, in sections (`docs/behaviour.md` C2). */
 export function PublicationDetail({ publication, module }: PublicationDetailProps) {
   const { t } = useLingui();
   const noteType = useSetAtom(typeLabelsAtom);

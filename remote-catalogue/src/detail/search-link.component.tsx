@@ -8,16 +8,16 @@ import { useLink } from '../shell/use-link.ts';
 import { valuePath } from './value-path.ts';
 
 interface SearchLinkProps {
-  /** The wire's name of the field that the value stands in. */
+  /** The wire name of the value's field. */
   readonly field: string;
   readonly value: string;
-  /** The module that the publication is of. */
+  /** The publication's module. */
   readonly module: SearchModule | undefined;
-  /** What is shown, where it isn't the value itself. */
+  /** The label; the value by default. */
   readonly children?: ReactNode;
 }
 
-/** A value that leads to the publications that share it; plain text where nothing can find them. */
+/** A link from a value to publications with the same value; text if the field cannot be searched. */
 export function SearchLink({ field, value, module, children = value }: SearchLinkProps) {
   const defaults = useDefaultCriteria();
   const connection = useOpenTab();

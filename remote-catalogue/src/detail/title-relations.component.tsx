@@ -9,7 +9,7 @@ interface TitleRelationsSectionProps {
   readonly module: SearchModule | undefined;
 }
 
-/** What a publication is part of, and what is part of it; each title leads to itself. */
+/** The parents and children of a publication; each title is a search link. */
 export function TitleRelationsSection({ relations, module }: TitleRelationsSectionProps) {
   const { t } = useLingui();
   const groups = [

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { PublicationRef } from '../publication/publication-ref.contract.ts';
 import { addressOf, entryState, screenKey } from '../shell/entry-state.ts';
 
-/** The publication whose detail stands beside this screen. */
+/** The open detail of this screen. */
 export interface Detail {
   readonly detail: PublicationRef | undefined;
   readonly open: (publication: PublicationRef) => void;
@@ -11,8 +11,8 @@ export interface Detail {
 }
 
 /**
- * Reads, opens and closes the detail, which is an entry of the history (`docs/decisions.md` 83): Back closes
- * it and Forward opens it again. Another publication stands in its place, in the same entry.
+ * Reads, opens and closes the detail, which is a history entry (`docs/decisions.md` 83): Back closes it and Forward opens
+ * it again. Another publication replaces it in the same entry.
  */
 export function useDetail(): Detail {
   const { navigation } = useHost();
@@ -33,7 +33,7 @@ export function useDetail(): Detail {
     const here = navigation.current();
     const { detail: opened, ...state } = entryState(here);
     if (!opened) return;
-    // Where a tab or an order has changed the address since, the entry below is of another one.
+    // A tab or an order may have changed the address since: going back would undo that.
     if (opened.below === addressOf(here)) navigation.navigate(-1);
     else navigation.navigate(addressOf(here), { replace: true, state });
   }, [navigation]);

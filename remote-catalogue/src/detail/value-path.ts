@@ -2,22 +2,21 @@ import { type Criteria, emptyRow } from '../criteria/criteria.ts';
 import { isAdvancedField } from '../criteria/field-names.ts';
 import { type LinkedSearch, resultsPath } from '../criteria/shared-query.ts';
 
-/** Their values are codes: as words they say nothing. */
+/** Fields with codes, which are useless as words. */
 const CODE_FIELDS: readonly string[] = ['language', 'documenttype'];
 
-/** Where a value stands, and the search of a person who does nothing but press it. */
+/** The context of a value. */
 export interface ValueContext {
-  /** The names of the fields that the publication's connection can search by. */
+  /** The fields that the publication's connection can search. */
   readonly searchable: readonly string[];
   readonly defaults: Criteria;
-  /** The tab that stays open. */
+  /** The open tab, which stays open. */
   readonly connection: number | undefined;
 }
 
 /**
- * The results that a press on a metadata value leads to: an exact search in its own field where the connection
- * has that field, otherwise the value as a phrase (`docs/decisions.md` 37, 85). Undefined for a code that
- * cannot be searched by its field.
+ * The results address of a metadata value: an exact search of its field if the connection has that field, else the value
+ * as a phrase (`docs/decisions.md` 37, 85). Undefined for a code whose field cannot be searched.
  */
 export function valuePath(
   field: string,

@@ -1,7 +1,7 @@
-/** How many covers one page of the carousel has (`docs/behaviour.md` C9). */
+/** Covers per page of the carousel (`docs/behaviour.md` C9). */
 export const PAGE_SIZE = 10;
 
-/** One page of a list: what is on it, and which of all these are, counted from one. */
+/** One page of a list; `first` and `last` count from one. */
 export interface ListPage<T> {
   readonly items: readonly T[];
   readonly first: number;
@@ -10,7 +10,7 @@ export interface ListPage<T> {
   readonly hasNext: boolean;
 }
 
-/** Cuts a page out of a list; pages count from zero. */
+/** A page of a list; pages count from zero. */
 export function pageOf<T>(list: readonly T[], page: number, size = PAGE_SIZE): ListPage<T> {
   const start = page * size;
   const items = list.slice(start, start + size);

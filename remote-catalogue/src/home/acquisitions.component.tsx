@@ -13,14 +13,14 @@ import styles from './home.module.css';
 import { isHomeSettledAtom } from './home-settled-atom.ts';
 import { type AcquisitionsState, useAcquisitions } from './use-acquisitions.ts';
 
-/** What the library has acquired lately, as far as it is known (`docs/behaviour.md` C2). */
+/** The new acquisitions of the library (`docs/behaviour.md` C2). */
 export function Acquisitions() {
   const { state, retry } = useAcquisitions();
   const place = useRef<HTMLElement>(null);
   const titleId = useId();
   const setSettled = useSetAtom(isHomeSettledAtom);
   const onSettled = useCallback(() => setSettled(true), [setSettled]);
-  // Nothing else on home changes its height.
+  // Only this section changes the height of home.
   useScreenScroll(state.kind === 'ready' || state.kind === 'error');
   const hasCovers = state.kind === 'ready' && state.acquisitions.length > 0;
   useEffect(() => {
@@ -43,20 +43,20 @@ export function Acquisitions() {
       ) : (
         <>
           <div className={styles.head}>{title}</div>
-          <Instead kind={state.kind} onRetry={tryAgain} />
+          <Placeholder kind={state.kind} onRetry={tryAgain} />
         </>
       )}
     </section>
   );
 }
 
-interface InsteadProps {
+interface PlaceholderProps {
   readonly kind: AcquisitionsState['kind'];
   readonly onRetry: () => void;
 }
 
-/** What stands in place of the covers. */
-function Instead({ kind, onRetry }: InsteadProps) {
+/** Replaces the covers. */
+function Placeholder({ kind, onRetry }: PlaceholderProps) {
   const { t } = useLingui();
   switch (kind) {
     case 'initial':

@@ -15,11 +15,11 @@ import styles from './home.module.css';
 interface CarouselProps {
   readonly title: ReactNode;
   readonly acquisitions: readonly Acquisition[];
-  /** Called when the first cover stands. */
+  /** Called when the first cover has loaded. */
   readonly onSettled: () => void;
 }
 
-/** Ten covers at a time; a press on one opens its detail (`docs/behaviour.md` C2). */
+/** Pages of ten covers; each opens its detail (`docs/behaviour.md` C2). */
 export function Carousel({ title, acquisitions, onSettled }: CarouselProps) {
   const { t } = useLingui();
   const { modules } = useLibrary();
@@ -62,7 +62,7 @@ export function Carousel({ title, acquisitions, onSettled }: CarouselProps) {
           </div>
         )}
       </div>
-      {/* Another page begins at its first cover, wherever the last one was scrolled to. */}
+      {/* The key resets the scroll position of each page. */}
       <ul key={page} className={styles.covers}>
         {items.map((acquisition, place) => {
           const { id, title: name, cover, sourceModule } = acquisition;

@@ -4,8 +4,8 @@ import styles from './home.module.css';
 import { useLogo } from './use-logo.ts';
 
 /**
- * The library's logo where it has one and wants it shown, else its name (`docs/decisions.md` 53). While
- * the logo is on its way its place stays free, so that nothing moves when it comes.
+ * The library's logo if set and enabled, else its name (`docs/decisions.md` 53). The space is reserved while the logo
+ * loads.
  */
 export function ClientName() {
   const { name } = useSession().client.current;

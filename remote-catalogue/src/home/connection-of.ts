@@ -1,6 +1,6 @@
 import type { Acquisition, SearchModule } from '@leeszaal/shared-contracts';
 
-/** The connection of an acquisition: matched against connection ids, then module types (`docs/decisions.md` 38). */
+/** The connection of an acquisition: its source is a connection id, else a module type (`docs/decisions.md` 38). */
 export function connectionOf(
   acquisition: Acquisition,
   modules: readonly SearchModule[],

@@ -7,6 +7,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Detail } from '../detail/detail.component.tsx';
+import panel from '../detail/panel.module.css';
 import { useDetail } from '../detail/use-detail.ts';
 import { useDraft } from '../search/use-draft.ts';
 import { SearchBar } from '../search-bar/search-bar.component.tsx';
@@ -14,7 +15,7 @@ import { Acquisitions } from './acquisitions.component.tsx';
 import { ClientName } from './client-name.component.tsx';
 import styles from './home.module.css';
 
-/** The library's front page (`docs/behaviour.md` C2). */
+/** The home page (`docs/behaviour.md` C2). */
 export function HomeScreen() {
   const { t } = useLingui();
   const { client } = useSession();
@@ -23,8 +24,8 @@ export function HomeScreen() {
   const { close } = useDetail();
   const presses = useHomePresses();
   useHeaderTitle(client.current.name);
-  // Home starts afresh: when it is entered, and at each press of the home button on it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press counts
+  // Entering home, and each press of the home button there, resets the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each press
   useEffect(() => reset(), [presses, reset]);
   const closedAt = useRef(presses);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function HomeScreen() {
     close();
   }, [presses, close]);
   return (
-    <div className={styles.screen}>
+    <div className={panel.screen}>
       <div className={styles.home}>
         <div className={styles.hero}>
           <ClientName />

@@ -8,7 +8,7 @@ import {
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Where the loading of the acquisitions stands (`docs/behaviour.md` C4). */
+/** The loading state of the acquisitions (`docs/behaviour.md` C4). */
 export type AcquisitionsState =
   | { readonly kind: 'initial' }
   | { readonly kind: 'loading' }
@@ -20,7 +20,7 @@ const question = createEarlyQuestion(
     context.http.call(endpoints.getAcquisitions, { query: ACQUISITIONS_WINDOW }, options),
 );
 
-/** Asks for the acquisitions, where home is what will be shown. */
+/** Prefetches the acquisitions if the first screen is home. */
 export function askForAcquisitions(context: HostContext): void {
   const { view, navigation } = context;
   if (view.kind === 'page' && navigation.current().pathname === '/') {
@@ -28,19 +28,19 @@ export function askForAcquisitions(context: HostContext): void {
   }
 }
 
-/** Loads what was acquired in the last ninety days; `retry` asks again after an error. */
+/** Loads the acquisitions of the last ninety days. */
 export function useAcquisitions(): {
   readonly state: AcquisitionsState;
   readonly retry: () => void;
 } {
   const host = useHost();
-  // What is here already is shown at once, and not after a picture of what is awaited.
+  // A prefetched answer is in the first render.
   const [state, setState] = useState<AcquisitionsState>(() => {
     const acquisitions = question.answered(host, undefined);
     return acquisitions ? { kind: 'ready', acquisitions } : { kind: 'initial' };
   });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     const abort = new AbortController();
     const here = question.answered(host, undefined);

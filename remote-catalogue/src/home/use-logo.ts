@@ -2,13 +2,13 @@ import { endpoints } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect, useState } from 'react';
 
-/** The library's own logo: on its way, there as an object address, or none. */
+/** The library's logo; `shown` has an object URL. */
 export type LogoState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'shown'; readonly src: string }
   | { readonly kind: 'none' };
 
-/** Fetches the logo while it is wanted, and revokes its address afterwards. */
+/** Fetches the logo while it is wanted, and revokes its object URL afterwards. */
 export function useLogo(isWanted: boolean): LogoState {
   const { http, telemetry } = useHost();
   const [logo, setLogo] = useState<LogoState>({ kind: 'loading' });
@@ -23,7 +23,7 @@ export function useLogo(isWanted: boolean): LogoState {
         made = URL.createObjectURL(bytes);
         setLogo({ kind: 'shown', src: made });
       })
-      // Without a logo the name stands in its place.
+      // The name then replaces the logo.
       .catch((error) => {
         if (abort.signal.aborted) return;
         telemetry.report({ level: 'warning', name: 'logo-not-loaded', error });

@@ -10,7 +10,7 @@ import styles from './multimedia.module.css';
 import { isEmptyMedia } from './shown-media.ts';
 import { useShownMedia } from './use-shown-media.ts';
 
-/** The same on a result's card, in a line or two: players and small pictures are the detail's. */
+/** The media of a result's card as links; the detail has players and thumbnails. */
 export function CardMedia({ multimedia }: { readonly multimedia: Multimedia }) {
   const media = useShownMedia(multimedia);
   const [open, setOpen] = useState<number>();

@@ -5,10 +5,10 @@ import { MediaLink } from './media-link.component.tsx';
 import styles from './multimedia.module.css';
 import type { Medium } from './shown-media.ts';
 
-/** How many copy documents show before the rest is asked for (`docs/behaviour.md` C 9). */
+/** The number of copy documents at first (`docs/behaviour.md` C 9). */
 export const COPY_DOCUMENTS_SHOWN = 5;
 
-/** Scans and copies of a publication, five of them at first. */
+/** Scans and copies of a publication, five at first. */
 export function CopyDocuments({ documents }: { readonly documents: readonly Medium[] }) {
   const [isWhole, setWhole] = useState(false);
   const more = documents.length - COPY_DOCUMENTS_SHOWN;

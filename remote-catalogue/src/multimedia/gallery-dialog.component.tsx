@@ -11,13 +11,13 @@ import type { Medium } from './shown-media.ts';
 
 interface GalleryDialogProps {
   readonly pictures: readonly Medium[];
-  /** Which of them shows. */
+  /** The index of the shown picture. */
   readonly index: number;
   readonly onMove: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** One picture large; the arrow keys, Home and End go to the others. */
+/** One enlarged picture; the arrow keys, Home and End show the others. */
 export function GalleryDialog({ pictures, index, onMove, onClose }: GalleryDialogProps) {
   const { t } = useLingui();
   const count = pictures.length;
@@ -27,7 +27,7 @@ export function GalleryDialog({ pictures, index, onMove, onClose }: GalleryDialo
     event.preventDefault();
     onMove(next);
   });
-  // Wherever the focus is in the dialog, which is modal; a button keeps arrows to itself otherwise.
+  // On the document: a focused button would keep the arrow keys.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener, true);

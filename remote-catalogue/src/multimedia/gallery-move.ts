@@ -1,4 +1,4 @@
-/** Where a key leads in a row of pictures; undefined for a key that leads nowhere. */
+/** The picture that a key selects; undefined for other keys. */
 export function galleryMove(key: string, index: number, count: number): number | undefined {
   const last = count - 1;
   switch (key) {

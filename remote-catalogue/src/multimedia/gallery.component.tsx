@@ -7,8 +7,7 @@ import { Picture } from './picture.component.tsx';
 import type { Medium } from './shown-media.ts';
 
 /**
- * Small pictures, each of which opens large, with the others to leaf through. One that can't be shown
- * is a link.
+ * Thumbnails that open the gallery dialog. A picture that cannot be shown is a link.
  */
 export function Gallery({ pictures }: { readonly pictures: readonly Medium[] }) {
   const { t } = useLingui();

@@ -23,7 +23,7 @@ interface MediaLinkProps extends Medium {
   readonly kind: LinkKind;
 }
 
-/** A link to something that belongs to a publication; it opens in a new tab. */
+/** A link to a publication's medium, in a new tab. */
 export function MediaLink({ kind, href, label }: MediaLinkProps) {
   const { t } = useLingui();
   return (

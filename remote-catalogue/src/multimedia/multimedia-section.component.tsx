@@ -9,7 +9,7 @@ import { Player } from './player.component.tsx';
 import { isEmptyMedia } from './shown-media.ts';
 import { useShownMedia } from './use-shown-media.ts';
 
-/** What belongs to a publication beside its text (`docs/behaviour.md` C 2). */
+/** The media of a publication (`docs/behaviour.md` C 2). */
 export function MultimediaSection({ multimedia }: { readonly multimedia: Multimedia }) {
   const { t } = useLingui();
   const media = useShownMedia(multimedia);

@@ -1,18 +1,18 @@
-/** Addresses that may be linked to (`docs/decisions.md` 36). */
+/** The allowed schemes of links (`docs/decisions.md` 36). */
 const LINKABLE = new Set(['http:', 'https:', 'mailto:']);
 
-/** An address with a scheme, or one on the library's own host; `www.library.example` is neither. */
+/** An address with a scheme, or on the library's host; `www.library.example` is neither. */
 const COMPLETE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 
-/** Where something of a publication is. */
+/** The address of a medium. */
 export interface MediaAddress {
   /** Absolute. */
   readonly href: string;
-  /** Whether the library keeps it itself: only then may the portal's page load it. */
+  /** Whether it is on the library's host: only then can the page load it. */
   readonly isOwn: boolean;
 }
 
-/** Reads an address of a record against the page's own; undefined for what must not be linked to. */
+/** Resolves an address of a record; undefined if a link to it is not allowed. */
 export function mediaAddress(url: string, base: string): MediaAddress | undefined {
   if (!COMPLETE.test(url) || !URL.canParse(url, base)) return undefined;
   const { href, protocol, origin } = new URL(url, base);

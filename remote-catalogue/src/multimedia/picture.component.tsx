@@ -5,19 +5,19 @@ import styles from './multimedia.module.css';
 import type { Medium } from './shown-media.ts';
 
 interface PictureProps extends Medium {
-  /** Told when there is nothing that could be shown. */
+  /** Called if the picture cannot be shown. */
   readonly onMissing?: (href: string) => void;
 }
 
-/** A picture of the library's own in a box that stands before it comes. */
+/** A picture of the library in a box of fixed size. */
 export function Picture({ href, label, onMissing }: PictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const image = useLazyImage(place, href);
   const [isUnreadable, setUnreadable] = useState(false);
-  const isMissing = isUnreadable || image.kind === 'missing';
-  const tell = useEffectEvent(() => onMissing?.(href));
+  const isMissing = isUnreadable || image.kind === 'failed';
+  const report = useEffectEvent(() => onMissing?.(href));
   useEffect(() => {
-    if (isMissing) tell();
+    if (isMissing) report();
   }, [isMissing]);
   return (
     <span ref={place} className={styles.picture}>
@@ -26,7 +26,7 @@ export function Picture({ href, label, onMissing }: PictureProps) {
           <Trans>This picture cannot be shown here.</Trans>
         </span>
       )}
-      {!isMissing && image.kind === 'here' && (
+      {!isMissing && image.kind === 'loaded' && (
         <img src={image.src} alt={label} onError={() => setUnreadable(true)} />
       )}
     </span>

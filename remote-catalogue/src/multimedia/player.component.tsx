@@ -7,7 +7,7 @@ interface PlayerProps extends Medium {
   readonly kind: 'sound' | 'movie';
 }
 
-/** Plays a sound or a film in the page; one that this browser can't play is a link instead. */
+/** Plays a sound or a film; a link if the browser cannot play it. */
 export function Player({ kind, href, label }: PlayerProps) {
   const name = useId();
   const [isBroken, setBroken] = useState(false);
@@ -22,7 +22,7 @@ export function Player({ kind, href, label }: PlayerProps) {
   return (
     <figure className={styles.player}>
       <figcaption id={name}>{label}</figcaption>
-      {/* Records come without captions of their own. */}
+      {/* Records have no captions. */}
       {kind === 'sound' ? <audio {...player} /> : <video {...player} playsInline />}
     </figure>
   );

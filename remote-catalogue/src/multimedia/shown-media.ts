@@ -1,32 +1,32 @@
 import type { Multimedia } from '@leeszaal/shared-contracts';
 import { mediaAddress } from './own-address.ts';
 
-/** One thing that belongs to a publication. */
+/** A medium of a publication. */
 export interface Medium {
   readonly href: string;
   readonly label: string;
 }
 
-/** What a person is shown of a publication's multimedia, by the way it is shown. */
+/** The media of a publication by their display. */
 export interface ShownMedia {
-  /** Kept by the library itself: shown in a gallery. */
+  /** On the library's host: shown in a gallery. */
   readonly pictures: readonly Medium[];
-  /** Kept by the library itself: played in the page. */
+  /** On the library's host: played in the page. */
   readonly sounds: readonly Medium[];
   readonly movies: readonly Medium[];
-  /** Opened in a tab of their own. */
+  /** Opened in a new tab. */
   readonly links: readonly LinkedMedium[];
   readonly copyDocuments: readonly Medium[];
 }
 
-/** What a link leads to. */
+/** The kind of a link's target. */
 export type LinkKind = 'link' | 'document' | 'sound' | 'movie' | 'picture';
 
 export interface LinkedMedium extends Medium {
   readonly kind: LinkKind;
 }
 
-/** Which kinds can be shown in the page, and what each is called as a link. */
+/** The kind of each list as a link, and the list that the page shows. */
 const KINDS = [
   { from: 'links', kind: 'link' },
   { from: 'documents', kind: 'document' },
@@ -43,8 +43,8 @@ interface ShownMediaOptions {
 }
 
 /**
- * Sorts what belongs to a publication: what the library keeps itself is shown in the page, what is
- * elsewhere is linked to, and what may not be linked to is left out (`docs/decisions.md` 36).
+ * Groups media by display: the page shows those of the library's host and links to others. Addresses that are not
+ * allowed are omitted (`docs/decisions.md` 36).
  */
 export function shownMedia(
   multimedia: Multimedia,
@@ -70,7 +70,7 @@ export function shownMedia(
   return { ...media, links, copyDocuments };
 }
 
-/** Whether there is anything to show. */
+/** Whether there are no media. */
 export function isEmptyMedia(media: ShownMedia): boolean {
   return Object.values(media).every((list) => list.length === 0);
 }

@@ -3,7 +3,7 @@ import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { useMemo } from 'react';
 import { type ShownMedia, shownMedia } from './shown-media.ts';
 
-/** What is shown of a publication's multimedia, as the client wants it. */
+/** The displayed media of a publication, by the client's settings. */
 export function useShownMedia(multimedia: Multimedia): ShownMedia {
   const { settings } = useLibrary();
   const showCopyDocuments = settings.showCopyDocuments !== false;

@@ -1,26 +1,26 @@
 import type { NewShelfItem } from '@leeszaal/shared-contracts';
 
-/** Something for a shelf, and what people call it. */
+/** A new item of a shelf, and its name in messages. */
 export interface ShelfCandidate {
   readonly item: NewShelfItem;
   readonly name: string;
 }
 
-/** What became of several things that were put on a shelf. */
+/** The outcome of adding several items. */
 export interface AddOutcome {
   readonly added: readonly NewShelfItem[];
   readonly failed: readonly FailedCandidate[];
 }
 
-/** One that did not get there, and why. */
+/** A failed item with its error. */
 export interface FailedCandidate {
   readonly candidate: ShelfCandidate;
   readonly cause: unknown;
 }
 
 /**
- * One call for each item, one after another (`docs/behaviour.md` C 7): one that fails holds up none
- * of the others (`docs/decisions.md` 41). Never rejects.
+ * Adds items one after another (`docs/behaviour.md` C 7); a failure does not stop the others (`docs/decisions.md` 41).
+ * Never rejects.
  */
 export async function addEach(
   candidates: readonly ShelfCandidate[],

@@ -6,11 +6,11 @@ import styles from './own-shelves.module.css';
 
 interface AddFailureProps {
   readonly failed: readonly FailedCandidate[];
-  /** Whether there were others beside them, so that it must be said which failed. */
+  /** Whether there were several items; the message then names the failed ones. */
   readonly isOneOfMany: boolean;
 }
 
-/** Says what could not be added, and what the server says of it (`docs/decisions.md` 41). */
+/** Names failed items, with the server's messages (`docs/decisions.md` 41). */
 export function AddFailure({ failed, isOneOfMany }: AddFailureProps) {
   const failureText = useFailureText();
   const reasons = new Set(failed.map(({ cause }) => failureText(cause)));

@@ -10,7 +10,7 @@ import { usePart } from '../shell/use-part.ts';
 import { usePreload } from '../shell/use-preload.ts';
 import type { ShelfCandidate } from './add-each.ts';
 
-/** What the button opens; it comes with the button. */
+/** The dialog of the button; prefetched with the button. */
 export const shelfDialogPart = definePart(
   async () => (await import('./add-to-shelf-dialog.component.tsx')).AddToShelfDialog,
 );
@@ -20,11 +20,11 @@ interface AddToShelfButtonProps {
   readonly candidates: readonly ShelfCandidate[];
   /** Shows the label beside the icon. */
   readonly isLabelled?: boolean;
-  /** Called with what got onto a shelf. */
+  /** Called with the added items. */
   readonly onAdded?: (added: readonly NewShelfItem[]) => void;
 }
 
-/** Opens the choice of a shelf; for whoever may have shelves (`docs/behaviour.md` C 6). */
+/** Opens the choice of a shelf, for the user role (`docs/behaviour.md` C 6). */
 export function AddToShelfButton({
   label,
   candidates,

@@ -16,17 +16,17 @@ import { useSubmission } from './use-submission.ts';
 
 interface AddToShelfDialogProps {
   readonly candidates: readonly ShelfCandidate[];
-  /** Called with what got there, also when something else did not. */
+  /** Called with the added items, even if others failed. */
   readonly onAdded?: ((added: readonly NewShelfItem[]) => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** The choice that stands for a shelf yet to be made. */
+/** The choice of a new shelf. */
 const NEW = 'new';
 
 /**
- * Puts something on a shelf of one's own, or on a new one (`docs/behaviour.md` C 2). It stays open
- * with what could not be added, to try that again (`docs/decisions.md` 41).
+ * Adds items to an own shelf, or to a new one (`docs/behaviour.md` C 2). Stays open with failed items, for a retry
+ * (`docs/decisions.md` 41).
  */
 export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDialogProps) {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export function AddToShelfDialog({ candidates, onAdded, onClose }: AddToShelfDia
     const left = failed.length > 0 ? failed.map(({ candidate }) => candidate) : candidates;
     await run(async () => {
       const id = choice === NEW && name ? (await shelves.create(name)).id : Number(choice);
-      // A shelf that was made for this is there now, also when nothing gets onto it.
+      // A new shelf exists from here on, even if all items fail.
       setChoice(String(id));
       const outcome = await shelves.add(id, left);
       setFailed(outcome.failed);

@@ -6,7 +6,7 @@ import { shelfName } from './shelf-name.ts';
 interface ShelfNameFieldProps {
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** Whether saving was tried: an empty name is told only then, a name that is too long at once. */
+  /** Whether saving was tried: only then is an empty name an error. */
   readonly isChecked: boolean;
   readonly autoFocus?: boolean;
 }

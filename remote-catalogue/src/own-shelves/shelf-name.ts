@@ -1,14 +1,14 @@
 import { SHELF_NAME_LIMIT } from '@leeszaal/shared-contracts';
 
-/** What is wrong with a typed name. */
+/** An error of a typed name. */
 export type ShelfNameFault = 'required' | 'long';
 
-/** A typed name as it is sent, or what is wrong with it (`docs/behaviour.md` C 5). */
+/** A valid name, or its error (`docs/behaviour.md` C 5). */
 export type TypedShelfName =
   | { readonly name: string; readonly fault: undefined }
   | { readonly name: undefined; readonly fault: ShelfNameFault };
 
-/** Trims a typed name, and compares it with the limits of the API. */
+/** Trims and validates a typed name. */
 export function shelfName(typed: string): TypedShelfName {
   const name = typed.trim();
   if (name === '') return { name: undefined, fault: 'required' };

@@ -13,30 +13,30 @@ import {
   withShelf,
 } from './own-shelves.ts';
 
-/** Changes to one's own shelves; each is there for everyone to see once it resolves. */
+/** Changes of the user's shelves; all screens show a change once it resolves. */
 export interface Shelves {
   create(name: string): Promise<Bookshelf>;
   rename(id: number, name: string): Promise<void>;
   remove(id: number): Promise<void>;
-  /** Each by itself; says which of them did not get there. */
+  /** One call for each item; the outcome has the failed ones. */
   add(id: number, candidates: readonly ShelfCandidate[]): Promise<AddOutcome>;
-  /** Adds an item in front of another one, at the end without one. */
+  /** Inserts an item before another one, or at the end. */
   addBefore(id: number, item: NewShelfItem, before: number | undefined): Promise<void>;
   removeItem(id: number, itemId: number): Promise<void>;
-  /** Shares a shelf with the people of the library, or makes it private. */
+  /** Shares a shelf within the library, or makes it private. */
   share(id: number, shared: boolean): Promise<void>;
-  /** Reads the shelves again, where that has failed after a change. */
+  /** Reads the shelves again, if that failed after a change. */
   catchUp(): Promise<void>;
 }
 
-const asTheyAre: ShelfChange = (shelves) => shelves;
+const unchanged: ShelfChange = (shelves) => shelves;
 
-/** The shelves of the person who is signed in. Rejections are `ApiError`s. */
+/** The changes of the user's shelves. Rejections are `ApiError`s. */
 export function useShelves(): Shelves {
   const { http, library, telemetry } = useHost();
   const store = useStore();
   return useMemo(() => {
-    /** Has them read again; the change is made, so what fails here is not the person's affair. */
+    /** Lets the host read the shelves again; a failure is silent, because the change itself succeeded. */
     const reload = async (change: ShelfChange) => {
       try {
         await library.reload('bookshelves');
@@ -64,13 +64,13 @@ export function useShelves(): Shelves {
         const outcome = await addEach(candidates, (item) =>
           http.call(endpoints.addBookshelfItem, { params: { id }, body: { item } }),
         );
-        // The server alone knows their numbers: they show once the shelves are read again.
-        await reload(asTheyAre);
+        // Only the server knows their ids: they show after the next reading.
+        await reload(unchanged);
         return outcome;
       },
       async addBefore(id, item, before) {
         await http.call(endpoints.addBookshelfItem, { params: { id }, body: { item, before } });
-        await reload(asTheyAre);
+        await reload(unchanged);
       },
       async share(id, shared) {
         await http.call(endpoints.shareBookshelf, { params: { id }, body: { shared } });
@@ -86,7 +86,7 @@ export function useShelves(): Shelves {
         );
       },
       async catchUp() {
-        if (isBehind(library.current().bookshelves)) await reload(asTheyAre);
+        if (isBehind(library.current().bookshelves)) await reload(unchanged);
       },
     };
   }, [http, library, telemetry, store]);

@@ -2,15 +2,15 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useState } from 'react';
 import { useFailureText } from '../shell/use-failure-text.ts';
 
-/** A form's one action: busy while it runs, with what the server said when it failed. */
+/** The submission of a form. */
 export interface Submission {
   readonly isBusy: boolean;
   readonly error: string | undefined;
-  /** Runs it, unless it runs already; answers whether it succeeded. */
+  /** Runs an action unless one is running; resolves with whether it succeeded. */
   run(action: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** Makes the submission of a form. */
+/** Runs the action of a form, with its busy state and error message. */
 export function useSubmission(): Submission {
   const failureText = useFailureText();
   const { telemetry } = useHost();

@@ -1,6 +1,6 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 
-/** What an action stands at. */
+/** The props of every action of a publication. */
 export interface ActionProps {
   readonly publication: Publication;
   readonly module: SearchModule;

@@ -35,7 +35,7 @@ const ICONS: ReadonlyMap<string, IconType> = new Map(
 
 type Typed = Pick<Publication, 'documentType' | 'documentTypeIcon' | 'documentTypeLabels'>;
 
-/** What kind of publication it is, in words and as an icon; one that we have none for is a sheet. */
+/** The document type as icon and label; unknown icons are a sheet. */
 export function DocumentType({ documentType, documentTypeIcon, documentTypeLabels }: Typed) {
   const language = useLanguage();
   if (!documentType) return null;

@@ -5,14 +5,14 @@ import { useLazyImage } from './use-lazy-image.ts';
 interface PublicationCoverProps {
   readonly title: string;
   readonly author?: string | undefined;
-  /** Address of the cover, where there is one. */
+  /** The address of the cover. */
   readonly cover: string | undefined;
   readonly className?: string | undefined;
-  /** Called once it is known whether there is a picture, and the picture is there. */
+  /** Called when the picture has loaded, or when there is none. */
   readonly onSettled?: (() => void) | undefined;
 }
 
-/** A cover whose box stands before the image comes; set in type where none can be had. */
+/** A cover in a box of fixed size; without an image it shows title and author. */
 export function PublicationCover({
   title,
   author,
@@ -22,18 +22,19 @@ export function PublicationCover({
 }: PublicationCoverProps) {
   const place = useRef<HTMLDivElement>(null);
   const image = useLazyImage(place, cover);
-  const isSettled = image.kind !== 'awaited';
+  const loaded = image.kind === 'loaded' ? image : undefined;
+  const isLoading = image.kind === 'loading';
   useEffect(() => {
-    if (isSettled) onSettled?.();
-  }, [isSettled, onSettled]);
+    if (!isLoading) onSettled?.();
+  }, [isLoading, onSettled]);
   return (
     <div ref={place} className={className}>
       <Cover
         title={title}
         author={author}
-        src={image.kind === 'here' ? image.src : undefined}
-        shape={image.kind === 'here' ? image.shape : undefined}
-        isLoading={image.kind === 'awaited'}
+        src={loaded?.src}
+        shape={loaded?.shape}
+        isLoading={isLoading}
       />
     </div>
   );

@@ -1,18 +1,18 @@
 import { formatDay } from '@leeszaal/shared-ui/date';
 
-/** A day as records write it. */
+/** The format of a day in records. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** A language code as records write it; anything else is a name already. */
+/** The format of a language code in records. */
 const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[a-z]{2})?$/i;
 
-/** A day in words of the interface's language; what is no day stays as it is. */
+/** Formats a day in the interface's language; other text stays unchanged. */
 export function readableDate(text: string, language: string): string {
   const day = new Date(`${text.trim()}T00:00:00`);
   if (!DAY.test(text.trim()) || Number.isNaN(day.getTime())) return text;
   return formatDay(day, language);
 }
 
-/** A language's name in the interface's language; what is no code stays as it is. */
+/** The name of a language in the interface's language; other text stays unchanged. */
 export function readableLanguage(text: string, language: string): string {
   const code = text.trim();
   if (!LANGUAGE_CODE.test(code)) return text;

@@ -12,7 +12,7 @@ interface ReadingActionProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** Read, or in use: where the module allows reading and there is something to read (`docs/behaviour.md` C6). */
+/** *Read* or *In use*, if the module allows reading and there is a document (`docs/behaviour.md` C6). */
 export function ReadingAction({ publication, module, size = 'md' }: ReadingActionProps) {
   const { t } = useLingui();
   const { navigation } = useHost();

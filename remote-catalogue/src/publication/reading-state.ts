@@ -1,9 +1,9 @@
 import type { Publication, SearchModule } from '@leeszaal/shared-contracts';
 
-/** Whether a publication can be read here, and now (`docs/behaviour.md` C 6). */
+/** Whether a publication can be read now (`docs/behaviour.md` C 6). */
 export type ReadingState = 'unreadable' | 'in-use' | 'readable';
 
-/** Where the module allows reading and there is something to read, a free seat decides. */
+/** `unreadable` without the module's permission or a document; otherwise a free seat decides. */
 export function readingState(
   { pubKey, licenseAvailable }: Pick<Publication, 'pubKey' | 'licenseAvailable'>,
   module: Pick<SearchModule, 'actions'> | undefined,

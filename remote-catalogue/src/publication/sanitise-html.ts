@@ -1,7 +1,7 @@
 import { separateBlocks } from '@leeszaal/shared-contracts';
 import DOMPurify from 'dompurify';
 
-/** Marks of text alone; links may be http, https or mailto (`docs/decisions.md` 36). */
+/** Text markup only; links may be http, https or mailto (`docs/decisions.md` 36). */
 const ALLOWED = {
   ALLOWED_TAGS: [
     'p',
@@ -25,7 +25,7 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
 };
 
-/** HTML of a record, safe to show. */
+/** Sanitises the HTML of a record. */
 export function sanitiseHtml(html: string): string {
   const separated = separateBlocks(html, ALLOWED.ALLOWED_TAGS);
   return DOMPurify.sanitize(separated, {
@@ -34,7 +34,7 @@ export function sanitiseHtml(html: string): string {
   }) as unknown as string;
 }
 
-/** The same without any marks, for where there is one line only. */
+/** The text of a record's HTML, in one line. */
 export function plainText(html: string): string {
   const text = DOMPurify.sanitize(separateBlocks(html), {
     ALLOWED_TAGS: [],

@@ -11,7 +11,7 @@ interface ShopMarksProps {
   readonly module: SearchModule | undefined;
 }
 
-/** The price of a book of the shop, and whether it is new there (`docs/behaviour.md` C 2). */
+/** The price of a shop item, and the *New* badge (`docs/behaviour.md` C 2). */
 export function ShopMarks({ publication, module }: ShopMarksProps) {
   const language = useLanguage();
   const { settings } = useLibrary();
@@ -27,7 +27,6 @@ export function ShopMarks({ publication, module }: ShopMarksProps) {
         </span>
       )}
       {isNew(publication, settings.daysMarkedAsNew ?? undefined, now) && (
-        // As the shop's own look-up has it.
         <Tag tone="accent">
           <Trans>New</Trans>
         </Tag>

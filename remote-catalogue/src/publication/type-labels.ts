@@ -1,11 +1,11 @@
 import type { Labels, Publication } from '@leeszaal/shared-contracts';
 
-/** The names of document types by language; the key is the plain name, by which a type is searched. */
+/** The labels of document types by language; the key is the plain name, which searches use. */
 export type TypeLabels = ReadonlyMap<string, Labels>;
 
 type Typed = Pick<Publication, 'documentType' | 'documentTypeLabels'>;
 
-/** The names with those of more publications; the same map where these bring none. */
+/** Adds the labels of publications; returns the same map if there are no new ones. */
 export function withTypeLabels(known: TypeLabels, publications: readonly Typed[]): TypeLabels {
   const fresh = publications.flatMap(({ documentType, documentTypeLabels }) =>
     documentType && documentTypeLabels && !known.has(documentType)

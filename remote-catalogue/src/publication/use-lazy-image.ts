@@ -3,29 +3,29 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { whenNear } from './when-near.ts';
 
-/** An image on its way: there is none, it is awaited, it is here as an object address, it can't be had. */
+/** An image that loads near the viewport; `loaded` has an object URL. */
 export type LazyImage =
   | { readonly kind: 'none' }
-  | { readonly kind: 'awaited' }
+  | { readonly kind: 'loading' }
   | {
-      readonly kind: 'here';
+      readonly kind: 'loaded';
       readonly src: string;
-      /** Width by height, where it is known. */
+      /** Width divided by height, if known. */
       readonly shape?: number;
     }
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'failed' };
 
 /**
- * The image of an address, fetched (with the bearer, where the API keeps it) when the element comes
- * near the view, and revoked with the component (`docs/decisions.md` 36).
+ * Fetches an image when its element comes near the viewport, with the bearer if it is the API's, and revokes its object
+ * URL on unmount (`docs/decisions.md` 36).
  */
 export function useLazyImage(
   place: RefObject<HTMLElement | null>,
   url: string | undefined,
 ): LazyImage {
   const host = useHost();
-  const [image, setImage] = useState<LazyImage>({ kind: 'awaited' });
-  // Before the first paint: what has come ahead stands in it.
+  const [image, setImage] = useState<LazyImage>({ kind: 'loading' });
+  // Before the first paint, which then includes prefetched images.
   useLayoutEffect(() => {
     const element = place.current;
     if (!url || !element) return;
@@ -38,11 +38,11 @@ export function useLazyImage(
     const show = (picture: Omit<ReadyPicture, 'shape'> & Partial<ReadyPicture>) => {
       made = picture.src;
       if (abort.signal.aborted) URL.revokeObjectURL(made);
-      else setImage({ kind: 'here', ...picture });
+      else setImage({ kind: 'loaded', ...picture });
     };
     const showLater = (coming: Promise<Parameters<typeof show>[0]>) =>
       coming.then(show).catch(() => {
-        if (!abort.signal.aborted) setImage({ kind: 'missing' });
+        if (!abort.signal.aborted) setImage({ kind: 'failed' });
       });
     const early = host.pictures?.take(url);
     let giveUp: (() => void) | undefined;
@@ -53,7 +53,7 @@ export function useLazyImage(
       giveUp?.();
       abort.abort();
       if (made) URL.revokeObjectURL(made);
-      setImage({ kind: 'awaited' });
+      setImage({ kind: 'loading' });
     };
   }, [place, url, host]);
   return url ? image : { kind: 'none' };

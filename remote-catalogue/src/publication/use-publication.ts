@@ -3,13 +3,13 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicationRef } from './publication-ref.contract.ts';
 
-/** Where the loading of a publication stands (`docs/behaviour.md` C4). */
+/** The loading state of a publication (`docs/behaviour.md` C4). */
 export type PublicationState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly publication: Publication }
   | { readonly kind: 'error' };
 
-/** Loads a publication with all that the connection knows of it. */
+/** Loads the full record of a publication. */
 export function usePublication({ connection, id }: PublicationRef): {
   readonly state: PublicationState;
   readonly retry: () => void;
@@ -17,7 +17,7 @@ export function usePublication({ connection, id }: PublicationRef): {
   const { http, telemetry } = useHost();
   const [state, setState] = useState<PublicationState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     const abort = new AbortController();
     setState({ kind: 'loading' });

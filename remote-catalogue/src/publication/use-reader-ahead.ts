@@ -2,18 +2,18 @@ import type { HostContext } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { useEffect } from 'react';
 
-/** The mounts in which it was done. */
+/** The mounts that have prefetched. */
 const done = new WeakSet<HostContext>();
 
-/** In ms, where the browser does not tell when it is idle. */
-const A_WHILE = 1000;
+/** The delay without `requestIdleCallback`, in ms. */
+const IDLE_FALLBACK = 1000;
 
 const savesData = (): boolean =>
   Boolean(Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData'));
 
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, A_WHILE);
+    const timer = setTimeout(run, IDLE_FALLBACK);
     return () => clearTimeout(timer);
   }
   const request = requestIdleCallback(run);
@@ -21,10 +21,9 @@ function whenIdle(run: () => void): () => void {
 }
 
 /**
- * Has the reader's code loaded while somebody looks at what could be read, once for each mount, and
- * not for those who save data.
+ * Prefetches the reader's code once per mount, when a readable publication is on the screen; not with data saving on.
  *
- * @param isOffered whether there is something to read
+ * @param isOffered whether a publication is readable
  */
 export function useReaderAhead(isOffered: boolean): void {
   const host = useHost();

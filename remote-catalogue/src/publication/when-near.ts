@@ -1,23 +1,23 @@
-/** How far outside of the view an element is near it. */
+/** The distance from the viewport that counts as near. */
 const MARGIN = '300px';
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Runs something once, when an element comes near the view. One observer looks after all of them: a list has one
- * for each of its covers otherwise, all made before the list is painted.
+ * Runs a callback once, when an element comes near the viewport. One observer serves all elements: an observer for each
+ * cover would delay the first paint of a list.
  *
- * @returns how to give it up
+ * @returns cancels it
  */
 export function whenNear(element: Element, run: () => void): () => void {
-  observer ??= new IntersectionObserver(tell, { rootMargin: MARGIN });
+  observer ??= new IntersectionObserver(notify, { rootMargin: MARGIN });
   waiting.set(element, run);
   observer.observe(element);
   return () => forget(element);
 }
 
-function tell(entries: readonly IntersectionObserverEntry[]): void {
+function notify(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
     const run = waiting.get(target);
     forget(target);

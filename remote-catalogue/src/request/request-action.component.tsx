@@ -13,12 +13,12 @@ const requestDialogPart = definePart(
   async () => (await import('./request-dialog.component.tsx')).RequestDialog,
 );
 
-/** Whether a publication can be asked for: the module offers it, and the library has an address. */
+/** Whether a publication can be requested: the module offers it and the library has an e-mail address. */
 export function canRequest(module: SearchModule, clientEmail: string | undefined): boolean {
   return module.actions.includes('request') && Boolean(clientEmail?.trim());
 }
 
-/** Asks the library for the publication (`docs/behaviour.md` C 6). */
+/** Opens the request form (`docs/behaviour.md` C 6). */
 export function RequestAction({ publication, module, size }: ActionProps) {
   const { t } = useLingui();
   const { client } = useSession();

@@ -18,7 +18,7 @@ interface RequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks the library for a publication by e-mail (`docs/behaviour.md` C 2). */
+/** Requests a publication from the library by e-mail (`docs/behaviour.md` C 2). */
 export function RequestDialog({ wanted, onClose }: RequestDialogProps) {
   const { t } = useLingui();
   const form = useId();
@@ -88,7 +88,7 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const faults = faultsOf(draft);
-  /** A text that is too long is told at once, what lacks is told after *Send*. */
+  /** Reports a text that is too long at once, a missing one after *Send*. */
   const errorOf = (name: keyof RequestDraft) => {
     const limit = REQUEST_LIMITS[name];
     if (faults[name] === 'long') return t`Too long: at most ${limit} characters`;
@@ -102,7 +102,7 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
     errorMessage: errorOf(name),
   });
 
-  // The address of an account is the only one that is known to be somebody's (`docs/decisions.md` 46).
+  // Only an account's address is verified, so replies go there (`docs/decisions.md` 46).
   const account = user?.email?.trim() ?? '';
   const isTyped = draft.email.trim().toLowerCase() !== account.toLowerCase();
   const repliesTo = account !== '' && isTyped ? account : undefined;
@@ -135,9 +135,7 @@ function RequestForm({ id, wanted, isSending, onSending, onSent }: RequestFormPr
         label={t`E-mail`}
         type="email"
         autoComplete="email"
-        description={
-          repliesTo && t`The library will reply to your account’s address, ${repliesTo}`
-        }
+        description={repliesTo && t`The library will reply to your account’s address, ${repliesTo}`}
         {...field('email')}
       />
       <TextField label={t`Department`} {...field('department')} />

@@ -6,7 +6,7 @@ import {
 } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
 
-/** What has been typed into the request form. */
+/** The input of the request form. */
 export interface RequestDraft {
   readonly name: string;
   readonly email: string;
@@ -14,13 +14,13 @@ export interface RequestDraft {
   readonly message: string;
 }
 
-/** What is wrong with a field. */
+/** An error of a field. */
 export type RequestFault = 'required' | 'invalid' | 'long';
 
-/** What is wrong with the fields; fields without a fault are left out. */
+/** The errors by field; valid fields are omitted. */
 export type RequestFaults = Readonly<Partial<Record<keyof RequestDraft, RequestFault>>>;
 
-/** The most characters of each field, as the API takes them. */
+/** The maximum length of each field in the API, in characters. */
 export const REQUEST_LIMITS: Readonly<Record<keyof RequestDraft, number>> = {
   name: REQUEST_LINE_LIMIT,
   email: REQUEST_LINE_LIMIT,
@@ -36,7 +36,7 @@ function faultOf(field: keyof RequestDraft, typed: string): RequestFault | undef
   return field === 'email' && !v.is(emailSchema, text) ? 'invalid' : undefined;
 }
 
-/** What keeps a request from being sent (`docs/behaviour.md` C 5). */
+/** The errors that prevent sending (`docs/behaviour.md` C 5). */
 export function faultsOf(draft: RequestDraft): RequestFaults {
   const fields = Object.keys(REQUEST_LIMITS) as (keyof RequestDraft)[];
   return Object.fromEntries(
@@ -47,7 +47,7 @@ export function faultsOf(draft: RequestDraft): RequestFaults {
   );
 }
 
-/** The request as it is sent; what was left blank stays out. */
+/** The request on the wire, without blank fields. */
 export function toRequest(
   { name, email, department, message }: RequestDraft,
   wanted: Pick<RequestPublication, 'publicationId' | 'connectionId' | 'language'>,

@@ -7,7 +7,7 @@ import styles from './selection.module.css';
 import { type SelectedResult, selectionKey, toggleResult } from './selection.ts';
 import { selectionAtom } from './selection-atom.ts';
 
-/** The box that ticks a result; only for whoever may have shelves (`docs/behaviour.md` C 6). */
+/** The checkbox of a result, for the user role (`docs/behaviour.md` C 6). */
 export function SelectResult({ connection, id, title }: SelectedResult) {
   const { t } = useLingui();
   const { role } = useSession();

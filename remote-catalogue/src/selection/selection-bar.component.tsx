@@ -8,8 +8,8 @@ import { EMPTY_SELECTION, type Selection, toShelfItem, withoutAdded } from './se
 import { selectionAtom } from './selection-atom.ts';
 
 /**
- * How many results are ticked, and what can be done with them. What gets onto a shelf loses its
- * tick, what does not keeps it (`docs/decisions.md` 41).
+ * The number of selected results, and their actions. Results that were added to a shelf are deselected; failed ones stay
+ * selected (`docs/decisions.md` 41).
  */
 export function SelectionBar() {
   const { t } = useLingui();
@@ -17,7 +17,7 @@ export function SelectionBar() {
   const bar = useRef<HTMLElement>(null);
   const isUsed = useRef(false);
   useEffect(() => {
-    // The buttons go with the last tick; the focus of whoever pressed one stays here.
+    // The buttons are removed with the last selected result; the bar takes their focus.
     if (selection.size > 0 || !isUsed.current) return;
     isUsed.current = false;
     bar.current?.focus({ preventScroll: true });

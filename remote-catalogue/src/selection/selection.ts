@@ -1,15 +1,15 @@
 import type { NewShelfItem } from '@leeszaal/shared-contracts';
 import type { PublicationRef } from '../publication/publication-ref.contract.ts';
 
-/** A result that is ticked. */
+/** A selected result. */
 export interface SelectedResult extends PublicationRef {
   readonly title: string;
 }
 
-/** The ticked results in the order of ticking, by their key (`docs/decisions.md` 23). */
+/** The selected results by key (`docs/decisions.md` 23), in the order of selection. */
 export type Selection = ReadonlyMap<string, SelectedResult>;
 
-/** Nothing is ticked. */
+/** No selected results. */
 export const EMPTY_SELECTION: Selection = new Map();
 
 /** The key of a publication among all modules' results. */
@@ -17,19 +17,19 @@ export function selectionKey({ connection, id }: PublicationRef): string {
   return `${connection}/${id}`;
 }
 
-/** The selection after a tick, or after taking it off. */
+/** Selects or deselects a result. */
 export function toggleResult(selection: Selection, result: SelectedResult): Selection {
   const next = new Map(selection);
   if (!next.delete(selectionKey(result))) next.set(selectionKey(result), result);
   return next;
 }
 
-/** What a shelf keeps of a publication. */
+/** A publication as an item of a shelf. */
 export function toShelfItem({ connection, id }: PublicationRef): NewShelfItem {
   return { type: 'publication', data: { connectionId: connection, publicationId: id } };
 }
 
-/** The selection without what stands on a shelf now; what failed stays ticked (`docs/decisions.md` 41). */
+/** Deselects added items; failed ones stay selected (`docs/decisions.md` 41). */
 export function withoutAdded(selection: Selection, added: readonly NewShelfItem[]): Selection {
   const gone = new Set(
     added.flatMap(({ type, data }) =>

@@ -2,20 +2,20 @@ import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { Part } from '../shell/part.ts';
 
-/** A part that is not there yet. */
+/** A part that has not loaded. */
 export interface LatePart {
-  /** It comes, to whoever waits and to whoever asks from now on. */
+  /** Loads the part, for pending and later calls. */
   come(): Promise<void>;
-  /** Whoever waits is told that it does not come. */
+  /** Rejects pending calls. */
   fail(): Promise<void>;
 }
 
-/** Takes a part away until the test lets it come; `jest.restoreAllMocks` brings it back. */
+/** Delays a part until the test loads it; `jest.restoreAllMocks` ends that. */
 export function keepBack<P>(part: Part<P>): LatePart {
-  const { load, here } = part;
-  let isHere = false;
+  const { load, loaded } = part;
+  let isLoaded = false;
   let attempt = Promise.withResolvers<void>();
-  jest.spyOn(part, 'here').mockImplementation(() => (isHere ? here() : undefined));
+  jest.spyOn(part, 'loaded').mockImplementation(() => (isLoaded ? loaded() : undefined));
   jest.spyOn(part, 'load').mockImplementation(async () => {
     await attempt.promise;
     return load();
@@ -24,7 +24,7 @@ export function keepBack<P>(part: Part<P>): LatePart {
     come: () =>
       act(async () => {
         await load();
-        isHere = true;
+        isLoaded = true;
         attempt.resolve();
       }),
     fail: () =>

@@ -15,26 +15,26 @@ import { PARTS } from '../parts.ts';
 import { createPageMemory, type PageMemory } from '../search/page-memory.ts';
 import type { AnyPart } from '../shell/part.ts';
 
-/** A catalogue that stands on a host in memory. */
+/** A catalogue on a host in memory. */
 export interface OpenScreen {
   readonly host: FakeHost;
   /** Path and query of the address. */
   readonly address: () => string;
-  /** Takes the catalogue away with all that it put into the page. */
+  /** Unmounts the catalogue and cleans the page. */
   close(): Promise<void>;
 }
 
 /** How a screen is opened. */
 export interface OpenScreenOptions extends FakeHostOptions {
-  /** What the host has when a part of its library is asked for again, which fails if this throws. */
+  /** The library after a reload; the reload fails if this throws. */
   readonly reloaded?: () => Partial<Library>;
-  /** A part of the catalogue that stands in place of the whole. */
+  /** Renders a part in place of the whole catalogue. */
   readonly part?: ReactNode;
-  /** What the remote begins before there is a screen. */
+  /** Runs before the mount. */
   readonly beforeMount?: (context: HostContext) => void;
-  /** What earlier mounts of the same page have left. */
+  /** The memory of earlier mounts of the same page. */
   readonly memory?: PageMemory;
-  /** What has not come ahead yet (`late-part.ts`); all else has, as somebody finds it who has been there for a moment. */
+  /** A part that is not prefetched (`late-part.ts`); all others are. */
   readonly late?: AnyPart;
 }
 

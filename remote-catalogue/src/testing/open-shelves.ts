@@ -11,9 +11,9 @@ import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { type OpenScreen, openScreen } from './open-screen.ts';
 
-/* Shelves on a host in memory: two of one's own, and one of somebody else. */
+/* Shelves on a host in memory: two of the user's own, and one of another user. */
 
-/** What stands on them, once it is looked up. */
+/** The record of their publication. */
 export const publication: Publication = v.parse(publicationCodec.schema, {
   id: 7,
   title: 'Max Havelaar',
@@ -23,7 +23,7 @@ const modules: readonly SearchModule[] = [
   { connection: 0, module: 0, name: 'Catalogue', actions: [], advancedFields: [] },
   { connection: 1, module: 1, name: 'Archive', actions: [], advancedFields: [] },
 ];
-/** A search with everything that a shelf keeps of one. */
+/** A search with all parts that a shelf keeps. */
 export const saved: SharedQuery = {
   query: 'ships',
   queryType: 0,
@@ -45,7 +45,7 @@ export const shared: Bookshelf = { ...later, id: 9, name: 'From Daan', authorId:
 
 let opened: OpenScreen | undefined;
 
-/** Takes the shelves away again, if they stand. */
+/** Closes the screen, if it is open. */
 export async function closeShelves(): Promise<void> {
   await opened?.close();
   opened = undefined;
@@ -53,7 +53,7 @@ export async function closeShelves(): Promise<void> {
 
 interface Setting {
   readonly path: string;
-  /** One's own at first, and once they are asked for again. */
+  /** The user's shelves at first, and after a reload. */
   readonly shelves?: readonly Bookshelf[];
   readonly after?: readonly Bookshelf[] | (() => readonly Bookshelf[]);
   readonly answers?: FakeAnswers;
@@ -74,7 +74,7 @@ export async function openShelves(setting: Setting) {
   return opened;
 }
 
-/** What was asked of an endpoint. */
+/** The requests of an endpoint. */
 export const callsOf = ({ host }: OpenScreen, name: string) =>
   host.http.calls.filter((call) => call.name === name).map(({ request }) => request);
 

@@ -7,7 +7,7 @@ import { useLink } from '../shell/use-link.ts';
 import { readerPathOf } from './reader-path-of.ts';
 import styles from './text-hits.module.css';
 
-/** The one kind of document that has pages. */
+/** The media type of documents with pages. */
 const PAGED = 'application/pdf';
 
 interface TextHitsProps {
@@ -16,15 +16,14 @@ interface TextHitsProps {
 }
 
 /**
- * Where in its text a publication was found: a line of context, which opens the reader there when the
- * publication can be read. Nothing where the server tells of no place.
+ * The first hit in a publication's text with its context; a link to it in the reader if the publication is readable.
  */
 export function TextHits({ publication, module }: TextHitsProps) {
   const [hit] = publication.textHits ?? [];
   if (!hit) return null;
   const isReadable = readingState(publication, module) === 'readable';
   const { fragment } = hit;
-  // Of a word that was searched for with an asterisk the server tells what comes before that.
+  // The server sends terms without their trailing asterisk.
   const terms = hit.terms.map((term) => `${term}*`);
   return (
     <div className={styles.hit}>
@@ -53,7 +52,7 @@ interface HitLinkProps {
 function HitLink({ hit, publication: { pubKey, title } }: HitLinkProps) {
   const { t } = useLingui();
   const place = usePlaceName(hit);
-  // What is known of the document travels along: the reader asks for the loan without looking it up.
+  // The state spares the reader a request before the loan.
   const link = useLink(readerPathOf(hit), {
     pubKey,
     mimeType: hit.page === undefined ? undefined : PAGED,

@@ -1,6 +1,6 @@
 /** Files and folders whose prose is still to be rewritten. Remove each with its last avoided word. */
 export const UNREVISED: readonly string[] = [
   'reference-server',
-  'remote-catalogue',
+  'remote-catalogue/README.md',
   'remote-reader',
 ];
