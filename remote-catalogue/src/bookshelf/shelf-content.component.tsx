@@ -2,21 +2,16 @@ import type { Bookshelf } from '@leeszaal/shared-contracts';
 import { useHost } from '@leeszaal/shared-contracts/react';
 import { Button } from '@leeszaal/shared-ui/button';
 import { EmptyState } from '@leeszaal/shared-ui/empty-state';
-import {
-  BookshelfIcon,
-  PlusIcon,
-  RetryIcon,
-  ShareIcon,
-  WarningIcon,
-} from '@leeszaal/shared-ui/icon';
+import { BookshelfIcon, PlusIcon, ShareIcon, WarningIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
-import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { keepingFocus } from '../shell/keeping-focus.ts';
+import { RetryButton } from '../shell/retry-button.component.tsx';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 import styles from './bookshelf.module.css';
 import { RemovedLine } from './removed-line.component.tsx';
@@ -48,17 +43,7 @@ export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfConten
           headingLevel={1}
           icon={WarningIcon}
           title={t`the requested bookshelf can not be loaded`}
-          actions={
-            <Button
-              icon={RetryIcon}
-              onPress={({ target }) => {
-                keepFocus(target);
-                onRetry();
-              }}
-            >
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          actions={<RetryButton size="md" onRetry={onRetry} />}
         />
       );
     case 'initial':
@@ -68,13 +53,7 @@ export function ShelfContent({ state, onRetry, onCreate, isAuthor }: ShelfConten
           icon={BookshelfIcon}
           title={t`You have no bookshelves yet`}
           actions={
-            <Button
-              icon={PlusIcon}
-              onPress={({ target }) => {
-                keepFocus(target);
-                onCreate();
-              }}
-            >
+            <Button icon={PlusIcon} onPress={keepingFocus(onCreate)}>
               <Trans>Create your first bookshelf</Trans>
             </Button>
           }

@@ -1,9 +1,7 @@
 import { publicationPath } from '@leeszaal/shared-contracts';
 import { useHost, useLibrary } from '@leeszaal/shared-contracts/react';
-import { Button } from '@leeszaal/shared-ui/button';
-import { RetryIcon, ShareIcon } from '@leeszaal/shared-ui/icon';
+import { ShareIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
-import { keepFocus } from '@leeszaal/shared-ui/keep-focus';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { SidePanel } from '@leeszaal/shared-ui/side-panel';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
@@ -12,6 +10,7 @@ import { AddToShelfButton } from '../own-shelves/add-to-shelf-button.component.t
 import type { PublicationRef } from '../publication/publication-ref.contract.ts';
 import { usePublication } from '../publication/use-publication.ts';
 import { toShelfItem } from '../selection/selection.ts';
+import { RetryButton } from '../shell/retry-button.component.tsx';
 import { useCopyLink } from '../shell/use-copy-link.ts';
 import { usePart } from '../shell/use-part.ts';
 import { detailPart } from './detail-part.ts';
@@ -80,18 +79,7 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
         <Notice
           tone="danger"
           title={t`there has been an error while searching`}
-          actions={
-            <Button
-              size="sm"
-              icon={RetryIcon}
-              onPress={({ target }) => {
-                keepFocus(target);
-                retry();
-              }}
-            >
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          actions={<RetryButton onRetry={retry} />}
         >
           <Trans>The publication could not be loaded.</Trans>
         </Notice>

@@ -28,7 +28,8 @@ interface PublicationDetailProps {
 }
 
 /** The full record of a publication, in sections (`docs/behaviour.md` C2). */
-export function PublicationDetail({ publication, module }: PublicationDetailProps) {
+export function PublicationDetail(record: PublicationDetailProps) {
+  const { publication, module } = record;
   const { t } = useLingui();
   const noteType = useSetAtom(typeLabelsAtom);
   useEffect(() => noteType(publication), [noteType, publication]);
@@ -68,12 +69,7 @@ export function PublicationDetail({ publication, module }: PublicationDetailProp
       <div className={styles.actions}>
         <PublicationActions publication={publication} module={module} />
       </div>
-      <MetadataSection
-        title={t`Characteristics`}
-        fields={CHARACTERISTICS}
-        publication={publication}
-        module={module}
-      />
+      <MetadataSection title={t`Characteristics`} fields={CHARACTERISTICS} {...record} />
       {publication.abstract && (
         <section className={styles.section}>
           <Heading level={3} look="label">{t`Abstract`}</Heading>
@@ -83,23 +79,12 @@ export function PublicationDetail({ publication, module }: PublicationDetailProp
         </section>
       )}
       <MultimediaSection multimedia={publication.multimedia} />
-      <MetadataSection
-        title={t`Publication`}
-        fields={PUBLICATION}
-        publication={publication}
-        module={module}
-      />
-      <MetadataSection
-        title={t`Archive`}
-        fields={ARCHIVE}
-        publication={publication}
-        module={module}
-      />
+      <MetadataSection title={t`Publication`} fields={PUBLICATION} {...record} />
+      <MetadataSection title={t`Archive`} fields={ARCHIVE} {...record} />
       <MetadataSection
         title={t`Other characteristics`}
         fields={OTHER_CHARACTERISTICS}
-        publication={publication}
-        module={module}
+        {...record}
       />
       <TitleRelationsSection relations={publication.titleRelations} module={module} />
       <Copies copies={publication.copies} />

@@ -23,24 +23,11 @@ export function SearchLink({ field, value, module, children = value }: SearchLin
   const connection = useOpenTab();
   const searchable = module?.advancedFields ?? [];
   const path = valuePath(field, value, { searchable, defaults, connection });
+  const state: EntryState = connection === undefined ? {} : { isTabKept: true };
+  const link = useLink(path ?? '', state);
   if (path === undefined) return <bdi>{children}</bdi>;
   return (
-    <PathLink path={path} isTabKept={connection !== undefined}>
-      {children}
-    </PathLink>
-  );
-}
-
-interface PathLinkProps {
-  readonly path: string;
-  readonly isTabKept: boolean;
-  readonly children: ReactNode;
-}
-
-function PathLink({ path, isTabKept, children }: PathLinkProps) {
-  const state: EntryState = isTabKept ? { isTabKept } : {};
-  return (
-    <Link {...useLink(path, state)} isQuiet>
+    <Link {...link} isQuiet>
       <bdi>{children}</bdi>
     </Link>
   );

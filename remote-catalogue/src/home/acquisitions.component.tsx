@@ -1,11 +1,10 @@
-import { Button } from '@leeszaal/shared-ui/button';
-import { RetryIcon } from '@leeszaal/shared-ui/icon';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Skeleton, SkeletonGroup } from '@leeszaal/shared-ui/skeleton';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId } from 'react';
+import { RetryButton } from '../shell/retry-button.component.tsx';
 import { useScreenScroll } from '../shell/use-remembered-scroll.ts';
 import { PAGE_SIZE } from './acquisitions-page.ts';
 import { Carousel } from './carousel.component.tsx';
@@ -16,7 +15,6 @@ import { type AcquisitionsState, useAcquisitions } from './use-acquisitions.ts';
 /** The new acquisitions of the library (`docs/behaviour.md` C2). */
 export function Acquisitions() {
   const { state, retry } = useAcquisitions();
-  const place = useRef<HTMLElement>(null);
   const titleId = useId();
   const setSettled = useSetAtom(isHomeSettledAtom);
   const onSettled = useCallback(() => setSettled(true), [setSettled]);
@@ -31,19 +29,14 @@ export function Acquisitions() {
       <Trans>New acquisitions</Trans>
     </Heading>
   );
-  const tryAgain = () => {
-    // The button goes with the message; the focus stays where it was.
-    place.current?.focus({ preventScroll: true });
-    retry();
-  };
   return (
-    <section ref={place} tabIndex={-1} className={styles.acquisitions} aria-labelledby={titleId}>
+    <section tabIndex={-1} className={styles.acquisitions} aria-labelledby={titleId}>
       {hasCovers ? (
         <Carousel title={title} acquisitions={state.acquisitions} onSettled={onSettled} />
       ) : (
         <>
           <div className={styles.head}>{title}</div>
-          <Placeholder kind={state.kind} onRetry={tryAgain} />
+          <Placeholder kind={state.kind} onRetry={retry} />
         </>
       )}
     </section>
@@ -72,14 +65,7 @@ function Placeholder({ kind, onRetry }: PlaceholderProps) {
       );
     case 'error':
       return (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="sm" icon={RetryIcon} onPress={onRetry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <Notice tone="danger" actions={<RetryButton onRetry={onRetry} />}>
           <Trans>there was a problem loading the acquisitions</Trans>
         </Notice>
       );

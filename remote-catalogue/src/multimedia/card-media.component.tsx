@@ -33,14 +33,7 @@ export function CardMedia({ multimedia }: { readonly multimedia: Multimedia }) {
         <MediaLink key={href} kind="sound" href={href} label={label} />
       ))}
       {copyDocuments.length > 0 && <CopyDocuments documents={copyDocuments} />}
-      {open !== undefined && (
-        <GalleryDialog
-          pictures={pictures}
-          index={open}
-          onMove={setOpen}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <GalleryDialog pictures={pictures} index={open} onMove={setOpen} />
     </div>
   );
 }

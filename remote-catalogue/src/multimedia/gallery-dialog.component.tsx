@@ -11,34 +11,41 @@ import type { Medium } from './shown-media.ts';
 
 interface GalleryDialogProps {
   readonly pictures: readonly Medium[];
-  /** The index of the shown picture. */
-  readonly index: number;
-  readonly onMove: (index: number) => void;
-  readonly onClose: () => void;
+  /** The index of the shown picture; undefined while closed. */
+  readonly index: number | undefined;
+  readonly onMove: (index: number | undefined) => void;
 }
 
 /** One enlarged picture; the arrow keys, Home and End show the others. */
-export function GalleryDialog({ pictures, index, onMove, onClose }: GalleryDialogProps) {
+export function GalleryDialog({ pictures, index, onMove }: GalleryDialogProps) {
   const { t } = useLingui();
   const count = pictures.length;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const next = galleryMove(event.key, index, count);
+    const next = index === undefined ? undefined : galleryMove(event.key, index, count);
     if (next === undefined) return;
     event.preventDefault();
     onMove(next);
   });
   // On the document: a focused button would keep the arrow keys.
+  const isOpen = index !== undefined;
   useEffect(() => {
+    if (!isOpen) return;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener, true);
     return () => document.removeEventListener('keydown', listener, true);
-  }, []);
-  const picture = pictures[index];
+  }, [isOpen]);
+  const picture = isOpen && pictures[index];
   if (!picture) return null;
   const { href, label } = picture;
   const position = index + 1;
   return (
-    <Dialog isOpen title={t`Pictures`} size="lg" onClose={onClose} closeLabel={t`Close`}>
+    <Dialog
+      isOpen
+      title={t`Pictures`}
+      size="lg"
+      onClose={() => onMove(undefined)}
+      closeLabel={t`Close`}
+    >
       <div className={styles.large}>
         <Picture key={href} href={href} label={label} />
         <p className={styles.caption}>

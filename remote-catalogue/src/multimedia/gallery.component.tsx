@@ -39,14 +39,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly Medium[] }) 
         .map(({ href, label }) => (
           <MediaLink key={href} kind="picture" href={href} label={label} />
         ))}
-      {open !== undefined && (
-        <GalleryDialog
-          pictures={shown}
-          index={open}
-          onMove={setOpen}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <GalleryDialog pictures={shown} index={open} onMove={setOpen} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Bookshelf } from '@leeszaal/shared-contracts';
 import { useLibrary } from '@leeszaal/shared-contracts/react';
-import { useAtomValue } from 'jotai';
-import { notedChangesAtom } from './noted-changes-atom.ts';
+import { atom, useAtomValue } from 'jotai';
 
 /** The effect of a change on the shelves; idempotent. */
 export type ShelfChange = (shelves: readonly Bookshelf[]) => readonly Bookshelf[];
@@ -25,6 +24,9 @@ export function isBehind(read: readonly Bookshelf[]): boolean {
 export function noteChange(read: readonly Bookshelf[], change: ShelfChange): void {
   changed.set(read, change(shelvesNow(read)));
 }
+
+/** Counts changes that the host has not read; renders the shelves again. */
+export const notedChangesAtom = atom(0);
 
 /** The user's own shelves. */
 export function useOwnShelves(): readonly Bookshelf[] {

@@ -3,10 +3,10 @@ import { useHost } from '@leeszaal/shared-contracts/react';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import { type AddOutcome, addEach, type ShelfCandidate } from './add-each.ts';
-import { notedChangesAtom } from './noted-changes-atom.ts';
 import {
   isBehind,
   noteChange,
+  notedChangesAtom,
   type ShelfChange,
   withChanged,
   withoutShelf,

@@ -58,7 +58,7 @@ const wide = globalThis.matchMedia;
 afterEach(async () => {
   await opened.close();
   globalThis.matchMedia = wide;
-  Reflect.deleteProperty(window, 'scrollY');
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   Reflect.deleteProperty(document.documentElement, 'scrollHeight');
   jest.restoreAllMocks();
 });

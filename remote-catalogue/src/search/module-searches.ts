@@ -2,17 +2,20 @@ import type { ActiveFacets } from '@leeszaal/shared-contracts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { type AskModule, askPages } from './ask-module.ts';
 import type { ModuleCalls } from './module-calls.ts';
-import type { ModuleAnswer, ModuleEvent, ModuleState } from './module-state.contract.ts';
+import type {
+  ModuleAnswer,
+  ModuleEvent,
+  ModuleFindings,
+  ModuleState,
+} from './module-state.contract.ts';
 import { canLoadMore, countOf, firstModuleState, moduleStep } from './module-step.ts';
 import { modulesAtom, type Store } from './search-atoms.ts';
 import { requestFor } from './search-request.ts';
 
 /** The extent of a search. */
 interface RunOptions {
-  /** Whether a filtered search also requests the unfiltered total. */
-  readonly isFresh?: boolean;
-  /** The unfiltered total of the previous search, if known. */
-  readonly keepTotal?: number | undefined;
+  /** The previous results, whose unfiltered total stays; without it a filtered search requests the total. */
+  readonly before?: Pick<ModuleFindings, 'total'> | undefined;
   /** The number of pages to load. */
   readonly depth?: number;
 }
@@ -47,7 +50,7 @@ export function createModuleSearches(
     connection: number,
     criteria: Criteria,
     facets: ActiveFacets,
-    { isFresh = true, keepTotal, depth = 1 }: RunOptions = {},
+    { before, depth = 1 }: RunOptions = {},
   ): Promise<void> {
     calls.abort(connection);
     const options = calls.optionsOf(connection);
@@ -57,7 +60,7 @@ export function createModuleSearches(
     // A fresh filtered search makes two calls that settle as a pair (`docs/decisions.md` 22).
     const [answer, unfiltered] = await Promise.all([
       askPages((page) => ask(requestFor(connection, criteria, facets, page), options), depth),
-      isFiltered && isFresh
+      isFiltered && !before
         ? ask(requestFor(connection, criteria, {}, 1), options)
         : Promise.resolve(undefined),
     ]);
@@ -66,9 +69,9 @@ export function createModuleSearches(
       sequence,
       answer,
       depth,
-      keepTotal,
+      keepTotal: before?.total,
       took: performance.now() - startedAt,
-      ...(isFiltered && { total: unfiltered ? totalOf(unfiltered) : (keepTotal ?? null) }),
+      ...(isFiltered && { total: unfiltered ? totalOf(unfiltered) : (before?.total ?? null) }),
     });
   }
 
@@ -86,8 +89,7 @@ export function createModuleSearches(
     run: (...search) => void run(...search),
     refine(...search) {
       const before = stateOf(search[0]);
-      const isKnown = before.kind === 'ready';
-      void run(...search, isKnown ? { isFresh: false, keepTotal: before.total } : undefined);
+      void run(...search, before.kind === 'ready' ? { before } : undefined);
     },
     loadMore: (...search) => void loadMore(...search),
   };

@@ -19,39 +19,36 @@ interface TextHitsProps {
  * The first hit in a publication's text with its context; a link to it in the reader if the publication is readable.
  */
 export function TextHits({ publication, module }: TextHitsProps) {
+  const { t } = useLingui();
   const [hit] = publication.textHits ?? [];
   if (!hit) return null;
   const isReadable = readingState(publication, module) === 'readable';
-  const { fragment } = hit;
+  const { fragment, page } = hit;
+  const place = page === undefined ? t`In the text` : t`Page ${page}`;
   // The server sends terms without their trailing asterisk.
   const terms = hit.terms.map((term) => `${term}*`);
   return (
     <div className={styles.hit}>
       <p className={styles.line}>
-        {isReadable ? <HitLink hit={hit} publication={publication} /> : <HitPlace {...hit} />}{' '}
+        {isReadable ? (
+          <HitLink place={place} hit={hit} publication={publication} />
+        ) : (
+          <span className={styles.place}>{place}</span>
+        )}{' '}
         <MarkedText text={fragment} terms={terms} />
       </p>
     </div>
   );
 }
 
-function usePlaceName({ page }: Pick<TextHit, 'page'>): string {
-  const { t } = useLingui();
-  return page === undefined ? t`In the text` : t`Page ${page}`;
-}
-
-function HitPlace(hit: TextHit) {
-  return <span className={styles.place}>{usePlaceName(hit)}</span>;
-}
-
 interface HitLinkProps {
+  readonly place: string;
   readonly hit: TextHit;
   readonly publication: Publication;
 }
 
-function HitLink({ hit, publication: { pubKey, title } }: HitLinkProps) {
+function HitLink({ place, hit, publication: { pubKey, title } }: HitLinkProps) {
   const { t } = useLingui();
-  const place = usePlaceName(hit);
   // The state spares the reader a request before the loan.
   const link = useLink(readerPathOf(hit), {
     pubKey,
