@@ -4,7 +4,7 @@ import { HomeScreen } from './home/home-screen.component.tsx';
 import { isHomeSettledAtom } from './home/home-settled-atom.ts';
 import { bookshelfPart, PARTS, resultsPart } from './parts.ts';
 import { useFollowedAddress } from './search/use-followed-address.ts';
-import { AwaitedScreen } from './shell/awaited-screen.component.tsx';
+import { LoadingScreen } from './shell/loading-screen.component.tsx';
 import { type Screen, screenOf } from './shell/screen-of.ts';
 import { usePart } from './shell/use-part.ts';
 import { usePartsAhead } from './shell/use-parts-ahead.ts';
@@ -25,9 +25,9 @@ function Shown({ screen }: { readonly screen: Screen }) {
     case 'home':
       return <HomeScreen />;
     case 'results':
-      return Results ? <Results followed={followed} /> : <AwaitedScreen />;
+      return Results ? <Results followed={followed} /> : <LoadingScreen />;
     case 'bookshelf':
-      return Bookshelf ? <Bookshelf /> : <AwaitedScreen />;
+      return Bookshelf ? <Bookshelf /> : <LoadingScreen />;
     case 'none':
       return null;
   }

@@ -4,10 +4,10 @@ import { LocaleProvider } from '@leeszaal/shared-ui/locale';
 import { OverlayRootProvider } from '@leeszaal/shared-ui/overlay-root';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { noteLeftResults } from './search/left-results.ts';
 import type { PageMemory } from './search/page-memory.ts';
 import { entryAtom } from './search/search-atoms.ts';
 import { createSearchController } from './search/search-controller.ts';
+import { storeResults } from './search/stored-results.ts';
 import { ControllerContext } from './search/use-search-controller.ts';
 import { PlacesContext } from './shell/use-places.ts';
 
@@ -32,7 +32,7 @@ function Frame({ context, memory, children }: FrameProps) {
     const onPageHide = () => {
       // A reload restores only results on the screen.
       const isShown = store.get(entryAtom)?.key === context.navigation.current().key;
-      if (isShown) noteLeftResults(store, places, context.storage.session);
+      if (isShown) storeResults(store, places, context.storage.session);
     };
     window.addEventListener('pagehide', onPageHide);
     return () => window.removeEventListener('pagehide', onPageHide);

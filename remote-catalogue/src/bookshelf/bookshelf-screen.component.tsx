@@ -19,7 +19,7 @@ import { useLink } from '../shell/use-link.ts';
 import { useScreenScroll } from '../shell/use-remembered-scroll.ts';
 import styles from './bookshelf.module.css';
 import { ShelfContent } from './shelf-content.component.tsx';
-import { type Asked, ShelfQuestion } from './shelf-question.component.tsx';
+import { type OpenDialog, ShelfDialog } from './shelf-dialog.component.tsx';
 import { useShelf } from './use-shelf.ts';
 
 /** The user's shelves, and the items of the open one (`docs/behaviour.md` C2). */
@@ -31,7 +31,7 @@ export function BookshelfScreen() {
   const { navigation } = useHost();
   const { pathname } = useHostLocation();
   const id = shelfAt(pathname);
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [first] = bookshelves;
   const { state, retry } = useShelf(id === undefined ? first?.id : Number(id));
   useScreenScroll(state.kind !== 'loading');
@@ -42,7 +42,7 @@ export function BookshelfScreen() {
   useEffect(() => void catchUp(), [catchUp]);
   // Another address closes the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each address
-  useEffect(() => setAsked(undefined), [pathname]);
+  useEffect(() => setDialog(undefined), [pathname]);
   const isExternal =
     state.kind === 'ready' && !bookshelves.some((shelf) => shelf.id === state.shelf.id);
   return (
@@ -66,13 +66,13 @@ export function BookshelfScreen() {
             label={t`New bookshelf`}
             icon={PlusIcon}
             size="sm"
-            onPress={() => setAsked({ kind: 'create' })}
+            onPress={() => setDialog({ kind: 'create' })}
           />
         </div>
         <ul>
           {bookshelves.map((shelf) => (
             <ShelfLink key={shelf.id} shelf={shelf} isOpen={String(shelf.id) === id}>
-              <ShelfButtons shelf={shelf} onAsk={setAsked} />
+              <ShelfButtons shelf={shelf} onOpen={setDialog} />
             </ShelfLink>
           ))}
         </ul>
@@ -81,17 +81,17 @@ export function BookshelfScreen() {
         <ShelfContent
           state={state}
           onRetry={retry}
-          onCreate={() => setAsked({ kind: 'create' })}
+          onCreate={() => setDialog({ kind: 'create' })}
           isAuthor={state.kind === 'ready' && state.shelf.authorId === user?.id}
         />
       </div>
       <Detail />
-      {asked && (
-        <ShelfQuestion
-          asked={asked}
+      {dialog && (
+        <ShelfDialog
+          dialog={dialog}
           openId={id}
           // A late close must not close the next dialog.
-          onClose={() => setAsked((now) => (now === asked ? undefined : now))}
+          onClose={() => setDialog((now) => (now === dialog ? undefined : now))}
         />
       )}
     </div>
@@ -118,10 +118,10 @@ function ShelfLink({ shelf, isOpen, children }: ShelfLinkProps) {
 
 interface ShelfButtonsProps {
   readonly shelf: Bookshelf;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-function ShelfButtons({ shelf, onAsk }: ShelfButtonsProps) {
+function ShelfButtons({ shelf, onOpen }: ShelfButtonsProps) {
   const { t } = useLingui();
   const { name } = shelf;
   return (
@@ -130,13 +130,13 @@ function ShelfButtons({ shelf, onAsk }: ShelfButtonsProps) {
         label={t`Rename ${name}`}
         icon={EditIcon}
         size="sm"
-        onPress={() => onAsk({ kind: 'rename', shelf })}
+        onPress={() => onOpen({ kind: 'rename', shelf })}
       />
       <IconButton
         label={t`Delete ${name}`}
         icon={DeleteIcon}
         size="sm"
-        onPress={() => onAsk({ kind: 'delete', shelf })}
+        onPress={() => onOpen({ kind: 'delete', shelf })}
       />
     </>
   );

@@ -89,17 +89,19 @@ interface ShelfItemsProps {
 function ShelfItems({ shelf, isAuthor }: ShelfItemsProps) {
   const { t } = useLingui();
   const { rows, error, remove, putBack } = useRemovals(shelf);
-  const [returned, setReturned] = useState<string>();
-  const [taken, setTaken] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [returnedKey, setReturnedKey] = useState<string>();
+  const [removedKey, setRemovedKey] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
   const undo = (key: string, name: string | undefined) => {
-    setReturned(key);
-    setSaid(name === undefined ? t`Put back on the shelf` : t`${name} is back on the shelf`);
+    setReturnedKey(key);
+    setAnnouncement(
+      name === undefined ? t`Put back on the shelf` : t`${name} is back on the shelf`,
+    );
     putBack(key);
   };
   return (
     <>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       {rows.length > 0 && (
         <ul className={styles.items}>
@@ -108,20 +110,20 @@ function ShelfItems({ shelf, isAuthor }: ShelfItemsProps) {
               <RemovedLine
                 key={`removed ${key}`}
                 name={removed.name}
-                isFresh={taken === key}
+                isFresh={removedKey === key}
                 onUndo={() => undo(key, removed.name)}
               />
             ) : (
               <ShelfItemLine
                 key={key}
                 item={item}
-                isReturned={returned === key}
+                isReturned={returnedKey === key}
                 onRemove={
                   isAuthor
                     ? (name) => {
-                        setReturned(undefined);
-                        setTaken(key);
-                        setSaid('');
+                        setReturnedKey(undefined);
+                        setRemovedKey(key);
+                        setAnnouncement('');
                         remove(item, name);
                       }
                     : undefined

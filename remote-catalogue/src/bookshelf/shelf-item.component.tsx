@@ -41,7 +41,7 @@ function PublicationItem({ publicationId, connectionId, ...line }: PublicationIt
     <ShelfLine name={name} {...line}>
       {state.kind === 'error' && <p className={styles.item}>{t`ERROR`}</p>}
       {state.kind === 'loading' && (
-        <SkeletonGroup className={styles.awaited} label={t`Loading…`}>
+        <SkeletonGroup className={styles.loading} label={t`Loading…`}>
           <Skeleton variant="cover" className={styles.picture} />
           <Skeleton variant="text" lines={2} width="min(20rem, 60%)" />
         </SkeletonGroup>

@@ -21,7 +21,7 @@ describe('other words in the search field', () => {
   ])('begin without %s', (_, now) => {
     expect(typedDraft(follow(now), 'sea', defaults)).toEqual({
       criteria: { ...defaults, query: 'sea' },
-      isBorrowed: false,
+      isFromAddress: false,
     });
   });
 
@@ -43,16 +43,16 @@ describe('other words in the search field', () => {
 });
 
 test('quotes in the search field are no choice of the panel', () => {
-  const quoted = { criteria: { ...defaults, query: '"white whale"' }, isBorrowed: false };
+  const quoted = { criteria: { ...defaults, query: '"white whale"' }, isFromAddress: false };
   expect(isOwnSearch(quoted)).toBe(false);
-  expect(isOwnSearch({ criteria: phrase, isBorrowed: false })).toBe(true);
-  expect(isOwnSearch({ criteria: phrase, isBorrowed: true })).toBe(false);
+  expect(isOwnSearch({ criteria: phrase, isFromAddress: false })).toBe(true);
+  expect(isOwnSearch({ criteria: phrase, isFromAddress: true })).toBe(false);
   const stays = followedDraft(quoted, { before: ships, now: phrase, isOwn: false }, defaults);
   expect(stays).toBe(quoted);
 });
 
 describe('an address', () => {
-  const typed = { criteria: { ...ships, query: 'law' }, isBorrowed: false };
+  const typed = { criteria: { ...ships, query: 'law' }, isFromAddress: false };
 
   test('that asks the same leaves what was typed', () => {
     const sorted = { ...ships, ...byTitle };
@@ -64,7 +64,7 @@ describe('an address', () => {
   test('that asks something else, or is come to from elsewhere, stands in place of it', () => {
     const tax = { ...ships, query: 'tax' };
     const followed = followedDraft(typed, { before: ships, now: tax, isOwn: false }, defaults);
-    expect(followed).toEqual({ criteria: tax, isBorrowed: true });
+    expect(followed).toEqual({ criteria: tax, isFromAddress: true });
     expect(follow(ships).criteria).toBe(ships);
   });
 });

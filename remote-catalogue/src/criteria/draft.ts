@@ -9,30 +9,30 @@ export interface Draft {
    * Whether the criteria came from an address (a value, a link, a shelf) and the person has not changed the panel
    * since. Typing another query then discards them (`docs/decisions.md` 85).
    */
-  readonly isBorrowed: boolean;
+  readonly isFromAddress: boolean;
 }
 
 /** The draft after a change in the search field. */
 export function typedDraft(draft: Draft, query: string, defaults: Criteria): Draft {
-  const { criteria, isBorrowed } = draft;
-  const isNew = isBorrowed && query.trim() !== criteria.query.trim();
+  const { criteria, isFromAddress } = draft;
+  const isNew = isFromAddress && query.trim() !== criteria.query.trim();
   return isNew
-    ? { criteria: { ...defaults, query }, isBorrowed: false }
-    : { criteria: { ...criteria, query }, isBorrowed };
+    ? { criteria: { ...defaults, query }, isFromAddress: false }
+    : { criteria: { ...criteria, query }, isFromAddress };
 }
 
 /** The draft after a change in the panel, which shows all criteria. */
 export function changedDraft({ criteria }: Draft, part: Partial<Criteria>): Draft {
-  return { criteria: { ...criteria, ...part }, isBorrowed: false };
+  return { criteria: { ...criteria, ...part }, isFromAddress: false };
 }
 
 /**
  * Whether the person chose all criteria of a draft. Quotes typed in the search field are not a choice of *phrase* in
  * the panel, so the next query does not keep it.
  */
-export function isOwnSearch({ criteria, isBorrowed }: Draft): boolean {
+export function isOwnSearch({ criteria, isFromAddress }: Draft): boolean {
   const isQuoted = criteria.option === 'words' && typedQuery(criteria.query).option === 'phrase';
-  return !isBorrowed && !isQuoted;
+  return !isFromAddress && !isQuoted;
 }
 
 /** The search of an address, compared with the address that was followed before. */
@@ -56,6 +56,6 @@ export function followedDraft(
   if (draft && before && isSameQuestion(before, now)) return draft;
   if (draft && isSameQuestion(draft.criteria, now)) return draft;
   return isOwn
-    ? { criteria: { ...now, sortField, sortOrder }, isBorrowed: false }
-    : { criteria: now, isBorrowed: true };
+    ? { criteria: { ...now, sortField, sortOrder }, isFromAddress: false }
+    : { criteria: now, isFromAddress: true };
 }

@@ -69,7 +69,7 @@ function OpenDetail({ detail, onClose }: OpenDetailProps) {
       }
     >
       {(state.kind === 'loading' || (state.kind === 'ready' && !PublicationDetail)) && (
-        <SkeletonGroup className={styles.awaited} label={t`Loading…`}>
+        <SkeletonGroup className={styles.loading} label={t`Loading…`}>
           <Skeleton variant="cover" width="8rem" />
           <Skeleton variant="title" />
           <Skeleton variant="text" lines={6} />

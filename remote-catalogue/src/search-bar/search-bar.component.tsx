@@ -97,7 +97,7 @@ export function SearchBar({ size = 'md', isPanelEmbedded = false }: SearchBarPro
           onClose={close}
         />
       )}
-      {isOpen && !AdvancedPanel && <AwaitedPanel id={panelId} isEmbedded={isPanelEmbedded} />}
+      {isOpen && !AdvancedPanel && <LoadingPanel id={panelId} isEmbedded={isPanelEmbedded} />}
     </search>
   );
 }
@@ -127,11 +127,11 @@ function PanelToggle({ ref, panelId, isOpen, isAltered, onPress }: PanelTogglePr
 }
 
 /** Replaces the panel while its chunk loads. */
-function AwaitedPanel({ id, isEmbedded }: { readonly id: string; readonly isEmbedded: boolean }) {
+function LoadingPanel({ id, isEmbedded }: { readonly id: string; readonly isEmbedded: boolean }) {
   const { t } = useLingui();
   return (
     <div id={id} className={styles.panel} data-coming data-embedded={isEmbedded || undefined}>
-      <Spinner label={t`Loading…`} className={styles.awaited} />
+      <Spinner label={t`Loading…`} className={styles.loading} />
     </div>
   );
 }

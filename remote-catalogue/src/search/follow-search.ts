@@ -6,7 +6,6 @@ import { EMPTY_SELECTION } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
 import type { Places } from '../shell/places.ts';
 import type { KeptEntry } from './kept-results.ts';
-import { type LeftResults, restoreLeft, takeLeftResults } from './left-results.ts';
 import type { ModuleCalls } from './module-calls.ts';
 import type { ModuleSearches } from './module-searches.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type Store,
   searchAtom,
 } from './search-atoms.ts';
+import { restoreResults, type StoredResults, takeStoredResults } from './stored-results.ts';
 
 /** The dependencies of `createFollow`, all of one mount. */
 export interface FollowParts {
@@ -35,13 +35,13 @@ export interface FollowParts {
 export function createFollow({ host, store, calls, searches, places, keep, recall }: FollowParts) {
   const modules = () => host.library.current().modules;
   /** The results before a reload of the page; the first search restores them. */
-  let left = takeLeftResults(host.storage.session);
+  let stored = takeStoredResults(host.storage.session);
 
-  function begin(linked: LinkedSearch, reloaded: LeftResults | undefined): void {
+  function begin(linked: LinkedSearch, reloaded: StoredResults | undefined): void {
     store.set(searchAtom, linked);
     store.set(pendingAtom, new Map());
     store.set(selectionAtom, EMPTY_SELECTION);
-    if (reloaded) restoreLeft(store, places, reloaded);
+    if (reloaded) restoreResults(store, places, reloaded);
     const pages = new Map(reloaded?.pages);
     for (const { connection } of modules()) {
       const facets = connection === linked.connection ? linked.facets : {};
@@ -81,8 +81,8 @@ export function createFollow({ host, store, calls, searches, places, keep, recal
     // Kept results of the same question are recalled as well.
     const isBack = shown === undefined || shown.key === key;
     const isRecalled = before !== undefined && (isBack || before !== previous);
-    const reloaded = left?.key === key && left.address === address ? left : undefined;
-    left = undefined;
+    const reloaded = stored?.key === key && stored.address === address ? stored : undefined;
+    stored = undefined;
     store.set(entryAtom, { key, address, isRecalled: isRecalled || reloaded !== undefined });
     if (!before) {
       begin(linked, reloaded);

@@ -1,6 +1,5 @@
 import type { ActiveFacets } from '@leeszaal/shared-contracts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { type AskModule, askPages } from './ask-module.ts';
 import type { ModuleCalls } from './module-calls.ts';
 import type {
   ModuleAnswer,
@@ -9,6 +8,7 @@ import type {
   ModuleState,
 } from './module-state.contract.ts';
 import { canLoadMore, countOf, firstModuleState, moduleStep } from './module-step.ts';
+import { type RequestPage, requestPages } from './request-page.ts';
 import { modulesAtom, type Store } from './search-atoms.ts';
 import { requestFor } from './search-request.ts';
 
@@ -35,7 +35,7 @@ export interface ModuleSearches {
 export function createModuleSearches(
   store: Store,
   calls: ModuleCalls,
-  ask: AskModule,
+  requestPage: RequestPage,
 ): ModuleSearches {
   const stateOf = (connection: number) =>
     store.get(modulesAtom).get(connection) ?? firstModuleState;
@@ -59,9 +59,12 @@ export function createModuleSearches(
     const isFiltered = Object.keys(facets).length > 0;
     // A fresh filtered search makes two calls that settle as a pair (`docs/decisions.md` 22).
     const [answer, unfiltered] = await Promise.all([
-      askPages((page) => ask(requestFor(connection, criteria, facets, page), options), depth),
+      requestPages(
+        (page) => requestPage(requestFor(connection, criteria, facets, page), options),
+        depth,
+      ),
       isFiltered && !before
-        ? ask(requestFor(connection, criteria, {}, 1), options)
+        ? requestPage(requestFor(connection, criteria, {}, 1), options)
         : Promise.resolve(undefined),
     ]);
     dispatch(connection, {
@@ -80,7 +83,7 @@ export function createModuleSearches(
     if (before.kind !== 'ready' || !canLoadMore(before)) return;
     const { sequence } = dispatch(connection, { kind: 'more-started' });
     const request = requestFor(connection, criteria, before.active, before.page + 1);
-    const answer = await ask(request, calls.optionsOf(connection));
+    const answer = await requestPage(request, calls.optionsOf(connection));
     dispatch(connection, { kind: 'more-answered', sequence, answer });
   }
 

@@ -1,12 +1,12 @@
 import type { ActiveFacets, HostContext } from '@leeszaal/shared-contracts';
 import { isSameFacets } from '../criteria/compare-searches.ts';
 import type { LinkedSearch } from '../criteria/shared-query.ts';
-import { createAskModule } from './ask-module.ts';
 import { createFollow } from './follow-search.ts';
 import type { KeptEntry } from './kept-results.ts';
 import { createModuleCalls } from './module-calls.ts';
 import { createModuleSearches } from './module-searches.ts';
 import type { PageMemory } from './page-memory.ts';
+import { createRequestPage } from './request-page.ts';
 import { clearPending, type ResultsEntry, type Store, searchAtom } from './search-atoms.ts';
 
 /** Runs the search of the address in all modules. */
@@ -41,7 +41,7 @@ export function createSearchController(
   { results, places }: PageMemory,
 ): SearchController {
   const calls = createModuleCalls(host.signal);
-  const searches = createModuleSearches(store, calls, createAskModule(host));
+  const searches = createModuleSearches(store, calls, createRequestPage(host));
   const isBuying = () => host.basket.entries().length > 0;
   const keep = () => results.keep(store, isBuying());
   const recall = (entry?: KeptEntry) => results.recall(store, isBuying(), entry);

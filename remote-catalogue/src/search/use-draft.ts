@@ -23,7 +23,7 @@ export function useDraft(): {
 } {
   const [kept, setDraft] = useAtom(draftAtom);
   const defaults = useDefaultCriteria();
-  const fresh = useMemo<Draft>(() => ({ criteria: defaults, isBorrowed: false }), [defaults]);
+  const fresh = useMemo<Draft>(() => ({ criteria: defaults, isFromAddress: false }), [defaults]);
   const type = useCallback(
     (query: string) => setDraft((before) => typedDraft(before ?? fresh, query, defaults)),
     [setDraft, fresh, defaults],

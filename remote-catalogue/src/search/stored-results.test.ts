@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { defaultCriteria } from '../criteria/criteria.ts';
 import { toggleResult } from '../selection/selection.ts';
 import { selectionAtom } from '../selection/selection-atom.ts';
-import { noteLeftResults } from './left-results.ts';
 import { createPageMemory } from './page-memory.ts';
 import { entryAtom, modulesAtom } from './search-atoms.ts';
 import { createSearchController } from './search-controller.ts';
+import { storeResults } from './stored-results.ts';
 
 const publications = Array.from({ length: 20 }, (_, id) =>
   v.parse(publicationCodec.schema, { id, title: `Book ${id}` }),
@@ -52,7 +52,7 @@ async function leave() {
   store.set(selectionAtom, (selection) => toggleResult(selection, ticked));
   places.remember(entry.address, place);
   // With the page all is gone but what the browser keeps for the tab.
-  noteLeftResults(store, places, host.context.storage.session);
+  storeResults(store, places, host.context.storage.session);
   asked.length = 0;
   return { open, pages: () => asked.map(({ paginationOptions }) => paginationOptions.page) };
 }

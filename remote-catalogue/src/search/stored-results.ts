@@ -33,12 +33,12 @@ const leftSchema = v.object({
 });
 
 /** The results of an unloaded page: loaded pages by connection, selection and scroll position. */
-export type LeftResults = v.InferOutput<typeof leftSchema>;
+export type StoredResults = v.InferOutput<typeof leftSchema>;
 
 const withPlainKey = (item: VirtualItem) => ({ ...item, key: String(item.key) });
 
 /** Stores the results on the screen before the page is unloaded. */
-export function noteLeftResults(store: Store, places: Places, session: StorageArea): void {
+export function storeResults(store: Store, places: Places, session: StorageArea): void {
   const entry = store.get(entryAtom);
   if (!entry) return;
   const { key, address } = entry;
@@ -56,7 +56,7 @@ export function noteLeftResults(store: Store, places: Places, session: StorageAr
 }
 
 /** Takes the stored results after a reload or a return from another site. The second call returns none. */
-export function takeLeftResults(session: StorageArea): LeftResults | undefined {
+export function takeStoredResults(session: StorageArea): StoredResults | undefined {
   const text = session.get(KEY);
   session.remove(KEY);
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
@@ -67,10 +67,10 @@ export function takeLeftResults(session: StorageArea): LeftResults | undefined {
 }
 
 /** Restores selection and scroll position for a new search of the same entry. */
-export function restoreLeft(
+export function restoreResults(
   store: Store,
   places: Places,
-  { address, place, selection }: LeftResults,
+  { address, place, selection }: StoredResults,
 ): void {
   if (place) places.remember(address, { focused: undefined, ...place });
   store.set(selectionAtom, new Map(selection));

@@ -7,12 +7,12 @@ import { DeleteShelfDialog } from './delete-shelf-dialog.component.tsx';
 import { ShelfNameDialog } from './shelf-name-dialog.component.tsx';
 
 /** The open dialog of the screen. */
-export type Asked =
+export type OpenDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'rename' | 'delete'; readonly shelf: Bookshelf };
 
-interface QuestionProps {
-  readonly asked: Asked;
+interface ShelfDialogProps {
+  readonly dialog: OpenDialog;
   readonly openId: string | undefined;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface QuestionProps {
  * A dialog of the screen. After the change it navigates (`docs/behaviour.md` C 2), unless the person has navigated
  * meanwhile.
  */
-export function ShelfQuestion({ asked, openId, onClose }: QuestionProps) {
+export function ShelfDialog({ dialog, openId, onClose }: ShelfDialogProps) {
   const { t } = useLingui();
   const bookshelves = useOwnShelves();
   const { navigation } = useHost();
@@ -32,15 +32,15 @@ export function ShelfQuestion({ asked, openId, onClose }: QuestionProps) {
     const to = await change();
     if (to !== undefined && navigation.current().key === key) navigation.navigate(to);
   };
-  if (asked.kind === 'create') {
+  if (dialog.kind === 'create') {
     const create = (name: string) =>
       goAfter(async () => `/bookshelf/${(await shelves.create(name)).id}`);
     return (
       <ShelfNameDialog title={t`New bookshelf`} initial="" onSave={create} onClose={onClose} />
     );
   }
-  const { shelf } = asked;
-  if (asked.kind === 'rename') {
+  const { shelf } = dialog;
+  if (dialog.kind === 'rename') {
     const rename = (name: string) =>
       goAfter(async () => {
         await shelves.rename(shelf.id, name);

@@ -10,13 +10,13 @@ import {
 import type { ModuleAnswer } from './module-state.contract.ts';
 
 /** Requests one page of one connection; a failure is an answer too, so it never rejects. */
-export type AskModule = (request: SearchRequest, options: CallOptions) => Promise<ModuleAnswer>;
+export type RequestPage = (request: SearchRequest, options: CallOptions) => Promise<ModuleAnswer>;
 
 /** Creates the call of the search endpoint. */
-export function createAskModule({
+export function createRequestPage({
   http,
   telemetry,
-}: Pick<HostContext, 'http' | 'telemetry'>): AskModule {
+}: Pick<HostContext, 'http' | 'telemetry'>): RequestPage {
   return async (request, options) => {
     try {
       const [entry] = await http.call(endpoints.search, { body: request }, options);
@@ -32,7 +32,7 @@ export function createAskModule({
 }
 
 /** Requests pages 1 to `depth` as one answer; the first failure is the whole answer. */
-export async function askPages(
+export async function requestPages(
   ask: (page: number) => Promise<ModuleAnswer>,
   depth: number,
 ): Promise<ModuleAnswer> {
