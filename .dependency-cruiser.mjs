@@ -4,7 +4,7 @@
  */
 
 const packages =
-  '^(shared-contracts|shared-ui|host|remote-[^/]+|reference-server|demo-library|tooling|e2e|bench)/';
+  '^(shared-contracts|shared-ui|host|remote-[^/]+|reference-server|demo-library|test-support|tooling|e2e|bench)/';
 const browserPackages = '^(shared-contracts|shared-ui|host|remote-[^/]+)/';
 const testFile = '[.]test[.]tsx?$';
 /** Code that is there for tests or for working on a package alone, never part of a build. */
@@ -69,9 +69,15 @@ export default {
       'The host and the remotes meet at run time, through the contract.',
     ),
     mayImportOnly(
+      'test-support-stands-alone',
+      '^(test-support)/',
+      [],
+      'test-support starts programs and knows none of them.',
+    ),
+    mayImportOnly(
       'server-on-contracts-only',
       '^(reference-server)/',
-      ['shared-contracts'],
+      ['shared-contracts', 'test-support'],
       'The server shares the definitions of the API and nothing else.',
     ),
     mayImportOnly(
@@ -83,13 +89,13 @@ export default {
     mayImportOnly(
       'tools-from-outside',
       '^(tooling|bench)/',
-      ['shared-contracts', 'reference-server', 'demo-library'],
+      ['shared-contracts', 'reference-server', 'demo-library', 'test-support'],
       'Tools build, start and measure what others make; they take part in none of it.',
     ),
     mayImportOnly(
       'journeys-on-contracts-only',
       '^(e2e)/',
-      ['shared-contracts'],
+      ['shared-contracts', 'test-support'],
       'e2e drives the browser and knows the portal only from there.',
     ),
     {

@@ -4,9 +4,9 @@ import {
   createRemoteImporter,
   LOAD_PATH,
   type Load,
-  type RunningProgram,
   readServerNotice,
 } from '@leeszaal/reference-server/testing';
+import type { RunningProgram } from '@leeszaal/test-support';
 import type { HostileFile } from './hostile-files.ts';
 import { memoryOfTree } from './process-memory.ts';
 

@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
+import { freePort, startFaultProxy } from '@leeszaal/test-support';
+import { execa } from 'execa';
 import { chromium, type Page } from 'playwright';
 import { launchOptions, SCREEN, searchPath, signIn } from '../measure-portal.ts';
 import { quantile, range } from '../range.ts';
-import { freePort, startPortal } from '../start-portal.ts';
-import { startDelayProxy } from './delay-proxy.ts';
+import { startPortal } from '../start-portal.ts';
 import { makeChapters, makeLongPdf, packEpub } from './make-books.ts';
 import { measureMemory } from './memory.ts';
 import { readOther } from './other-readers.ts';
@@ -50,10 +50,8 @@ const proxyUrl = `http://localhost:${proxyPort}`;
 const portal = await startPortal({ APP_HOST: '', REDIRECT_ORIGINS: proxyUrl });
 const folder = await mkdtemp(join(tmpdir(), 'leeszaal-reading-'));
 for (const { fileName, bytes } of [report, novel]) await writeFile(join(folder, fileName), bytes);
-await promisify(execFile)(process.execPath, [IMPORT, folder], {
-  env: { ...process.env, DATA_DIR: portal.dataDir },
-});
-const proxy = await startDelayProxy(proxyPort, portal.url);
+await execa(process.execPath, [IMPORT, folder], { env: { DATA_DIR: portal.dataDir } });
+const proxy = await startFaultProxy({ port: proxyPort, target: portal.url });
 const others = await serveOthers(report.bytes, chapters);
 
 async function inFreshBrowser(
@@ -109,7 +107,7 @@ try {
   console.log('| Delay | Side | First page | Turn | p95 | Cold jump or chapter | p95 |');
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
   for (const delay of DELAYS) {
-    proxy.setDelay(delay);
+    proxy.spoil(() => ({ delay }));
     others.setDelay(delay);
     const readings = new Map<string, Reading[]>();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -131,7 +129,7 @@ try {
       );
     }
   }
-  proxy.setDelay(0);
+  proxy.spoil(() => 'none');
   if (TURNS > 0) {
     const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
     for (const [name, { title }] of [

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { execa } from 'execa';
 import { type Browser, chromium } from 'playwright';
 import { launchOptions } from '../measure-portal.ts';
 
@@ -24,7 +23,7 @@ const TIMEOUT = 30_000;
 export async function startUnwatched(): Promise<UnwatchedBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'leeszaal-profile-'));
   const { executablePath = '', args = [] } = launchOptions();
-  const program = spawn(
+  const program = execa(
     executablePath,
     [
       ...args,
@@ -33,11 +32,11 @@ export async function startUnwatched(): Promise<UnwatchedBrowser> {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
     ],
-    { stdio: 'ignore' },
+    { stdio: 'ignore', reject: false },
   );
   const close = async () => {
     program.kill();
-    if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
+    await program;
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   try {

@@ -1,9 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { freePort } from '../start-portal.ts';
+import { freePort, startProgram } from '@leeszaal/test-support';
+import { execa } from 'execa';
 import type { Library } from './library.ts';
 
 /** A server on a generated library. */
@@ -20,11 +17,10 @@ export interface LibraryServer {
   stop(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('./server.ts', import.meta.url));
+const program = new URL('./server.ts', import.meta.url);
 const minting = fileURLToPath(
   new URL('../../../reference-server/src/config-object-cli.ts', import.meta.url),
 );
-const run = promisify(execFile);
 
 async function answerOf(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(address);
@@ -32,10 +28,10 @@ async function answerOf(address: string): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }
 
-async function signIn(url: string, environment: NodeJS.ProcessEnv): Promise<string> {
+async function signIn(url: string, env: Readonly<Record<string, string>>): Promise<string> {
   const who = ['--client', 'waterland', '--login', 'user@demo.example'];
-  const { stdout } = await run(process.execPath, [minting, ...who], { env: environment });
-  const path = `/auth/application/leeszaal/configobjecttoken/${stdout.trim()}`;
+  const { stdout } = await execa(process.execPath, [minting, ...who], { env });
+  const path = `/auth/application/leeszaal/configobjecttoken/${stdout}`;
   const tokens = await answerOf(url + path);
   return String(tokens['access_token']);
 }
@@ -43,22 +39,13 @@ async function signIn(url: string, environment: NodeJS.ProcessEnv): Promise<stri
 /** Starts the server on a library, waits until it is ready, and signs a user in. */
 export async function startServer({ dataDir, databaseUrl }: Library): Promise<LibraryServer> {
   const environment = {
-    ...process.env,
     PORT: process.env['PORT'] ?? String(await freePort()),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
     ACCESS_TOKEN_SECONDS: '86400',
   };
   const beginning = performance.now();
-  const server = spawn(process.execPath, [program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: environment,
-  });
-  const ended = once(server, 'exit');
-  const lines = createInterface({ input: server.stdout });
-  const first = await Promise.race([once(lines, 'line'), ended]);
-  const [url] = first;
-  if (typeof url !== 'string') throw new Error('The server did not start.');
+  const { url, stop } = await startProgram(program, { environment });
   const started = performance.now() - beginning;
   const { rss } = await answerOf(`${url}/bench/ready`);
   const prepared = performance.now() - beginning - started;
@@ -68,9 +55,6 @@ export async function startServer({ dataDir, databaseUrl }: Library): Promise<Li
     started,
     prepared,
     memory: Number(rss),
-    async stop() {
-      server.kill('SIGTERM');
-      await ended;
-    },
+    stop,
   };
 }

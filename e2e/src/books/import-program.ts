@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import { dataFolder } from '../portal/portal-address.ts';
 
 const PROGRAM = fileURLToPath(
@@ -20,7 +19,7 @@ export type ImportLine =
 
 /** A run of `pnpm import`. */
 export interface ImportRun {
-  readonly exitCode: number | null;
+  readonly exitCode: number | undefined;
   readonly lines: readonly ImportLine[];
   /** The last line, such as `3 imported, 0 unchanged, 1 refused`. */
   readonly summary: string;
@@ -30,14 +29,13 @@ export interface ImportRun {
 
 /** Runs the program of `pnpm import` on files or folders, for the suite's portal. */
 export async function runImport(paths: readonly string[]): Promise<ImportRun> {
-  const child = spawn(process.execPath, [PROGRAM, ...paths], {
-    env: { ...process.env, DATA_DIR: dataFolder() },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { exitCode, stdout, stderr } = await execa(process.execPath, [PROGRAM, ...paths], {
+    env: { DATA_DIR: dataFolder() },
+    stdin: 'ignore',
+    reject: false,
   });
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [told = '', summary = ''] = output.split('\n\n');
-  return { exitCode: await exit, lines: told.split('\n').flatMap(readLine), summary, errors };
+  const [told = '', summary = ''] = stdout.split('\n\n');
+  return { exitCode, lines: told.split('\n').flatMap(readLine), summary, errors: stderr };
 }
 
 function readLine(line: string): readonly ImportLine[] {

@@ -1,5 +1,5 @@
+import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
-import type { Fault, FaultProxy } from '../portal/fault-proxy.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
 import { BY_NIGHT } from '../support/titles.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../portal/fault-proxy.ts';
+import type { Fault } from '@leeszaal/test-support';
 import { pollNow } from '../support/poll-now.ts';
 import {
   closeDocument,

@@ -1,5 +1,5 @@
+import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
-import type { Fault, FaultProxy } from '../portal/fault-proxy.ts';
 import { expectLegible } from '../support/both-sizes.ts';
 import { messagesOf } from '../support/messages-of.ts';
 import { ordinarilyIn } from '../support/ordinary-language.ts';

@@ -1,6 +1,6 @@
+import type { FaultOf, FaultProxy } from '@leeszaal/test-support';
 import { type Browser, chromium, type Locator, type Page } from 'playwright/test';
 import { wholeChromiumOptions } from '../portal/chromium.ts';
-import type { FaultOf, FaultProxy } from '../portal/fault-proxy.ts';
 import { launchPortal } from '../portal/launch-portal.ts';
 import { portalUrl } from '../portal/portal-address.ts';
 import { PEOPLE } from '../support/people.ts';

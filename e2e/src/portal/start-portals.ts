@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { freePort } from '@leeszaal/test-support';
 import type { FullConfig } from 'playwright/test';
-import { freePort } from './free-port.ts';
 import { type LaunchedPortal, launchPortal, SEEDED_DATA } from './launch-portal.ts';
 import { announcePortals, type PortalAddress } from './portal-address.ts';
 

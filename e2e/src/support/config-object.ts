@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import { dataFolder } from '../portal/portal-address.ts';
 
 const PROGRAM = fileURLToPath(
@@ -23,11 +22,9 @@ export async function mintConfigObject(wish: ConfigObjectWish = {}): Promise<str
     ...(login === undefined ? [] : ['--login', login]),
     ...(uses === undefined ? [] : ['--uses', String(uses)]),
   ];
-  const child = spawn(process.execPath, [PROGRAM, ...parameters], {
-    env: { ...process.env, DATA_DIR: dataFolder() },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { stdout } = await execa(process.execPath, [PROGRAM, ...parameters], {
+    env: { DATA_DIR: dataFolder() },
+    stdin: 'ignore',
   });
-  const code = (await text(child.stdout)).trim();
-  if (code === '') throw new Error('No config object was made');
-  return code;
+  return stdout.trim();
 }

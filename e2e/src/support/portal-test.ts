@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { type FaultProxy, startFaultProxy } from '@leeszaal/test-support';
 import { test as base, expect, type Page } from 'playwright/test';
-import { type FaultProxy, startFaultProxy } from '../portal/fault-proxy.ts';
-import { dataFolder, portalUrl } from '../portal/portal-address.ts';
+import { dataFolder, portalUrl, proxyPort } from '../portal/portal-address.ts';
 import { healthOf, readLogFromHere } from '../portal/server-log.ts';
 import { tokenOn } from './call-api.ts';
 import { documentPath } from './document-path.ts';
@@ -39,7 +39,11 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
   lastingProxy: [
     // Playwright reads a fixture's dependencies from its first parameter.
     async ({ browser: _ }, use) => {
-      const proxy = await startFaultProxy();
+      const proxy = await startFaultProxy({
+        port: proxyPort(),
+        target: portalUrl(),
+        rewrite: { '/config.json': asPrivate },
+      });
       await use(proxy);
       await proxy.close();
     },
@@ -84,6 +88,10 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
       return page;
     }),
 });
+
+/** The portal's configuration with the proxy as a private host. */
+const asPrivate = (body: Buffer): Buffer =>
+  Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), appHost: '' }));
 
 /** Fills in the login page and returns to the portal. */
 export async function signIn(page: Page, person: Person = PEOPLE.user): Promise<void> {

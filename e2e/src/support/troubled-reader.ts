@@ -1,5 +1,5 @@
+import type { Fault, FaultProxy } from '@leeszaal/test-support';
 import type { Locator, Page } from 'playwright/test';
-import type { Fault, FaultProxy } from '../portal/fault-proxy.ts';
 import { PEOPLE } from './people.ts';
 import { expect, openDocument, searchPath, test } from './portal-test.ts';
 import { HANDBOOK } from './titles.ts';

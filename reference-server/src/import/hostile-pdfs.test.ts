@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { RunningProgram } from '@leeszaal/test-support';
 import type { ImportLimit } from '../documents/model/import-limit-names.ts';
 import {
   chainBomb,
@@ -21,7 +22,7 @@ import {
 import { makePdf } from '../documents/testing/make-pdf.ts';
 import { LOAD_PATH, type Load } from '../testing/importing-server.contract.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
-import { type RunningProgram, startServerProgram } from '../testing/start-server-program.ts';
+import { startServerProgram } from '../testing/start-server-program.ts';
 import type { Importer } from './importers/importer.contract.ts';
 import { createRemoteImporter } from './importers/remote-importer.ts';
 import { readServerNotice } from './importers/server-notice.ts';

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { execa } from 'execa';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.contract.ts';
 import { migrate } from '../database/migrations.ts';
@@ -30,14 +29,12 @@ const dataDir = () => join(folder.path(), 'data');
 const books = () => join(folder.path(), 'books');
 
 async function cli(...parameters: string[]) {
-  const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [CLI, ...parameters], {
-    env: { ...environment, DATA_DIR: dataDir() },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { exitCode, stdout, stderr } = await execa(process.execPath, [CLI, ...parameters], {
+    env: { DATABASE_URL: undefined, DATA_DIR: dataDir() },
+    stdin: 'ignore',
+    reject: false,
   });
-  const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, output, errors };
+  return { code: exitCode, output: stdout, errors: stderr };
 }
 
 async function openLibrary(): Promise<Database> {

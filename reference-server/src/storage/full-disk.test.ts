@@ -3,13 +3,14 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { RunningProgram } from '@leeszaal/test-support';
 import { DatabaseError } from '../database/database-error.ts';
 import { makePdf } from '../documents/testing/make-pdf.ts';
 import type { ImportOutcome } from '../import/import-messages.ts';
 import { createRemoteImporter } from '../import/importers/remote-importer.ts';
 import { readServerNotice } from '../import/importers/server-notice.ts';
 import { ADMINISTRATOR } from '../testing/importing-server.contract.ts';
-import { type RunningProgram, startServerProgram } from '../testing/start-server-program.ts';
+import { startServerProgram } from '../testing/start-server-program.ts';
 import { isDiskFull } from './disk-full.ts';
 
 // A server with a new database starts here, which takes long on a busy machine.

@@ -20,4 +20,4 @@ export { LOAD_PATH, type Load } from './importing-server.contract.ts';
 export { measureLoad } from './measure-load.ts';
 export { findInstallations } from './postgres/find-installations.ts';
 export { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts';
-export { type RunningProgram, startServerProgram } from './start-server-program.ts';
+export { startServerProgram } from './start-server-program.ts';

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import type { BuildName } from './build-name.ts';
 
 const program = fileURLToPath(new URL('./build-one.ts', import.meta.url));
@@ -11,18 +11,12 @@ const program = fileURLToPath(new URL('./build-one.ts', import.meta.url));
  * @throws with the build's own messages when it fails
  */
 export async function runBuild(name: BuildName, folder: string, version: string): Promise<void> {
-  const child = spawn(process.execPath, [program, name, folder, version], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+  const { failed, all } = await execa(process.execPath, [program, name, folder, version], {
+    env: { NODE_ENV: 'production' },
+    stdin: 'ignore',
+    all: true,
+    reject: false,
   });
-  const abandon = () => child.kill();
-  process.once('exit', abandon);
-  const said: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  }).finally(() => process.off('exit', abandon));
-  if (code !== 0) throw new Error(`The build of ${name} failed.\n${said.join('')}`);
-  if (said.length > 0) console.warn(said.join(''));
+  if (failed) throw new Error(`The build of ${name} failed.\n${all}`);
+  if (all !== '') console.warn(all);
 }

@@ -1,10 +1,6 @@
-import { createServer } from 'node:net';
+import getPort from 'get-port';
 
 /** Whether nothing listens on the port of this machine. */
-export function portIsFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
-  });
+export async function portIsFree(port: number): Promise<boolean> {
+  return (await getPort({ port })) === port;
 }

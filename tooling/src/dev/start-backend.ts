@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { packageFolder } from '../packages.ts';
 
 /** The reference server with the demonstration library, running as a process of its own that restarts when its sources change. */
@@ -13,13 +13,13 @@ export interface Backend {
  * @param portal host and port under which people see the portal
  */
 export function startBackend(port: number, portal: string): Backend {
-  const child = spawn(
+  const child = execa(
     process.execPath,
     ['--watch-preserve-output', '--watch', join(packageFolder('demo-library'), 'src/main.ts')],
     {
       stdio: 'inherit',
+      reject: false,
       env: {
-        ...process.env,
         PORT: String(port),
         APP_HOST: process.env['APP_HOST'] ?? portal,
         REDIRECT_ORIGINS: `http://${portal}`,

@@ -74,7 +74,9 @@ export function jestConfig(): Config {
         globalSetup: join(repositoryRoot, serverPostgres, 'global-setup.ts'),
         globalTeardown: join(repositoryRoot, serverPostgres, 'global-teardown.ts'),
       }),
-      project('tools', ['tooling', 'bench'], { testEnvironment: here('./node-environment.ts') }),
+      project('tools', ['test-support', 'tooling', 'bench'], {
+        testEnvironment: here('./node-environment.ts'),
+      }),
     ],
   };
 }

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { execa } from 'execa';
 import * as v from 'valibot';
 import { repositoryRoot } from '../packages.ts';
 
@@ -46,13 +45,12 @@ async function cruiseWith(
   root: string,
   folders: readonly string[],
 ): Promise<Breach[]> {
-  const child = spawn(
+  const { stdout, stderr } = await execa(
     join(repositoryRoot, 'node_modules/.bin/depcruise'),
     ['--config', join(repositoryRoot, configuration), '--output-type', 'json', ...folders],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, stdin: 'ignore', reject: false },
   );
-  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (output === '') throw new Error(`dependency-cruiser gave no answer: ${complaints}`);
-  const { summary } = v.parse(resultSchema, JSON.parse(output));
+  if (stdout === '') throw new Error(`dependency-cruiser gave no answer: ${stderr}`);
+  const { summary } = v.parse(resultSchema, JSON.parse(stdout));
   return summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }));
 }

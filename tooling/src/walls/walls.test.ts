@@ -27,8 +27,9 @@ const sound: Readonly<Record<string, string>> = {
     "import '@leeszaal/reference-server';\nexport type { Answer } from '@leeszaal/shared-contracts';",
   'tooling/src/tool.ts':
     "import '@leeszaal/demo-library';\nimport '@leeszaal/shared-contracts';\nimport 'node:fs';",
+  'test-support/src/index.ts': "import 'node:fs';",
   'e2e/src/journey.test.ts':
-    "import 'pdfjs-dist';\nimport type { Answer } from '@leeszaal/shared-contracts';\nexport type { Answer };",
+    "import 'pdfjs-dist';\nimport '@leeszaal/test-support';\nimport type { Answer } from '@leeszaal/shared-contracts';\nexport type { Answer };",
 };
 
 /** For each rule the files that break it. */
@@ -47,6 +48,7 @@ const broken: readonly [rule: string, file: string, code: string][] = [
   ],
   ['host-and-remotes-apart', 'remote-shop/src/serves.ts', "import '@leeszaal/reference-server';"],
   ['host-and-remotes-apart', 'remote-shop/src/returns.ts', "import '@leeszaal/host';"],
+  ['test-support-stands-alone', 'test-support/src/knows.ts', "import '@leeszaal/shared-ui';"],
   ['server-on-contracts-only', 'reference-server/src/shows.ts', "import '@leeszaal/shared-ui';"],
   ['server-on-contracts-only', 'reference-server/src/fills.ts', "import '@leeszaal/demo-library';"],
   ['demonstration-beside-the-server', 'demo-library/src/shows.ts', "import '@leeszaal/shared-ui';"],

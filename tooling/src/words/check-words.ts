@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { AVOIDED_WORDS } from './avoided-words.ts';
 import { findWords } from './find-words.ts';
 import { UNREVISED } from './unrevised.ts';
@@ -12,7 +11,7 @@ const EXEMPT = ['tooling/src/words', 'demo-library/src/documents'];
 
 /** The avoided words in the code and documents of a repository, as lines for people. */
 export async function checkWords(root: string): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z'], { cwd: root });
+  const { stdout } = await execa('git', ['ls-files', '-z'], { cwd: root });
   const exempt = [...EXEMPT, ...UNREVISED];
   const files = stdout
     .split('\0')

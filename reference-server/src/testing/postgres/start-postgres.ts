@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { execa } from 'execa';
 import { type Account, postgresAccount } from './postgres-account.ts';
 import { reachableInstallation } from './reachable-installation.ts';
 import { plainEnvironment, runProgram } from './run-program.ts';
@@ -45,14 +44,9 @@ export async function startPostgres(
   };
   try {
     const server = await startIn(folder, installation, account, options.settings);
-    // Where nothing can be waited for any more, it at least must not go on without us.
-    const abandon = () => server.kill('SIGQUIT');
-    process.once('exit', abandon);
     const stop = async () => {
-      process.off('exit', abandon);
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      server.kill();
+      await server.ended;
       await remove();
     };
     return { url: addressOf(folder), stop };
@@ -62,12 +56,18 @@ export async function startPostgres(
   }
 }
 
+/** Not the process itself: a promise that resolves to it would wait for its end. */
+interface PostgresProcess {
+  kill(): void;
+  readonly ended: Promise<void>;
+}
+
 async function startIn(
   folder: string,
   installation: string,
   account: Account | null,
   more: PostgresOptions['settings'],
-): Promise<ChildProcess> {
+): Promise<PostgresProcess> {
   await chmod(folder, 0o755);
   const data = join(folder, 'data');
   const programs = join(
@@ -84,18 +84,27 @@ async function startIn(
     lc_messages: 'C',
     ...more,
   };
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...account, cwd: '/', env: plainEnvironment, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const parameters = Object.entries(settings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const server = run(join(programs, 'postgres'), ['-D', data, ...parameters], account);
   await ready(server);
-  return server;
+  return { kill: () => void server.kill(), ended: server.then(() => undefined) };
 }
+
+/** Ends with this process too: SIGINT disconnects the clients, where SIGTERM would wait for them. */
+const run = (program: string, parameters: readonly string[], account: Account | null) =>
+  execa(program, parameters, {
+    ...account,
+    cwd: '/',
+    env: plainEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    buffer: false,
+    reject: false,
+    killSignal: 'SIGINT',
+    forceKillAfterDelay: false,
+  });
 
 async function initialise(data: string, programs: string, account: Account | null): Promise<void> {
   await mkdir(data, { mode: 0o700 });
@@ -116,7 +125,7 @@ async function initialise(data: string, programs: string, account: Account | nul
 }
 
 /** Waits until the server takes connections, and goes on reading what it says. */
-async function ready(server: ChildProcess & { stderr: NodeJS.ReadableStream }): Promise<void> {
+async function ready(server: ReturnType<typeof run>): Promise<void> {
   const said: string[] = [];
   const lines = createInterface({ input: server.stderr });
   await new Promise<void>((resolve, reject) => {
@@ -124,8 +133,7 @@ async function ready(server: ChildProcess & { stderr: NodeJS.ReadableStream }): 
       said.push(line);
       if (line.includes('ready to accept connections')) resolve();
     });
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said.join('\n')}`)));
+    void server.then(() => reject(new Error(`PostgreSQL did not start: ${said.join('\n')}`)));
   });
   lines.removeAllListeners('line').resume();
 }

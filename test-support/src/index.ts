@@ -1,0 +1,8 @@
+export {
+  type Fault,
+  type FaultOf,
+  type FaultProxy,
+  startFaultProxy,
+} from './fault-proxy.ts';
+export { freePort } from './free-port.ts';
+export { type RunningProgram, startProgram } from './start-program.ts';
