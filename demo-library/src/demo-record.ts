@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 /** The languages that the demonstration records are written in; the readable documents add Arabic. */
-export type DemoLanguage = 'nl' | 'en' | 'de' | 'fr' | 'ar';
+const languageSchema = v.picklist(['nl', 'en', 'de', 'fr', 'ar']);
+export type DemoLanguage = v.InferOutput<typeof languageSchema>;
 
 /** The demonstration library's connections, by their role. */
 export type DemoConnection = 'catalogue' | 'digital' | 'bookshop';
@@ -57,7 +58,7 @@ const multimediaSchema = v.strictObject({
 });
 
 /** A price in minor units; 0 is free (`docs/decisions.md` 32). */
-const priceSchema = v.strictObject({
+export const priceSchema = v.strictObject({
   amount: v.number(),
   currency: v.picklist(['eur', 'gbp', 'usd']),
 });
@@ -125,6 +126,16 @@ const offerSchema = v.strictObject({
   createdDaysAgo: v.number(),
 });
 
+/** The facts about a readable document. */
+export const documentRecordSchema = v.strictObject({
+  ...recordSourceSchema.entries,
+  language: languageSchema,
+  /** What the bookshop asks for it, where it offers it. */
+  price: v.exactOptional(priceSchema),
+  /** The library does not have it: it is in the bookshop alone, and can be read once it was bought. */
+  isOnlyForSale: v.exactOptional(v.literal(true)),
+});
+
 /** A file of catalogue records. */
 export const recordSourcesSchema = v.array(recordSourceSchema);
 /** The bookshop's stock. An offer without ISBN can be looked at and not ordered. */
@@ -133,12 +144,12 @@ export const offersSchema = v.array(offerSchema);
 export type DocumentType = v.InferOutput<typeof documentTypeSchema>;
 /** One copy on a shelf of the library. */
 export type DemoCopy = v.InferOutput<typeof copySchema>;
-export type DemoPrice = v.InferOutput<typeof priceSchema>;
 /**
  * One record as a cataloguer of the demonstration library writes it: bibliographic facts, and an
  * abstract of our own. What follows from the facts (signature, class, relations) is derived.
  */
 export type RecordSource = v.InferOutput<typeof recordSourceSchema>;
+export type DocumentRecord = v.InferOutput<typeof documentRecordSchema>;
 /** An edition of a catalogued work that the bookshop sells; what it has of its own, the rest is the record's. */
 export type Offer = v.InferOutput<typeof offerSchema>;
 
@@ -146,7 +157,7 @@ export type Offer = v.InferOutput<typeof offerSchema>;
 export interface DemoRecord extends RecordSource {
   readonly language: DemoLanguage;
   readonly connection: DemoConnection;
-  readonly price?: DemoPrice;
+  readonly price?: v.InferOutput<typeof priceSchema>;
   /** Days before the first start on which the record was made: shop items younger than 14 are new. */
   readonly createdDaysAgo?: number;
 }

@@ -1,26 +1,16 @@
 import { Readable } from 'node:stream';
 import { type EmptyLibrary, importFile, writeContent } from '@leeszaal/reference-server/extension';
 import { demoContent } from './demo-content.ts';
-import type { DemoDocument, DocumentMaker } from './documents/demo-document.contract.ts';
+import type { DocumentMaker } from './documents/demo-document.contract.ts';
+import { fileNameOf } from './documents/file-name.ts';
 import { documentMakers } from './documents/index.ts';
 import { pubKeyOf } from './library.ts';
 
-async function importDocument(
-  { fileName, bytes, record }: DemoDocument,
-  services: EmptyLibrary['importing'],
-): Promise<void> {
-  await importFile(services, {
-    stream: Readable.from([Buffer.from(bytes)]),
-    fileName,
-    target: { kind: 'existing', pubKey: pubKeyOf(record.key) },
-  });
-}
-
-/** Makes a document ahead of its turn; that it failed is told when its turn comes. */
-function begin(maker: DocumentMaker | undefined): Promise<DemoDocument> | undefined {
-  const document = maker?.make();
-  document?.catch(() => undefined);
-  return document;
+/** Makes a document before its turn; its turn reports a failure. */
+function begin(maker: DocumentMaker | undefined): Promise<Uint8Array> | undefined {
+  const bytes = maker?.make();
+  bytes?.catch(() => undefined);
+  return bytes;
 }
 
 /**
@@ -32,11 +22,16 @@ export async function seedDemo({ database, importing, onProgress }: EmptyLibrary
   await writeContent(database, demoContent(new Date()));
   // The next document is made while this one is read and stored, which other threads do.
   let next = begin(documentMakers[0]);
-  for (const [index, { record }] of documentMakers.entries()) {
+  for (const [index, maker] of documentMakers.entries()) {
     const place = `${index + 1} of ${documentMakers.length}`;
-    onProgress(`Making the demonstration library, ${place}: ${record.title}`);
-    const document = await next;
+    onProgress(`Making the demonstration library, ${place}: ${maker.record.title}`);
+    const bytes = await next;
     next = begin(documentMakers[index + 1]);
-    if (document !== undefined) await importDocument(document, importing);
+    if (bytes === undefined) continue;
+    await importFile(importing, {
+      stream: Readable.from([Buffer.from(bytes)]),
+      fileName: fileNameOf(maker),
+      target: { kind: 'existing', pubKey: pubKeyOf(maker.record.key) },
+    });
   }
 }

@@ -1,3 +1,5 @@
+import type { DocumentRecord } from '../demo-record.ts';
+
 /** An entry of a book's contents: a place in it, with what is below. */
 export interface NavEntry {
   readonly title: string;
@@ -35,17 +37,10 @@ export interface EpubResource {
 
 /** A whole book, ready to be packed. */
 export interface EpubBook {
-  /** Names the book for ever; becomes its UUID. */
-  readonly key: string;
-  readonly title: string;
+  /** Its key names the book for ever, and becomes its UUID. */
+  readonly record: DocumentRecord;
+  /** As the title page has it. */
   readonly subtitle?: string;
-  readonly authors: readonly string[];
-  readonly language: string;
-  readonly publisher: string;
-  readonly year: string;
-  readonly subjects: readonly string[];
-  readonly description: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly layout: 'reflowable' | 'pre-paginated';
   readonly segments: readonly EpubSegment[];
   readonly resources: readonly EpubResource[];

@@ -61,7 +61,7 @@ describe.each(books.map(({ record, make }) => ({ key: record.key, make })))(
       entries.filter(({ name }) => /\.(?:xhtml|opf|ncx|xml|svg)$/.test(name));
 
     beforeAll(async () => {
-      entries = await unpack((await make()).bytes);
+      entries = await unpack(await make());
     });
 
     it('begins with its media type, uncompressed', () => {

@@ -22,10 +22,11 @@ export const containerXml = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 function metadata(book: EpubBook): string {
-  const { title, subtitle, authors, language, publisher, year, subjects, description } = book;
+  const { subtitle } = book;
+  const { title, authors, language, publisher, year, keywords, abstract } = book.record;
   const text = escapeXml;
   return [
-    `<dc:identifier id="uid">urn:uuid:${uuidOf(book.key)}</dc:identifier>`,
+    `<dc:identifier id="uid">urn:uuid:${uuidOf(book.record.key)}</dc:identifier>`,
     `<dc:title id="title">${text(title)}</dc:title>`,
     '<meta refines="#title" property="title-type">main</meta>',
     ...(subtitle === undefined
@@ -42,8 +43,8 @@ function metadata(book: EpubBook): string {
     `<dc:language>${language}</dc:language>`,
     `<dc:publisher>${text(publisher)}</dc:publisher>`,
     `<dc:date>${year}</dc:date>`,
-    `<dc:description>${text(description)}</dc:description>`,
-    ...subjects.map((subject) => `<dc:subject>${text(subject)}</dc:subject>`),
+    `<dc:description>${text(abstract)}</dc:description>`,
+    ...keywords.map((subject) => `<dc:subject>${text(subject)}</dc:subject>`),
     `<meta property="dcterms:modified">${MODIFIED}</meta>`,
     ...(book.layout === 'pre-paginated'
       ? [
@@ -55,6 +56,8 @@ function metadata(book: EpubBook): string {
     '<meta name="cover" content="cover-image"/>',
   ].join('\n    ');
 }
+
+const directionOf = ({ record }: EpubBook): string => (record.language === 'ar' ? 'rtl' : 'ltr');
 
 const segmentId = (index: number): string => `s${index + 1}`;
 
@@ -82,9 +85,9 @@ export function packageOpf(book: EpubBook): string {
     const properties = spread === undefined ? '' : ` properties="page-spread-${spread}"`;
     return `<itemref idref="${segmentId(index)}"${properties}/>`;
   });
-  const direction = book.direction === 'rtl' ? ' page-progression-direction="rtl"' : '';
+  const direction = directionOf(book) === 'rtl' ? ' page-progression-direction="rtl"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="uid" xml:lang="${book.language}" dir="${book.direction}">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="uid" xml:lang="${book.record.language}" dir="${directionOf(book)}">
   <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
     ${metadata(book)}
   </metadata>
@@ -110,11 +113,11 @@ function navList(entries: readonly NavEntry[]): string {
 export function navXhtml(book: EpubBook): string {
   const start = book.contents[0]?.href ?? book.segments[0]?.path ?? '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${book.language}" xml:lang="${book.language}" dir="${book.direction}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${book.record.language}" xml:lang="${book.record.language}" dir="${directionOf(book)}">
 <head><title>${escapeXml(book.contentsTitle)}</title></head>
 <body>
 <nav epub:type="toc" role="doc-toc" id="toc"><h1>${escapeXml(book.contentsTitle)}</h1>${navList(book.contents)}</nav>
-<nav epub:type="landmarks" hidden=""><ol><li><a epub:type="bodymatter" href="${start}">${escapeXml(book.title)}</a></li></ol></nav>
+<nav epub:type="landmarks" hidden=""><ol><li><a epub:type="bodymatter" href="${start}">${escapeXml(book.record.title)}</a></li></ol></nav>
 </body>
 </html>
 `;
@@ -135,14 +138,14 @@ export function tocNcx(book: EpubBook): string {
       })
       .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
-<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${book.language}">
+<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${book.record.language}">
 <head>
-<meta name="dtb:uid" content="urn:uuid:${uuidOf(book.key)}"/>
+<meta name="dtb:uid" content="urn:uuid:${uuidOf(book.record.key)}"/>
 <meta name="dtb:depth" content="${depthOf(book.contents)}"/>
 <meta name="dtb:totalPageCount" content="0"/>
 <meta name="dtb:maxPageNumber" content="0"/>
 </head>
-<docTitle><text>${escapeXml(book.title)}</text></docTitle>
+<docTitle><text>${escapeXml(book.record.title)}</text></docTitle>
 <navMap>${points(book.contents)}</navMap>
 </ncx>
 `;
@@ -167,7 +170,7 @@ export function segmentXhtml(book: EpubBook, segment: EpubSegment): string {
         ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${book.language}" xml:lang="${book.language}" dir="${book.direction}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${book.record.language}" xml:lang="${book.record.language}" dir="${directionOf(book)}">
 <head>
 <meta charset="utf-8"/>
 <title>${escapeXml(segment.title)}</title>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileNameOf } from '../documents/file-name.ts';
 import { documentMakers } from '../documents/index.ts';
 
 /*
@@ -8,9 +9,10 @@ import { documentMakers } from '../documents/index.ts';
  * `node make-documents.ts [folder]`. Prints a line for each: its key, its file's name and its digest.
  */
 const folder = process.argv[2];
-for (const { make, record } of documentMakers) {
-  const { bytes, fileName } = await make();
+for (const maker of documentMakers) {
+  const bytes = await maker.make();
+  const fileName = fileNameOf(maker);
   if (folder !== undefined) await writeFile(join(folder, fileName), bytes);
   const digest = createHash('sha256').update(bytes).digest('hex');
-  process.stdout.write(`${[record.key, fileName, digest].join('\t')}\n`);
+  process.stdout.write(`${[maker.record.key, fileName, digest].join('\t')}\n`);
 }

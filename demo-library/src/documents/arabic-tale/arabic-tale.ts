@@ -1,33 +1,15 @@
 import { create } from '@cantoo/fontkit';
-import { navOf, toSegments } from '../../epub/blocks-to-xhtml.ts';
-import { COVER_SIZE, coverResource, coverSegment } from '../../epub/cover.ts';
-import { readChapters } from '../../epub/read-chapters.ts';
-import { writeEpub } from '../../epub/write-epub.ts';
-import { readText } from '../../markup/read-text.ts';
+import { COVER_SIZE } from '../../epub/cover.ts';
+import { makeProseBook } from '../../epub/prose-book.ts';
 import { Face, fontBytes } from '../../pdf/face.ts';
 import { lettering } from '../../picture/lettering.ts';
 import { element, group, num, type Point, polyline, svg } from '../../picture/svg.ts';
-import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import type { DocumentMaker } from '../demo-document.contract.ts';
+import { readRecord } from '../read-record.ts';
 
 const AMIRI = '@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf';
 
-const RECORD: DocumentRecord = {
-  key: 'bayt-al-hikma-al-saghir',
-  title: 'بيت الحكمة الصغير',
-  subtitle: 'حكاية',
-  authors: ['النسّاخ, ليلى'],
-  publisher: 'Leeszaal Press',
-  place: 'Amsterdam',
-  year: '2026',
-  type: 'E-book',
-  language: 'ar',
-  ddc: '892.737',
-  keywords: ['مكتبات', 'كتب', 'حكايات', 'نسّاخون'],
-  abstract:
-    'في بيتٍ لا يُغلق بابُه يصل غريبٌ يحمل الكتاب الوحيد الذي أنقذه من مكتبةٍ احترقت، فإذا صفحاتُه بيضاء. حكايةٌ في ستّة فصول عن الذاكرة والكتب والجيران.',
-  annotation: ['كُتبت لمكتبة العرض؛ يجوز نسخها بحرّية.'],
-  acquiredDaysAgo: 6,
-};
+const RECORD = readRecord(import.meta.url);
 
 /** A star of eight points with its rosette, as on a tiled wall. */
 function star(x: number, y: number, radius: number): string {
@@ -67,44 +49,21 @@ function cover(face: Face): string {
   );
 }
 
-/** A tale in Arabic: pages turn from right to left. */
-async function makeArabicTale(): Promise<DemoDocument> {
-  const [font, chapters, bookCss, css] = await Promise.all([
-    fontBytes(AMIRI),
-    readChapters('text/', import.meta.url),
-    readText('../../epub/book.css', import.meta.url),
-    readText('arabic-tale.css', import.meta.url),
-  ]);
-  const loaded = create(font);
-  if (!('layout' in loaded)) throw new Error('Amiri holds several fonts');
-  const styles = ['styles/book.css', 'styles/arabic-tale.css'];
-  const bytes = await writeEpub({
-    key: RECORD.key,
-    title: RECORD.title,
-    authors: ['ليلى النسّاخ'],
-    language: 'ar',
-    publisher: RECORD.publisher,
-    year: RECORD.year,
-    subjects: RECORD.keywords,
-    description: RECORD.abstract,
-    direction: 'rtl',
-    layout: 'reflowable',
-    segments: [
-      coverSegment(RECORD.title, 'غلاف: بيت الحكمة الصغير، تأليف ليلى النسّاخ'),
-      ...toSegments(chapters, { styles, backLabel: 'عودة إلى النصّ' }),
-    ],
-    resources: [
-      coverResource(cover(new Face(loaded))),
-      { path: 'fonts/Amiri-Regular.ttf', mediaType: 'font/ttf', content: font },
-      { path: 'styles/book.css', mediaType: 'text/css', content: bookCss },
-      { path: 'styles/arabic-tale.css', mediaType: 'text/css', content: css },
-    ],
-    cover: 'images/cover.svg',
-    contents: navOf(chapters),
+async function makeArabicTale(): Promise<Uint8Array> {
+  const content = await fontBytes(AMIRI);
+  const font = create(content);
+  if (!('layout' in font)) throw new Error('Amiri holds several fonts');
+  return makeProseBook({
+    record: RECORD,
+    base: import.meta.url,
+    cover: cover(new Face(font)),
+    coverDescription: 'غلاف: بيت الحكمة الصغير، تأليف ليلى النسّاخ',
+    backLabel: 'عودة إلى النصّ',
     contentsTitle: 'المحتويات',
+    styleSheet: 'arabic-tale.css',
+    resources: [{ path: 'fonts/Amiri-Regular.ttf', mediaType: 'font/ttf', content }],
   });
-  return { fileName: 'bayt-al-hikma-al-saghir.epub', bytes, record: RECORD };
 }
 
-/** The Arabic tale, as the demonstration library makes it. */
-export const arabicTale: DocumentMaker = { record: RECORD, make: makeArabicTale };
+/** A tale in Arabic: pages turn from right to left. */
+export const arabicTale: DocumentMaker = { record: RECORD, format: 'epub', make: makeArabicTale };

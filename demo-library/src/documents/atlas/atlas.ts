@@ -7,7 +7,8 @@ import { n, PageDraft } from '../../pdf/page-draft.ts';
 import { setTable } from '../../pdf/table.ts';
 import { serifStyle, toWord, wordWidth } from '../../pdf/words.ts';
 import { type Anchor, writePdf } from '../../pdf/write-pdf.ts';
-import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import type { DocumentMaker } from '../demo-document.contract.ts';
+import { readRecord } from '../read-record.ts';
 import { PLACES, squareOf } from './gazetteer.ts';
 import { ATLAS_INK } from './map-frame.ts';
 import {
@@ -22,24 +23,7 @@ import {
 } from './plates.ts';
 import { shadedRelief } from './relief.ts';
 
-const RECORD: DocumentRecord = {
-  key: 'atlas-of-the-leeward-archipelago',
-  title: 'An Atlas of the Leeward Archipelago',
-  subtitle: 'seven plates, with a gazetteer',
-  authors: ['Tully, Ivo'],
-  publisher: 'Leeszaal Press',
-  place: 'Amsterdam',
-  year: '2026',
-  type: 'Map',
-  language: 'en',
-  ddc: '912',
-  keywords: ['atlases', 'maps', 'islands', 'sea charts', 'imaginary places'],
-  geographicalKeywords: ['Leeward Archipelago'],
-  abstract:
-    'A general map, an island in contours, a sea chart, a section, the winds, four small maps and the lights at night, of an archipelago that does not exist. On sheets of several sizes, some of them turned.',
-  annotation: ['Computed for the demonstration library; free to copy.'],
-  acquiredDaysAgo: 7,
-};
+const RECORD = readRecord(import.meta.url);
 
 const TEXT_PAGE: PageDesign = {
   width: 419.5,
@@ -154,7 +138,7 @@ function gazetteerPages(faces: Faces, plates: readonly Plate[]): Flow {
 const topOf = ({ page }: Plate): Anchor => ({ page, y: page.height });
 
 /** An atlas: images, pages of several sizes, some of them turned. */
-async function makeAtlas(): Promise<DemoDocument> {
+async function makeAtlas(): Promise<Uint8Array> {
   const faces = await loadFaces();
   const plates = [generalMap, greatVell, seaChart, section, windRoses, fourMaps, annet].map(
     (draw) => draw(faces),
@@ -171,7 +155,7 @@ async function makeAtlas(): Promise<DemoDocument> {
     ...back.anchors,
     ...plates.map((plate) => [plate.anchor, topOf(plate)] as const),
   ]);
-  const bytes = await writePdf({
+  return writePdf({
     title: RECORD.title,
     authors: RECORD.authors,
     subject: 'Seven plates, with a gazetteer',
@@ -196,8 +180,7 @@ async function makeAtlas(): Promise<DemoDocument> {
     ],
     destinations: 'explicit',
   });
-  return { fileName: 'atlas-of-the-leeward-archipelago.pdf', bytes, record: RECORD };
 }
 
 /** The atlas, as the demonstration library makes it. */
-export const atlas: DocumentMaker = { record: RECORD, make: makeAtlas };
+export const atlas: DocumentMaker = { record: RECORD, format: 'pdf', make: makeAtlas };

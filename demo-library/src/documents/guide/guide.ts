@@ -2,7 +2,7 @@ import { parseBlocks } from '../../markup/parse-blocks.ts';
 import { parseSpans, plainText } from '../../markup/parse-spans.ts';
 import { readText } from '../../markup/read-text.ts';
 import { DEMO_MEDIA_PATH } from '../../media/media-link.ts';
-import { BookSetter, type Directive } from '../../pdf/book-setter.ts';
+import { BookSetter } from '../../pdf/book-setter.ts';
 import { type BookStyle, guideStyle } from '../../pdf/book-style.ts';
 import { loadFaces } from '../../pdf/face.ts';
 import { drawHeads } from '../../pdf/finish-book.ts';
@@ -11,36 +11,11 @@ import { INK, type Ink } from '../../pdf/page-draft.ts';
 import { setTable } from '../../pdf/table.ts';
 import { toWord, wordWidth } from '../../pdf/words.ts';
 import { writePdf } from '../../pdf/write-pdf.ts';
-import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import type { DocumentMaker } from '../demo-document.contract.ts';
+import { readRecord } from '../read-record.ts';
+import { readTables } from '../read-tables.ts';
 
-const RECORD: DocumentRecord = {
-  key: 'thuis-in-de-leeszaal',
-  title: 'Thuis in de leeszaal',
-  subtitle: 'een gids voor lezers',
-  authors: [],
-  corporateAuthors: ['Bibliotheek Waterland'],
-  publisher: 'Bibliotheek Waterland',
-  place: 'Waterland',
-  year: '2026',
-  type: 'E-book',
-  language: 'nl',
-  ddc: '027.4492',
-  keywords: ['bibliotheken', 'zoeken', 'lenen', 'gidsen', 'leeszalen'],
-  geographicalKeywords: ['Waterland'],
-  abstract:
-    'Hoe u binnenkomt, zoekt, leent en op het scherm leest; wat u mag en wat wij over u weten. De gids van de bibliotheek, in zes korte hoofdstukken met een woordenlijst.',
-  annotation: ['Geschreven voor de demonstratiebibliotheek; vrij te kopiëren.'],
-  multimedia: {
-    links: [{ url: 'https://www.kb.nl/', label: 'Koninklijke Bibliotheek' }],
-    documents: [
-      { url: '/terms/general', label: 'Algemene voorwaarden' },
-      { url: '/terms/privacy', label: 'Privacy' },
-    ],
-    sounds: [{ url: `${DEMO_MEDIA_PATH}closing-bell.wav`, label: 'De bel van sluitingstijd' }],
-    movies: [{ url: `${DEMO_MEDIA_PATH}leafing.webm`, label: 'Zo slaat u een bladzijde om' }],
-  },
-  acquiredDaysAgo: 0,
-};
+const RECORD = readRecord(import.meta.url);
 
 /** A5, with a wide margin at the left. */
 const PAGE: PageDesign = {
@@ -55,51 +30,11 @@ const PAGE: PageDesign = {
 
 const GREEN: Ink = [0.12, 0.36, 0.38];
 
-const table =
-  (
-    titles: readonly string[],
-    shares: readonly number[],
-    rows: readonly (readonly string[])[],
-  ): Directive =>
-  ({ flow, style }) => {
-    flow.skip(8);
-    const text = { ...style.small.text, size: 9.2, forms: 'table' as const };
-    setTable(flow, {
-      columns: titles.map((title, at) => ({ title, share: shares[at] ?? 1 })),
-      rows,
-      text,
-      head: { ...text, roman: text.bold },
-      leading: 13.4,
-    });
-  };
-
-const directives: Readonly<Record<string, Directive>> = {
-  openingstijden: table(
-    ['', 'Centrale bibliotheek', 'Havenkwartier', 'Oost'],
-    [1.1, 1.6, 1.2, 1],
-    [
-      ['maandag', '13–18 uur', '13–17 uur', 'gesloten'],
-      ['dinsdag', '10–18 uur', '10–17 uur', '13–17 uur'],
-      ['woensdag', '10–18 uur', '10–17 uur', '13–17 uur'],
-      ['donderdag', '10–21 uur', '10–17 uur', '13–20 uur'],
-      ['vrijdag', '10–18 uur', '10–17 uur', '13–17 uur'],
-      ['zaterdag', '10–18 uur', '11–15 uur', '11–15 uur'],
-      ['zondag', 'stille zaal, 12–17 uur', 'gesloten', 'gesloten'],
-    ],
-  ),
-  uitleentermijnen: table(
-    ['Wat', 'Hoelang', 'Verlengen'],
-    [1.7, 1, 1.5],
-    [
-      ['boek', 'vier weken', 'tweemaal'],
-      ['tijdschrift, oud nummer', 'een week', 'eenmaal'],
-      ['prentenboek', 'vier weken', 'zo vaak het kind wil'],
-      ['digitaal boek', 'zolang u leest', 'vanzelf'],
-      ['naslagwerk', 'blijft hier', '–'],
-      ['bladmuziek', 'zes weken', 'tweemaal'],
-    ],
-  ),
-};
+const directives = readTables(import.meta.url, ({ flow, style }, table) => {
+  flow.skip(8);
+  const text = { ...style.small.text, size: 9.2, forms: 'table' as const };
+  setTable(flow, { ...table, text, head: { ...text, roman: text.bold }, leading: 13.4 });
+});
 
 function titlePage(setter: BookSetter): void {
   const { flow, style } = setter;
@@ -167,7 +102,7 @@ function contentsPage(
 const guideLook = (style: BookStyle): BookStyle => ({ ...style, accent: GREEN });
 
 /** A guide to the library in Dutch: a PDF whose links go by names. */
-async function makeGuide(): Promise<DemoDocument> {
+async function makeGuide(): Promise<Uint8Array> {
   const style = guideLook(guideStyle(await loadFaces(), PAGE));
   const blocks = parseBlocks(await readText('text/gids.txt', import.meta.url));
   const body = new BookSetter(style, directives);
@@ -193,7 +128,7 @@ async function makeGuide(): Promise<DemoDocument> {
   contentsPage(front, entries, folioOf);
   const all = [...front.flow.pages, ...pages];
   drawHeads(all, style, RECORD.title, (index) => (index === 0 ? '' : String(index + 1)));
-  const bytes = await writePdf({
+  return writePdf({
     title: RECORD.title,
     authors: ['Bibliotheek Waterland'],
     subject: 'Een gids voor lezers',
@@ -205,8 +140,7 @@ async function makeGuide(): Promise<DemoDocument> {
     outline: [{ title: 'Inhoud', anchor: 'inhoud', children: [] }, ...body.outline],
     destinations: 'named',
   });
-  return { fileName: 'thuis-in-de-leeszaal.pdf', bytes, record: RECORD };
 }
 
 /** The guide, as the demonstration library makes it. */
-export const guide: DocumentMaker = { record: RECORD, make: makeGuide };
+export const guide: DocumentMaker = { record: RECORD, format: 'pdf', make: makeGuide };

@@ -8,7 +8,7 @@ import type { FlowPage, PageDesign } from '../../pdf/flow.ts';
 import { INK } from '../../pdf/page-draft.ts';
 import { sansStyle, toWord, wordWidth } from '../../pdf/words.ts';
 import { type OutlineEntry, writePdf } from '../../pdf/write-pdf.ts';
-import type { DemoDocument, DocumentMaker } from '../demo-document.contract.ts';
+import type { DocumentMaker } from '../demo-document.contract.ts';
 import { setAbbreviations } from './abbreviations.ts';
 import { nameAndSubjectTerms, setIndex, textOf, titleTerms } from './book-index.ts';
 import { setFrontMatter } from './front-matter.ts';
@@ -16,7 +16,6 @@ import { HANDBOOK_RECORD, HANDBOOK_TITLE } from './handbook-record.ts';
 import { PARTS, slugOf } from './plan.ts';
 import { setReadingList } from './reading-list.ts';
 import { airDirectives } from './tables/air.ts';
-import { alphabetDirectives } from './tables/alphabets.ts';
 import { authorMarkDirectives } from './tables/author-marks.ts';
 import { calendarDirectives } from './tables/calendars.ts';
 import { characterDirectives } from './tables/characters.ts';
@@ -30,6 +29,7 @@ import { measureDirectives } from './tables/measures.ts';
 import { numeralDirectives } from './tables/numerals.ts';
 import { pointDirectives } from './tables/points.ts';
 import { shelfDirectives } from './tables/shelves.ts';
+import { writtenTables } from './tables/written-tables.ts';
 import { setChronology, setGlossary, setVocabularies, toTerm } from './word-lists.ts';
 
 /** 155 by 235 mm, as many learned books have it; about 63 characters to the line. */
@@ -55,7 +55,7 @@ const directives = (faces: Faces): Readonly<Record<string, Directive>> => ({
   ...formatDirectives,
   ...pointDirectives(sansStyle(faces, 10, 'text')),
   ...numeralDirectives,
-  ...alphabetDirectives,
+  ...writtenTables,
   ...characterDirectives,
   ...measureDirectives,
   ...dateDueDirectives,
@@ -140,7 +140,7 @@ async function setIndexes(setter: BookSetter, pages: readonly string[]): Promise
 }
 
 /** The handbook: a PDF of more than three hundred pages with an outline of three levels. */
-async function makeHandbook(): Promise<DemoDocument> {
+async function makeHandbook(): Promise<Uint8Array> {
   const faces = await loadFaces();
   const style = readingStyle(faces, HANDBOOK_PAGE);
   const body = new BookSetter(style, directives(faces));
@@ -168,7 +168,7 @@ async function makeHandbook(): Promise<DemoDocument> {
     ...front.outline,
     ...body.outline,
   ];
-  const bytes = await writePdf({
+  return writePdf({
     title: HANDBOOK_TITLE,
     authors: ['Oosterhuis, Marit'],
     subject:
@@ -184,8 +184,11 @@ async function makeHandbook(): Promise<DemoDocument> {
     outline,
     destinations: 'explicit',
   });
-  return { fileName: 'handbook-of-the-reading-room.pdf', bytes, record: HANDBOOK_RECORD };
 }
 
 /** The handbook, as the demonstration library makes it. */
-export const handbook: DocumentMaker = { record: HANDBOOK_RECORD, make: makeHandbook };
+export const handbook: DocumentMaker = {
+  record: HANDBOOK_RECORD,
+  format: 'pdf',
+  make: makeHandbook,
+};

@@ -1,29 +1,12 @@
-import { navOf, toSegments } from '../../epub/blocks-to-xhtml.ts';
-import { coverResource, coverSegment, drawCover } from '../../epub/cover.ts';
-import { readChapters } from '../../epub/read-chapters.ts';
-import { writeEpub } from '../../epub/write-epub.ts';
-import { readText } from '../../markup/read-text.ts';
+import { drawCover } from '../../epub/cover.ts';
+import { makeProseBook } from '../../epub/prose-book.ts';
 import { type Faces, loadFaces } from '../../pdf/face.ts';
 import { randomFrom } from '../../picture/random.ts';
 import { element, group } from '../../picture/svg.ts';
-import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import type { DocumentMaker } from '../demo-document.contract.ts';
+import { readRecord } from '../read-record.ts';
 
-const RECORD: DocumentRecord = {
-  key: 'petit-traite-des-livres-perdus',
-  title: 'Petit traité des livres perdus',
-  authors: ['Marchand, Adèle'],
-  publisher: 'Leeszaal Press',
-  place: 'Amsterdam',
-  year: '2026',
-  type: 'E-book',
-  language: 'fr',
-  ddc: '844.92',
-  keywords: ['livres', 'bibliothèques', 'prêt', 'censure', 'objets trouvés', 'essais'],
-  abstract:
-    'Ceux qu’on a prêtés, brûlés, cachés, oubliés dans un train, ceux qu’on n’a jamais écrits et ceux qui reviennent : six courts essais d’une bibliothécaire de province sur ce qui manque aux rayons.',
-  annotation: ['Écrit pour la bibliothèque de démonstration ; libre de copie.'],
-  acquiredDaysAgo: 5,
-};
+const RECORD = readRecord(import.meta.url);
 
 /** A thin space that doesn't break is put before the tall marks of French, and within its quotes. */
 const french = (text: string): string =>
@@ -92,44 +75,19 @@ const cover = (faces: Faces): string =>
 const NUMBERS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
 /** Six short essays in French. */
-async function makeLostBooks(): Promise<DemoDocument> {
-  const [faces, chapters, css] = await Promise.all([
-    loadFaces(),
-    readChapters('text/', import.meta.url, french),
-    readText('../../epub/book.css', import.meta.url),
-  ]);
-  const bytes = await writeEpub({
-    key: RECORD.key,
-    title: RECORD.title,
-    authors: RECORD.authors,
-    language: 'fr',
-    publisher: RECORD.publisher,
-    year: RECORD.year,
-    subjects: RECORD.keywords,
-    description: RECORD.abstract,
-    direction: 'ltr',
-    layout: 'reflowable',
-    segments: [
-      coverSegment(
-        RECORD.title,
+export const lostBooks: DocumentMaker = {
+  record: RECORD,
+  format: 'epub',
+  make: async () =>
+    makeProseBook({
+      record: RECORD,
+      base: import.meta.url,
+      cover: cover(await loadFaces()),
+      coverDescription:
         'Petit traité des livres perdus, d’Adèle Marchand. Trois rayons ; sur celui du milieu il manque un livre.',
-      ),
-      ...toSegments(chapters, {
-        styles: ['styles/book.css'],
-        backLabel: 'Retour au texte',
-        numberOf: (index) => NUMBERS[index] ?? '',
-      }),
-    ],
-    resources: [
-      coverResource(cover(faces)),
-      { path: 'styles/book.css', mediaType: 'text/css', content: css },
-    ],
-    cover: 'images/cover.svg',
-    contents: navOf(chapters),
-    contentsTitle: 'Table des matières',
-  });
-  return { fileName: 'petit-traite-des-livres-perdus.epub', bytes, record: RECORD };
-}
-
-/** The French essays, as the demonstration library makes them. */
-export const lostBooks: DocumentMaker = { record: RECORD, make: makeLostBooks };
+      backLabel: 'Retour au texte',
+      numberOf: (index) => NUMBERS[index] ?? '',
+      contentsTitle: 'Table des matières',
+      prepare: french,
+    }),
+};

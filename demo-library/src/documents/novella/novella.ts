@@ -1,32 +1,12 @@
-import { navOf, toSegments } from '../../epub/blocks-to-xhtml.ts';
-import { coverResource, coverSegment, drawCover } from '../../epub/cover.ts';
-import { readChapters } from '../../epub/read-chapters.ts';
-import { writeEpub } from '../../epub/write-epub.ts';
-import { readText } from '../../markup/read-text.ts';
+import { drawCover } from '../../epub/cover.ts';
+import { makeProseBook } from '../../epub/prose-book.ts';
 import { type Faces, loadFaces } from '../../pdf/face.ts';
 import { randomFrom } from '../../picture/random.ts';
 import { element, group, polyline } from '../../picture/svg.ts';
-import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import type { DocumentMaker } from '../demo-document.contract.ts';
+import { readRecord } from '../read-record.ts';
 
-const RECORD: DocumentRecord = {
-  key: 'the-lighthouse-index',
-  title: 'The Lighthouse Index',
-  subtitle: 'a novella',
-  authors: ['Verwey, Hanne'],
-  publisher: 'Leeszaal Press',
-  place: 'Amsterdam',
-  year: '2026',
-  type: 'E-book',
-  language: 'en',
-  ddc: '823.92',
-  keywords: ['lighthouses', 'cataloguers', 'islands', 'indexes', 'storms'],
-  geographicalKeywords: ['Skerrow'],
-  abstract:
-    'A cataloguer is sent to an island to list the books of a dead lighthouse-keeper, and finds them on the stairs of the tower, one row to a step, in an order that she can’t explain. Then a storm comes, and the light stops turning.',
-  annotation: ['Written for the demonstration library; free to copy.'],
-  price: { amount: 0, currency: 'eur' },
-  acquiredDaysAgo: 1,
-};
+const RECORD = readRecord(import.meta.url);
 
 const ORDINALS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
@@ -128,45 +108,19 @@ function cover(faces: Faces): string {
 }
 
 /** The novella: a plain EPUB in nine chapters with notes and links between them. */
-async function makeNovella(): Promise<DemoDocument> {
-  const [faces, chapters, css] = await Promise.all([
-    loadFaces(),
-    readChapters('text/', import.meta.url),
-    readText('../../epub/book.css', import.meta.url),
-  ]);
-  const bytes = await writeEpub({
-    key: RECORD.key,
-    title: RECORD.title,
-    subtitle: 'A novella',
-    authors: RECORD.authors,
-    language: 'en',
-    publisher: RECORD.publisher,
-    year: RECORD.year,
-    subjects: RECORD.keywords,
-    description: RECORD.abstract,
-    direction: 'ltr',
-    layout: 'reflowable',
-    segments: [
-      coverSegment(
-        RECORD.title,
+export const novella: DocumentMaker = {
+  record: RECORD,
+  format: 'epub',
+  make: async () =>
+    makeProseBook({
+      record: RECORD,
+      base: import.meta.url,
+      subtitle: 'A novella',
+      cover: cover(await loadFaces()),
+      coverDescription:
         'The Lighthouse Index, by Hanne Verwey. A white tower at night, with books winding up it.',
-      ),
-      ...toSegments(chapters, {
-        styles: ['styles/book.css'],
-        backLabel: 'Back to the text',
-        numberOf: (index) => ORDINALS[index] ?? '',
-      }),
-    ],
-    resources: [
-      coverResource(cover(faces)),
-      { path: 'styles/book.css', mediaType: 'text/css', content: css },
-    ],
-    cover: 'images/cover.svg',
-    contents: navOf(chapters),
-    contentsTitle: 'Contents',
-  });
-  return { fileName: 'the-lighthouse-index.epub', bytes, record: RECORD };
-}
-
-/** The novella, as the demonstration library makes it. */
-export const novella: DocumentMaker = { record: RECORD, make: makeNovella };
+      backLabel: 'Back to the text',
+      numberOf: (index) => ORDINALS[index] ?? '',
+      contentsTitle: 'Contents',
+    }),
+};

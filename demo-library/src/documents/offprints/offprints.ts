@@ -1,4 +1,5 @@
-import type { DemoPrice } from '../../demo-record.ts';
+import * as v from 'valibot';
+import { type DocumentRecord, priceSchema } from '../../demo-record.ts';
 import type { Block, Span } from '../../markup/block.contract.ts';
 import { parseBlocks } from '../../markup/parse-blocks.ts';
 import { readText } from '../../markup/read-text.ts';
@@ -7,59 +8,24 @@ import { readingStyle } from '../../pdf/book-style.ts';
 import { loadFaces } from '../../pdf/face.ts';
 import { drawHeads } from '../../pdf/finish-book.ts';
 import { writePdf } from '../../pdf/write-pdf.ts';
-import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import { readData } from '../../read-data.ts';
+import type { DocumentMaker } from '../demo-document.contract.ts';
 import { HANDBOOK_PAGE, handbook } from '../handbook/handbook.ts';
 import { HANDBOOK_TITLE } from '../handbook/handbook-record.ts';
 import { PARTS, slugOf } from '../handbook/plan.ts';
 
 /** A chapter of the handbook that is also given out by itself. */
-interface Offprint {
-  readonly chapter: number;
-  readonly keywords: readonly string[];
-  readonly abstract: string;
-  readonly acquiredDaysAgo: number;
+const offprintSchema = v.strictObject({
+  chapter: v.number(),
+  keywords: v.array(v.string()),
+  abstract: v.string(),
+  acquiredDaysAgo: v.number(),
   /** The bookshop sells it, and the library does not have it yet; the number is made up. */
-  readonly sale?: { readonly isbn: string; readonly price: DemoPrice };
-}
+  sale: v.exactOptional(v.strictObject({ isbn: v.string(), price: priceSchema })),
+});
+type Offprint = v.InferOutput<typeof offprintSchema>;
 
-const OFFPRINTS: readonly Offprint[] = [
-  {
-    chapter: 5,
-    keywords: ['cataloguing', 'catalogues', 'Panizzi', 'libraries'],
-    abstract:
-      'A catalogue promises three things: to find, to gather and to help in choosing; and one more, which is to be able to say no.',
-    acquiredDaysAgo: 16,
-  },
-  {
-    chapter: 10,
-    keywords: ['typography', 'typefaces', 'book design', 'reading'],
-    abstract:
-      'On the care of white: measure and leading, the families of letters, and the small things that one notices when they are missing.',
-    acquiredDaysAgo: 21,
-  },
-  {
-    chapter: 13,
-    keywords: ['preservation', 'conservation', 'paper', 'insects'],
-    abstract:
-      'Acid, insects, mould and kindness: what happens to books when nothing is done, and what may be done about it.',
-    acquiredDaysAgo: 27,
-  },
-  {
-    chapter: 11,
-    keywords: ['paper', 'bookbinding', 'ink', 'book production'],
-    abstract:
-      'Rags and wood, soot and oil, linen and glue: what a book is made of before there is anything to read in it, and how to tell by touch.',
-    acquiredDaysAgo: 3,
-    sale: { isbn: '9789999900010', price: { amount: 450, currency: 'eur' } },
-  },
-  {
-    chapter: 15,
-    keywords: ['lending', 'fines', 'privacy', 'libraries'],
-    abstract:
-      'What a reader promises in borrowing a book, what the library promises in return, and why neither writes it all down.',
-    acquiredDaysAgo: 34,
-  },
-];
+const OFFPRINTS = readData(new URL('offprints.json', import.meta.url), v.array(offprintSchema));
 
 const TITLES = PARTS.flatMap(({ chapters }) => chapters.map(({ title }) => title));
 
@@ -101,7 +67,7 @@ const standingAlone = (block: Block): Block =>
     : block;
 
 /** One chapter as a PDF of its own. */
-async function makeOffprint(offprint: Offprint): Promise<DemoDocument> {
+async function makeOffprint(offprint: Offprint): Promise<Uint8Array> {
   const record = recordOf(offprint);
   const style = readingStyle(await loadFaces(), HANDBOOK_PAGE);
   const setter = new BookSetter(style);
@@ -112,7 +78,7 @@ async function makeOffprint(offprint: Offprint): Promise<DemoDocument> {
   setter.blocks(parseBlocks(text).map(standingAlone));
   const { pages, anchors } = setter.flow;
   drawHeads(pages, style, HANDBOOK_TITLE, (index) => String(index + 1));
-  const bytes = await writePdf({
+  return writePdf({
     title: record.title,
     authors: record.authors,
     subject: `${HANDBOOK_TITLE}, chapter ${offprint.chapter}`,
@@ -124,11 +90,11 @@ async function makeOffprint(offprint: Offprint): Promise<DemoDocument> {
     outline: setter.outline,
     destinations: 'explicit',
   });
-  return { fileName: `${record.key}.pdf`, bytes, record };
 }
 
 /** Some chapters of the handbook by themselves, as the demonstration library makes them. */
 export const offprints: readonly DocumentMaker[] = OFFPRINTS.map((offprint) => ({
   record: recordOf(offprint),
+  format: 'pdf',
   make: () => makeOffprint(offprint),
 }));

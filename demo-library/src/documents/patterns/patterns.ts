@@ -1,30 +1,12 @@
-import { navOf, toSegments } from '../../epub/blocks-to-xhtml.ts';
-import { coverResource, coverSegment, drawCover } from '../../epub/cover.ts';
-import { readChapters } from '../../epub/read-chapters.ts';
-import { writeEpub } from '../../epub/write-epub.ts';
-import { readText } from '../../markup/read-text.ts';
+import { drawCover } from '../../epub/cover.ts';
+import { makeProseBook } from '../../epub/prose-book.ts';
 import { fontBytes, loadFaces } from '../../pdf/face.ts';
 import { element, group } from '../../picture/svg.ts';
-import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import type { DocumentMaker } from '../demo-document.contract.ts';
+import { readRecord } from '../read-record.ts';
 import { patternDirectives, plateResources } from './figures/figures.ts';
 
-const RECORD: DocumentRecord = {
-  key: 'die-gestalt-der-dinge',
-  title: 'Die Gestalt der Dinge',
-  subtitle: 'ein Feldführer durch die Muster',
-  authors: ['Reinfeld, Johanna'],
-  publisher: 'Leeszaal Press',
-  place: 'Amsterdam',
-  year: '2026',
-  type: 'E-book',
-  language: 'de',
-  ddc: '500',
-  keywords: ['Muster', 'Natur', 'Spiralen', 'Fraktale', 'Kristalle', 'Mathematik'],
-  abstract:
-    'Spiralen, Verzweigungen, Wellen, Zellen, Flecken, Risse, Küsten und Kristalle: acht Muster, die man draußen findet, mit gerechneten Bildern, Tafeln und einem Bestimmungsschlüssel.',
-  annotation: ['Für die Demonstrationsbibliothek geschrieben; frei zu kopieren.'],
-  acquiredDaysAgo: 3,
-};
+const RECORD = readRecord(import.meta.url);
 
 const FONTS = [
   ['EBGaramond-Regular.ttf', '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf'],
@@ -56,14 +38,8 @@ function art(): string {
   );
 }
 
-/** The illustrated field guide: figures and tables that are computed, plates, an embedded font. */
-async function makePatterns(): Promise<DemoDocument> {
-  const [faces, chapters, bookCss, css] = await Promise.all([
-    loadFaces(),
-    readChapters('text/', import.meta.url),
-    readText('../../epub/book.css', import.meta.url),
-    readText('patterns.css', import.meta.url),
-  ]);
+async function makePatterns(): Promise<Uint8Array> {
+  const faces = await loadFaces();
   const fonts = await Promise.all(
     FONTS.map(async ([name, path]) => ({
       path: `fonts/${name}`,
@@ -81,43 +57,19 @@ async function makePatterns(): Promise<DemoDocument> {
     author: 'Johanna Reinfeld',
     titleTop: 178,
   });
-  const styles = ['styles/book.css', 'styles/patterns.css'];
-  const bytes = await writeEpub({
-    key: RECORD.key,
-    title: RECORD.title,
+  return makeProseBook({
+    record: RECORD,
+    base: import.meta.url,
     subtitle: 'Ein Feldführer durch die Muster',
-    authors: RECORD.authors,
-    language: 'de',
-    publisher: RECORD.publisher,
-    year: RECORD.year,
-    subjects: RECORD.keywords,
-    description: RECORD.abstract,
-    direction: 'ltr',
-    layout: 'reflowable',
-    segments: [
-      coverSegment(
-        RECORD.title,
-        'Die Gestalt der Dinge, von Johanna Reinfeld. Eine Sonnenblume aus Punkten.',
-      ),
-      ...toSegments(chapters, {
-        styles,
-        directives: patternDirectives,
-        backLabel: 'Zurück zum Text',
-      }),
-    ],
-    resources: [
-      coverResource(cover),
-      ...plateResources(),
-      ...fonts,
-      { path: 'styles/book.css', mediaType: 'text/css', content: bookCss },
-      { path: 'styles/patterns.css', mediaType: 'text/css', content: css },
-    ],
-    cover: 'images/cover.svg',
-    contents: navOf(chapters),
+    cover,
+    coverDescription: 'Die Gestalt der Dinge, von Johanna Reinfeld. Eine Sonnenblume aus Punkten.',
+    directives: patternDirectives,
+    backLabel: 'Zurück zum Text',
     contentsTitle: 'Inhalt',
+    styleSheet: 'patterns.css',
+    resources: [...plateResources(), ...fonts],
   });
-  return { fileName: 'die-gestalt-der-dinge.epub', bytes, record: RECORD };
 }
 
-/** The field guide, as the demonstration library makes it. */
-export const patterns: DocumentMaker = { record: RECORD, make: makePatterns };
+/** The illustrated field guide: figures and tables that are computed, plates, an embedded font. */
+export const patterns: DocumentMaker = { record: RECORD, format: 'epub', make: makePatterns };

@@ -1,3 +1,4 @@
+import type { DocumentRecord } from '../../demo-record.ts';
 import { coverResource } from '../../epub/cover.ts';
 import type { EpubSegment, NavEntry } from '../../epub/epub-book.contract.ts';
 import { writeEpub } from '../../epub/write-epub.ts';
@@ -6,27 +7,15 @@ import { escapeXml } from '../../markup/xml.ts';
 import { type Faces, fontBytes, loadFaces } from '../../pdf/face.ts';
 import { lettering } from '../../picture/lettering.ts';
 import { svg } from '../../picture/svg.ts';
-import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import type { DocumentMaker } from '../demo-document.contract.ts';
+import { readRecord } from '../read-record.ts';
 import { SPREAD } from './art/paint.ts';
 import { littleNight } from './art/scenes-after.ts';
 import { SPREADS, type Spread, type Words } from './pages.ts';
 import { PICTURE_LINKS } from './spread-pictures.ts';
 
 const RECORD: DocumentRecord = {
-  key: 'egel-en-de-winter',
-  title: 'Egel en de winter',
-  authors: ['Zandstra, Jet'],
-  publisher: 'Leeszaal Press',
-  place: 'Amsterdam',
-  year: '2026',
-  type: 'Children’s book',
-  language: 'nl',
-  ddc: '839.31',
-  keywords: ['egels', 'winter', 'prentenboeken', 'vriendschap', 'bibliotheken'],
-  abstract:
-    'Egel wil één keer de winter zien. Daarom leent hij in de leeszaal onder de eik het dikste boek dat er is, om wakker te blijven. Een prentenboek om voor te lezen, in twintig dubbele platen.',
-  annotation: ['Geschreven en getekend voor de demonstratiebibliotheek; vrij te kopiëren.'],
-  price: { amount: 0, currency: 'eur' },
+  ...readRecord(import.meta.url),
   multimedia: {
     images: PICTURE_LINKS,
     copyDocuments: PICTURE_LINKS.slice(0, 8).map(({ url }, index) => ({
@@ -34,14 +23,13 @@ const RECORD: DocumentRecord = {
       label: `Losse plaat ${index + 1}`,
     })),
   },
-  acquiredDaysAgo: 4,
 };
 
 const HALF = SPREAD.width / 2;
 const VIEWPORT = { width: HALF, height: SPREAD.height } as const;
 const STYLES = ['styles/picture-book.css'] as const;
 
-function wordsOf([place, tone, text]: Words): string {
+function wordsOf({ place, tone, text }: Words): string {
   return text === '' ? '' : `<p class="words ${place} ${tone}">${escapeXml(text)}</p>`;
 }
 
@@ -98,7 +86,7 @@ const CONTENTS: readonly (readonly [title: string, spread: number])[] = [
 ];
 
 /** A picture book in a fixed layout: twenty spreads of two pages, and a cover. */
-async function makePictureBook(): Promise<DemoDocument> {
+async function makePictureBook(): Promise<Uint8Array> {
   const [faces, css, font] = await Promise.all([
     loadFaces(),
     readText('picture-book.css', import.meta.url),
@@ -113,16 +101,8 @@ async function makePictureBook(): Promise<DemoDocument> {
     href: `pages/${String(spread * 2 + 1).padStart(2, '0')}.xhtml`,
     children: [],
   }));
-  const bytes = await writeEpub({
-    key: RECORD.key,
-    title: RECORD.title,
-    authors: RECORD.authors,
-    language: 'nl',
-    publisher: RECORD.publisher,
-    year: RECORD.year,
-    subjects: RECORD.keywords,
-    description: RECORD.abstract,
-    direction: 'ltr',
+  return writeEpub({
+    record: RECORD,
     layout: 'pre-paginated',
     segments: [coverPage, ...pages],
     resources: [
@@ -134,8 +114,11 @@ async function makePictureBook(): Promise<DemoDocument> {
     contents,
     contentsTitle: 'Inhoud',
   });
-  return { fileName: 'egel-en-de-winter.epub', bytes, record: RECORD };
 }
 
 /** The picture book, as the demonstration library makes it. */
-export const pictureBook: DocumentMaker = { record: RECORD, make: makePictureBook };
+export const pictureBook: DocumentMaker = {
+  record: RECORD,
+  format: 'epub',
+  make: makePictureBook,
+};

@@ -1,3 +1,4 @@
+import type { DocumentRecord } from '../../demo-record.ts';
 import { parseSpans } from '../../markup/parse-spans.ts';
 import { TERMS, type TermsName } from '../../pages/terms-texts.ts';
 import { guideStyle } from '../../pdf/book-style.ts';
@@ -5,7 +6,7 @@ import { loadFaces } from '../../pdf/face.ts';
 import { Flow, type PageDesign } from '../../pdf/flow.ts';
 import { INK } from '../../pdf/page-draft.ts';
 import { writePdf } from '../../pdf/write-pdf.ts';
-import type { DemoDocument, DocumentMaker, DocumentRecord } from '../demo-document.contract.ts';
+import type { DocumentMaker } from '../demo-document.contract.ts';
 
 const PAGE: PageDesign = {
   width: 419.5,
@@ -39,7 +40,7 @@ const recordOf = (name: TermsName): DocumentRecord => ({
 });
 
 /** One of the two documents that an order asks agreement to, a page for each language. */
-async function makeTerms(name: TermsName): Promise<DemoDocument> {
+async function makeTerms(name: TermsName): Promise<Uint8Array> {
   const style = guideStyle(await loadFaces(), PAGE);
   const flow = new Flow(PAGE);
   for (const language of ORDER) {
@@ -64,7 +65,7 @@ async function makeTerms(name: TermsName): Promise<DemoDocument> {
     }
   }
   const record = recordOf(name);
-  const bytes = await writePdf({
+  return writePdf({
     title: record.title,
     authors: [record.publisher],
     subject: record.subtitle ?? '',
@@ -80,11 +81,11 @@ async function makeTerms(name: TermsName): Promise<DemoDocument> {
     })),
     destinations: 'explicit',
   });
-  return { fileName: `${name}-terms.pdf`, bytes, record };
 }
 
 /** The general and the privacy terms (`docs/decisions.md 55`), as the demonstration library makes them. */
 export const terms: readonly DocumentMaker[] = (['general', 'privacy'] as const).map((name) => ({
   record: recordOf(name),
+  format: 'pdf',
   make: () => makeTerms(name),
 }));

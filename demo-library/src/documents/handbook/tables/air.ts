@@ -1,5 +1,5 @@
 import type { Directive } from '../../../pdf/book-setter.ts';
-import { bookTable } from './book-table.ts';
+import { bookTable, columnsOf } from './book-table.ts';
 
 /** Saturation pressure of water vapour over water in hectopascals, by Magnus's formula. */
 function saturation(celsius: number): number {
@@ -31,11 +31,7 @@ const grid =
   ): Directive =>
   (setter) =>
     bookTable(setter, {
-      columns: ['°C', ...HUMIDITIES.map((humidity) => `${humidity}%`)].map((title) => ({
-        title,
-        share: 1,
-        align: 'right',
-      })),
+      columns: columnsOf(['°C', ...HUMIDITIES.map((humidity) => `${humidity}%`)], { left: 0 }),
       rows: temperatures.map((celsius) => [
         `**${celsius}**`,
         ...HUMIDITIES.map((humidity) => value(celsius, humidity)),
@@ -63,11 +59,7 @@ export const airDirectives: Readonly<Record<string, Directive>> = {
   'light-doses': (setter) => {
     const levels = [50, 100, 150, 200, 300, 500, 750, 1000, 2000];
     bookTable(setter, {
-      columns: ['Days', ...levels.map((level) => `${level} lux`)].map((title) => ({
-        title,
-        share: 1,
-        align: 'right',
-      })),
+      columns: columnsOf(['Days', ...levels.map((level) => `${level} lux`)], { left: 0 }),
       rows: [5, 10, 20, 30, 40, 60, 90, 120, 180, 240, 300, 365].map((days) => [
         `**${days}**`,
         ...levels.map((level) => {

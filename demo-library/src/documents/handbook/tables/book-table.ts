@@ -1,5 +1,5 @@
 import type { BookSetter } from '../../../pdf/book-setter.ts';
-import { setTable, type Table } from '../../../pdf/table.ts';
+import { setTable, type Table, type TableColumn } from '../../../pdf/table.ts';
 import type { TextStyle } from '../../../pdf/words.ts';
 
 /** The two styles that the handbook's tables are set in. */
@@ -29,3 +29,19 @@ export function bookTable(
     head: { ...text, roman: text.italic },
   });
 }
+
+/**
+ * Columns of equal width, set to the right.
+ *
+ * @param options `first` and `share`: the widths of the first column and of the others; `left`: how
+ *   many columns are set to the left
+ */
+export const columnsOf = (
+  titles: readonly string[],
+  { first = 1, share = 1, left = 1 } = {},
+): TableColumn[] =>
+  titles.map((title, at) => ({
+    title,
+    share: at === 0 ? first : share,
+    align: at < left ? 'left' : 'right',
+  }));

@@ -1,7 +1,7 @@
 import type { BookSetter, Directive } from '../../../pdf/book-setter.ts';
 import { INK } from '../../../pdf/page-draft.ts';
 import { toWord, wordWidth } from '../../../pdf/words.ts';
-import { bookTable, looks } from './book-table.ts';
+import { bookTable, columnsOf, looks } from './book-table.ts';
 import { calendarOf, dayNumber, isLeap, MONTHS, monthLength, weekday } from './calendar.ts';
 
 const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'] as const;
@@ -87,11 +87,7 @@ function drawCalendar(setter: BookSetter, calendar: number): void {
 const yearKey: Directive = (setter) => {
   const decades = Array.from({ length: 40 }, (_, at) => 1700 + at * 10);
   bookTable(setter, {
-    columns: ['', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((title, at) => ({
-      title,
-      share: at === 0 ? 1.4 : 1,
-      align: at === 0 ? 'left' : 'right',
-    })),
+    columns: columnsOf(['', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], { first: 1.4 }),
     rows: decades.map((decade) => [
       `**${decade}**`,
       ...Array.from({ length: 10 }, (_, last) => {

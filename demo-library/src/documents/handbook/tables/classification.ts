@@ -1,7 +1,21 @@
+import * as v from 'valibot';
 import { parseSpans } from '../../../markup/parse-spans.ts';
 import type { Directive } from '../../../pdf/book-setter.ts';
+import { readData } from '../../../read-data.ts';
 import { bookTable } from './book-table.ts';
-import { SCHEME } from './classification-scheme.ts';
+
+/** The classification of chapter 20: ten classes, from 0 to 9, of ten divisions each. */
+const SCHEME = readData(
+  new URL('classification-scheme.json', import.meta.url),
+  v.array(
+    v.strictObject({
+      name: v.string(),
+      note: v.string(),
+      /** The name and the scope of each. */
+      divisions: v.array(v.strictTuple([v.string(), v.string()])),
+    }),
+  ),
+);
 
 /** Chapter 20: the ten classes, each with its divisions and their scope. */
 export const classificationDirectives: Readonly<Record<string, Directive>> = {

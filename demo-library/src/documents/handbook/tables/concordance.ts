@@ -5,53 +5,10 @@ import { setTable } from '../../../pdf/table.ts';
 import { bookTable, looks } from './book-table.ts';
 import { type CalendarDay, dayNumber, dayOf, MONTHS, shortDay } from './calendar.ts';
 
-const DIFFERENCES: readonly (readonly string[])[] = [
-  ['5 Oct 1582 to 18 Feb 1700', '15 Oct 1582 to 28 Feb 1700', '10'],
-  ['19 Feb 1700 to 17 Feb 1800', '1 Mar 1700 to 28 Feb 1800', '11'],
-  ['18 Feb 1800 to 16 Feb 1900', '1 Mar 1800 to 28 Feb 1900', '12'],
-  ['17 Feb 1900 to 15 Feb 2100', '1 Mar 1900 to 28 Feb 2100', '13'],
-  ['16 Feb 2100 to 14 Feb 2200', '1 Mar 2100 to 28 Feb 2200', '14'],
-];
-
-const ADOPTION: readonly (readonly string[])[] = [
-  ['Papal States, Spain, Portugal, Poland', '4 Oct 1582', '15 Oct 1582'],
-  ['France', '9 Dec 1582', '20 Dec 1582'],
-  ['Brabant, Zeeland, Flanders', '14 Dec 1582', '25 Dec 1582'],
-  ['Holland', '1 Jan 1583', '12 Jan 1583'],
-  ['Catholic Germany', 'in the course of 1583', ''],
-  ['Prussia (duchy)', '22 Aug 1610', '2 Sep 1610'],
-  ['Protestant Germany, Denmark, Norway', '18 Feb 1700', '1 Mar 1700'],
-  ['Gelderland', '30 Jun 1700', '12 Jul 1700'],
-  ['Utrecht, Overijssel', '30 Nov 1700', '12 Dec 1700'],
-  ['Friesland, Groningen', '31 Dec 1700', '12 Jan 1701'],
-  ['Protestant Switzerland', '31 Dec 1700', '12 Jan 1701'],
-  ['Great Britain, Ireland, colonies', '2 Sep 1752', '14 Sep 1752'],
-  ['Sweden, Finland', '17 Feb 1753', '1 Mar 1753'],
-  ['Japan', '31 Dec 1872', '1 Jan 1873'],
-  ['Bulgaria', '31 Mar 1916', '14 Apr 1916'],
-  ['Russia', '31 Jan 1918', '14 Feb 1918'],
-  ['Romania', '31 Mar 1919', '14 Apr 1919'],
-  ['Greece', '15 Feb 1923', '1 Mar 1923'],
-  ['Turkey', '', '1 Jan 1926'],
-];
-
 /** The first days of the fourteen years of the Republic; the third, seventh and eleventh are leap years. */
 const REPUBLIC_STARTS: readonly CalendarDay[] = [
-  [1792, 22],
-  [1793, 22],
-  [1794, 22],
-  [1795, 23],
-  [1796, 22],
-  [1797, 22],
-  [1798, 22],
-  [1799, 23],
-  [1800, 23],
-  [1801, 23],
-  [1802, 23],
-  [1803, 24],
-  [1804, 23],
-  [1805, 23],
-].map(([year = 0, day = 0]) => ({ year, month: 9, day }));
+  22, 22, 22, 23, 22, 22, 22, 23, 23, 23, 23, 24, 23, 23,
+].map((day, at) => ({ year: 1792 + at, month: 9, day }));
 
 const REPUBLICAN_MONTHS = [
   'Vendémiaire',
@@ -166,25 +123,6 @@ function newYears(setter: BookSetter): void {
 
 /** Chapter 18: old and new style, the Republic, Muslim and Jewish years. */
 export const concordanceDirectives: Readonly<Record<string, Directive>> = {
-  'julian-difference': (setter) =>
-    bookTable(setter, {
-      columns: [
-        { title: 'Old style', share: 2 },
-        { title: 'New style', share: 2 },
-        { title: 'Days', share: 0.5, align: 'right' },
-      ],
-      rows: DIFFERENCES,
-    }),
-  adoption: (setter) =>
-    bookTable(setter, {
-      columns: [
-        { title: 'Country', share: 2.2 },
-        { title: 'Last day old', share: 1.2, align: 'right' },
-        { title: 'First day new', share: 1.2, align: 'right' },
-      ],
-      rows: ADOPTION,
-      groups: 5,
-    }),
   'republican-years': (setter) => {
     for (const [index, start] of REPUBLIC_STARTS.entries()) republicanYear(setter, index, start);
   },

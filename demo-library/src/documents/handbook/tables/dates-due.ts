@@ -1,5 +1,5 @@
 import type { Directive } from '../../../pdf/book-setter.ts';
-import { bookTable } from './book-table.ts';
+import { bookTable, columnsOf } from './book-table.ts';
 import { dayNumber, dayOf, MONTHS, monthLength, shortDay } from './calendar.ts';
 
 /** Any common year will do: the table has no weekdays. */
@@ -12,11 +12,7 @@ const datesDue: Directive = (setter) => {
     const length = monthLength(COMMON_YEAR, index + 1);
     const start = dayNumber(COMMON_YEAR, index + 1, 1);
     bookTable(setter, {
-      columns: [name, '14 days', '21 days', '28 days', '42 days'].map((title, at) => ({
-        title,
-        share: 1,
-        align: at === 0 ? 'left' : 'right',
-      })),
+      columns: columnsOf([name, '14 days', '21 days', '28 days', '42 days']),
       rows: Array.from({ length }, (_, day) => [
         `**${day + 1}**`,
         ...PERIODS.map((period) => shortDay(dayOf(first + ((start - first + day + period) % 365)))),
@@ -29,11 +25,7 @@ const datesDue: Directive = (setter) => {
 
 const dayNumbers: Directive = (setter) =>
   bookTable(setter, {
-    columns: ['', ...MONTHS.map((name) => name.slice(0, 3))].map((title) => ({
-      title,
-      share: 1,
-      align: 'right',
-    })),
+    columns: columnsOf(['', ...MONTHS.map((name) => name.slice(0, 3))], { left: 0 }),
     rows: Array.from({ length: 31 }, (_, day) => [
       `**${day + 1}**`,
       ...MONTHS.map((_, index) =>

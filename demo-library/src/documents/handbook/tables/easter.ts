@@ -1,5 +1,5 @@
 import type { BookSetter, Directive } from '../../../pdf/book-setter.ts';
-import { bookTable } from './book-table.ts';
+import { bookTable, columnsOf } from './book-table.ts';
 import { type CalendarDay, dayNumber, dayOf, easter, shortDay, weekday } from './calendar.ts';
 
 const numberOf = ({ year, month, day }: CalendarDay): number => dayNumber(year, month, day);
@@ -12,11 +12,7 @@ function advent(year: number): CalendarDay {
 
 function easterSundays(setter: BookSetter): void {
   bookTable(setter, {
-    columns: ['', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((title, at) => ({
-      title,
-      share: at === 0 ? 1.25 : 1,
-      align: at === 0 ? 'left' : 'right',
-    })),
+    columns: columnsOf(['', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], { first: 1.25 }),
     rows: Array.from({ length: 60 }, (_, at) => 1600 + at * 10).map((decade) => [
       `**${decade}**`,
       ...Array.from({ length: 10 }, (_, last) => {
@@ -31,20 +27,19 @@ function easterSundays(setter: BookSetter): void {
 function movableFeasts(setter: BookSetter): void {
   const offsets = [-63, -46, 0, 39, 49, 60] as const;
   bookTable(setter, {
-    columns: [
-      'Year',
-      'Septuagesima',
-      'Ash Wednesday',
-      'Easter',
-      'Ascension',
-      'Pentecost',
-      'Corpus Christi',
-      'Advent',
-    ].map((title, at) => ({
-      title,
-      share: at === 0 ? 0.7 : 1,
-      align: at === 0 ? 'left' : 'right',
-    })),
+    columns: columnsOf(
+      [
+        'Year',
+        'Septuagesima',
+        'Ash Wednesday',
+        'Easter',
+        'Ascension',
+        'Pentecost',
+        'Corpus Christi',
+        'Advent',
+      ],
+      { first: 0.7 },
+    ),
     rows: Array.from({ length: 66 }, (_, at) => 1985 + at).map((year) => [
       `**${year}**`,
       ...offsets.map((offset) => shortDay(dayOf(numberOf(easter(year)) + offset))),

@@ -1,7 +1,7 @@
 import type { BookSetter, Directive } from '../../../pdf/book-setter.ts';
 import { INK } from '../../../pdf/page-draft.ts';
 import { toWord, wordWidth } from '../../../pdf/words.ts';
-import { bookTable, looks } from './book-table.ts';
+import { bookTable, columnsOf, looks } from './book-table.ts';
 
 /** The sides of an ISO size in millimetres, by series and number. */
 export function isoSize(
@@ -112,11 +112,10 @@ const imposition: Directive = (setter) => {
 
 const isoSizes: Directive = (setter) =>
   bookTable(setter, {
-    columns: ['No.', 'A (sheets)', 'B', 'C (envelopes)', 'A in inches'].map((title, at) => ({
-      title,
-      share: at === 0 ? 0.5 : 1.4,
-      align: at === 0 ? 'left' : 'right',
-    })),
+    columns: columnsOf(['No.', 'A (sheets)', 'B', 'C (envelopes)', 'A in inches'], {
+      first: 0.5,
+      share: 1.4,
+    }),
     rows: Array.from({ length: 11 }, (_, number) => {
       const [width, height] = isoSize('A', number);
       return [
@@ -129,13 +128,10 @@ const isoSizes: Directive = (setter) =>
 
 const oldSheets: Directive = (setter) =>
   bookTable(setter, {
-    columns: ['Sheet', 'inches', 'mm', 'folio', 'quarto', 'octavo', 'sextodecimo'].map(
-      (title, at) => ({
-        title,
-        share: at === 0 ? 1.3 : 1.2,
-        align: at === 0 ? 'left' : 'right',
-      }),
-    ),
+    columns: columnsOf(['Sheet', 'inches', 'mm', 'folio', 'quarto', 'octavo', 'sextodecimo'], {
+      first: 1.3,
+      share: 1.2,
+    }),
     rows: SHEETS.map(([name, height, width]) => {
       const [long, short] = [millimetres(height), millimetres(width)];
       return [
@@ -154,11 +150,7 @@ const oldSheets: Directive = (setter) =>
 const bulk: Directive = (setter) => {
   const volumes = [1, 1.25, 1.5, 1.75, 2, 2.2];
   bookTable(setter, {
-    columns: ['Pages', ...volumes.map((volume) => `${volume} cm³/g`)].map((title) => ({
-      title,
-      share: 1,
-      align: 'right',
-    })),
+    columns: columnsOf(['Pages', ...volumes.map((volume) => `${volume} cm³/g`)], { left: 0 }),
     rows: [64, 96, 128, 160, 192, 224, 256, 288, 320, 384, 448, 512, 640, 768, 1024].map(
       (pages) => [
         `**${pages}**`,

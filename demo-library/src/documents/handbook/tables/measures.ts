@@ -1,5 +1,5 @@
 import type { Directive } from '../../../pdf/book-setter.ts';
-import { bookTable } from './book-table.ts';
+import { bookTable, columnsOf } from './book-table.ts';
 
 const thousands = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: 2 });
@@ -24,11 +24,9 @@ const temperature: Directive = (setter) =>
 const inches: Directive = (setter) => {
   const parts = [0, 2, 4, 6, 8, 10, 12, 14];
   bookTable(setter, {
-    columns: ['Inches', ...parts.map((part) => (part === 0 ? '' : `${part}/16`))].map((title) => ({
-      title,
-      share: 1,
-      align: 'right',
-    })),
+    columns: columnsOf(['Inches', ...parts.map((part) => (part === 0 ? '' : `${part}/16`))], {
+      left: 0,
+    }),
     rows: Array.from({ length: 25 }, (_, whole) => [
       `**${whole}**`,
       ...parts.map((part) => ((whole + part / 16) * 25.4).toFixed(1)),
@@ -39,12 +37,9 @@ const inches: Directive = (setter) => {
 
 const mapScales: Directive = (setter) =>
   bookTable(setter, {
-    columns: ['Scale', 'm to the mm', 'km to the cm', 'miles to the inch', 'km² to a sheet'].map(
-      (title, at) => ({
-        title,
-        share: at === 0 ? 1.3 : 1,
-        align: at === 0 ? 'left' : 'right',
-      }),
+    columns: columnsOf(
+      ['Scale', 'm to the mm', 'km to the cm', 'miles to the inch', 'km² to a sheet'],
+      { first: 1.3 },
     ),
     rows: [
       500, 1000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 63_360, 80_000, 86_400, 100_000,
@@ -69,11 +64,7 @@ export function gramsPerSquareMetre(pounds: number, sheet: keyof typeof BASIS): 
 
 const paperWeight: Directive = (setter) =>
   bookTable(setter, {
-    columns: ['Pounds', 'book, g/m²', 'bond, g/m²', 'cover, g/m²'].map((title) => ({
-      title,
-      share: 1,
-      align: 'right',
-    })),
+    columns: columnsOf(['Pounds', 'book, g/m²', 'bond, g/m²', 'cover, g/m²'], { left: 0 }),
     rows: [9, 12, 16, 20, 24, 28, 32, 36, 40, 45, 50, 60, 65, 70, 80, 90, 100, 120].map(
       (pounds) => [
         `**${pounds}**`,
@@ -85,43 +76,10 @@ const paperWeight: Directive = (setter) =>
     groups: 6,
   });
 
-const OLD_MEASURES: readonly (readonly string[])[] = [
-  ['Amsterdam foot', 'eleven inches (*duim*)', '0.2831 m'],
-  ['Rhineland foot', 'twelve inches; Leiden, Prussia', '0.3140 m'],
-  ['Rhineland rod', 'twelve feet', '3.767 m'],
-  ['Rhineland *morgen*', 'six hundred square rods', '0.8516 ha'],
-  ['Amsterdam ell', 'for cloth', '0.6878 m'],
-  ['Flemish ell', 'for cloth, also in England', '0.6858 m'],
-  ['English foot', 'twelve inches', '0.3048 m'],
-  ['English yard', 'three feet', '0.9144 m'],
-  ['English rod, pole, perch', 'five yards and a half', '5.029 m'],
-  ['English chain', 'four rods', '20.12 m'],
-  ['English mile', 'eighty chains', '1,609 m'],
-  ['English acre', 'a chain by ten', '0.4047 ha'],
-  ['Paris foot', 'twelve *pouces*', '0.3248 m'],
-  ['*Toise*', 'six Paris feet', '1.949 m'],
-  ['*Lieue de poste*', 'two thousand *toises*', '3,898 m'],
-  ['Paris *arpent*', 'a hundred square *perches* of eighteen feet', '0.3419 ha'],
-  ['German mile', 'fifteen to the degree', '7,420 m'],
-  ['Hour’s walk', 'twenty to the degree, Low Countries', '5,565 m'],
-  ['Sea mile', 'sixty to the degree', '1,852 m'],
-  ['Vienna *Klafter*', 'six feet', '1.896 m'],
-];
-
 /** The chapter of measures: temperature, inches, maps, paper and old units. */
 export const measureDirectives: Readonly<Record<string, Directive>> = {
   temperature,
   inches,
   'map-scales': mapScales,
   'paper-weight': paperWeight,
-  'old-measures': (setter) =>
-    bookTable(setter, {
-      columns: [
-        { title: 'Measure', share: 1.5 },
-        { title: 'what it was', share: 2 },
-        { title: 'metric', share: 0.9, align: 'right' },
-      ],
-      rows: OLD_MEASURES,
-      groups: 5,
-    }),
 };

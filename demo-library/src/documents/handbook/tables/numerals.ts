@@ -1,7 +1,7 @@
 import type { Directive } from '../../../pdf/book-setter.ts';
 import { roman } from '../../../pdf/finish-book.ts';
 import { catalogueRecords } from '../../../records/index.ts';
-import { bookTable } from './book-table.ts';
+import { bookTable, columnsOf } from './book-table.ts';
 
 const romanYears: Directive = (setter) => {
   for (let century = 1450; century < 2050; century += 100) {
@@ -23,11 +23,7 @@ const romanYears: Directive = (setter) => {
 
 const chronogramValues: Directive = (setter) =>
   bookTable(setter, {
-    columns: ['Times', 'I', 'V, U', 'X', 'L', 'C', 'D', 'M'].map((title) => ({
-      title,
-      share: 1,
-      align: 'right',
-    })),
+    columns: columnsOf(['Times', 'I', 'V, U', 'X', 'L', 'C', 'D', 'M'], { left: 0 }),
     rows: Array.from({ length: 12 }, (_, at) => at + 1).map((times) => [
       `**${times}**`,
       ...[1, 5, 10, 50, 100, 500, 1000].map((value) => (value * times).toLocaleString('en')),
@@ -58,51 +54,6 @@ const examples: Directive = (setter) => {
   });
 };
 
-const GROUPS: readonly (readonly [group: string, place: string])[] = [
-  ['0, 1', 'English'],
-  ['2', 'French'],
-  ['3', 'German'],
-  ['4', 'Japan'],
-  ['5', 'Russia and neighbours'],
-  ['7', 'China'],
-  ['80', 'Czechia, Slovakia'],
-  ['82', 'Norway'],
-  ['83', 'Poland'],
-  ['84', 'Spain'],
-  ['85', 'Brazil'],
-  ['86', 'Serbia and neighbours'],
-  ['87', 'Denmark'],
-  ['88', 'Italy'],
-  ['89', 'Korea'],
-  ['90, 94', 'Netherlands, Flanders'],
-  ['91', 'Sweden'],
-  ['92', 'International bodies'],
-  ['93', 'India'],
-  ['950', 'Argentina'],
-  ['951, 952', 'Finland'],
-  ['953', 'Croatia'],
-  ['954', 'Bulgaria'],
-  ['955', 'Sri Lanka'],
-  ['956', 'Chile'],
-  ['957', 'Taiwan'],
-  ['958', 'Colombia'],
-  ['960', 'Greece'],
-  ['961', 'Slovenia'],
-  ['962', 'Hong Kong'],
-  ['963', 'Hungary'],
-  ['964', 'Iran'],
-  ['965', 'Israel'],
-  ['966', 'Ukraine'],
-  ['968, 970', 'Mexico'],
-  ['969', 'Pakistan'],
-  ['972, 989', 'Portugal'],
-  ['973', 'Romania'],
-  ['974', 'Thailand'],
-  ['975', 'Turkey'],
-  ['977', 'Egypt'],
-  ['978', 'Nigeria'],
-];
-
 /** Chapters 26 and 27: numerals, chronograms, and the sum in an ISBN. */
 export const numeralDirectives: Readonly<Record<string, Directive>> = {
   'roman-years': romanYears,
@@ -110,28 +61,11 @@ export const numeralDirectives: Readonly<Record<string, Directive>> = {
   'isbn-examples': examples,
   'isbn-remainders': (setter) =>
     bookTable(setter, {
-      columns: ['The sum ends in', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map(
-        (title, at) => ({
-          title,
-          share: at === 0 ? 3 : 1,
-          align: at === 0 ? 'left' : 'right',
-        }),
-      ),
+      columns: columnsOf(['The sum ends in', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], {
+        first: 3,
+      }),
       rows: [
         ['the last figure is', ...Array.from({ length: 10 }, (_, end) => `**${(10 - end) % 10}**`)],
       ],
-    }),
-  'isbn-groups': (setter) =>
-    bookTable(setter, {
-      columns: Array.from({ length: 3 }, () => ['Group', 'from'])
-        .flat()
-        .map((title, at) => ({
-          title,
-          share: at % 2 === 0 ? 0.8 : 1.8,
-        })),
-      rows: Array.from({ length: 14 }, (_, row) =>
-        [0, 14, 28].flatMap((offset) => GROUPS[row + offset] ?? ['', '']),
-      ),
-      groups: 5,
     }),
 };

@@ -1,46 +1,27 @@
 import { parseSpans } from '../../../markup/parse-spans.ts';
 import type { BookSetter, Directive } from '../../../pdf/book-setter.ts';
 import type { TextStyle } from '../../../pdf/words.ts';
-import { bookTable, looks } from './book-table.ts';
+import { bookTable, columnsOf, looks } from './book-table.ts';
 
 const MILLIMETRE_PER_POINT = { screen: 25.4 / 72, american: 0.351_46, didot: 0.375_97 } as const;
 const SIZES = [
   4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24, 28, 30, 36, 42, 48, 60, 72,
 ] as const;
 
-/** Names of body sizes in English, German and French foundries. */
-const NAMES: readonly (readonly string[])[] = [
-  ['4', 'brilliant', 'Diamant', 'diamant'],
-  ['5', 'pearl', 'Perl', 'parisienne'],
-  ['6', 'nonpareil', 'Nonpareille', 'nonpareille'],
-  ['7', 'minion', 'Kolonel', 'mignonne'],
-  ['8', 'brevier', 'Petit', 'gaillarde'],
-  ['9', 'bourgeois', 'Borgis', 'petit-romain'],
-  ['10', 'long primer', 'Korpus, Garmond', 'philosophie'],
-  ['11', 'small pica', 'Rheinländer', 'cicéro'],
-  ['12', 'pica', 'Cicero', 'saint-augustin'],
-  ['14', 'English', 'Mittel', 'gros-texte'],
-  ['16', 'Columbian', 'Tertia', 'gros-romain'],
-  ['18', 'great primer', 'Paragon', 'gros-romain'],
-  ['20', 'paragon', 'Text', 'petit-parangon'],
-  ['24', 'two-line pica', 'Doppelcicero', 'palestine'],
-];
-
 const conversions: Directive = (setter) =>
   bookTable(setter, {
-    columns: [
-      'Size',
-      'screen mm',
-      'American mm',
-      'Didot mm',
-      'screen inch',
-      'pixels at 96',
-      'in Didot points',
-    ].map((title) => ({
-      title,
-      share: 1,
-      align: 'right',
-    })),
+    columns: columnsOf(
+      [
+        'Size',
+        'screen mm',
+        'American mm',
+        'Didot mm',
+        'screen inch',
+        'pixels at 96',
+        'in Didot points',
+      ],
+      { left: 0 },
+    ),
     rows: SIZES.map((size) => [
       `**${size}**`,
       (size * MILLIMETRE_PER_POINT.screen).toFixed(3),
@@ -56,11 +37,7 @@ const conversions: Directive = (setter) =>
 const copyfitting: Directive = (setter) => {
   const sizes = [8, 9, 10, 10.5, 11, 11.5, 12, 13, 14, 16];
   bookTable(setter, {
-    columns: ['mm', ...sizes.map((size) => `${size} pt`)].map((title) => ({
-      title,
-      share: 1,
-      align: 'right',
-    })),
+    columns: columnsOf(['mm', ...sizes.map((size) => `${size} pt`)], { left: 0 }),
     rows: Array.from({ length: 23 }, (_, at) => 50 + at * 5).map((measure) => [
       `*${measure}*`,
       ...sizes.map((size) => {
@@ -97,15 +74,6 @@ function specimen(setter: BookSetter, style: TextStyle, name: string): void {
 /** Chapter 25: points, names, characters to the line, specimens. */
 export const pointDirectives = (sans: TextStyle): Readonly<Record<string, Directive>> => ({
   'point-conversions': conversions,
-  'size-names': (setter) =>
-    bookTable(setter, {
-      columns: ['Points', 'English', 'German', 'French'].map((title, at) => ({
-        title,
-        share: at === 0 ? 0.6 : 1.4,
-      })),
-      rows: NAMES,
-      groups: 5,
-    }),
   copyfitting,
   specimens: (setter) => {
     specimen(setter, setter.style.body.text, 'EB Garamond');

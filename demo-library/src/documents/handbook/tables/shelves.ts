@@ -1,5 +1,5 @@
 import type { Directive } from '../../../pdf/book-setter.ts';
-import { bookTable } from './book-table.ts';
+import { bookTable, columnsOf } from './book-table.ts';
 
 const KINDS: readonly (readonly [
   name: string,
@@ -89,13 +89,9 @@ const sagging: Directive = (setter) => {
   const spans = [600, 700, 800, 900, 1000, 1200];
   for (const thickness of [18, 22, 27]) {
     bookTable(setter, {
-      columns: [`${thickness} mm thick`, ...spans.map((span) => `${span / 10} cm`)].map(
-        (title, at) => ({
-          title,
-          share: at === 0 ? 1.8 : 1,
-          align: at === 0 ? 'left' : 'right',
-        }),
-      ),
+      columns: columnsOf([`${thickness} mm thick`, ...spans.map((span) => `${span / 10} cm`)], {
+        first: 1.8,
+      }),
       rows: MATERIALS.map(([name, modulus]) => [
         name,
         ...spans.map((span) => {
@@ -112,15 +108,10 @@ const growth: Directive = (setter) => {
   const years = [0, 5, 10, 20, 30, 50];
   const metres = (stock: number): string => round(stock / (28 * 0.75));
   bookTable(setter, {
-    columns: [
-      'Volumes now',
-      'growth',
-      ...years.map((year) => (year === 0 ? 'now' : `in ${year} years`)),
-    ].map((title, at) => ({
-      title,
-      share: at === 0 ? 1.3 : 1,
-      align: at === 0 ? 'left' : 'right',
-    })),
+    columns: columnsOf(
+      ['Volumes now', 'growth', ...years.map((year) => (year === 0 ? 'now' : `in ${year} years`))],
+      { first: 1.3 },
+    ),
     rows: [2000, 5000, 10_000, 20_000, 50_000, 100_000, 250_000].flatMap((stock) =>
       [1, 2, 4].map((percent) => [
         percent === 1 ? `**${stock.toLocaleString('en')}**` : '',

@@ -1,5 +1,6 @@
 import { element } from '../../../picture/svg.ts';
 import { badger, hare, hedgehog, mole, owl, sleepingHedgehog } from './animals.ts';
+import { burrow } from './burrow.ts';
 import {
   grass,
   hill,
@@ -13,7 +14,6 @@ import {
   stars,
   stroke,
 } from './paint.ts';
-import { burrow } from './scenes-before.ts';
 import { bed, bookcase, closedBook, cup, lamp, openBook } from './things.ts';
 import { cloud, fir, flowers, tree } from './trees.ts';
 
