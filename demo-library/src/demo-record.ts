@@ -11,7 +11,7 @@ const text = v.exactOptional(v.string());
 const texts = v.pipe(v.array(v.string()), v.readonly());
 const days = v.exactOptional(v.number());
 
-/** What a record describes. The name is shown as it is written; its lower-case form names the icon. */
+/** The kind of a publication. The name is shown as it is written; its lower-case form names the icon. */
 const documentTypeSchema = v.picklist([
   'Book',
   'Children’s book',
@@ -130,7 +130,7 @@ const offerSchema = v.strictObject({
 export const documentRecordSchema = v.strictObject({
   ...recordSourceSchema.entries,
   language: languageSchema,
-  /** What the bookshop asks for it, where it offers it. */
+  /** The price in the bookshop, if it is offered there. */
   price: v.exactOptional(priceSchema),
   /** The library does not have it: it is in the bookshop alone, and can be read once it was bought. */
   isOnlyForSale: v.exactOptional(v.literal(true)),
@@ -150,10 +150,10 @@ export type DemoCopy = v.InferOutput<typeof copySchema>;
  */
 export type RecordSource = v.InferOutput<typeof recordSourceSchema>;
 export type DocumentRecord = v.InferOutput<typeof documentRecordSchema>;
-/** An edition of a catalogued work that the bookshop sells; what it has of its own, the rest is the record's. */
+/** An edition of a catalogued work that the bookshop sells; the record has all other facts. */
 export type Offer = v.InferOutput<typeof offerSchema>;
 
-/** A record with its language and connection: what the rows are made from. */
+/** A record with its language and connection, from which the rows are made. */
 export interface DemoRecord extends RecordSource {
   readonly language: DemoLanguage;
   readonly connection: DemoConnection;

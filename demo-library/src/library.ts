@@ -17,7 +17,7 @@ export interface PublicationRow extends NewPublication {
 }
 
 /**
- * Documents stand in the digital library, where they are searched page by page, and in the catalogue,
+ * Documents are in the digital library, where they are searched page by page, and in the catalogue,
  * where they are one title among others; only the former counts as an acquisition. What has a price
  * is in the bookshop too, or there alone.
  */

@@ -6,7 +6,7 @@ import { DOCUMENT_TYPE_LABELS } from './records/document-type-labels.ts';
 
 /** A day in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
-/** What is older than anything that counts as new. */
+/** An age beyond all that count as new. */
 const LONG_AGO = 400;
 
 /** The works that a record is part of, and those that are part of it. */
@@ -47,7 +47,7 @@ function multimediaOf({ multimedia }: DemoRecord): Publication['multimedia'] {
   };
 }
 
-/** What the record of a demonstration publication says, in the names of the shared contract. */
+/** The record of a demonstration publication in the names of the shared contract. */
 export function publicationOf(
   record: DemoRecord,
   { code, relations, start, owned }: PublicationContext,
@@ -104,7 +104,7 @@ export function publicationOf(
   };
 }
 
-/** What a record needs to know of the rest. */
+/** The relations of a record to others. */
 export interface PublicationContext {
   /** The record's code, which relations refer to. */
   readonly code: string;

@@ -6,7 +6,7 @@ import { extractMessages } from './messages/extract.ts';
 
 /*
  * `pnpm messages extract [--clean] [package …]` writes the messages of the source into the
- * catalogues; `pnpm messages check [package …]` says what is missing in them.
+ * catalogues; `pnpm messages check [package …]` prints the missing messages.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

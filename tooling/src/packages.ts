@@ -25,7 +25,7 @@ export const nodePackages = [
   'bench',
 ] as const;
 
-/** Every package of the workspace, in an order in which a package comes after what it imports. */
+/** Every package of the workspace, each after the packages that it imports. */
 export const packages = [...browserPackages, ...nodePackages] as const;
 
 export type PackageName = (typeof packages)[number];

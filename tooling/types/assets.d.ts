@@ -1,5 +1,5 @@
 /**
- * What a browser package may import besides code. The bundler and the test preset turn each of
+ * The imports of a browser package besides code. The bundler and the test preset turn each of
  * these into a module; this file only tells the type checker so.
  */
 

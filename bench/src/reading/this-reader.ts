@@ -46,7 +46,7 @@ export async function readEpub(page: Page, title: string): Promise<Reading> {
   return { first, turns: [], jumps };
 }
 
-/** What to press, and what the page must then show. */
+/** The control to press, and the result to wait for. */
 interface Step {
   readonly press?: string;
   readonly submit?: boolean;

@@ -16,7 +16,7 @@ export interface Chapter {
 export interface ChapterOptions {
   readonly styles: readonly string[];
   readonly directives?: Readonly<Record<string, XhtmlDirective>>;
-  /** What the way back from a note is called, for those who hear it. */
+  /** The accessible name of the link from a note back to the text. */
   readonly backLabel: string;
   /** Above a chapter's title: its number, as the book writes it. */
   readonly numberOf?: (index: number) => string;

@@ -7,7 +7,7 @@ import type { EpubResource, EpubSegment } from './epub-book.contract.ts';
 /** Covers are two by three, as most books for reading are. */
 export const COVER_SIZE = { width: 600, height: 900 } as const;
 
-/** A cover: its ground, what is drawn on it, and the words. */
+/** A cover: its ground, the drawing on it, and the words. */
 export interface CoverDesign {
   readonly ground: string;
   readonly ink: string;

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '../demo-record.ts';
 
-/** An entry of a book's contents: a place in it, with what is below. */
+/** An entry of a book's contents: a place in it, and the entries below. */
 export interface NavEntry {
   readonly title: string;
   /** From the package's folder: `text/one.xhtml#place`. */

@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as it may stand in XML, also within an attribute. */
+/** Escapes text for XML, also within an attribute. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
 }

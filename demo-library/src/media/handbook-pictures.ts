@@ -1,7 +1,7 @@
 import { linksTo, type NamedPicture } from './media-link.ts';
 import { catalogueCard, groundPlan, leaf, shelf } from './room-pictures.ts';
 
-/** What the handbook shows of a reading room. */
+/** Pictures of a reading room for the handbook. */
 export const ROOM_PICTURES: readonly NamedPicture[] = [
   { name: 'ground-plan.svg', label: 'The ground plan of a small reading room', draw: groundPlan },
   { name: 'catalogue-card.svg', label: 'A card of the old catalogue', draw: catalogueCard },

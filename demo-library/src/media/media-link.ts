@@ -4,7 +4,7 @@ export interface MediaLink {
   readonly label: string;
 }
 
-/** A drawn picture, its name in the address, and what it is called. */
+/** A drawn picture, its name in the address, and its label. */
 export interface NamedPicture {
   readonly name: string;
   readonly label: string;

@@ -5,7 +5,7 @@ import { Flow } from './flow.ts';
 import { INK } from './page-draft.ts';
 import { toWord, wordWidth } from './words.ts';
 
-/** What a book computes where its source says `:: name argument`. */
+/** Sets computed content where the source has `:: name argument`. */
 export type Directive = (setter: BookSetter, argument: string) => void;
 
 interface GrowingEntry {
@@ -73,12 +73,12 @@ export class BookSetter {
     this.#indent = false;
   }
 
-  /** Sets blocks in the book's looks. A level-1 heading is left to `chapter`. */
+  /** Sets blocks in the book's style. Level-1 headings belong to `chapter`. */
   blocks(blocks: readonly Block[], level = 2): void {
     for (const block of blocks) this.#block(block, level);
   }
 
-  /** A line in the looks of a label: letterspaced, in the accent colour. */
+  /** Sets a line in the style of a label: letterspaced, in the accent colour. */
   label(words: string): void {
     const { flow, style } = this;
     flow.paragraph(text(words), {
@@ -118,7 +118,7 @@ export class BookSetter {
     this.#indent = false;
   }
 
-  /** What comes next is the first paragraph after something else: not indented. */
+  /** The next paragraph is not indented, as after a heading. */
   restart(): void {
     this.#indent = false;
   }

@@ -3,7 +3,7 @@ import type { PageDesign, ParagraphStyle } from './flow.ts';
 import { INK, type Ink } from './page-draft.ts';
 import { sansStyle, serifStyle, type TextStyle } from './words.ts';
 
-/** The looks of one book: what its page is like and how each kind of block is set. */
+/** The style of a book: its page, and each kind of block. */
 export interface BookStyle {
   readonly page: PageDesign;
   readonly body: ParagraphStyle;
@@ -19,7 +19,7 @@ export interface BookStyle {
   readonly initials: boolean;
 }
 
-/** A book to read for hours: serif, justified, with large initials. */
+/** For long reading: serif, justified, with large initials. */
 export function readingStyle(faces: Faces, page: PageDesign): BookStyle {
   const text = serifStyle(faces, 11.8);
   return {
@@ -37,7 +37,7 @@ export function readingStyle(faces: Faces, page: PageDesign): BookStyle {
   };
 }
 
-/** A guide to look things up in: sans serif, ragged, with strong headings. */
+/** For looking things up: sans serif, ragged, with strong headings. */
 export function guideStyle(faces: Faces, page: PageDesign): BookStyle {
   const text = sansStyle(faces, 10.6, 'text');
   return {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph } from '@cantoo/fontkit';
 
-/** A glyph in its place: `advance` is what it takes up, `width` what the font alone would give it, both in 1/1000 em. */
+/** A shaped glyph, in 1/1000 em: `advance` is its width with kerning, `width` that of the font alone. */
 export interface PlacedGlyph {
   readonly id: number;
   readonly advance: number;
@@ -26,7 +26,7 @@ const FEATURES: Record<LetterForms, Record<string, boolean>> = {
   swash: { kern: true, liga: true, swsh: true },
 };
 
-/** One font of a family, with kerning, ligatures and small capitals; shaping is remembered. */
+/** One font of a family, with kerning, ligatures and small capitals; shaping is cached. */
 export class Face {
   readonly font: Font;
   readonly #shaped = new Map<string, ShapedText>();
@@ -86,7 +86,7 @@ export function fontBytes(path: string): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Loads every face; they are shared by the books of one run, and forgotten with it. */
+/** Loads every face; the books of one run share them. */
 export async function loadFaces(): Promise<Readonly<Record<FaceName, Face>>> {
   const load = async (name: FaceName): Promise<Face> => {
     const font = create(await fontBytes(FILES[name]));

@@ -34,7 +34,7 @@ export interface ParagraphStyle {
   readonly align?: 'left' | 'centre';
 }
 
-/** A page of a flow, with what its running head will say. */
+/** A page of a flow, with its running head. */
 export interface FlowPage {
   readonly draft: PageDraft;
   /** Undefined on pages without a running head, such as the first of a chapter. */
@@ -46,7 +46,7 @@ export class Flow {
   readonly pages: FlowPage[] = [];
   readonly anchors = new Map<string, Anchor>();
   readonly design: PageDesign;
-  /** What the running heads say from the next page on. */
+  /** The running head from the next page on. */
   head: string | undefined;
   #columns = 1;
   #gutter = 0;
@@ -94,7 +94,7 @@ export class Flow {
     return draft;
   }
 
-  /** Sets what follows in columns, from here on downwards. */
+  /** Sets the following content in columns. */
   setColumns(count: number, gutter = 16): void {
     this.#columns = count;
     this.#gutter = count === 1 ? 0 : gutter;
@@ -136,7 +136,7 @@ export class Flow {
     this.anchors.set(name, { page: this.page, y: Math.min(this.#y + 6, this.design.height) });
   }
 
-  /** Sets running text as a paragraph; no single line of it stands alone on a page. */
+  /** Sets running text as a paragraph; no single line of it is alone on a page. */
   paragraph(spans: readonly Span[], style: ParagraphStyle): void {
     const { left = 0, right = 0, indent = 0, inset } = style;
     const full = this.width - left - right;

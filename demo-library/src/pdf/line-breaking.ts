@@ -1,4 +1,4 @@
-/** What cannot be broken: a word, or part of one that may be broken after it. Widths are in points. */
+/** An unbreakable unit: a word, or a part of one before a break. Widths are in points. */
 export interface Box<Content> {
   readonly content: Content;
   readonly width: number;
@@ -8,13 +8,13 @@ export interface Box<Content> {
   readonly overhang: number;
 }
 
-/** A line of a paragraph: its boxes, and what each of its spaces gains or loses (points). */
+/** A line of a paragraph: its boxes, and the change of each space (points). */
 export interface Line<Content> {
   readonly boxes: readonly Box<Content>[];
   readonly spaceChange: number;
 }
 
-/** How much a space may grow or shrink, as shares of itself, and what counts as too loose. */
+/** How much a space may grow or shrink, as shares of itself, and the limit of too loose lines. */
 const STRETCH = 0.6;
 const SHRINK = 0.28;
 const LOOSEST = 3.2;

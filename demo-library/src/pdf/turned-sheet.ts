@@ -5,7 +5,7 @@ export function sheetSize({ width, height, rotation }: PageDraft): [width: numbe
   return rotation === 0 ? [width, height] : [height, width];
 }
 
-/** The operator that lays what is drawn upright on the sheet as it has to lie. */
+/** The operator that turns an upright drawing as the sheet lies. */
 export function layOnSheet({ width, height, rotation }: PageDraft): string {
   if (rotation === 90) return `0 1 -1 0 ${n(height)} 0 cm`;
   return rotation === 270 ? `0 -1 1 0 0 ${n(width)} cm` : '';

@@ -23,7 +23,7 @@ export interface Piece {
   readonly href: string | undefined;
 }
 
-/** A word: its pieces stand together. */
+/** A word: pieces without space between them. */
 export type Word = readonly Piece[];
 
 /** The style of running text in the serif family. */

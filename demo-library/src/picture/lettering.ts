@@ -13,7 +13,7 @@ export interface Lettering {
   readonly align?: 'left' | 'centre' | 'right';
 }
 
-/** Tenths place an outline as well as anybody can see, and letters are most of what a cover weighs. */
+/** Tenths of a unit suffice for the eye, and the letters are most of the bytes of a cover. */
 const tenths = (value: number): number => Math.round(value * 10);
 const written = (values: readonly number[]): string =>
   values

@@ -39,7 +39,7 @@ function shopRecord({ of, price, createdDaysAgo, ...edition }: Offer): DemoRecor
   return { ...facts, ...edition, key: `shop-${of}`, connection: 'bookshop', price, createdDaysAgo };
 }
 
-/** What the bookshop sells. */
+/** The bookshop's stock. */
 export const bookshopRecords: readonly DemoRecord[] = readData(
   fileOf('bookshop'),
   offersSchema,

@@ -1,6 +1,6 @@
 import { type RemoteName, remoteNames } from '../webpack/remote-package.ts';
 
-/** What can be built: the host, or a remote by its name. */
+/** The name of a build: the host or a remote. */
 export type BuildName = 'host' | RemoteName;
 
 /** The host first: it is the largest, and two builds run at a time. */

@@ -17,10 +17,10 @@ import { releaseNote } from './release-note.ts';
 import { runBuild } from './run-build.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** As many as the smallest machine we count on has cores. */
+/** The number of cores of the smallest supported machine. */
 const buildsAtOnce = 2;
 
-/** What a call of {@link buildStale} did. */
+/** The result of {@link buildStale}. */
 export interface BuildReport {
   readonly built: readonly BuildName[];
   readonly fresh: readonly BuildName[];
@@ -30,7 +30,7 @@ export interface BuildReport {
 export interface BuildRequest {
   readonly only?: readonly BuildName[];
   readonly layout?: DistLayout;
-  /** Told in words what is going on. */
+  /** Receives progress messages. */
   readonly log?: (line: string) => void;
 }
 
@@ -108,7 +108,7 @@ async function storeRemote(layout: DistLayout, name: RemoteName, draft: string):
   return storeRelease(layout, name, draft);
 }
 
-/** A registry that was lost is filled again from what is built. */
+/** Restores a lost registry from the existing builds. */
 async function publishUnknown(
   layout: DistLayout,
   state: BuildState,

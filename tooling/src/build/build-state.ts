@@ -3,17 +3,17 @@ import type { DistLayout } from '../dist-layout.ts';
 import { readJson, writeJson } from '../registry/json-file.ts';
 
 const builtSchema = v.object({
-  /** From these sources … */
+  /** The hash of the sources. */
   sources: v.string(),
-  /** … came this release; the host has none. */
+  /** The resulting release; the host has none. */
   release: v.nullable(v.string()),
 });
 const buildStateSchema = v.record(v.string(), builtSchema);
 
-/** What was built last, by name. */
+/** The last build of each name. */
 export type BuildState = v.InferOutput<typeof buildStateSchema>;
 
-/** An unreadable state is as good as none: everything is built again. */
+/** Reads the state; an unreadable one is empty, so that everything is built again. */
 export async function readBuildState(layout: DistLayout): Promise<BuildState> {
   const parsed = v.safeParse(buildStateSchema, await readJson(layout.buildState).catch(() => null));
   return parsed.success ? parsed.output : {};

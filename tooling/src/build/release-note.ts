@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { ReleaseNote } from '../registry/release-folder.ts';
 import { type RemoteName, readRemoteConfig, remoteFolder } from '../webpack/remote-package.ts';
 
-/** What a build of this remote, made now, says of itself. */
+/** The description of a build of this remote, made now. */
 export async function releaseNote(name: RemoteName): Promise<ReleaseNote> {
   const { routes, minimumRole, ahead, aheadPictures } = readRemoteConfig(name);
   const text = await readFile(join(remoteFolder(name), 'package.json'), 'utf8');

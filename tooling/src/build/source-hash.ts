@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { hasCode } from '../error-code.ts';
 import { repositoryRoot } from '../packages.ts';
 
-/** What every build depends on besides its own package. */
+/** The sources of every build besides its own package. */
 const commonSources = [
   'shared-contracts/src',
   'shared-contracts/package.json',
@@ -18,7 +18,7 @@ const commonSources = [
   'pnpm-lock.yaml',
 ];
 
-/** Nothing of these ends up in a build. */
+/** Folders that no build includes. */
 const ignoredFolders = new Set(['node_modules', 'dev', 'testing']);
 const ignoredFile = /\.test\.tsx?$|\.md$/;
 
@@ -26,7 +26,7 @@ const ignoredFile = /\.test\.tsx?$|\.md$/;
  * A hash of everything a package's build is made from; equal hashes make equal builds.
  *
  * @param packageName folder of the package below the root
- * @param root the repository, or a test's stand-in for it
+ * @param root the repository, or a test's substitute
  * @returns 16 hexadecimal digits
  */
 export async function sourceHash(packageName: string, root = repositoryRoot): Promise<string> {

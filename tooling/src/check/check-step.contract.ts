@@ -1,10 +1,10 @@
-/** What a step of `pnpm check` found; `complaints` is for people, empty when all is well. */
+/** The result of a step of `pnpm check`; `complaints` is for people, and empty if it passed. */
 export interface StepOutcome {
   readonly passed: boolean;
   readonly complaints: string;
 }
 
-/** One of the things that `pnpm check` looks at. */
+/** A step of `pnpm check`. */
 export interface CheckStep {
   readonly name: string;
   run(): Promise<StepOutcome>;

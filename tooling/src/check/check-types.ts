@@ -10,7 +10,7 @@ const configSchema = v.object({
   files: v.array(v.string()),
 });
 
-/** What a package's `tsconfig.json` comes to. */
+/** A package's `tsconfig.json`, resolved. */
 interface Program {
   readonly folder: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -43,8 +43,8 @@ async function check(alike: readonly Program[]): Promise<StepOutcome> {
 }
 
 /**
- * Checks the types of packages. Those that are compiled alike are one program: what they import of each
- * other is looked at once, not once for each.
+ * Checks the types of packages. Packages with equal options are one program, so that the files that
+ * they import of each other are checked once.
  *
  * @param folders of the packages, absolute, each with its `tsconfig.json`
  */

@@ -14,7 +14,7 @@ import type { CheckStep, StepOutcome } from './check-step.contract.ts';
 import { checkTypes } from './check-types.ts';
 import { outcomeOf, runTool } from './run-tool.ts';
 
-/** Everything that is checked without running the product. */
+/** The checks that do not run the product. */
 export const checkSteps: readonly CheckStep[] = [
   { name: 'types', run: () => checkTypes(packages.map(packageFolder)) },
   { name: 'lint', run: () => runTool('biome', 'check', '--max-diagnostics=100', '.') },

@@ -1,7 +1,7 @@
 import type { CatalogType, ExtractedCatalogType } from '@lingui/cli/api';
 import { type MessageShape, messageShape } from './message-shape.ts';
 
-/** What can be wrong with one message in one language. */
+/** A fault of one message in one language. */
 export type Finding =
   | { readonly kind: 'missing'; readonly message: string }
   | { readonly kind: 'untranslated'; readonly message: string }
@@ -11,7 +11,7 @@ export type Finding =
 /**
  * Compares a language's catalogue with the messages of the source.
  *
- * @param fromSource what the code says
+ * @param fromSource the messages of the code
  * @param catalogue the language's file; undefined when there is none
  */
 export function findingsOf(

@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** What a message expects to be given: `{name}` for a value, `<0>` for an element around text. */
+/** The placeholders of a message: `{name}` for a value, `<0>` for an element around text. */
 export type MessageShape =
   | { readonly kind: 'valid'; readonly slots: ReadonlySet<string> }
   | { readonly kind: 'invalid'; readonly reason: string };

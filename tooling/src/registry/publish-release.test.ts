@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(layout.root, { recursive: true, force: true }));
 
-/** What a build leaves behind, as small as it can be; the text tells builds apart. */
+/** The smallest possible build output; the text distinguishes builds. */
 async function build(name: string, text: string): Promise<string> {
   const folder = join(layout.building, `${name}-${text}`);
   await mkdir(folder, { recursive: true });

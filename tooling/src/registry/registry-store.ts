@@ -14,7 +14,7 @@ import { withLock } from './with-lock.ts';
  * Changes the registry: reads it, applies the change and writes it signed, while no other process
  * does the same, so that of several publishers at once none undoes the other.
  *
- * @returns what stands in the registry now
+ * @returns the new content of the registry
  * @throws when the registry on disk was not signed with this portal's key
  */
 export async function updateRegistry(
@@ -32,7 +32,7 @@ export async function updateRegistry(
   });
 }
 
-/** What stands in the registry now. */
+/** The current content of the registry. */
 export async function readRegistry(layout: DistLayout): Promise<Registry> {
   return updateRegistry(layout, (registry) => registry);
 }

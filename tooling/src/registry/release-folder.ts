@@ -18,7 +18,7 @@ import { readJson } from './json-file.ts';
 /** The file in a release's folder that says what can't be seen from the build itself. */
 export const releaseFile = 'release.json';
 
-/** What a build says of itself, once and for all, in its own folder. */
+/** The description of a build in its own folder; it never changes. */
 export const releaseNoteSchema = v.object({
   version: v.string(),
   contract: contractRangeSchema,
@@ -42,7 +42,7 @@ const manifestSchema = v.object({
   ),
 });
 
-/** A remote reaches no further than what it may run: these, and its manifest. */
+/** The files that a remote may run. It reaches these and its manifest only. */
 const runnable = /\.(m?js|css|wasm)$/;
 
 /**

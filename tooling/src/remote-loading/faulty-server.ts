@@ -6,19 +6,19 @@ import { contentSecurityPolicy } from '@leeszaal/shared-contracts/registry';
 import type { DistLayout } from '../dist-layout.ts';
 
 /**
- * What is wrong with a file: it isn't there, one of its bytes is another, it never arrives, or it is
- * right when first asked for and has another byte afterwards.
+ * A fault of a file: it is missing, one of its bytes is changed, it never arrives, or the byte is
+ * changed from the second request on.
  */
 export type Fault = 'missing' | 'changed' | 'hung' | 'changed-later';
 
-/** A server of built files, as strict as the real one, with faults that a test puts in. */
+/** A server of built files with the policy of the real one, and with faults that a test sets. */
 export interface FaultyServer {
   readonly address: string;
   /** Faults by the end of a file's path. */
   readonly faults: Map<string, Fault>;
-  /** The paths asked for since the last reset, in order. */
+  /** The requested paths since the last reset, in order. */
   readonly requests: readonly string[];
-  /** Forgets the faults and what was asked for. */
+  /** Removes the faults and the requests. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startFaultyServer(layout: DistLayout): Promise<FaultyServe
     }
     response.writeHead(200, {
       'Content-Type': types[extname(path)] ?? types['.html'],
-      // Changed files are cached like any other: the worst case, and what a bad cache does.
+      // Changed files are cached like any other: the worst case, as a bad cache does.
       'Cache-Control':
         path.startsWith('/remotes/') && fault !== 'changed-later'
           ? 'public, max-age=31536000, immutable'
@@ -95,7 +95,7 @@ async function readPublic(layout: DistLayout, path: string): Promise<Buffer | nu
   return readFile(file).catch(() => null);
 }
 
-/** Another byte in the middle that keeps the file readable: the loader must notice all the same. */
+/** Changes a byte in the middle. The file stays readable, and the loader must notice. */
 function withOneByteChanged(bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes);
   const index = Math.floor(bytes.length / 2);

@@ -81,7 +81,7 @@ async function tryAgain(): Promise<string> {
   return outcome();
 }
 
-/** What the part that loads later comes to: its greeting, or the name of an error. */
+/** The result of the part that loads later: its greeting, or the name of an error. */
 async function askForLater(): Promise<string> {
   await page.evaluate(() => document.querySelector('output')?.replaceChildren());
   await page.getByRole('button', { name: 'Later' }).click();

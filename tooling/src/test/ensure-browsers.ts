@@ -4,7 +4,7 @@ import { runChild } from '../../bootstrap/run-child.mjs';
 import { repositoryRoot } from '../packages.ts';
 import { chosenChromium, findChromium, findShell, SHELL } from './find-browsers.ts';
 
-/** What the tests look at the portal with, as paths of programs. */
+/** The browsers of the tests, as paths of programs. */
 export interface Browsers {
   /** The browser as people have it, for what only that can do. */
   readonly chromium: string;
@@ -13,7 +13,7 @@ export interface Browsers {
 }
 
 /**
- * The browser that `CHROMIUM_PATH` names (and `QUICK_CHROMIUM_PATH` for most); else what is installed; else one is installed: the system's when
+ * The browser that `CHROMIUM_PATH` names (and `QUICK_CHROMIUM_PATH` for most); else an installed one; else one is installed: the system's when
  * we may, or Playwright's own. A person's machine is left as it is when it has any, continuous integration
  * gets the quick one too.
  *
@@ -35,7 +35,7 @@ export async function ensureBrowsers(): Promise<Browsers | null> {
   return chromium === null ? null : { chromium, quick: findShell() ?? chromium };
 }
 
-/** What the journeys are told of the browsers they run in. */
+/** The environment variables that name the browsers to the journeys. */
 export function browserVariables({ chromium, quick }: Browsers): Record<string, string> {
   return { CHROMIUM_PATH: chromium, QUICK_CHROMIUM_PATH: quick };
 }

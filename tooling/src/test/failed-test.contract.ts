@@ -4,6 +4,6 @@ export interface FailedTest {
   readonly file: string;
   /** Its own name, with the values of a table filled in. */
   readonly title: string;
-  /** What it said, as the runner writes it, with colours; empty when it said nothing. */
+  /** Its message as the runner prints it, with colours; empty if there is none. */
   readonly why: string;
 }

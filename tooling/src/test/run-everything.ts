@@ -25,7 +25,7 @@ export interface TimeLimits {
 
 const failure: Tally = { passed: 0, failed: 1 };
 
-/** What the soak and the journeys run on; counts only when it fails. */
+/** The build that the soak and the journeys need; it counts only if it fails. */
 async function buildEverything(): Promise<Tally> {
   await buildStale({ log: console.log });
   return { passed: 0, failed: 0 };

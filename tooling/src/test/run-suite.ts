@@ -23,7 +23,7 @@ export interface Suite {
   readonly killSignal?: NodeJS.Signals;
 }
 
-/** What a runner's report says. */
+/** The result in a runner's report. */
 export interface SuiteReport {
   readonly tally: Tally;
   readonly passed: readonly PassedTest[];

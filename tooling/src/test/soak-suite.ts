@@ -6,7 +6,7 @@ import type { Suite } from './run-suite.ts';
 
 /** How long people live with the server, in seconds. */
 const SECONDS = { short: 120, full: 1800 } as const;
-/** What the library takes to be made, and the accounts to be settled, on a slow machine: seconds. */
+/** Seconds that a slow machine needs to make the library and to settle the accounts. */
 const AROUND = 300;
 
 /** Simulated people on the built server and a PostgreSQL, and their accounts against the database. */

@@ -6,7 +6,7 @@ const MOST_LINES = 4;
 const MOST_LETTERS = 160;
 
 /**
- * The tests that failed, as lines for people: a long run ends with them, because what they said at their
+ * The failed tests as lines for people. A long run ends with them, because their messages at their
  * time has scrolled away, and a log is often kept by its end alone.
  *
  * @param root the repository's folder

@@ -24,7 +24,7 @@ export interface Breach {
   readonly rule: string;
   /** The importing file or folder, relative to the root. */
   readonly from: string;
-  /** What it imports: a file or folder relative to the root, or the name as written when it isn't found. */
+  /** The import: a file or folder relative to the root, or the name as written if it isn't found. */
   readonly to: string;
 }
 

@@ -55,7 +55,7 @@ export function baseConfig({
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash].css' : '[name].css',
         chunkFilename: production ? '[name].[contenthash].css' : '[name].css',
-        // Order across modules doesn't matter: everything stands in its package's own layer.
+        // Order across modules doesn't matter: every rule is in its package's own layer.
         ignoreOrder: true,
       }),
     ],

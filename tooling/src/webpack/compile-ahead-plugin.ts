@@ -9,7 +9,7 @@ const { Compilation, sources } = webpack;
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Marks the scripts that a build starts with, most of which runs at once: what is loaded later is read when called. */
+/** Marks the scripts of the start, which run at once. The browser compiles later scripts when they are called. */
 export class CompileAheadPlugin {
   apply(compiler: Compiler): void {
     const { name } = CompileAheadPlugin;

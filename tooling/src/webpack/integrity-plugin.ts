@@ -16,7 +16,7 @@ const digestOf = `${RuntimeGlobals.require}.leeszaalDigest`;
 const guard = `${RuntimeGlobals.require}.leeszaalGuard`;
 
 /**
- * What the code of a remote may call, as a free name: the `integrity` of one of its own files by its
+ * A free name that the code of a remote may call: the `integrity` of one of its own files by its
  * address. For a worker, which no element loads and so no browser checks: fetch it with this, and
  * start it from the bytes.
  */
@@ -61,7 +61,7 @@ class IntegrityRuntimeModule extends RuntimeModule {
  * Makes webpack's own runtime ask for the right bytes: every script and style sheet that a remote
  * loads later carries the `integrity` of the file that was built.
  *
- * The digests stand in `remoteEntry.js`, whose own digest stands in the signed registry: so a chunk
+ * `remoteEntry.js` holds the digests, and the signed registry holds its own: so a chunk
  * can be changed no more than the entry can. A digest is asked for rather than thrown about,
  * since a throw inside webpack's loading function leaves the chunk pending for ever.
  */

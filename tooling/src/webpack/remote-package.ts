@@ -21,7 +21,7 @@ const remoteConfigSchema = v.strictObject({
 });
 
 /**
- * What a remote says about itself in `remote.config.json`: the screens it answers, the lowest role
+ * The `remote.config.json` of a remote: the screens it answers, the lowest role
  * that may load it, its port under `pnpm dev`, folders of its dependencies that are copied into its build
  * (`package/folder` → folder), what its screens ask the API for first (screen's path → paths of calls), and
  * which pictures of those answers are in view at first.

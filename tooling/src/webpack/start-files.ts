@@ -8,7 +8,7 @@ export function entryFiles({ entrypoints }: Compilation): Set<string> {
   return new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()));
 }
 
-/** The files of what the entries import right away, and not of what that imports later. */
+/** The files of the static imports of the entries, without those of dynamic imports. */
 export function filesAfterEntries(compilation: Compilation): Set<string> {
   const entries = [...compilation.entrypoints.values()];
   const own = entryFiles(compilation);

@@ -67,7 +67,7 @@ function note(
 const inside = ({ x, y, width, height }: Window, [px, py]: Point): boolean =>
   px > x && px < x + width && py > y && py < y + height;
 
-/** A window without its edge, where the middle of a long name may stand. */
+/** A window without its edge, for the middle of a long name. */
 const inner = ({ x, y, width, height }: Window): Window => ({
   x: x + width * 0.08,
   y: y + height * 0.05,
@@ -146,7 +146,7 @@ export function generalMap(faces: Faces): Plate {
   return { title: 'The Leeward Archipelago', anchor: 'plate-1', page, window: WHOLE };
 }
 
-/** Great Vell, with lines only: tints would hide what the contours say. */
+/** Great Vell, with lines only: tints would hide the contours. */
 export function greatVell(faces: Faces): Plate {
   const page = new PageDraft(A4.long, A4.short);
   page.fill(0, 0, A4.long, A4.short, ATLAS_INK.paper);

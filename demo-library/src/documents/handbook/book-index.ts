@@ -6,7 +6,7 @@ import { catalogueRecords } from '../../records/index.ts';
 /** A heading of the index, and how a page is seen to belong to it. */
 export interface IndexTerm {
   readonly heading: string;
-  /** What it is sorted by: the heading without its article. */
+  /** The sort key: the heading without its article. */
   readonly sort: string;
   readonly isOn: (page: string) => boolean;
 }
@@ -23,7 +23,7 @@ function subjectTerm(line: readonly string[]): IndexTerm {
   return { heading, sort: heading, isOn: (page) => page.includes(words) && whole.test(page) };
 }
 
-/** What the reading list's authors and the subjects are listed under, in order. */
+/** The entries for the authors of the reading list and for the subjects, in order. */
 export function nameAndSubjectTerms(lines: readonly (readonly string[])[]): readonly IndexTerm[] {
   const names = new Set(catalogueRecords.flatMap((record) => record.authors));
   const persons = [...names].map((heading): IndexTerm => {

@@ -92,7 +92,7 @@ function setPart(setter: BookSetter, number: number, title: string, motto: strin
   page.rule(width / 2 - 20, height - 288, width / 2 + 20, height - 288, 1, style.accent);
 }
 
-/** Writes what the last part computes, and sets the texts of the others. */
+/** Sets the texts of the parts, and the computed lists of the last one. */
 async function setChapters(setter: BookSetter, numbers: Map<string, string>): Promise<void> {
   const base = import.meta.url;
   const terms = (await readLines('text/glossary.txt', base)).map(toTerm);

@@ -36,7 +36,7 @@ function letterHead(setter: BookSetter, letter: string): void {
   });
 }
 
-/** Chapter 32: the terms with what they mean. */
+/** Chapter 32: the terms and their meanings. */
 export function setGlossary(setter: BookSetter, terms: readonly Term[]): void {
   const { flow, style } = setter;
   let letter = '';

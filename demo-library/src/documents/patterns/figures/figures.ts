@@ -86,7 +86,7 @@ function find<Drawn>(
 const figure = (kind: string, inside: string, caption: string): string =>
   `<figure class="${kind}">${inside}<figcaption><p>${escapeXml(caption)}</p></figcaption></figure>`;
 
-/** What the guide's source asks for: drawn figures, plates, tables. */
+/** The directives of the guide's source: figures, plates, tables. */
 export const patternDirectives = {
   figure: (name: string): string => {
     const { draw, caption } = find(FIGURES, name);

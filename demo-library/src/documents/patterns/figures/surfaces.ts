@@ -5,7 +5,7 @@ import { TONE } from './ink.ts';
 const WIDTH = 440;
 const HEIGHT = 300;
 
-/** What is left of a polygon on the side of the line on which `keep` is not negative. */
+/** Clips a polygon to the side of a line on which `keep` is not negative. */
 function clip(polygon: readonly Point[], keep: (point: Point) => number): Point[] {
   return polygon.flatMap((point, index): Point[] => {
     const next = polygon[(index + 1) % polygon.length] ?? point;

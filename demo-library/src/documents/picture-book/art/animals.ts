@@ -45,7 +45,7 @@ function spines(seed: number): string {
     .join('');
 }
 
-/** How Egel stands. */
+/** The posture of Egel. */
 export interface HedgehogPose {
   readonly eyes?: Eyes;
   readonly scarf?: boolean;

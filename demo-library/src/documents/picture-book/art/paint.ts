@@ -30,7 +30,7 @@ export const oval = (
   opacity?: number,
 ): string => element('ellipse', { cx, cy, rx, ry, fill, opacity });
 
-/** Moves, turns and scales what is drawn round its own origin. */
+/** Moves, turns and scales a drawing round its own origin. */
 export function placed(
   x: number,
   y: number,

@@ -101,7 +101,7 @@ export function writingWinter(): string {
   );
 }
 
-/** What they wrote and drew: skating, stars, a track of feet. */
+/** Their pages: skating, stars, a track of feet. */
 export function pagesOfWinter(): string {
   const prints = Array.from({ length: 16 }, (_, at) =>
     oval(1180 + at * 42, 980 - at * 22 + (at % 2) * 24, 12, 8, '#8fa0b8'),

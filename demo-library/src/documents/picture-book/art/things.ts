@@ -201,7 +201,7 @@ export function cup(x: number, y: number, scale: number): string {
   );
 }
 
-/** A round window with a cross; what is seen through it is drawn by the caller. */
+/** A round window with a cross; the caller draws the view. */
 export function windowFrame(x: number, y: number, size: number): string {
   return stroke(
     `M${num(x - size)} ${num(y)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0M${num(x - size)} ${num(y)}h${2 * size}M${num(x)} ${num(y - size)}v${2 * size}`,

@@ -2,7 +2,7 @@ import { randomFrom } from '../../../picture/random.ts';
 import { num, type Point, smooth } from '../../../picture/svg.ts';
 import { AUTUMN, between, leaf, oval, placed, shape, stroke } from './paint.ts';
 
-/** What the year has done to a tree. */
+/** The season of a tree. */
 export type Season = 'autumn' | 'winter' | 'spring' | 'night';
 
 const BARK: Record<Season, string> = {
