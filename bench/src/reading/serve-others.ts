@@ -12,6 +12,8 @@ const packageFolder = (name: string, file: string): string =>
 const PDFJS = packageFolder('pdfjs-dist', '..');
 const EPUBJS = packageFolder('epubjs', '../dist');
 
+const pageFile = (name: string): Promise<Buffer> => readFile(new URL(name, import.meta.url));
+
 const TYPES: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript',
   '.js': 'text/javascript',
@@ -21,71 +23,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
   '.pdf': 'application/pdf',
 };
-
-/**
- * pdf.js's own component on the whole file. Its code and its engine's load before the press, as the
- * portal preloads its reader; the press starts the engine and loads the document, as in the portal.
- */
-const PDF_PAGE = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/pdfjs/web/pdf_viewer.css">
-<link rel="modulepreload" href="/pdfjs/build/pdf.min.mjs"><link rel="modulepreload" href="/pdfjs/web/pdf_viewer.mjs">
-<style>body{margin:0}#outer{position:absolute;inset:40px 0 0 350px;overflow:auto}</style>
-<button id="open">Open</button><div id="outer"><div id="viewer" class="pdfViewer"></div></div>
-<script type="module">
-fetch('/pdfjs/build/pdf.worker.min.mjs');
-document.getElementById('open').onclick = async () => {
-  const started = performance.now();
-  const pdfjs = await import('/pdfjs/build/pdf.min.mjs');
-  globalThis.pdfjsLib = pdfjs;
-  const { EventBus, PDFLinkService, PDFViewer, ScrollMode } = await import('/pdfjs/web/pdf_viewer.mjs');
-  pdfjs.GlobalWorkerOptions.workerSrc = '/pdfjs/build/pdf.worker.min.mjs';
-  const eventBus = new EventBus();
-  const linkService = new PDFLinkService({ eventBus });
-  const viewer = new PDFViewer({ container: document.getElementById('outer'), eventBus, linkService });
-  linkService.setViewer(viewer);
-  eventBus.on('pagesinit', () => { viewer.scrollMode = ScrollMode.PAGE; viewer.currentScaleValue = 'page-width'; });
-  const file = await pdfjs.getDocument({ url: '/report.pdf' }).promise;
-  viewer.setDocument(file);
-  linkService.setDocument(file);
-  const painted = (number) => new Promise((resolve) => {
-    const look = () => viewer.getPageView(number - 1)?.renderingState === 3
-      ? requestAnimationFrame(() => resolve()) : requestAnimationFrame(look);
-    look();
-  });
-  await painted(1);
-  globalThis.opened = performance.now() - started;
-  globalThis.goTo = async (number) => {
-    const from = performance.now();
-    viewer.currentPageNumber = number;
-    await painted(number);
-    return performance.now() - from;
-  };
-};
-</script>`;
-
-/** epub.js on the same segments, loaded in the same way. */
-const EPUB_PAGE = `<!doctype html><meta charset="utf-8"><link rel="preload" as="script" href="/epubjs/epub.min.js"><style>body{margin:0}#viewer{position:absolute;inset:40px 0 0 350px}</style>
-<button id="open">Open</button><div id="viewer"></div>
-<script>
-const load = (src) => new Promise((resolve) => {
-  const script = document.createElement('script');
-  script.src = src; script.onload = resolve; document.head.append(script);
-});
-document.getElementById('open').onclick = async () => {
-  const started = performance.now();
-  await load('/epubjs/epub.min.js');
-  const book = ePub('/book/book.opf');
-  const rendition = book.renderTo('viewer', { width: '100%', height: '100%', flow: 'paginated', spread: 'none' });
-  await rendition.display();
-  await new Promise(requestAnimationFrame);
-  globalThis.opened = performance.now() - started;
-  globalThis.goTo = async (chapter) => {
-    const from = performance.now();
-    await rendition.display('chapter-' + chapter + '.xhtml');
-    await new Promise(requestAnimationFrame);
-    return performance.now() - from;
-  };
-};
-</script>`;
 
 /** The server of the comparison. */
 export interface OtherReaders {
@@ -103,8 +40,8 @@ export async function serveOthers(
   let delay = 0;
   const files = new Map(chapters.map(({ path, text }) => [`/book/${path}`, Buffer.from(text)]));
   const read = async (path: string): Promise<Uint8Array | string> => {
-    if (path === '/pdf') return PDF_PAGE;
-    if (path === '/epub') return EPUB_PAGE;
+    if (path === '/pdf') return pageFile('pdf-page.html');
+    if (path === '/epub') return pageFile('epub-page.html');
     if (path === '/report.pdf') return report;
     if (path.startsWith('/pdfjs/')) return readFile(PDFJS + path.slice('/pdfjs'.length));
     if (path.startsWith('/epubjs/')) return readFile(EPUBJS + path.slice('/epubjs'.length));
