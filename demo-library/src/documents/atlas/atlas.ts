@@ -11,16 +11,14 @@ import type { DocumentMaker } from '../demo-document.contract.ts';
 import { readRecord } from '../read-record.ts';
 import { PLACES, squareOf } from './gazetteer.ts';
 import { ATLAS_INK } from './map-frame.ts';
-import {
-  annet,
-  fourMaps,
-  generalMap,
-  greatVell,
-  type Plate,
-  seaChart,
-  section,
-  windRoses,
-} from './plates.ts';
+import { annet } from './plates/annet.ts';
+import { fourMaps } from './plates/four-maps.ts';
+import { generalMap } from './plates/general-map.ts';
+import { greatVell } from './plates/great-vell.ts';
+import type { Plate } from './plates/plate-parts.ts';
+import { seaChart } from './plates/sea-chart.ts';
+import { section } from './plates/section.ts';
+import { windRoses } from './plates/wind-roses.ts';
 import { shadedRelief } from './relief.ts';
 
 const RECORD = readRecord(import.meta.url);
