@@ -22,9 +22,9 @@ import {
 } from './webpack/remote-package.ts';
 
 /*
- * `pnpm dev`: the whole portal from source. The host on 4200, each remote on the port of its
- * `remote.config.json`, the reference server on 4210; a change shows at once.
- * `pnpm dev --only <remote>`: that remote's own page, with neither host nor server.
+ * `pnpm dev`: the whole portal from source. The host is on 4200, each remote on the port of its
+ * `remote.config.json`, the reference server on 4210. Changes show at once.
+ * `pnpm dev --only <remote>`: the page of that remote alone, without host and server.
  * `PORT` moves all of them together.
  */
 function refuse(reason: string): never {
@@ -48,7 +48,7 @@ async function refuseTaken(wanted: readonly number[]): Promise<void> {
 
 const ports = portsOf(process.env['PORT']);
 
-/** Nothing is written there: development servers keep their files in memory. */
+/** A path that is never written: development servers keep their files in memory. */
 const nowhere = (name: string): string => join(tmpdir(), 'leeszaal-dev', name);
 
 const servers: { stop(): Promise<void> | void }[] = [];

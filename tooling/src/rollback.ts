@@ -5,7 +5,7 @@ import { readRegistry } from './registry/registry-store.ts';
 
 /*
  * `pnpm rollback <name> [content hash]`: makes the previous release of a remote the active one
- * again, or the one that is named. The host needs no rebuild; a reload shows it.
+ * again, or the given one. The host needs no rebuild; a reload shows it.
  */
 const [name = '', wanted] = process.argv.slice(2);
 try {

@@ -7,8 +7,8 @@ import { packageFolder, repositoryRoot } from './packages.ts';
 import { renewRegistry } from './registry/registry-store.ts';
 
 /*
- * `npm start`: builds what is stale and runs the server on it, with the demonstration library. What the server can't be started with
- * is said before anything is built; the rest the server says itself.
+ * `npm start`: builds what is stale and runs the server with the demonstration library. It reports
+ * an invalid configuration before it builds; the server reports all other errors.
  */
 const stop = (): never => process.exit(0);
 /** Milliseconds: a day. */
@@ -21,7 +21,7 @@ try {
   for (const signal of signals) process.on(signal, stop);
   await buildStale({ log: console.log });
   await renewRegistry(distLayout());
-  // A portal that is never restarted outlives its registry's year as well.
+  // A portal that is never restarted must renew the signature too.
   setInterval(() => renewRegistry(distLayout()).catch(console.error), renewalInterval).unref();
   for (const signal of signals) process.off(signal, stop);
   const server = join(packageFolder('demo-library'), 'src/main.ts');

@@ -5,7 +5,7 @@ import { isRemoteName } from '../webpack/remote-package.ts';
 
 /*
  * One build in a process of its own: `build-one.ts <host|remote name> <output folder> <version>`.
- * A process each, because webpack, its plugins and the minimiser are bound to one core.
+ * webpack, its plugins and the minimiser use one core each.
  */
 const [name = '', outputPath = '', version = ''] = process.argv.slice(2);
 if (name !== 'host' && !isRemoteName(name)) throw new Error(`There is no build called “${name}”.`);

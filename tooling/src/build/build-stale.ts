@@ -35,8 +35,8 @@ export interface BuildRequest {
 }
 
 /**
- * Builds the host and the remotes whose sources changed since they were last built, and publishes
- * each remote that was built. A remote that was rolled back stays so until its sources change.
+ * Builds the host and the remotes whose sources changed since their last build, and publishes each
+ * built remote. A remote that was rolled back stays so until its sources change.
  *
  * @throws when a build fails; what was built before that stays, and nothing of the failed one does
  */
@@ -60,7 +60,7 @@ export async function buildStale({
         await publishRelease(layout, name, release);
         await pruneReleases(layout, name);
       }
-      // Last: whatever is interrupted before is built, and published, again.
+      // Last: an interrupted build is built and published again.
       state[name] = { sources, release };
       await writeBuildState(layout, state);
       report.built.push(name);
@@ -101,7 +101,7 @@ async function build(layout: DistLayout, name: BuildName, sources: string): Prom
 }
 
 async function storeRemote(layout: DistLayout, name: RemoteName, draft: string): Promise<string> {
-  // The federation plugin's own notes; nothing reads them.
+  // Notes of the federation plugin that no code reads.
   await rm(join(draft, 'mf-manifest-stats.json'), { force: true });
   await packFiles(draft);
   await writeJson(join(draft, releaseFile), await releaseNote(name));

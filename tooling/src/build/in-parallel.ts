@@ -1,6 +1,6 @@
 /**
- * Runs a task for each item, a few at a time. After a failure no further task is started, and those
- * under way are waited for.
+ * Runs a task for each item, a few at a time. After a failure no further task starts, and the
+ * running ones end first.
  *
  * @throws the first failure
  */

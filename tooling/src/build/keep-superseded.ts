@@ -6,15 +6,15 @@ import { filesBelow } from '../registry/files-below.ts';
 import { IN_USE_MS } from '../registry/in-use.ts';
 import { readJson, writeJson } from '../registry/json-file.ts';
 
-/** Names that carry a hash, so that they mean the same in every build; nothing runs by a source map. */
+/** Names with a hash, which are unambiguous in every build; source maps are not needed. */
 const LASTING = /\.[0-9a-f]{16,}\.(?!.*map$)[\w.]+$/;
 
 /** When each file went out of use, in ms since 1970. */
 const supersededSchema = v.record(v.string(), v.number());
 
 /**
- * Copies from the host that stands into the one that will replace it what pages that are open already may
- * still ask for: the parts of a screen are loaded when they are first needed. After a day they go.
+ * Copies files of the current host into the one that will replace it: open pages load the parts of a
+ * screen when they first need them. The files are kept for a day.
  *
  * @param draft the folder of the new build
  * @param now ms since 1970

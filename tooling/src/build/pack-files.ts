@@ -9,8 +9,8 @@ const PACKED = /\.(?:m?js|css|html|json|svg|wasm)$/;
 const SMALLEST = 1024;
 
 /**
- * Puts beside each file of a build what it is sent as, as small as it gets: a server that packs on its way
- * has no time for that. The same bytes always give the same bytes.
+ * Writes the compressed form of each file beside it, as small as possible: a server that compresses
+ * each response has no time for that. The same bytes always give the same bytes.
  *
  * @param folder of a finished build, absolute
  */

@@ -23,7 +23,7 @@ const ignoredFolders = new Set(['node_modules', 'dev', 'testing']);
 const ignoredFile = /\.test\.tsx?$|\.md$/;
 
 /**
- * A hash of everything a package's build is made from; equal hashes make equal builds.
+ * A hash of all sources of a package's build; equal hashes make equal builds.
  *
  * @param packageName folder of the package below the root
  * @param root the repository, or a test's substitute

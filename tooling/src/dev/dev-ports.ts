@@ -1,14 +1,14 @@
 import type { RemoteConfig } from '../webpack/remote-package.ts';
 
-/** Where the portal is developed unless `PORT` says otherwise. */
+/** The default port of the host. */
 const usual = 4200;
 
-/** Where everything of `pnpm dev` listens. */
+/** The ports of `pnpm dev`. */
 export interface DevPorts {
   readonly host: number;
   /** The reference server's. */
   readonly backend: number;
-  /** A remote's: the one it names, moved as far as the host's is moved. */
+  /** The port of a remote: the one in its configuration, moved as far as the host's. */
   remote(config: Pick<RemoteConfig, 'port'>): number;
 }
 

@@ -3,16 +3,15 @@ import { releaseNote } from '../build/release-note.ts';
 import { entryFile } from '../webpack/file-names.ts';
 import { type RemoteName, remoteNames } from '../webpack/remote-package.ts';
 
-/** Below which path of the host's own address a remote's development server answers. */
+/** The path on the host's address that a remote's development server answers. */
 export function devFolder(name: RemoteName): string {
   return `remotes/${name}/dev`;
 }
 
 /**
- * The registry of `pnpm dev`: every remote as it is being written, unsigned and without digests.
- *
- * It names the entry where a release has its manifest, which the federation runtime takes as well: a
- * development build's manifest lists the hot updates, and the runtime would run them by themselves.
+ * The registry of `pnpm dev`: every remote from source, unsigned and without digests. It names the
+ * entry instead of the manifest, which the federation runtime accepts too: the manifest of a
+ * development build lists the hot updates, and the runtime would run them by itself.
  */
 export async function devRegistry(now = new Date()): Promise<Registry> {
   let registry = emptyRegistry(now);

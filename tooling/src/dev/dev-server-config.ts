@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack-dev-server';
 import type { RemoteName } from '../webpack/remote-package.ts';
 import { devFolder, devRegistry } from './dev-registry.ts';
 
-/** What every development server of ours has in common. */
+/** The common configuration of the development servers. */
 function common(port: number): Configuration {
   return {
     host: 'localhost',
@@ -12,7 +12,7 @@ function common(port: number): Configuration {
     allowedHosts: 'all',
     client: {
       overlay: { errors: true, warnings: false },
-      // A remote's page is the host's, but its news come from its own server.
+      // A remote's page is the host's, but its hot updates come from its own server.
       webSocketURL: `ws://localhost:${port}/ws`,
     },
     headers: { 'Access-Control-Allow-Origin': '*' },

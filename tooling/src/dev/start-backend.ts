@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { packageFolder } from '../packages.ts';
 
-/** The reference server with the demonstration library, running as a process of its own that restarts when its sources change. */
+/**
+ * The reference server with the demonstration library, in a process that restarts when its sources
+ * change.
+ */
 export interface Backend {
   readonly origin: string;
   stop(): void;

@@ -6,7 +6,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Compiles and serves; answers when it listens, not when the first compilation is done. */
+/** Compiles and serves; resolves when it listens, not when the first compilation is done. */
 export async function startServer(
   config: Configuration,
   serverConfig: ServerConfiguration,

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Web interfaces that Node has and jsdom hasn't, or has in a form that Node's `fetch` refuses. */
+/** Web interfaces that jsdom lacks, or has in a form that Node's `fetch` refuses. */
 const fromNode = [
   'fetch',
   'Headers',
@@ -21,8 +21,9 @@ const fromNode = [
 ] as const;
 
 /**
- * jsdom with the web interfaces that our code needs, taken from Node. jsdom's event targets know no
- * abort signal but their own, so `addEventListener` is taught Node's (`browser-setup.ts`).
+ * jsdom with the web interfaces that our code needs, taken from Node. The event targets of jsdom
+ * accept no other abort signals than their own, so `browser-setup.ts` makes `addEventListener`
+ * accept Node's.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...parameters: ConstructorParameters<typeof TestEnvironment>) {

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /*
- * Fakes for what jsdom has not: nothing is ever laid out, so nothing is observed, matched or
- * scrolled. A test that needs more installs its own.
+ * Fakes for the interfaces that jsdom lacks: without layout it observes, matches and scrolls
+ * nothing. A test that needs more installs its own.
  */
 
 class SilentObserver {
@@ -45,7 +45,7 @@ function acceptForeignSignals(): void {
   };
 }
 
-/** Makes `<search>` the plain HTML element that it is; jsdom knows it not, and React says so each time. */
+/** Makes `<search>` a plain HTML element; jsdom does not know it, and React warns each time. */
 function knowSearchElement(): void {
   const original = Document.prototype.createElement;
   Document.prototype.createElement = function createElement(

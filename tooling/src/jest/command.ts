@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { jestConfig } from './config.ts';
 
-/** What Node is called with to run Jest, which needs a flag of Node's for native modules. */
+/** The arguments of Node that run Jest; native modules need a flag of Node's. */
 export function jestCommand(): string[] {
   return [
     '--experimental-vm-modules',

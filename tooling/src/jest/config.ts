@@ -53,7 +53,7 @@ const serverPostgres = 'reference-server/src/testing/postgres';
 export function jestConfig(): Config {
   return {
     rootDir: repositoryRoot,
-    // Timings decide no test: this only ends one that hangs, on a machine that has other work too.
+    // Timings decide no test: this ends a test that hangs, on a busy machine too.
     testTimeout: 60_000,
     projects: [
       project('browser', browserPackages, {
@@ -66,7 +66,7 @@ export function jestConfig(): Config {
           '\\.(svg|png|woff2)$': here('./asset-transform.ts'),
           '\\.po$': here('./po-transform.ts'),
         },
-        // Fonts come from packages, and are no code there either.
+        // Fonts come from packages, and are no code in them.
         transformIgnorePatterns: ['/node_modules/(?!.*\\.woff2$)'],
       }),
       project('server', ['reference-server', 'demo-library'], {

@@ -6,10 +6,13 @@ import { installCommonGlobals } from 'jest-util';
 
 type Global = JestEnvironment['global'];
 
-/** What Node itself takes and gives, so that a test's `instanceof` agrees with it. */
+/**
+ * The classes of values that Node itself takes and returns: a test's `instanceof` must agree with
+ * it.
+ */
 const shared = { Buffer, ArrayBuffer, Uint8Array };
 
-/** Gives the test's world what Node's has beyond the language, each thing when it is first asked for. */
+/** Adds Node's globals beyond the language to the test's realm, each at its first use. */
 function lendNodeGlobals(global: Global): void {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (Object.hasOwn(global, name)) continue;
@@ -26,9 +29,9 @@ function lendNodeGlobals(global: Global): void {
 }
 
 /**
- * A world of its own on Node for each test file. Unlike Jest's, its global object is an ordinary one:
- * behind Jest's stand interceptors, for which every `Math`, `Promise` or `Object` in a test, and in
- * whatever it imports, takes some hundred times as long.
+ * A realm of its own on Node for each test file. Unlike in Jest's environment, its global object is
+ * an ordinary one. Behind Jest's global object are interceptors, and every `Math`, `Promise` or
+ * `Object` in a test and its imports takes some hundred times as long.
  */
 export default class NodeEnvironment implements JestEnvironment {
   readonly global: Global;
@@ -44,7 +47,7 @@ export default class NodeEnvironment implements JestEnvironment {
     lendNodeGlobals(global);
     Object.assign(global, shared, { global });
     installCommonGlobals(global, projectConfig.globals);
-    // As many lines as tell where a failure comes from; Node's own ten are few.
+    // Enough lines to show where a failure comes from; the ten of Node are too few.
     global.Error.stackTraceLimit = 100;
     this.moduleMocker = new ModuleMocker(global);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global });

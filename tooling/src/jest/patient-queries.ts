@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/dom';
 
 /**
- * The timeout of a query, in milliseconds. Timings decide no test: code that is loaded
- * when it is first needed takes its time on a machine that has other work too.
+ * The timeout of a query, in milliseconds. It is long because timings decide no test: lazy code
+ * takes its time on a busy machine.
  */
 const PATIENCE = 20_000;
 

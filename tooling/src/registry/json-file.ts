@@ -13,7 +13,7 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Replaces the file as a whole: a reader finds the old text or the new one, never a part. */
+/** Replaces the file atomically: a reader gets the old text or the new one. */
 export async function writeJson(path: string, value: unknown, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;

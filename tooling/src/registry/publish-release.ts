@@ -7,8 +7,8 @@ import { updateRegistry } from './registry-store.ts';
 import { describeRelease } from './release-folder.ts';
 
 /**
- * Moves a finished build to the folder that is named after its contents. From there on it never
- * changes; a build with the same contents is there already.
+ * Moves a finished build to the folder named after its contents, which never changes from then on.
+ * A build with the same contents may be there already.
  *
  * @returns the content hash
  */
@@ -30,7 +30,7 @@ export async function storeRelease(
 }
 
 /**
- * Makes a stored release the active one of its remote; going back is the same with an older hash.
+ * Makes a stored release the active one of its remote. A rollback does the same with an older hash.
  *
  * @throws when there is no such folder, or its files have changed
  */
@@ -50,7 +50,7 @@ export async function publishRelease(
   return registry;
 }
 
-/** Pages that are open go on with a release after it was replaced: from now on its time counts. */
+/** Open pages still use a release after it was replaced: its age counts from now on. */
 async function noteUse(folder: string): Promise<void> {
   const now = new Date();
   // It may be gone already.

@@ -11,8 +11,8 @@ import { type SigningKeys, signingKeys } from './signing-keys.ts';
 import { withLock } from './with-lock.ts';
 
 /**
- * Changes the registry: reads it, applies the change and writes it signed, while no other process
- * does the same, so that of several publishers at once none undoes the other.
+ * Changes the registry under a lock: reads it, applies the change and writes it signed.
+ * Simultaneous publishers therefore lose nothing.
  *
  * @returns the new content of the registry
  * @throws when the registry on disk was not signed with this portal's key
@@ -37,7 +37,7 @@ export async function readRegistry(layout: DistLayout): Promise<Registry> {
   return updateRegistry(layout, (registry) => registry);
 }
 
-/** Signs the same remotes anew, so that the registry holds for another year from now. */
+/** Signs the same remotes again, which is valid for another year. */
 export async function renewRegistry(layout: DistLayout, now = new Date()): Promise<Registry> {
   return updateRegistry(layout, (registry) => renewed(registry, now));
 }
@@ -50,7 +50,7 @@ async function current(
   if (stored === null) return { registry: emptyRegistry(new Date()), written: false };
   const verdict = await openRegistry(stored, {
     publicKey: keys.publicKey,
-    // An expired registry is exactly what has to be renewed.
+    // An expired registry must be readable for its renewal.
     now: new Date(0),
     highestSequence: 0,
   });

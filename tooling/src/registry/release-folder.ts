@@ -15,7 +15,7 @@ import { contentHash } from './content-hash.ts';
 import { filesBelow } from './files-below.ts';
 import { readJson } from './json-file.ts';
 
-/** The file in a release's folder that says what can't be seen from the build itself. */
+/** The file with the facts about a release that its build does not show. */
 export const releaseFile = 'release.json';
 
 /** The description of a build in its own folder; it never changes. */
@@ -46,8 +46,8 @@ const manifestSchema = v.object({
 const runnable = /\.(m?js|css|wasm)$/;
 
 /**
- * Everything the registry says of a published folder, read from the folder itself: so any folder,
- * of today or of last year, can be made the active one.
+ * Reads the registry entry of a published folder from the folder itself, so that any folder can
+ * become the active one, of today or of last year.
  *
  * @param folder `…/<remote>/<content hash>`, absolute
  * @throws when a file in it has changed since it was published

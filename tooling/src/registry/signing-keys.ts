@@ -11,17 +11,17 @@ import { readJson, writeJson } from './json-file.ts';
 
 const privateKeySchema = v.looseObject({ kty: v.literal('EC'), d: v.string() });
 
-/** The pair that the registry is signed with. */
+/** The key pair that signs the registry. */
 export interface SigningKeys {
   readonly privateKey: JsonWebKey;
   readonly publicKey: PublicKey;
-  /** Whether the pair was made just now: then nothing on disk was signed with it yet. */
+  /** Whether the pair is new: then nothing on disk was signed with it. */
   readonly fresh: boolean;
 }
 
 /**
- * The portal's key pair, made on first use. The private half is readable by its owner only; the
- * public half lies where the server finds it. Call it with the registry's lock held.
+ * The portal's key pair, made on first use. Only the owner can read the private key; the server
+ * reads the public one. Call it with the registry's lock held.
  */
 export async function signingKeys(layout: DistLayout): Promise<SigningKeys> {
   const stored = await readJson(layout.signingKey);

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import lockfile from 'proper-lockfile';
 
 /**
- * Runs something while no other process does so under the same path, waiting for its turn. A lock
- * whose process died is taken over after ten seconds.
+ * Runs a task while no other process runs one under the same path; waits for its turn. The lock of
+ * a dead process expires after ten seconds.
  */
 export async function withLock<T>(path: string, run: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true });

@@ -15,7 +15,7 @@ export function e2eSuite(browsers: Browsers, timeLimit: number): Suite {
     parameters: () => ['test', '--reporter=list,json', ...(isFullRun() ? [] : withoutFull)],
     read: readPlaywrightReport,
     timeLimit,
-    // At any other signal it leaves its servers behind.
+    // At any other signal Playwright leaves its servers running.
     killSignal: 'SIGINT',
   };
 }

@@ -6,16 +6,16 @@ import { chosenChromium, findChromium, findShell, SHELL } from './find-browsers.
 
 /** The browsers of the tests, as paths of programs. */
 export interface Browsers {
-  /** The browser as people have it, for what only that can do. */
+  /** The full browser, for features that the other one lacks. */
   readonly chromium: string;
-  /** For everything else: the one without windows, which takes a fifth less time, where there is one. */
+  /** The browser without windows if there is one: it takes a fifth less time. */
   readonly quick: string;
 }
 
 /**
- * The browser that `CHROMIUM_PATH` names (and `QUICK_CHROMIUM_PATH` for most); else an installed one; else one is installed: the system's when
- * we may, or Playwright's own. A person's machine is left as it is when it has any, continuous integration
- * gets the quick one too.
+ * Finds the browsers that `CHROMIUM_PATH` and `QUICK_CHROMIUM_PATH` name, else installed ones.
+ * Without any it installs one: the package of the system if it may, else Playwright's own. In
+ * continuous integration it also installs the quick one.
  *
  * @returns null when there is none to be had
  */

@@ -52,8 +52,8 @@ const reportSchema = v.object({
 });
 
 /**
- * Reads Playwright's report. A test that passed only when tried again is a failure; so is one that never
- * ran, because what comes before it failed, and so is an error outside any test.
+ * Reads Playwright's report. A test that passed only at its second try counts as a failure. So does
+ * one that never ran because an earlier one failed, and an error outside any test.
  */
 export function readPlaywrightReport(report: unknown): SuiteReport {
   const { config, stats, errors, suites } = v.parse(reportSchema, report);

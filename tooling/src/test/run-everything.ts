@@ -32,8 +32,8 @@ async function buildEverything(): Promise<Tally> {
 }
 
 /**
- * Runs everything there is to test, what comes after a failure too, and ends with the line
- * `N passed, N failed`.
+ * Runs all checks and tests, also after a failure, and prints `N passed, N failed` as its last
+ * line.
  *
  * @returns the exit code
  */
@@ -50,7 +50,7 @@ export async function runEverything(limits: TimeLimits): Promise<number> {
     return tally;
   };
   const build = await part('build', buildEverything);
-  // It mostly waits, as people do, so it goes on beside what keeps the machine busy.
+  // The soak mostly waits, as people do, so it runs beside the busy parts.
   const soak = part('soak', () => suite(() => runSuite(soakSuite())));
   const tallies = [
     build,

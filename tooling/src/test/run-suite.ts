@@ -8,18 +8,18 @@ import type { FailedTest } from './failed-test.contract.ts';
 import type { Tally } from './tally.contract.ts';
 import { trustworthyTally } from './trustworthy-tally.ts';
 
-/** A test runner that can be told to write a report. */
+/** A test runner that writes a report. */
 export interface Suite {
   readonly program: string;
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** What to call it with so that it leaves its report in the file. */
+  /** The arguments that make it write its report to the file. */
   readonly parameters: (reportFile: string) => readonly string[];
   /** Reads the report; throws when it isn't one. */
   readonly read: (report: unknown) => SuiteReport;
-  /** After so many milliseconds it is stopped, which counts as a failure. */
+  /** Milliseconds until it is stopped, which counts as a failure. */
   readonly timeLimit: number;
-  /** By which it cleans up after itself when it is stopped; SIGTERM unless said otherwise. */
+  /** The signal at which it cleans up; SIGTERM by default. */
   readonly killSignal?: NodeJS.Signals;
 }
 

@@ -6,8 +6,8 @@ const MOST_LINES = 4;
 const MOST_LETTERS = 160;
 
 /**
- * The failed tests as lines for people. A long run ends with them, because their messages at their
- * time has scrolled away, and a log is often kept by its end alone.
+ * The failed tests as lines for people. A long run ends with them: the messages at their time have
+ * scrolled away, and a log is often kept by its end alone.
  *
  * @param root the repository's folder
  */

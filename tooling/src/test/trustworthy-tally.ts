@@ -1,8 +1,8 @@
 import type { Tally } from './tally.contract.ts';
 
 /**
- * What to believe of a suite: one that left no results, ran no test, or ended badly though no test
- * failed counts as one failure more.
+ * Corrects the tally of a suite: without results, without any test, or with an exit code that no
+ * failure explains, it counts one more failure.
  *
  * @param tally what its report says; null when there is none
  * @param exitCode how its process ended

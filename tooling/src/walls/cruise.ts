@@ -18,7 +18,7 @@ const resultSchema = v.object({
 /** The rules: for imports between files, and for imports between folders. */
 const CONFIGURATIONS = ['.dependency-cruiser.mjs', '.dependency-cruiser-folders.mjs'] as const;
 
-/** An import that goes through a wall. */
+/** An import that breaks a rule. */
 export interface Breach {
   /** Name of the rule. */
   readonly rule: string;

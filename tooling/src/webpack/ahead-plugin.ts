@@ -5,9 +5,9 @@ import { messageFiles } from './start-files.ts';
 const NAME = 'AheadPlugin';
 
 /**
- * Builds one script apart from everything else, without module federation, and puts it before the others in
- * the page: it runs as soon as it has come, while they are still on their way. In its tag's data it finds the
- * address of the host's messages in each language.
+ * Builds one script without module federation and puts it before the others in the page. It runs as
+ * soon as it has loaded, while the others still load. The data of its tag have the address of the
+ * host's messages in each language.
  */
 export class AheadPlugin {
   readonly #source: string;

@@ -8,7 +8,7 @@ import { cacheVersion } from './cache-version.ts';
 import { type BuildMode, moduleRules } from './module-rules.ts';
 import { policyName } from './policy-names.ts';
 
-/** What every build of ours says of itself. */
+/** The identity and the target of a build. */
 export interface BuildOptions {
   readonly packageName: PackageName;
   readonly mode: BuildMode;
@@ -19,10 +19,9 @@ export interface BuildOptions {
 }
 
 /**
- * The part that host, remotes and development pages have in common.
- *
- * No eval and no inline script or style, so that the strictest Content-Security-Policy holds;
- * addresses are found at run time, so that a build may lie in any folder.
+ * The common configuration of host, remotes and development pages. It uses no eval and no inline
+ * script or style, so that the strictest Content-Security-Policy holds. Addresses are found at run
+ * time, so that a build may be in any folder.
  */
 export function baseConfig({
   packageName,
@@ -64,7 +63,7 @@ export function baseConfig({
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          // Builds run beside each other already, and a worker takes longer to start than this takes.
+          // Builds run in parallel already, and a worker takes longer to start than this takes.
           parallel: false,
         }),
         new MinimizerPlugin({

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers the portal is built for: about two years of releases, and Firefox's extended
- * support. Versions, not a query by date, so that the same sources always give the same bytes.
+ * The oldest supported browsers: about two years of releases, and the extended support of Firefox.
+ * They are versions and no query by date, so that the same sources always give the same bytes.
  */
 export const browsers: readonly string[] = [
   'chrome >= 127',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../packages.ts';
 
 /**
- * Tells persistent caches of different configurations apart: the webpack configuration itself, and
- * the lockfile for all that it uses. webpack could find that out by following every import of its
- * configuration, but that takes longer than a small build.
+ * The version of the persistent cache: a hash of the webpack configuration and of the lockfile.
+ * webpack could follow every import of its configuration instead, but that takes longer than a
+ * small build.
  */
 export function cacheVersion(): string {
   const folder = join(repositoryRoot, 'tooling/src/webpack');

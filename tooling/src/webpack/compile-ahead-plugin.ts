@@ -4,8 +4,9 @@ import { entryFiles, filesAfterEntries } from './start-files.ts';
 const { Compilation, sources } = webpack;
 
 /**
- * A browser that knows it compiles all functions of the file while it comes, in another thread; otherwise each is
- * read twice, and compiled on the page's own thread when it is first called. Others pass over a comment.
+ * A browser that knows this comment compiles all functions of the file while it loads, in another
+ * thread. Otherwise each function is parsed twice, and compiled on the main thread at its first
+ * call. Other browsers ignore the comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
@@ -15,7 +16,8 @@ export class CompileAheadPlugin {
     const { name } = CompileAheadPlugin;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap(
-        // Behind the minimiser, which drops comments, and before names and digests are made of the bytes.
+        // After the minimiser, which drops comments, and before names and digests are made from the
+        // bytes.
         { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         () => {
           const files = [...entryFiles(compilation), ...filesAfterEntries(compilation)];

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Puts folders as they are beside a build's own files. */
+/** Copies folders unchanged beside a build's own files. */
 export class CopyPlugin {
   readonly #folders: ReadonlyMap<string, string>;
 

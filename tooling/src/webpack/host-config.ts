@@ -13,14 +13,14 @@ import { sharedModules } from './shared-modules.ts';
 
 /**
  * Under `pnpm dev` remotes change all the time, so they are loaded without a signed registry. The
- * file that does so takes the place of the real one here and is part of no other build.
+ * file that does so replaces the real one in development builds only.
  */
 const unsignedRemotes = new webpack.NormalModuleReplacementPlugin(
   /^\.\/create-remotes\.ts$/,
   './development/create-remotes.ts',
 );
 
-/** What host and remotes share: it comes in one file. */
+/** The modules that host and remotes share, in one file. */
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /**
@@ -50,7 +50,7 @@ export function hostConfig({
     optimization: {
       ...base.optimization,
       splitChunks: {
-        // Shared modules are chunks each by itself otherwise, and a browser asks for six files at a time.
+        // Otherwise each shared module is a chunk, and a browser makes six requests at a time.
         cacheGroups: { react: { test: REACT, chunks: 'async', name: 'react', enforce: true } },
       },
     },

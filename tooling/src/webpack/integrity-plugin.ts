@@ -9,23 +9,23 @@ const placeholder = '%LEESZAAL-INTEGRITY%';
 const quotedPlaceholder = new RegExp(`(["'\`])${placeholder}\\1`, 'g');
 const runnable = /\.(m?js|css|wasm)$/;
 
-/** A digest that no file has: what isn't in the table doesn't run. */
+/** A digest that no file has: a file outside the table does not run. */
 const nothingMatches = `sha384-${'A'.repeat(64)}`;
 
 const digestOf = `${RuntimeGlobals.require}.leeszaalDigest`;
 const guard = `${RuntimeGlobals.require}.leeszaalGuard`;
 
 /**
- * A free name that the code of a remote may call: the `integrity` of one of its own files by its
- * address. For a worker, which no element loads and so no browser checks: fetch it with this, and
- * start it from the bytes.
+ * A free name that the code of a remote may call: it returns the `integrity` of a file of the same
+ * remote. No element loads a worker, so the browser does not check it: fetch it with this digest,
+ * and start it from the bytes.
  */
 const digestName = '__leeszaal_integrity__';
 
 /**
- * Gives webpack's runtime a function that prepares an element for an address: its digest, and after
- * a failure another address for the same file, since the browser's cache may hold the bytes that
- * failed.
+ * Gives webpack's runtime a function that prepares an element for an address. It sets the digest.
+ * After a failure it sets another address for the same file, because the browser's cache may hold
+ * the wrong bytes.
  */
 class IntegrityRuntimeModule extends RuntimeModule {
   constructor() {
@@ -58,12 +58,10 @@ class IntegrityRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Makes webpack's own runtime ask for the right bytes: every script and style sheet that a remote
- * loads later carries the `integrity` of the file that was built.
- *
- * `remoteEntry.js` holds the digests, and the signed registry holds its own: so a chunk
- * can be changed no more than the entry can. A digest is asked for rather than thrown about,
- * since a throw inside webpack's loading function leaves the chunk pending for ever.
+ * Every script and style sheet that a remote loads later carries the `integrity` of the built file.
+ * `remoteEntry.js` holds the digests, and the signed registry holds its own, so a chunk is protected as
+ * the entry is. A missing digest throws nothing: a throw inside webpack's loading function would leave
+ * the chunk pending for ever.
  */
 export class IntegrityPlugin {
   apply(compiler: webpack.Compiler): void {

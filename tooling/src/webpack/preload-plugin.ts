@@ -2,12 +2,14 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import { filesAfterEntries } from './start-files.ts';
 
-/** How a browser has to ask for a file so that what asks for it later takes that answer. */
+/** How a browser must request a file so that a later request uses the same response. */
 const KINDS: Readonly<Record<string, string>> = { js: 'script', css: 'style' };
 
 /**
- * Tells the browser in the page itself what the entry will load first, so that it all comes at the same
- * time: the entry only imports, since module federation needs a moment before anything shared is asked for.
+ * Preloads the chunks that the entry loads first, so that all load at once: the entry only imports,
+ * because module federation needs a moment before it requests shared modules. Nothing runs before
+ * all have loaded, and a browser makes six requests at a time. The largest file is therefore first;
+ * requested last, it would share the line with later files.
  */
 export class PreloadPlugin {
   apply(compiler: Compiler): void {

@@ -9,7 +9,7 @@ import type { BuildMode } from './module-rules.ts';
 import { copiedFolders, type RemoteName, readRemoteConfig } from './remote-package.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** A remote: a container that exposes `./remote`, and nothing that starts by itself. */
+/** A remote: a container that exposes `./remote` and starts nothing by itself. */
 export function remoteConfig({
   name,
   mode,

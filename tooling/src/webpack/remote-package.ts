@@ -39,7 +39,7 @@ export function readRemoteConfig(name: RemoteName): RemoteConfig {
   return v.parse(remoteConfigSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Where the folders to copy really are, whatever the package manager made of them. */
+/** The real paths of the folders to copy, whatever layout the package manager uses. */
 export function copiedFolders(name: RemoteName, config: RemoteConfig): Map<string, string> {
   const require = createRequire(join(remoteFolder(name), 'package.json'));
   return new Map(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../packages.ts';
 
-/** What module federation is told about one shared module. */
+/** The options of one shared module in module federation. */
 export interface SharedModule {
   readonly singleton: true;
   readonly strictVersion: true;

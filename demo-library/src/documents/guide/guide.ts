@@ -1,7 +1,6 @@
 import { parseBlocks } from '../../markup/parse-blocks.ts';
 import { parseSpans, plainText } from '../../markup/parse-spans.ts';
 import { readText } from '../../markup/read-text.ts';
-import { DEMO_MEDIA_PATH } from '../../media/media-link.ts';
 import { BookSetter } from '../../pdf/book-setter.ts';
 import { type BookStyle, guideStyle } from '../../pdf/book-style.ts';
 import { loadFaces } from '../../pdf/face.ts';
