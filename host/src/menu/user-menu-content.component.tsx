@@ -121,11 +121,9 @@ function Clients({ session: { client }, actions, triggerRef }: ClientsProps) {
     <SubMenu label={t`Library`} value={current.name} icon={OrganisationIcon}>
       <MenuSection
         label={t`Library`}
-        isLabelHidden
-        selectionMode="single"
-        selectedKeys={[current.ref]}
-        onSelectionChange={([ref]) => {
-          if (ref !== undefined && ref !== current.ref) void switchTo(ref);
+        selectedKey={current.ref}
+        onSelectionChange={(ref) => {
+          if (ref !== current.ref) void switchTo(ref);
         }}
       >
         {[current, ...others].map(({ ref, name }) => (
@@ -147,12 +145,8 @@ function Languages({ language }: Pick<UserMenuActions, 'language'>) {
     <SubMenu label={t`Language`} value={<LanguageName language={current} />} icon={LanguageIcon}>
       <MenuSection
         label={t`Language`}
-        isLabelHidden
-        selectionMode="single"
-        selectedKeys={[current]}
-        onSelectionChange={([chosen]) => {
-          if (chosen !== undefined) void language.choose(chosen as Language);
-        }}
+        selectedKey={current}
+        onSelectionChange={(chosen) => void language.choose(chosen as Language)}
       >
         {available.map((each) => (
           <MenuItem key={each} id={each} lang={each} textValue={LANGUAGE_NAMES[each]}>

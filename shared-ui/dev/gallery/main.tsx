@@ -5,7 +5,6 @@ import { LocaleProvider } from '../../src/locale/index.ts';
 import { ControlsPage } from './controls.page.tsx';
 import { CoversPage } from './covers.page.tsx';
 import { MessagesPage } from './messages.page.tsx';
-import { ResultsPage } from './results.page.tsx';
 import { TypePage } from './type.page.tsx';
 
 /** Each page has an address: `?page=controls&theme=dark&open=dialog`. */
@@ -14,7 +13,6 @@ const pages = {
   controls: ControlsPage,
   messages: MessagesPage,
   covers: CoversPage,
-  results: ResultsPage,
 };
 
 const parameters = new URLSearchParams(location.search);

@@ -1,29 +1,39 @@
 import type { JSX, ReactNode } from 'react';
-import { Stack } from '../../src/layout/index.ts';
-import { Heading, Rule } from '../../src/typography/index.ts';
-
-/** A titled section of a gallery page. */
-export function Specimen({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}): JSX.Element {
-  return (
-    <Stack as="section" gap={5}>
-      <Stack gap={3}>
-        <Heading level={2} look="label">
-          {title}
-        </Heading>
-        <Rule />
-      </Stack>
-      {children}
-    </Stack>
-  );
-}
+import { Container } from '../../src/layout/index.ts';
+import { Heading } from '../../src/typography/index.ts';
+import { VisuallyHidden } from '../../src/visually-hidden/index.ts';
+import styles from './gallery.module.css';
 
 /** The props of every page; `open` names the overlay to open at once. */
 export interface PageProps {
   readonly open: string | null;
+}
+
+/** A page of specimens. */
+export function Gallery({ children }: { readonly children: ReactNode }): JSX.Element {
+  return (
+    <Container as="main" className={styles.page}>
+      <VisuallyHidden as="h1">Gallery</VisuallyHidden>
+      {children}
+    </Container>
+  );
+}
+
+interface SpecimenProps {
+  readonly title: string;
+  readonly look?: 'stack' | 'row' | 'grid';
+  readonly children: ReactNode;
+}
+
+/** A titled section of a page. */
+export function Specimen({ title, look = 'stack', children }: SpecimenProps): JSX.Element {
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} look="label">
+        {title}
+      </Heading>
+      <hr />
+      <div className={styles[look]}>{children}</div>
+    </section>
+  );
 }

@@ -2,29 +2,19 @@ import type { JSX, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import tones from '../internal/tone.module.css';
 import type { Tone } from '../internal/tone.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
   readonly tone?: Tone | 'accent';
-  /** Read by screen readers instead of the content ("3 items" for 3). */
-  readonly label?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A small count or mark on or beside an element. */
-export function Badge({ tone = 'accent', label, className, children }: BadgeProps): JSX.Element {
+export function Badge({ tone = 'accent', className, children }: BadgeProps): JSX.Element {
   return (
     <span className={classNames(tones.tone, styles.badge, className)} data-tone={tone}>
-      {label === undefined ? (
-        children
-      ) : (
-        <>
-          <span aria-hidden="true">{children}</span>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </>
-      )}
+      {children}
     </span>
   );
 }

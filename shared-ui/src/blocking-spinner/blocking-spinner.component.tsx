@@ -8,19 +8,14 @@ import { LiveRegion } from '../visually-hidden/index.ts';
 import styles from './blocking-spinner.module.css';
 
 export interface BlockingSpinnerProps {
-  /** Names the task; announced, and shown when `isLabelVisible`. */
+  /** Names the task; announced. */
   readonly label: string;
-  readonly isLabelVisible?: boolean;
   /** Renders above another root's modal dialog as well. */
   readonly topLayer?: boolean;
 }
 
 /** Covers the window and makes everything under it inert; restores the focus on unmount. */
-export function BlockingSpinner({
-  label,
-  isLabelVisible = false,
-  topLayer = false,
-}: BlockingSpinnerProps): JSX.Element {
+export function BlockingSpinner({ label, topLayer = false }: BlockingSpinnerProps): JSX.Element {
   const root = useOverlayRoot();
   const veil = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,11 +35,6 @@ export function BlockingSpinner({
       aria-busy="true"
     >
       <Spinner label="" />
-      {isLabelVisible && (
-        <p className={styles.label} aria-hidden="true">
-          {label}
-        </p>
-      )}
       <LiveRegion>{label}</LiveRegion>
     </div>,
     root,

@@ -32,7 +32,6 @@ export interface ButtonProps
   readonly disabledReason?: string | undefined;
   /** For `link`: underlined on hover only; for lists in which every title is a link. */
   readonly isQuiet?: boolean | undefined;
-  readonly isFullWidth?: boolean | undefined;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
@@ -50,7 +49,6 @@ export function Button(props: ButtonProps): JSX.Element {
     isDisabled = false,
     disabledReason,
     isQuiet = false,
-    isFullWidth = false,
     className,
     children,
     ...rest
@@ -76,7 +74,7 @@ export function Button(props: ButtonProps): JSX.Element {
       })}
       isDisabled={isDisabled && !isBlocked}
       isPending={isBusy || isBlocked}
-      className={classNames(styles.button, isFullWidth && styles.fullWidth, className)}
+      className={classNames(styles.button, className)}
       data-variant={variant}
       data-size={size}
       data-quiet={isQuiet || undefined}

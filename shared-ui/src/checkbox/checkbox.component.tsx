@@ -12,17 +12,11 @@ export interface CheckboxProps
   extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render'> {
   /** The text beside the box; without it pass an `aria-label`. */
   readonly children?: ReactNode;
-  readonly description?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A checkbox. */
-export function Checkbox({
-  children,
-  description,
-  className,
-  ...rest
-}: CheckboxProps): JSX.Element {
+export function Checkbox({ children, className, ...rest }: CheckboxProps): JSX.Element {
   return (
     <AriaCheckbox {...rest} className={classNames(choice.choice, className)}>
       {({ isSelected, isIndeterminate }) => (
@@ -34,14 +28,7 @@ export function Checkbox({
               isSelected && <Icon of={CheckIcon} size="xs" className={styles.tick} />
             )}
           </span>
-          {children !== undefined && (
-            <span className={choice.text}>
-              {children}
-              {description !== undefined && (
-                <span className={choice.description}>{description}</span>
-              )}
-            </span>
-          )}
+          {children !== undefined && <span className={choice.text}>{children}</span>}
         </>
       )}
     </AriaCheckbox>

@@ -1,2 +1,1 @@
 export { Checkbox, type CheckboxProps } from './checkbox.component.tsx';
-export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.component.tsx';

@@ -15,29 +15,25 @@ export interface CoverProps {
   readonly shape?: number | undefined;
   /** Whether the picture is loading: shows a plain board, so that no title is replaced. */
   readonly isLoading?: boolean;
-  readonly onError?: (() => void) | undefined;
   /** Selects cloth and layout; by default the title. */
   readonly seed?: string | undefined;
-  /** Aspect ratio (width / height) of the box. */
-  readonly ratio?: number;
-  /** Hides the cover from screen readers, beside a visible title. */
-  readonly isDecorative?: boolean;
-  /** The alternative text; by default the title. */
-  readonly alt?: string | undefined;
   readonly className?: string | undefined;
 }
 
 type Picture = 'loaded' | 'filling' | 'failed';
 
+/** The aspect ratio (width / height) of the box. */
+const RATIO = 2 / 3;
 /** How much a picture's aspect ratio may differ from the box's and still fill it. */
-const tolerance = 0.14;
+const TOLERANCE = 0.14;
 
-const howShown = (shape: number, ratio: number): Picture =>
-  Math.abs(shape - ratio) / ratio <= tolerance ? 'filling' : 'loaded';
+const howShown = (shape: number): Picture =>
+  Math.abs(shape - RATIO) / RATIO <= TOLERANCE ? 'filling' : 'loaded';
 
 /**
- * A book's cover, as wide as its container; its height is known before anything loads. Without a
- * picture, or if that fails to load, it shows title and author on cloth.
+ * A book's cover beside its title, as wide as its container; its height is known before anything
+ * loads. Without a picture, or if that fails to load, it shows title and author on cloth. Hidden
+ * from screen readers.
  */
 export function Cover({
   title,
@@ -45,28 +41,21 @@ export function Cover({
   src,
   shape,
   isLoading = false,
-  onError,
   seed,
-  ratio = 2 / 3,
-  isDecorative = true,
-  alt = title,
   className,
 }: CoverProps): JSX.Element {
   const [picture, setPicture] = useState<{ readonly src: string; readonly is: Picture }>();
-  const known = shape === undefined ? undefined : howShown(shape, ratio);
+  const known = shape === undefined ? undefined : howShown(shape);
   const state = picture !== undefined && picture.src === src ? picture.is : known;
   const design = useMemo(() => designCover(title, author, seed), [title, author, seed]);
   const isPending = isLoading || (src !== undefined && state === undefined);
   const isTyped = !isPending && (src === undefined || state === 'failed');
-  const spoken = isDecorative
-    ? ({ 'aria-hidden': true } as const)
-    : ({ role: 'img', 'aria-label': alt } as const);
   return (
     <div
       className={classNames(styles.cover, className)}
-      style={{ aspectRatio: ratio }}
+      style={{ aspectRatio: RATIO }}
       data-pending={isPending || undefined}
-      {...spoken}
+      aria-hidden="true"
     >
       {isTyped && <TypedCover {...design} />}
       {src !== undefined && state !== 'failed' && (
@@ -79,15 +68,12 @@ export function Cover({
           draggable={false}
           data-shown={state}
           onLoad={({ currentTarget }) => {
-            const is = howShown(currentTarget.naturalWidth / currentTarget.naturalHeight, ratio);
+            const is = howShown(currentTarget.naturalWidth / currentTarget.naturalHeight);
             // Shows the picture in the next frame, before React renders again.
             currentTarget.dataset['shown'] = is;
             setPicture({ src, is });
           }}
-          onError={() => {
-            setPicture({ src, is: 'failed' });
-            onError?.();
-          }}
+          onError={() => setPicture({ src, is: 'failed' })}
         />
       )}
     </div>

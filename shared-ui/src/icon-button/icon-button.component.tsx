@@ -15,8 +15,8 @@ export interface IconButtonProps
   /** The accessible name, and the tooltip. */
   readonly label: string;
   readonly icon: IconType;
-  readonly variant?: 'quiet' | 'secondary' | 'primary' | 'danger';
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly variant?: 'quiet' | 'secondary';
+  readonly size?: 'sm' | 'md';
   /** Makes it a toggle button, with `aria-pressed`. */
   readonly isSelected?: boolean | undefined;
   /** A mark on the corner, read after the label (a `Badge`). */

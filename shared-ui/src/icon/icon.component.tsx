@@ -10,24 +10,18 @@ export interface IconProps {
   readonly of: IconType;
   /** A token's size: 14, 16, 20, 24 or 40 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** The icon's meaning, if no text beside it gives it. Without a label the icon is decorative. */
-  readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Draws an icon in the colour of the text, with strokes as thin as the type's. */
-export function Icon({ of: Drawing, size = 'md', label, className }: IconProps): JSX.Element {
-  const spoken =
-    label === undefined
-      ? ({ 'aria-hidden': true } as const)
-      : ({ role: 'img', 'aria-label': label } as const);
+/** Draws a decorative icon in the colour of the text, with strokes as thin as the type's. */
+export function Icon({ of: Drawing, size = 'md', className }: IconProps): JSX.Element {
   return (
     <Drawing
       className={classNames(styles.icon, className)}
       data-size={size}
       strokeWidth={1.75}
       focusable="false"
-      {...spoken}
+      aria-hidden="true"
     />
   );
 }

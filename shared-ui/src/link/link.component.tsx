@@ -1,17 +1,18 @@
 import type { AnchorHTMLAttributes, JSX, Ref } from 'react';
 import buttonStyles from '../button/button.module.css';
-import type { ButtonSize, ButtonVariant } from '../button/index.ts';
-import { ExternalIcon, Icon, type IconType } from '../icon/index.ts';
+import { ExternalIcon, Icon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './link.module.css';
 
-interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
   /** Opens in a new tab: adds `target`, `rel` and an icon. */
   readonly isExternal?: boolean;
   /** The text alternative of the icon ("opens in a new tab"). */
   readonly externalLabel?: string;
+  /** Underlined on hover only; for lists in which every title is a link. */
+  readonly isQuiet?: boolean;
 }
 
 const newTab = { target: '_blank', rel: 'noreferrer' } as const;
@@ -23,11 +24,6 @@ function ExternalMark({ label }: { readonly label: string | undefined }): JSX.El
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </>
   );
-}
-
-export interface LinkProps extends AnchorProps {
-  /** Underlined on hover only; for lists in which every title is a link. */
-  readonly isQuiet?: boolean;
 }
 
 /** A native anchor in the accent colour. The caller navigates, by `onClick` or a router. */
@@ -51,34 +47,7 @@ export function Link({
   );
 }
 
-export interface ButtonLinkProps extends AnchorProps {
-  readonly variant?: Exclude<ButtonVariant, 'link'>;
-  readonly size?: ButtonSize;
-  readonly icon?: IconType | undefined;
-}
-
-/** A native anchor that looks like a button, for a primary action that navigates. */
-export function ButtonLink({
-  variant = 'secondary',
-  size = 'md',
-  icon,
-  isExternal = false,
-  externalLabel,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps): JSX.Element {
-  return (
-    <a
-      {...(isExternal && newTab)}
-      {...rest}
-      className={classNames(buttonStyles.button, className)}
-      data-variant={variant}
-      data-size={size}
-    >
-      {icon && <Icon of={icon} size={size === 'lg' ? 'md' : 'sm'} />}
-      {children}
-      {isExternal && <ExternalMark label={externalLabel} />}
-    </a>
-  );
+/** A native anchor that looks like a button. */
+export function ButtonLink(props: AnchorHTMLAttributes<HTMLAnchorElement>): JSX.Element {
+  return <a {...props} className={buttonStyles.button} data-variant="secondary" data-size="md" />;
 }

@@ -1,11 +1,4 @@
-export {
-  AnchoredMenu,
-  type AnchoredMenuProps,
-  Menu,
-  type MenuProps,
-  MenuTrigger,
-  type MenuTriggerProps,
-} from './menu.component.tsx';
+export { AnchoredMenu, type AnchoredMenuProps } from './menu.component.tsx';
 export {
   MenuItem,
   type MenuItemProps,

@@ -5,37 +5,23 @@ import {
   type ProgressBarProps as AriaProps,
 } from 'react-aria-components/ProgressBar';
 import fields from '../field/field.module.css';
-import { classNames } from '../internal/class-names.ts';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps
   extends Omit<AriaProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
   readonly label: string;
-  readonly isLabelHidden?: boolean;
-  readonly className?: string | undefined;
 }
 
 /** The progress of a task. `valueLabel` gives it in words; the default is a percentage. */
-export function ProgressBar({
-  label,
-  isLabelHidden = false,
-  className,
-  ...rest
-}: ProgressBarProps): JSX.Element {
+export function ProgressBar({ label, ...rest }: ProgressBarProps): JSX.Element {
   return (
-    <AriaBar
-      {...rest}
-      {...(isLabelHidden && { 'aria-label': label })}
-      className={classNames(styles.progress, className)}
-    >
+    <AriaBar {...rest} className={styles.progress}>
       {({ percentage, valueText, isIndeterminate }) => (
         <>
-          {!isLabelHidden && (
-            <div className={styles.head}>
-              <Label className={fields.label}>{label}</Label>
-              {!isIndeterminate && <span className={styles.value}>{valueText}</span>}
-            </div>
-          )}
+          <div className={styles.head}>
+            <Label className={fields.label}>{label}</Label>
+            {!isIndeterminate && <span className={styles.value}>{valueText}</span>}
+          </div>
           <div className={styles.track}>
             <div
               className={styles.fill}

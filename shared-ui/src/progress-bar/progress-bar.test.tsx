@@ -12,7 +12,7 @@ test('tells its value, in words when it has them', () => {
 });
 
 test('may not know how far it is', () => {
-  render(<ProgressBar label="Loading" isLabelHidden isIndeterminate />);
+  render(<ProgressBar label="Loading" isIndeterminate />);
   expect(
     screen.getByRole('progressbar', { name: 'Loading' }).getAttribute('aria-valuenow'),
   ).toBeNull();

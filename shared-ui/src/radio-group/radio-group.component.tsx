@@ -13,8 +13,6 @@ import styles from './radio-group.module.css';
 export interface RadioOption<K extends string> {
   readonly id: K;
   readonly label: ReactNode;
-  readonly description?: ReactNode;
-  readonly isDisabled?: boolean;
 }
 
 export interface RadioGroupProps<K extends string>
@@ -49,19 +47,9 @@ export function RadioGroup<K extends string>({
       {!isLabelHidden && <Label className={fields.label}>{label}</Label>}
       <div className={styles.options}>
         {options.map((option) => (
-          <Radio
-            key={option.id}
-            value={option.id}
-            isDisabled={option.isDisabled ?? false}
-            className={choice.choice}
-          >
+          <Radio key={option.id} value={option.id} className={choice.choice}>
             <span className={classNames(choice.mark, styles.dot)} />
-            <span className={choice.text}>
-              {option.label}
-              {option.description !== undefined && (
-                <span className={choice.description}>{option.description}</span>
-              )}
-            </span>
+            <span className={choice.text}>{option.label}</span>
           </Radio>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { RadioGroup } from './index.ts';
 
 const options = [
   { id: 'words', label: 'Separate words' },
-  { id: 'phrase', label: 'Exact sentence', description: 'In this order' },
+  { id: 'phrase', label: 'Exact sentence' },
 ] as const;
 
 test('is one stop in the tab order; arrows choose', async () => {

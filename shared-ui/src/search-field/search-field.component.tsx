@@ -1,4 +1,4 @@
-import type { JSX, ReactNode, Ref } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Button, ButtonContext } from 'react-aria-components/Button';
 import {
   SearchField as AriaField,
@@ -23,11 +23,8 @@ export interface SearchFieldProps
   readonly size?: 'md' | 'lg';
   /** Shows a spinner instead of the icon; searching again stays possible. */
   readonly isBusy?: boolean;
-  /** Inside the frame: a select before the text, a button for more options after it. */
-  readonly before?: ReactNode;
+  /** Inside the frame, after the text: a button for more options. */
   readonly after?: ReactNode;
-  readonly inputRef?: Ref<HTMLInputElement>;
-  readonly className?: string | undefined;
 }
 
 /**
@@ -41,25 +38,15 @@ export function SearchField({
   placeholder,
   size = 'md',
   isBusy = false,
-  before,
   after,
-  inputRef,
-  className,
   ...rest
 }: SearchFieldProps): JSX.Element {
   return (
-    <AriaField
-      {...rest}
-      aria-label={label}
-      className={classNames(styles.field, className)}
-      data-size={size}
-    >
+    <AriaField {...rest} aria-label={label} className={styles.field} data-size={size}>
       {({ isEmpty, state }) => (
         <div className={classNames(fields.frame, styles.frame)}>
-          <ButtonContext.Provider value={null}>{before}</ButtonContext.Provider>
           <Input
             {...(placeholder !== undefined && { placeholder })}
-            {...(inputRef !== undefined && { ref: inputRef })}
             className={classNames(fields.input, styles.input)}
           />
           {!isEmpty && (

@@ -1,6 +1,1 @@
-export {
-  Select,
-  type SelectGroup,
-  type SelectOption,
-  type SelectProps,
-} from './select.component.tsx';
+export { Select, type SelectOption, type SelectProps } from './select.component.tsx';

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type Ref, useId } from 'react';
+import { type JSX, type ReactNode, useId } from 'react';
 import fields from '../field/field.module.css';
 import { ErrorIcon, Icon, UnfoldIcon } from '../icon/index.ts';
 import { classNames } from '../internal/class-names.ts';
@@ -10,31 +10,14 @@ export interface SelectOption<K extends string> {
   readonly isDisabled?: boolean;
 }
 
-export interface SelectGroup<K extends string> {
-  readonly label: string;
-  readonly options: readonly SelectOption<K>[];
-}
-
 export interface SelectProps<K extends string> {
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  readonly options: readonly (SelectOption<K> | SelectGroup<K>)[];
+  readonly options: readonly SelectOption<K>[];
   readonly value: K;
   readonly onChange: (id: K) => void;
-  readonly description?: ReactNode;
   readonly errorMessage?: ReactNode;
-  readonly isDisabled?: boolean;
-  readonly name?: string;
   readonly className?: string | undefined;
-  readonly ref?: Ref<HTMLSelectElement>;
-}
-
-function Option<K extends string>({ id, label, isDisabled }: SelectOption<K>): JSX.Element {
-  return (
-    <option value={id} disabled={isDisabled}>
-      {label}
-    </option>
-  );
 }
 
 /**
@@ -47,16 +30,11 @@ export function Select<K extends string>({
   options,
   value,
   onChange,
-  description,
   errorMessage,
-  isDisabled = false,
-  name,
   className,
-  ref,
 }: SelectProps<K>): JSX.Element {
   const id = useId();
   const hasError = errorMessage !== undefined && errorMessage !== '' && errorMessage !== null;
-  const described = [description !== undefined && `${id}d`, hasError && `${id}e`].filter(Boolean);
   return (
     <div className={classNames(fields.field, className)}>
       {!isLabelHidden && (
@@ -67,35 +45,21 @@ export function Select<K extends string>({
       <div className={classNames(fields.frame, styles.frame)}>
         <select
           id={id}
-          ref={ref}
-          name={name}
           value={value}
-          disabled={isDisabled}
           className={styles.select}
           aria-label={isLabelHidden ? label : undefined}
           aria-invalid={hasError || undefined}
-          aria-describedby={described.join(' ') || undefined}
+          aria-describedby={hasError ? `${id}e` : undefined}
           onChange={(event) => onChange(event.target.value as K)}
         >
-          {options.map((entry) =>
-            'options' in entry ? (
-              <optgroup key={entry.label} label={entry.label}>
-                {entry.options.map((option) => (
-                  <Option key={option.id} {...option} />
-                ))}
-              </optgroup>
-            ) : (
-              <Option key={entry.id} {...entry} />
-            ),
-          )}
+          {options.map((option) => (
+            <option key={option.id} value={option.id} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <Icon of={UnfoldIcon} size="sm" className={styles.chevron} />
       </div>
-      {description !== undefined && (
-        <div id={`${id}d`} className={fields.description}>
-          {description}
-        </div>
-      )}
       {hasError && (
         <div id={`${id}e`} className={fields.error}>
           <Icon of={ErrorIcon} size="xs" />

@@ -1,15 +1,14 @@
-import type { CSSProperties, JSX, ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { LiveRegion } from '../visually-hidden/index.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  readonly variant?: 'text' | 'title' | 'block' | 'cover';
+  readonly variant?: 'text' | 'title' | 'cover';
   /** Lines of text; the last one is shorter. */
   readonly lines?: number;
   /** Any CSS length. */
   readonly width?: string;
-  readonly height?: string;
   readonly className?: string | undefined;
 }
 
@@ -18,17 +17,13 @@ export function Skeleton({
   variant = 'text',
   lines = 1,
   width,
-  height,
   className,
 }: SkeletonProps): JSX.Element {
-  const style: CSSProperties = {};
-  if (width !== undefined) style.inlineSize = width;
-  if (height !== undefined) style.blockSize = height;
   return (
     <span
       className={classNames(styles.skeleton, className)}
       data-variant={variant}
-      style={style}
+      style={{ inlineSize: width }}
       aria-hidden="true"
     >
       {Array.from({ length: variant === 'text' ? lines : 1 }, (_, line) => line).map((line) => (

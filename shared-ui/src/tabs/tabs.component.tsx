@@ -16,8 +16,6 @@ import styles from './tabs.module.css';
 export interface TabsProps {
   readonly selectedKey: string;
   readonly onSelectionChange: (key: string) => void;
-  /** `manual` waits for Enter or Space: for panels that are slow to render. */
-  readonly keyboardActivation?: 'automatic' | 'manual';
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -63,7 +61,6 @@ export interface TabProps {
   readonly stateLabel?: string | undefined;
   /** A dot beside the name, and its meaning for screen readers ("unsaved"). */
   readonly mark?: string | undefined;
-  readonly isDisabled?: boolean;
   /** Shows the icon alone; the name is its accessible name and tooltip. */
   readonly isNameHidden?: boolean;
   readonly children: ReactNode;
@@ -110,8 +107,6 @@ export function Tab({
 
 export interface TabPanelProps {
   readonly id: string;
-  /** Stays in the document, inert, while another panel is shown. */
-  readonly shouldForceMount?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

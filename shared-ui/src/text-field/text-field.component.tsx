@@ -1,4 +1,4 @@
-import type { JSX, ReactNode, Ref } from 'react';
+import type { JSX, ReactNode } from 'react';
 import {
   TextField as AriaField,
   type TextFieldProps as AriaProps,
@@ -23,10 +23,6 @@ export interface TextFieldProps
   /** Several lines, resizable; `rows` at first. */
   readonly isMultiline?: boolean;
   readonly rows?: number;
-  readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
-  /** Inside the frame, before and after the text. */
-  readonly prefix?: ReactNode;
-  readonly suffix?: ReactNode;
   readonly className?: string | undefined;
 }
 
@@ -39,15 +35,11 @@ export function TextField({
   placeholder,
   isMultiline = false,
   rows = 4,
-  inputRef,
-  prefix,
-  suffix,
   className,
   ...rest
 }: TextFieldProps): JSX.Element {
   const hasError = errorMessage !== undefined && errorMessage !== '' && errorMessage !== null;
   const hint = placeholder === undefined ? {} : { placeholder };
-  const target = inputRef === undefined ? {} : { ref: inputRef };
   return (
     <AriaField
       {...rest}
@@ -67,18 +59,15 @@ export function TextField({
         </Label>
       )}
       <div className={fields.frame}>
-        {prefix !== undefined && <span className={fields.affix}>{prefix}</span>}
         {isMultiline ? (
           <TextArea
             {...hint}
-            {...target}
             rows={rows}
             className={classNames(fields.input, fields.area)}
           />
         ) : (
-          <Input {...hint} {...target} className={fields.input} />
+          <Input {...hint} className={fields.input} />
         )}
-        {suffix !== undefined && <span className={fields.affix}>{suffix}</span>}
       </div>
       {description !== undefined && (
         <Text slot="description" className={fields.description}>

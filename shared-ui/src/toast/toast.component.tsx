@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import {
   UNSTABLE_ToastRegion as AriaRegion,
   UNSTABLE_Toast as AriaToast,
@@ -6,7 +6,6 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast';
-import { Button } from '../button/index.ts';
 import { CloseIcon, Icon } from '../icon/index.ts';
 import { toneIcon } from '../icon/tone-icon.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -17,9 +16,7 @@ import styles from './toast.module.css';
 
 export interface ToastMessage {
   readonly title: string;
-  readonly description?: ReactNode;
   readonly tone?: Tone;
-  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** The messages for a `ToastRegion`; `add` returns the key that `close` takes. */
@@ -48,7 +45,7 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps): JSX
   return (
     <AriaRegion queue={queue} aria-label={label} className={styles.region}>
       {({ toast }) => {
-        const { tone = 'neutral', title, description, action } = toast.content;
+        const { tone = 'neutral', title } = toast.content;
         return (
           <AriaToast
             toast={toast}
@@ -60,13 +57,7 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps): JSX
               <Text slot="title" className={styles.title}>
                 {title}
               </Text>
-              {description !== undefined && <Text slot="description">{description}</Text>}
             </ToastContent>
-            {action && (
-              <Button slot={null} variant="link" onPress={action.onPress}>
-                {action.label}
-              </Button>
-            )}
             <IconButton
               slot={null}
               size="sm"

@@ -7,8 +7,6 @@ import {
 import styles from './tooltip.module.css';
 
 export interface TooltipTriggerProps {
-  /** Milliseconds of hovering before it opens; focus opens it at once. */
-  readonly delay?: number;
   readonly isDisabled?: boolean;
   /** Together with `onOpenChange`, if another cause opens it as well. */
   readonly isOpen?: boolean;
@@ -18,8 +16,8 @@ export interface TooltipTriggerProps {
 }
 
 /** Connects a focusable element with the tooltip that describes it. */
-export function TooltipTrigger({ delay = 600, ...rest }: TooltipTriggerProps): JSX.Element {
-  return <AriaTrigger delay={delay} closeDelay={80} {...rest} />;
+export function TooltipTrigger(props: TooltipTriggerProps): JSX.Element {
+  return <AriaTrigger delay={600} closeDelay={80} {...props} />;
 }
 
 export interface TooltipProps {

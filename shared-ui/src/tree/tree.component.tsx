@@ -17,14 +17,11 @@ export interface TreeProps {
   readonly items: readonly TreeNode[];
   /** The current entry: marked, kept in view, with its ancestors expanded. */
   readonly currentId?: string | undefined;
-  /** The entries that are expanded at first. */
-  readonly defaultExpandedIds?: readonly string[];
   readonly onAction: (id: string) => void;
   /**
    * The accessible name of the expand button. Pass a stable function while the names are unchanged.
    */
   readonly toggleLabel: (label: string) => string;
-  readonly className?: string | undefined;
 }
 
 const none: readonly string[] = [];
@@ -40,13 +37,11 @@ export function Tree({
   label,
   items,
   currentId,
-  defaultExpandedIds = none,
   onAction,
   toggleLabel,
-  className,
 }: TreeProps): JSX.Element {
   const tree = useRef<HTMLDivElement>(null);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(defaultExpandedIds));
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const above = useMemo(
     () => (currentId === undefined ? none : (pathTo(items, currentId) ?? none)),
     [items, currentId],
@@ -100,12 +95,12 @@ export function Tree({
         dependencies={[toggleLabel, isNested]}
         expandedKeys={expanded as ReadonlySet<Key> as Set<Key>}
         onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
-        className={classNames(styles.tree, isNested ? undefined : styles.flat, className)}
+        className={classNames(styles.tree, !isNested && styles.flat)}
       >
         {renderItem}
       </AriaTree>
     ),
-    [label, items, isNested, expanded, toggleLabel, renderItem, className],
+    [label, items, isNested, expanded, toggleLabel, renderItem],
   );
   return (
     <CurrentEntry value={currentId}>

@@ -1,5 +1,4 @@
 import type { JSX, ReactNode } from 'react';
-import { classNames } from '../internal/class-names.ts';
 import styles from './typography.module.css';
 
 export interface Description {
@@ -10,19 +9,12 @@ export interface Description {
 
 export interface DescriptionListProps {
   readonly items: readonly Description[];
-  /** `rows` places terms beside details if there is room; `stacked` always above. */
-  readonly layout?: 'rows' | 'stacked';
-  readonly className?: string | undefined;
 }
 
-/** Facts about one subject. */
-export function DescriptionList({
-  items,
-  layout = 'rows',
-  className,
-}: DescriptionListProps): JSX.Element {
+/** Facts about one subject: terms beside details if there is room, else above. */
+export function DescriptionList({ items }: DescriptionListProps): JSX.Element {
   return (
-    <div className={classNames(styles.facts, className)} data-layout={layout}>
+    <div className={styles.facts}>
       <dl>
         {items.map(({ key, term, detail }) => (
           <div key={key} className={styles.fact}>

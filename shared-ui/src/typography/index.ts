@@ -5,4 +5,3 @@ export {
 } from './description-list.component.tsx';
 export { Heading, type HeadingProps } from './heading.component.tsx';
 export { Prose, type ProseProps } from './prose.component.tsx';
-export { Rule, Text, type TextProps } from './text.component.tsx';

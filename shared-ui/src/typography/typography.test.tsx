@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { DescriptionList, Heading, Prose, Text } from './index.ts';
+import { DescriptionList, Heading, Prose } from './index.ts';
 
 test('a heading keeps its level whatever it looks like', () => {
   render(
@@ -16,7 +16,7 @@ test('prose shows elements or sanitised markup', () => {
   expect(screen.getByText('abstract').tagName).toBe('EM');
   render(
     <Prose>
-      <Text>plain</Text>
+      <p>plain</p>
     </Prose>,
   );
   expect(screen.getByText('plain')).toBeTruthy();

@@ -1,1 +1,0 @@
-export { Surface as Card, Surface, type SurfaceProps } from './surface.component.tsx';
