@@ -1,5 +1,6 @@
 import {
   hasRole,
+  LANGUAGE_NAMES,
   type Language,
   type LanguagePort,
   type Session,
@@ -25,7 +26,6 @@ import type { RefObject } from 'react';
 import { useNavigation } from '../navigation/use-navigation.ts';
 import { languageAtom, portalAtom } from '../state/atoms.ts';
 import { Flag } from './flag.component.tsx';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import styles from './menu.module.css';
 
 /** The actions of the user menu. */

@@ -2,8 +2,8 @@ import type { AuditEntry } from '@leeszaal/shared-contracts';
 import { useLingui } from '@lingui/react/macro';
 import styles from '../audit/audit.module.css';
 import { EntryTime } from '../audit/entry-time.component.tsx';
+import { SETTING_NAMES } from '../draft/setting-names.ts';
 import { OrderLines } from '../orders/order-lines.component.tsx';
-import { SETTING_NAMES } from '../settings/setting-names.ts';
 import { ACTION_NAMES } from './action-names.ts';
 import { settingValue } from './setting-value.ts';
 

@@ -1,19 +1,13 @@
-import { ADVANCED_FIELDS, LANGUAGES, readRichText } from '@leeszaal/shared-contracts';
-import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import {
-  CONTEXT_NAMES,
-  FIELD_NAMES,
+  ADVANCED_FIELDS,
   LANGUAGE_NAMES,
-  SORT_FIELD_NAMES,
-  SORT_ORDER_NAMES,
-} from '../settings/options.ts';
-
-const CHOICES = {
-  defaultSearchContext: CONTEXT_NAMES,
-  defaultSearchSortField: SORT_FIELD_NAMES,
-  defaultSearchSortOrder: SORT_ORDER_NAMES,
-} as const;
+  LANGUAGES,
+  readRichText,
+} from '@leeszaal/shared-contracts';
+import { FIELD_NAMES } from '@leeszaal/shared-contracts/labels';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { OPTION_NAMES } from '../draft/setting-names.ts';
 
 /** The text of a rich text, without its formats. */
 function plainText(text: string): string {
@@ -39,8 +33,8 @@ export function settingValue(name: string, value: unknown, i18n: I18n): string {
     const known = LANGUAGES.find((language) => language === value);
     return known ? LANGUAGE_NAMES[known] : value;
   }
-  const choices: Readonly<Record<string, (typeof CONTEXT_NAMES)['content']>> =
-    name in CHOICES ? CHOICES[name as keyof typeof CHOICES] : {};
-  const choice = choices[value];
-  return choice ? i18n._(choice) : value;
+  const options: Readonly<Record<string, MessageDescriptor>> =
+    OPTION_NAMES[name as keyof typeof OPTION_NAMES] ?? {};
+  const option = options[value];
+  return option ? i18n._(option) : value;
 }

@@ -4,14 +4,14 @@ import { Tab, TabList, TabPanel, Tabs } from '@leeszaal/shared-ui/tabs';
 import { Heading } from '@leeszaal/shared-ui/typography';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { changedOn, type SettingTab } from '../draft/setting-tabs.ts';
+import { useSettingsDraft } from '../draft/use-settings-draft.ts';
 import { LogTab } from '../log/log-tab.component.tsx';
 import { OrdersTab } from '../orders/orders-tab.component.tsx';
 import { GeneralTab } from '../settings/general-tab.component.tsx';
 import { SaveBar } from '../settings/save-bar.component.tsx';
 import { SearchTab } from '../settings/search-tab.component.tsx';
-import { changedOn, type SettingTab } from '../settings/setting-tabs.ts';
 import styles from '../settings/settings.module.css';
-import { useSettingsDraft } from '../settings/use-settings-draft.ts';
 import { useTab } from './use-tab.ts';
 
 /** The first tab is shown unless the address names another. */

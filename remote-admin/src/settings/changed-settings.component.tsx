@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { SETTING_NAMES } from './setting-names.ts';
-import { changedOn, type SettingTab } from './setting-tabs.ts';
+import { SETTING_NAMES } from '../draft/setting-names.ts';
+import { changedOn, type SettingTab } from '../draft/setting-tabs.ts';
+import type { SettingsDraft } from '../draft/use-settings-draft.ts';
 import styles from './settings.module.css';
-import type { SettingsDraft } from './use-settings-draft.ts';
 
 /** The changed settings by tab: a change on another tab would be out of sight. */
 export function ChangedSettings({ draft }: { readonly draft: SettingsDraft }) {

@@ -1,13 +1,14 @@
 import { ADVANCED_FIELD_LIMIT, ADVANCED_FIELDS } from '@leeszaal/shared-contracts';
+import { FIELD_NAMES } from '@leeszaal/shared-contracts/labels';
 import { Button } from '@leeszaal/shared-ui/button';
 import { PlusIcon } from '@leeszaal/shared-ui/icon';
 import { Select } from '@leeszaal/shared-ui/select';
 import { LiveRegion } from '@leeszaal/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { SETTING_NAMES } from '../draft/setting-names.ts';
 import { FieldLine } from './field-line.component.tsx';
 import { addField, moveField } from './field-list.ts';
-import { FIELD_NAMES } from './options.ts';
 import styles from './settings.module.css';
 
 type AdvancedField = (typeof ADVANCED_FIELDS)[number];
@@ -62,7 +63,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
   return (
     <fieldset className={styles.field} aria-labelledby={label}>
       <span id={label} className={styles.label}>
-        <Trans>Default advanced search fields</Trans>
+        {i18n._(SETTING_NAMES.defaultAdvancedSearchFields)}
       </span>
       <LiveRegion>{said}</LiveRegion>
       {fields.length > 0 && (

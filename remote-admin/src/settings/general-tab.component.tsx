@@ -1,15 +1,15 @@
-import { LANGUAGES } from '@leeszaal/shared-contracts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@leeszaal/shared-contracts';
 import { Checkbox } from '@leeszaal/shared-ui/checkbox';
 import { Notice } from '@leeszaal/shared-ui/notice';
 import { Spinner } from '@leeszaal/shared-ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { SETTING_NAMES } from '../draft/setting-names.ts';
+import type { SettingsDraft } from '../draft/use-settings-draft.ts';
 import { KnownSelect } from './known-select.component.tsx';
 import { LogoField } from './logo-field.component.tsx';
 import { NewDaysField } from './new-days-field.component.tsx';
-import { LANGUAGE_NAMES } from './options.ts';
 import styles from './settings.module.css';
-import type { SettingsDraft } from './use-settings-draft.ts';
 
 const RichTextEditor = lazy(async () => {
   const { RichTextEditor: editor } = await import('../rich-text/rich-text-editor.component.tsx');
@@ -24,11 +24,11 @@ interface GeneralTabProps {
 
 /** Language, logo and information text (`docs/behaviour.md` C 2). */
 export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <div className={styles.form}>
       <KnownSelect
-        label={t`Default language`}
+        label={i18n._(SETTING_NAMES.defaultLanguage)}
         options={LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
         value={draft.shown('defaultLanguage')}
         onChange={(language) => draft.change('defaultLanguage', language)}
@@ -38,24 +38,24 @@ export function GeneralTab({ draft, hasShop }: GeneralTabProps) {
         isSelected={draft.shown('changeHomeLogo') ?? false}
         onChange={(value) => draft.change('changeHomeLogo', value)}
       >
-        {t`Show the logo on the home page`}
+        {i18n._(SETTING_NAMES.changeHomeLogo)}
       </Checkbox>
       <Checkbox
         isSelected={draft.shown('showLicenceHolders') ?? true}
         onChange={(value) => draft.change('showLicenceHolders', value)}
       >
-        {t`Show readers who has a document open`}
+        {i18n._(SETTING_NAMES.showLicenceHolders)}
       </Checkbox>
       {hasShop && <NewDaysField draft={draft} />}
       <Checkbox
         isSelected={draft.shown('enableInfotext') ?? false}
         onChange={(value) => draft.change('enableInfotext', value)}
       >
-        {t`Show information text`}
+        {i18n._(SETTING_NAMES.enableInfotext)}
       </Checkbox>
       <Suspense fallback={<Spinner size={24} width={3} label={t`Loading…`} />}>
         <RichTextEditor
-          label={t`Information text`}
+          label={i18n._(SETTING_NAMES.infotext)}
           value={draft.shown('infotext')}
           onChange={(text) => draft.change('infotext', text)}
         />

@@ -2,7 +2,8 @@ import { NEW_DAYS_LIMIT } from '@leeszaal/shared-contracts';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SettingsDraft } from './use-settings-draft.ts';
+import { SETTING_NAMES } from '../draft/setting-names.ts';
+import type { SettingsDraft } from '../draft/use-settings-draft.ts';
 import { wholeDays } from './whole-days.ts';
 
 /**
@@ -10,7 +11,7 @@ import { wholeDays } from './whole-days.ts';
  * it is; anything but a whole number of days is refused with a message.
  */
 export function NewDaysField({ draft }: { readonly draft: SettingsDraft }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
   const value = draft.shown('daysMarkedAsNew');
   const refused = draft.refused('daysMarkedAsNew');
@@ -24,7 +25,7 @@ export function NewDaysField({ draft }: { readonly draft: SettingsDraft }) {
   };
   return (
     <TextField
-      label={t`Days a book is marked as new`}
+      label={i18n._(SETTING_NAMES.daysMarkedAsNew)}
       inputMode="numeric"
       value={refused ?? (isTyped ? typed : (value?.toString() ?? ''))}
       onChange={change}

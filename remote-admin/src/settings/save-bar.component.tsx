@@ -2,11 +2,11 @@ import { Button } from '@leeszaal/shared-ui/button';
 import { usePressNote } from '@leeszaal/shared-ui/keep-focus';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { SETTING_NAMES } from '../draft/setting-names.ts';
+import type { SettingsDraft } from '../draft/use-settings-draft.ts';
 import { ChangedSettings } from './changed-settings.component.tsx';
-import { SETTING_NAMES } from './setting-names.ts';
 import styles from './settings.module.css';
 import { useScrollPadding } from './use-scroll-padding.ts';
-import type { SettingsDraft } from './use-settings-draft.ts';
 
 interface SaveBarProps {
   readonly draft: SettingsDraft;

@@ -28,11 +28,7 @@ export interface MenuItemProps {
 export function MenuItem({ icon, textValue, children, ...rest }: MenuItemProps): JSX.Element {
   const text = textValue ?? (typeof children === 'string' ? children : undefined);
   return (
-    <AriaItem
-      {...rest}
-      {...(text !== undefined && { textValue: text })}
-      className={styles.item}
-    >
+    <AriaItem {...rest} {...(text !== undefined && { textValue: text })} className={styles.item}>
       {({ selectionMode, isSelected }) => (
         <>
           {selectionMode !== 'none' && (

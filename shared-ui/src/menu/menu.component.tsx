@@ -1,9 +1,5 @@
 import type { JSX, ReactNode, RefObject } from 'react';
-import {
-  Menu as AriaMenu,
-  Popover,
-  RootMenuTriggerStateContext,
-} from 'react-aria-components/Menu';
+import { Menu as AriaMenu, Popover, RootMenuTriggerStateContext } from 'react-aria-components/Menu';
 import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
 import styles from './menu.module.css';
 

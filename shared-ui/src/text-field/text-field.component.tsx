@@ -60,11 +60,7 @@ export function TextField({
       )}
       <div className={fields.frame}>
         {isMultiline ? (
-          <TextArea
-            {...hint}
-            rows={rows}
-            className={classNames(fields.input, fields.area)}
-          />
+          <TextArea {...hint} rows={rows} className={classNames(fields.input, fields.area)} />
         ) : (
           <Input {...hint} className={fields.input} />
         )}

@@ -33,13 +33,7 @@ const ROW = 36;
  * A tree of entries for navigation. Up and down move, right and left expand and collapse, Enter
  * activates; typing jumps to the entry that begins with the letters.
  */
-export function Tree({
-  label,
-  items,
-  currentId,
-  onAction,
-  toggleLabel,
-}: TreeProps): JSX.Element {
+export function Tree({ label, items, currentId, onAction, toggleLabel }: TreeProps): JSX.Element {
   const tree = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const above = useMemo(

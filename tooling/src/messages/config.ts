@@ -1,8 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@leeszaal/shared-contracts';
 import { type LinguiConfigNormalized, makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { browserPackages, packageFolder } from '../packages.ts';
+
+/** Labels that several packages show; each package that imports them has them in its catalogue. */
+const LABELS = '@leeszaal/shared-contracts/labels';
+const LABELS_FOLDER = join(packageFolder('shared-contracts'), 'src/labels');
 
 /** The language of the messages in the source code. */
 export const sourceLanguage = 'en';
@@ -15,6 +20,7 @@ export const packagesWithMessages = browserPackages;
 
 /** Where a package's messages are found and kept. */
 export function messageConfig(folder: string): LinguiConfigNormalized {
+  const hasLabels = importsLabels(folder);
   return makeConfig(
     {
       rootDir: folder,
@@ -24,8 +30,14 @@ export function messageConfig(folder: string): LinguiConfigNormalized {
       catalogs: [
         {
           path: join(folder, 'locales/{locale}'),
-          include: [join(folder, 'src')],
-          exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.css', '**/*.d.ts'],
+          include: [join(folder, 'src'), ...(hasLabels ? [LABELS_FOLDER] : [])],
+          exclude: [
+            '**/*.test.ts',
+            '**/*.test.tsx',
+            '**/*.css',
+            '**/*.d.ts',
+            ...(hasLabels ? [] : [join(LABELS_FOLDER, '**')]),
+          ],
         },
       ],
     },
@@ -36,4 +48,10 @@ export function messageConfig(folder: string): LinguiConfigNormalized {
 /** The folder of each package that may hold messages. */
 export function messageFolders(): string[] {
   return packagesWithMessages.map(packageFolder);
+}
+
+function importsLabels(folder: string): boolean {
+  return globSync(join(folder, 'src/**/*.{ts,tsx}')).some((file) =>
+    readFileSync(file, 'utf8').includes(`'${LABELS}'`),
+  );
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@leeszaal/shared-contracts';
 import type { DocumentRecord } from '../../demo-record.ts';
 import { parseSpans } from '../../markup/parse-spans.ts';
 import { TERMS, type TermsName } from '../../pages/terms-texts.ts';
@@ -18,14 +19,10 @@ const PAGE: PageDesign = {
   leading: 16,
 };
 
-const LANGUAGES = { nl: 'Nederlands', en: 'English', de: 'Deutsch', fr: 'Français' } as const;
-type TermsLanguage = keyof typeof LANGUAGES;
-const ORDER: readonly TermsLanguage[] = ['nl', 'en', 'de', 'fr'];
-
 const recordOf = (name: TermsName): DocumentRecord => ({
   key: `${name}-terms`,
   title: TERMS[name].nl.title,
-  subtitle: ORDER.slice(1)
+  subtitle: LANGUAGES.slice(1)
     .map((language) => TERMS[name][language].title)
     .join(' – '),
   authors: [],
@@ -43,7 +40,7 @@ const recordOf = (name: TermsName): DocumentRecord => ({
 async function makeTerms(name: TermsName): Promise<Uint8Array> {
   const style = guideStyle(await loadFaces(), PAGE);
   const flow = new Flow(PAGE);
-  for (const language of ORDER) {
+  for (const language of LANGUAGES) {
     const { title, paragraphs } = TERMS[name][language];
     flow.startPage(false);
     flow.anchor(language);
@@ -74,8 +71,8 @@ async function makeTerms(name: TermsName): Promise<Uint8Array> {
     pages: flow.pages.map(({ draft }) => draft),
     labels: [],
     anchors: flow.anchors,
-    outline: ORDER.map((language) => ({
-      title: LANGUAGES[language],
+    outline: LANGUAGES.map((language) => ({
+      title: LANGUAGE_NAMES[language],
       anchor: language,
       children: [],
     })),

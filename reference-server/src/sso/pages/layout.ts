@@ -1,6 +1,7 @@
+import { LANGUAGE_NAMES } from '@leeszaal/shared-contracts';
 import { type Html, html } from './html.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from './language.ts';
-import { LANGUAGE_NAMES, PAGE_TEXTS } from './texts.ts';
+import { PAGE_TEXTS } from './texts.ts';
 
 /** What every sign-in page has. */
 export interface PageFrame {

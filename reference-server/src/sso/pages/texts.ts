@@ -22,14 +22,6 @@ export interface PageTexts {
   readonly languages: string;
 }
 
-/** How each language calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = {
-  nl: 'Nederlands',
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-};
-
 /** The texts in every language; the type keeps one from missing. */
 export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
   nl: {

@@ -1,4 +1,9 @@
 import type { ClientSettingsChange } from '@leeszaal/shared-contracts';
+import {
+  CONTEXT_NAMES,
+  SORT_FIELD_NAMES,
+  SORT_ORDER_NAMES,
+} from '@leeszaal/shared-contracts/labels';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -17,3 +22,10 @@ export const SETTING_NAMES: Record<keyof ClientSettingsChange, MessageDescriptor
   showLicenceHolders: msg`Show readers who has a document open`,
   daysMarkedAsNew: msg`Days a book is marked as new`,
 };
+
+/** The names of the options of each setting that has a fixed list of them. */
+export const OPTION_NAMES = {
+  defaultSearchContext: CONTEXT_NAMES,
+  defaultSearchSortField: SORT_FIELD_NAMES,
+  defaultSearchSortOrder: SORT_ORDER_NAMES,
+} as const;
