@@ -1,4 +1,4 @@
-/** A question that has nothing to say beside its address. */
+/** Options of an early request. */
 export interface EarlyQuestionInit {
   readonly method?: 'GET' | 'POST';
   readonly bearer?: string;
@@ -24,10 +24,10 @@ const LIFE = 20_000;
 const BEGINNING = 60_000;
 
 /**
- * Makes a keeper of early answers. Code takes longer to come than its first questions take to be answered;
- * so these go out with it, and the client that is made later finds its first attempts made already.
+ * Creates the store of early responses. Code loads more slowly than its first responses arrive, so the first
+ * requests are sent with the code, and the client that is created later takes their responses.
  *
- * @param now ms, of any clock that only goes forward
+ * @param now a monotonic clock in ms
  */
 export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers {
   const asked = new Map<string, { readonly answer: Promise<Response>; readonly at: number }>();
@@ -57,7 +57,7 @@ export function createEarlyAnswers(now = () => performance.now()): EarlyAnswers 
         made.clear();
         return fetch(input, init);
       }
-      // One that is a request already must not be copied: that would use up its body.
+      // A `Request` must not be copied: that would use up its body.
       const request = input instanceof Request ? input : new Request(input, init);
       const { method, url, headers, signal } = request;
       const key = keyOf(method, url, headers.get('authorization'));

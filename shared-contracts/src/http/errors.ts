@@ -1,4 +1,4 @@
-/** Why a call failed. Everything that the client rejects with is one of these. */
+/** Why a call failed. The client rejects with nothing else. */
 export type ApiError =
   | NetworkError
   | StatusError
@@ -7,14 +7,14 @@ export type ApiError =
   | AbortedError;
 
 /**
- * Host and remotes are built apart, each with a copy of these classes, and errors cross from one to
- * the other: so an error is known by its name, not by the copy of the class that made it.
+ * Host and remotes are separate builds, each with a copy of these classes, and errors cross between them: an
+ * error is recognised by its name, not by its class.
  */
 function isNamed(value: unknown, name: ApiError['name']): boolean {
   return value instanceof Error && value.name === name;
 }
 
-/** The status of a change that the server has no room for; not tried again by itself. */
+/** The status of a change that the server has no storage for; the client does not retry it. */
 export const STORAGE_FULL_STATUS = 507;
 
 /** The server could not be reached. */
@@ -57,7 +57,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** The caller gave the call up; no failure to tell anyone of (`docs/decisions.md` 48). */
+/** The caller aborted the call; not a failure to report (`docs/decisions.md` 48). */
 export class AbortedError extends Error {
   override readonly name = 'AbortedError';
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -1,10 +1,12 @@
-/** Fetches one of the portal's own files, outside of the API: the configuration, the registry, a remote's files. */
+/**
+ * Fetches one of the portal's own files, outside the API: the configuration, the registry, a remote's files.
+ */
 export function fetchFile(
   url: string,
   options: {
     readonly cache: RequestCache;
     readonly signal: AbortSignal;
-    /** A digest that the bytes must have, as in an `integrity` attribute; else the request fails. */
+    /** A digest of the bytes, as in an `integrity` attribute; the request fails if they differ. */
     readonly integrity?: string;
   },
 ): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../api/schema/endpoint.contract.ts';
+import { isOld } from '../tokens/token-age.ts';
 import { AuthenticationError, isStatus, NetworkError, STORAGE_FULL_STATUS } from './errors.ts';
 import type { AnswerOf, CallOptions, HttpPort, RequestOf } from './http-port.contract.ts';
 import { orAborted } from './or-aborted.ts';
@@ -11,28 +12,27 @@ import {
 } from './outgoing.ts';
 import { readAnswer, readBody } from './read-answer.ts';
 import { createSendOnce } from './send-once.ts';
-import { isOld } from './token-age.ts';
 
-/** What the client needs from its host. */
+/** Dependencies of the client. */
 export interface HttpClientOptions extends ServiceBases {
   /** The newest access token. */
   readonly accessToken: () => string | undefined;
-  /** Gets new tokens; false when the session is over. Single flight is the refresher's affair. */
+  /** Gets new tokens; false when the session has ended. The refresher allows one request at a time. */
   readonly refresh: () => Promise<boolean>;
-  /** Tells the person that the session is over. */
+  /** Reports that the session has ended. */
   readonly onAuthenticationLost: () => void;
   /**
-   * Resolves when the person asks to try again; one dialog for all (`createRetryGate`), which goes when
-   * the signals of all who wait are aborted.
+   * Resolves when the user chooses to retry; one dialog for all calls (`createRetryGate`), which closes when
+   * the signals of all waiting calls are aborted.
    */
   readonly waitForRetry: (signal?: AbortSignal) => Promise<void>;
-  /** Tells the person that the server had no room for a change. */
+  /** Reports that the server had no storage for a change. */
   readonly onStorageFull?: () => void;
   /** For tests; the browser's own otherwise. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Makes the one client through which everything reaches the server. */
+/** Creates the client through which all requests reach the server. */
 export function createHttpClient(host: HttpClientOptions): HttpPort {
   const sendOnce = createSendOnce(host.fetch);
 
@@ -48,8 +48,8 @@ export function createHttpClient(host: HttpClientOptions): HttpPort {
   }
 
   /**
-   * New tokens before the old ones have ended: a page that closes has no time to ask for them, and with an
-   * old one could not give back what it has borrowed. A failure is reported by the call that needs them.
+   * Refreshes tokens before they expire: a page that closes has no time for a refresh, and with an expired
+   * token it could not return what it has borrowed. The call that needs the tokens reports a failure.
    */
   function refreshAhead(token: string): void {
     if (isOld(token, Date.now())) host.refresh().catch(() => undefined);
@@ -72,7 +72,7 @@ export function createHttpClient(host: HttpClientOptions): HttpPort {
     throw new AuthenticationError('The session is over');
   }
 
-  /** Makes the call and reads its answer, again whenever the person asks to after a network failure. */
+  /** Sends the request and reads its answer; repeats both when the user retries after a network failure. */
   async function send<T>(
     outgoing: Outgoing,
     { onNetworkFailure, patience }: CallOptions,

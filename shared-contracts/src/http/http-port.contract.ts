@@ -6,16 +6,16 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { readonly [K in Name]?: T }
     : { readonly [K in Name]: T };
 
-/** What a call of the endpoint takes: its parameters, query and body, each where there is one. */
+/** The request of an endpoint: its parameters, query and body, if any. */
 export type RequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
 
-/** What a call of the endpoint answers. */
+/** The answer of an endpoint. */
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? A : never;
 
-/** How one call is made. */
+/** Options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
@@ -27,13 +27,13 @@ export interface CallOptions {
   readonly patience?: AbortSignal;
   /** Lets the request outlive the page (`docs/decisions.md` 65). */
   readonly keepalive?: boolean;
-  /** The same for all attempts of one intention; made afresh when left out (`docs/decisions.md` 45). */
+  /** One key for all attempts of one intention; new when omitted (`docs/decisions.md` 45). */
   readonly idempotencyKey?: string;
 }
 
 /**
- * The one way to the server. Rejects with an `ApiError`; bearer, refresh, retries and idempotency
- * keys are its own affair.
+ * Sends requests to the server. Rejects with an `ApiError`; adds bearer, refresh, retries and idempotency
+ * keys.
  */
 export interface HttpPort {
   call<E extends Endpoint>(
@@ -41,8 +41,8 @@ export interface HttpPort {
     request: RequestOf<E>,
     options?: CallOptions,
   ): Promise<AnswerOf<E>>;
-  /** The absolute address of a call, for what the browser loads by itself (`docs/decisions.md` 68). */
+  /** The absolute address of a call, for resources that the browser loads itself (`docs/decisions.md` 68). */
   address<E extends Endpoint>(endpoint: E, request: RequestOf<E>): string;
-  /** Bytes of an address that the API gave (a cover): with the bearer when it is the API's own. */
+  /** The bytes at an address from the API (a cover); sends the bearer only to the API itself. */
   fetchBytes(url: string, options?: CallOptions): Promise<Blob>;
 }

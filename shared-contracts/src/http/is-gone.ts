@@ -1,12 +1,12 @@
-/** How long, in ms, the server has to say whether a file is there. */
+/** Time limit for the server's answer, in ms. */
 const PATIENCE = 5_000;
 
 /**
- * Whether a file of the portal's own code that did not come is not on the server any more, as after an older
- * release was taken away. A page that runs that release will not get it however often it asks: it has to be
- * loaded anew. Without an answer it may still be there.
+ * Whether a chunk that failed to load is no longer on the server, as after the removal of an older release. A
+ * page of that release cannot load it by retrying: it has to be reloaded. Without an answer the file may
+ * still exist.
  *
- * @param error what `import()` failed with; webpack names the file's address in it
+ * @param error the error of `import()`; webpack puts the file's address into it
  */
 export async function isGone(error: unknown): Promise<boolean> {
   const address = addressOf(error);

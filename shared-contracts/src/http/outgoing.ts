@@ -3,18 +3,18 @@ import type { Endpoint } from '../api/schema/endpoint.contract.ts';
 import type { CallOptions, RequestOf } from './http-port.contract.ts';
 import { requestPath } from './request-path.ts';
 
-/** Where the services answer. */
+/** The base addresses of the services. */
 export interface ServiceBases {
   readonly apiBase: string;
   readonly ssoBase: string;
 }
 
-/** A request as it is sent, and sent again. */
+/** A request, ready to be sent several times. */
 export interface Outgoing {
   /** Absolute. */
   readonly url: string;
   readonly method: string;
-  /** Whether the access token goes along. */
+  /** Whether the access token is sent. */
   readonly authorised: boolean;
   readonly options: Options;
   readonly signal: AbortSignal | undefined;

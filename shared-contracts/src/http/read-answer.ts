@@ -5,7 +5,7 @@ import { AbortedError, AnswerError, NetworkError } from './errors.ts';
 /**
  * Reads the answer of an endpoint.
  *
- * @throws `AnswerError` when the answer is not what the endpoint defines; `NetworkError` when it breaks off
+ * @throws `AnswerError` when the answer does not fit the endpoint; `NetworkError` when the connection breaks
  */
 export async function readAnswer(
   endpoint: Endpoint,
@@ -24,7 +24,7 @@ export async function readAnswer(
 }
 
 /**
- * Reads a body. The connection can break while it is on its way.
+ * Reads a body; the connection can break before it is complete.
  *
  * @throws `AbortedError` when the signal is aborted, `NetworkError` otherwise
  */

@@ -15,7 +15,7 @@ export function fillPath(path: string, values: Values): string {
   );
 }
 
-/** Query values as a query string with its question mark, or nothing; undefined and null are left out. */
+/** Query values as a query string with its question mark, or nothing; omits undefined and null. */
 export function queryString(values: Values): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -1,4 +1,4 @@
-/** One question and those who wait for its answer. */
+/** One question and the calls that wait for its answer. */
 interface Question {
   readonly answer: Promise<void>;
   readonly withdraw: AbortController;

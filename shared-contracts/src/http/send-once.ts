@@ -2,10 +2,10 @@ import ky, { isHTTPError, type KyInstance, type Options } from 'ky';
 import { AbortedError, NetworkError, StatusError } from './errors.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** How often a 502 or 503 is tried again, and by how much each wait grows (`docs/behaviour.md` C9). */
+/** The number of retries after a 502 or 503, and the growth of each wait (`docs/behaviour.md` C9). */
 const RETRIES = 3;
 const RETRY_STEP_MS = 100;
-/** An answer that has not begun by then counts as a network failure. */
+/** A response that has not begun by then counts as a network failure. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
 /**
@@ -15,7 +15,7 @@ const ANSWER_TIMEOUT_MS = 60_000;
 export type SendOnce = (outgoing: Outgoing, token: string | undefined) => Promise<Response>;
 
 /**
- * Makes the one place that talks to the network.
+ * Creates the only function that calls the network.
  *
  * @param fetch for tests; the browser's own otherwise
  */
@@ -30,7 +30,7 @@ export function createSendOnce(fetch: typeof globalThis.fetch | undefined): Send
       statusCodes: [502, 503],
       afterStatusCodes: [],
       delay: (attempt) => attempt * RETRY_STEP_MS,
-      // Network failures have their own way, through the person.
+      // The user retries network failures.
       shouldRetry: ({ error }) => (isHTTPError(error) ? undefined : false),
     },
   });

@@ -4,7 +4,7 @@ import { isStatus } from './errors.ts';
 /** The `code` of a refusal whose message is for developers: the request does not fit the endpoint. */
 export const INVALID_REQUEST = 'invalid-request';
 
-/** How a refusal by validation begins, of a server that gives no code: `body.name: Invalid length`. */
+/** The form of a validation error of a server that sends no code: `body.name: Invalid length`. */
 const VALIDATION_PATH = /^(?:path|query|body)(?:\.[\w-]+|\[\d+\])*: /i;
 
 const answerSchema = v.object({
@@ -18,7 +18,7 @@ function answerOf(error: unknown): v.InferOutput<typeof answerSchema> | undefine
   return answer.success ? answer.output : undefined;
 }
 
-/** Whether the server refused a call because its content does not fit, so that trying again is no use. */
+/** Whether the server refused a call because its content is invalid, so that a retry cannot help. */
 export function isInvalidRequest(error: unknown): boolean {
   const answer = answerOf(error);
   return (
@@ -28,8 +28,8 @@ export function isInvalidRequest(error: unknown): boolean {
 }
 
 /**
- * What the server says of a failure to people, as it says it (`docs/behaviour.md` C 8); undefined when it says
- * nothing, or something for developers.
+ * The server's message for people, verbatim (`docs/behaviour.md` C 8); undefined when there is none, or only
+ * one for developers.
  */
 export function serverMessage(error: unknown): string | undefined {
   if (isInvalidRequest(error)) return undefined;

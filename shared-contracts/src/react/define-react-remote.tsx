@@ -15,14 +15,14 @@ import { createI18n, LanguageProvider, type LoadMessages } from './language-prov
 import { MountedContext, useLanguage } from './use-host.ts';
 
 /**
- * What a React remote is made of.
+ * The parts of a React remote.
  *
- * @typeParam State what the remote keeps for one mount
+ * @typeParam State the state of one mount
  */
 export interface ReactRemoteOptions<State = void> {
   /** The remote's screens; they read the host through the hooks of this entry. */
   readonly App: ComponentType;
-  /** Stands around the app: locale and overlay providers of the design system. */
+  /** Wraps the app: locale and overlay providers of the design system. */
   readonly Frame?: ComponentType<{
     readonly context: HostContext;
     readonly state: State;
@@ -36,11 +36,11 @@ export interface ReactRemoteOptions<State = void> {
    * mount, which `Frame` and `beforeUnmount` receive.
    */
   readonly beforeMount?: (context: HostContext) => State;
-  /** What {@link RemoteModule.loadAhead} does, where there is anything. */
+  /** Implements {@link RemoteModule.loadAhead}. */
   readonly loadAhead?: () => void;
   /** Shown in place of the app after a fault in it. */
   readonly Fault: ComponentType;
-  /** Runs before the tree is taken away, such as giving a licence back; a rejection is reported only. */
+  /** Runs before the tree is unmounted, such as returning a licence; a rejection is only reported. */
   readonly beforeUnmount?: (
     context: HostContext,
     reason: UnmountReason,
@@ -49,7 +49,7 @@ export interface ReactRemoteOptions<State = void> {
 }
 
 /**
- * Makes a {@link RemoteModule} with a React root and a catalogue of messages of its own.
+ * Creates a {@link RemoteModule} with its own React root and message catalogue.
  *
  * @example
  * ```ts
@@ -66,8 +66,8 @@ export function defineReactRemote<State = void>(options: ReactRemoteOptions<Stat
 }
 
 /**
- * Asks for the messages in the page's language, which the first mount will most likely want, as soon as the
- * remote's code is there; the mount asks for what did not come.
+ * Preloads the messages in the page's language as soon as the remote's code runs; the first mount most likely
+ * needs them, and loads them again after a failure.
  */
 function bringMessages(load: LoadMessages): void {
   const language = LANGUAGES.find((known) => known === document.documentElement.lang);
@@ -117,7 +117,7 @@ async function mount<State>(
   });
 }
 
-/** A move that an effect of the first render asked for came before the host had a handle to tell. */
+/** An effect of the first render may have navigated before the host had a handle to report to. */
 function catchUp(store: HostStore, { navigation }: HostContext): void {
   const location = navigation.current();
   const { location: known } = store.snapshot();

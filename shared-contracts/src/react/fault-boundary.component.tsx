@@ -6,7 +6,7 @@ interface FaultBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault while rendering inside, and tells of it. */
+/** Catches an error while rendering its children, and reports it. */
 export class FaultBoundary extends Component<FaultBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -5,7 +5,7 @@ import type { Library } from '../remote/ports/library.contract.ts';
 import type { HostLocation } from '../remote/ports/navigation.contract.ts';
 import type { Session } from '../remote/ports/session.contract.ts';
 
-/** What of the host a remote's screens follow. */
+/** The state of the host that a remote's screens follow. */
 export interface HostSnapshot {
   readonly language: Language;
   readonly session: Session;
@@ -15,7 +15,7 @@ export interface HostSnapshot {
   readonly homePresses: number;
 }
 
-/** Keeps the newest snapshot for React, fed by the changes that the host tells. */
+/** Holds the current snapshot for React; the host's changes update it. */
 export interface HostStore {
   snapshot(): HostSnapshot;
   apply(change: HostChange): void;
@@ -38,7 +38,7 @@ export function nextSnapshot(snapshot: HostSnapshot, change: HostChange): HostSn
   }
 }
 
-/** Makes the store of one mount from what the ports say now. */
+/** Creates the store of one mount from the current state of the ports. */
 export function createHostStore(context: HostContext): HostStore {
   let snapshot: HostSnapshot = {
     language: context.language.current(),

@@ -33,11 +33,11 @@ export function LanguageProvider({ i18n, language, load, children }: LanguagePro
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }
 
-/** How long, in ms, after messages that did not come they are asked for again: at first, and at most. */
+/** The pause before messages are loaded again, in ms: at first, and at most. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
-/** @returns how to give it up */
+/** @returns how to stop */
 function change(i18n: I18n, language: Language, load: LoadMessages): () => void {
   let isWanted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,13 +2,13 @@ import { labelIn } from '../api/schema/labels.ts';
 import type { Language } from '../remote/ports/language.contract.ts';
 import type { Library } from '../remote/ports/library.contract.ts';
 
-/** The last answer for each library, so that a component gets the same object until something changes. */
+/** Cached results, so that a component gets the same object until something changes. */
 const localised = new WeakMap<
   Library,
   { readonly language: Language; readonly library: Library }
 >();
 
-/** The library with the names of its modules in a language; unchanged where no module has such names. */
+/** The library with its modules' names in a language; the same object if no module has such names. */
 export function libraryIn(library: Library, language: Language): Library {
   if (!library.modules.some(({ names }) => names)) return library;
   const known = localised.get(library);

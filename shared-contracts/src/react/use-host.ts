@@ -19,7 +19,7 @@ export const MountedContext = createContext<Mounted | undefined>(undefined);
 
 function useMounted(): Mounted {
   const mounted = useContext(MountedContext);
-  if (!mounted) throw new Error('This component stands outside of a remote');
+  if (!mounted) throw new Error('This component is outside of a remote');
   return mounted;
 }
 
@@ -28,12 +28,12 @@ function useSnapshot<T>(select: (snapshot: HostSnapshot) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.snapshot()));
 }
 
-/** The ports of the host. They answer what holds now; to follow changes use the hooks below. */
+/** The ports of the host. They return the current state; to follow changes use the hooks below. */
 export function useHost(): HostContext {
   return useMounted().context;
 }
 
-/** Who is here; follows changes. */
+/** The session; follows changes. */
 export function useSession(): Session {
   return useSnapshot((snapshot) => snapshot.session);
 }
@@ -48,12 +48,12 @@ export function useLanguage(): Language {
   return useSnapshot((snapshot) => snapshot.language);
 }
 
-/** Where the browser is; follows changes. Within routes `useLocation` of react-router does the same. */
+/** The current address; follows changes. Within routes `useLocation` of react-router does the same. */
 export function useHostLocation(): HostLocation {
   return useSnapshot((snapshot) => snapshot.location);
 }
 
-/** Counts presses of the home button while home was shown: an effect on it starts afresh. */
+/** Counts presses of the home button while home was shown: an effect that depends on it resets home. */
 export function useHomePresses(): number {
   return useSnapshot((snapshot) => snapshot.homePresses);
 }
@@ -64,7 +64,7 @@ export function useBasket(): readonly BasketEntry[] {
   return useSyncExternalStore(basket.subscribe, basket.entries);
 }
 
-/** Sets the header's title for as long as the component stands. */
+/** Sets the header's title while the component is mounted. */
 export function useHeaderTitle(title: string | undefined): void {
   const { header } = useHost();
   useEffect(() => {
@@ -74,8 +74,7 @@ export function useHeaderTitle(title: string | undefined): void {
 }
 
 /**
- * Has the remote's overlays, the header and the host's dialogs take the colours of what is shown, for as long as the
- * component stands.
+ * Sets the theme of the remote's overlays, the header and the host's dialogs while the component is mounted.
  */
 export function usePageTheme(theme: PageTheme | undefined): void {
   const { header, overlays } = useHost();

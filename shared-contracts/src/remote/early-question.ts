@@ -2,11 +2,11 @@ import { NetworkError } from '../http/errors.ts';
 import type { CallOptions } from '../http/http-port.contract.ts';
 import type { HostContext } from './host-context.contract.ts';
 
-/** A question whose answer the first screen will want. */
+/** A request whose answer the first screen will need. */
 export interface EarlyQuestion<Subject, Answer> {
   /** Sends the request before the first render, once for each mount, without waiting for it. */
   begin(context: HostContext, subject: Subject): void;
-  /** The answer that {@link EarlyQuestion.take} will give, where it is here already. */
+  /** The answer that {@link EarlyQuestion.take} will give, if it has arrived. */
   answered(context: HostContext, subject: Subject): Answer | undefined;
   /**
    * The early response, on the first call with the same subject. Otherwise, and after a network failure,
@@ -22,7 +22,7 @@ interface Asked<Subject, Answer> {
 }
 
 /**
- * Makes a question that can be asked while a remote's messages are still on their way.
+ * Creates a request that can be sent while a remote's messages are loading.
  *
  * @param ask makes the call
  */
@@ -39,7 +39,7 @@ export function createEarlyQuestion<Subject extends string | undefined, Answer>(
         .then((here) => {
           early.here = here;
         })
-        // The screen is told, as soon as there is one.
+        // `take` passes the error on.
         .catch(() => undefined);
       asked.set(context, early);
     },
@@ -55,7 +55,7 @@ export function createEarlyQuestion<Subject extends string | undefined, Answer>(
       try {
         return await early.answer;
       } catch (error) {
-        // Without a connection it is asked again, behind the dialog with Try again.
+        // Without a connection a new request waits behind the dialog with *Try again*.
         if (error instanceof NetworkError) return ask(context, subject, { signal });
         throw error;
       }

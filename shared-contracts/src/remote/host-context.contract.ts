@@ -13,8 +13,8 @@ import type { StoragePort } from './ports/storage.contract.ts';
 import type { TelemetryPort } from './ports/telemetry.contract.ts';
 
 /**
- * Everything a remote may use of its host: narrow ports, no shared store. Ports answer what holds
- * now; what changes is told through {@link RemoteHandle.update}.
+ * Everything a remote may use of its host: narrow ports, no shared store. Ports return the current state;
+ * {@link RemoteHandle.update} reports changes.
  */
 export interface HostContext {
   readonly http: HttpPort;
@@ -29,24 +29,24 @@ export interface HostContext {
   readonly storage: StoragePort;
   readonly telemetry: TelemetryPort;
   readonly remotes: RemotesPort;
-  /** A host may bring none ahead. */
+  /** A host may have none. */
   readonly pictures?: PicturesPort;
   readonly terms: TermsLinks;
-  /** Aborted when the remote is taken away. */
+  /** Aborted when the remote is removed. */
   readonly signal: AbortSignal;
-  /** `embed`: the remote stands alone in an institution's page, without a shell around it. */
+  /** `embed`: the remote is alone in an institution's page, without a shell. */
   readonly placement: 'host' | 'embed';
-  /** What is to be shown: the page that belongs to the location, or one named view (`docs/decisions.md` 5). */
+  /** The view to show: the page of the location, or a named view (`docs/decisions.md` 5). */
   readonly view: RemoteView;
 }
 
-/** Where the documents stand that a buyer agrees to (`docs/decisions.md` 55). */
+/** The addresses of the documents that a buyer agrees to (`docs/decisions.md` 55). */
 export interface TermsLinks {
   readonly general: string;
   readonly privacy: string;
 }
 
-/** What of a remote is to be shown. */
+/** The view of a remote to show. */
 export type RemoteView =
   | { readonly kind: 'page' }
   | { readonly kind: 'named'; readonly name: string };

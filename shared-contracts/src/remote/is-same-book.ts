@@ -1,6 +1,6 @@
 import { bareIsbn } from '../api/entities/shop.ts';
 
-/** What tells a book of a basket from others. */
+/** The identity of a book in a basket. */
 export interface BookIdentity {
   readonly connection: number;
   readonly id: number;
@@ -8,8 +8,8 @@ export interface BookIdentity {
 }
 
 /**
- * Whether two are one purchase: the same publication of a connection, or the same ISBN, which is ordered
- * once, whichever shop sells it (`docs/decisions.md` 44).
+ * Whether two books are one purchase: the same publication of a connection, or the same ISBN, which is
+ * ordered once, from whichever shop (`docs/decisions.md` 44).
  */
 export function isSameBook(one: BookIdentity, other: BookIdentity): boolean {
   if (one.connection === other.connection && one.id === other.id) return true;

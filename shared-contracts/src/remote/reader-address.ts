@@ -1,4 +1,4 @@
-/** How the words of a search in a document are meant. */
+/** How the words of a search in a document are combined. */
 export type DocumentSearchMode = 'words' | 'phrase';
 
 /** A search in a document. */
@@ -7,7 +7,7 @@ export interface DocumentSearch {
   readonly mode: DocumentSearchMode;
 }
 
-/** With what the reader begins. */
+/** The initial state of the reader. */
 export interface ReaderStart {
   /** The page or segment to open: `{n}.pdf`, or the path of the segment, as in search results. */
   readonly file?: string | undefined;
@@ -15,7 +15,7 @@ export interface ReaderStart {
   readonly search?: DocumentSearch | undefined;
 }
 
-/** The address of a document in the reader. A phrase stands in double quotes, as in a shared link. */
+/** The address of a document in the reader. A phrase is in double quotes, as in a shared link. */
 export function readerPath(docKey: string, { file, search }: ReaderStart = {}): string {
   const parameters = new URLSearchParams();
   if (file) parameters.set('file', file);
@@ -26,7 +26,7 @@ export function readerPath(docKey: string, { file, search }: ReaderStart = {}): 
   return `/reader/${encodeURIComponent(docKey)}${query}`;
 }
 
-/** Reads what {@link readerPath} wrote; whatever makes no sense is as if it weren't there. */
+/** Parses an address of {@link readerPath}; ignores invalid parts. */
 export function readerStartOf(query: string): ReaderStart {
   const parameters = new URLSearchParams(query);
   const typed = parameters.get('search')?.trim() ?? '';

@@ -5,9 +5,9 @@ import type { HostLocation, NavigationPort } from './ports/navigation.contract.t
  * navigated elsewhere since that address was read: an effect runs later than its cause, and a press in
  * between has priority.
  *
- * @param from the address as it was seen; without `search` any of that path
+ * @param from the address that was read; without `search` any address of that path
  * @param to a path of the portal
- * @returns whether it leads on
+ * @returns whether it redirected
  */
 export function redirect(
   navigation: NavigationPort,

@@ -1,7 +1,7 @@
 import type { HostChange } from './host-change.contract.ts';
 import type { HostContext } from './host-context.contract.ts';
 
-/** What a remote's `./remote` module exports as its default. */
+/** The default export of a remote's `./remote` module. */
 export interface RemoteModule {
   /** The version of the contract that the remote was built against. */
   readonly contract: string;
@@ -16,11 +16,11 @@ export interface RemoteModule {
 
 /** A mounted remote. */
 export interface RemoteHandle {
-  /** Tells the remote that something of the host changed; what it reads from the ports is new already. */
+  /** Reports a change in the host; the ports already return the new state. */
   update(change: HostChange): void;
-  /** Takes the remote away: afterwards no node, listener, timer, worker or style of it is left. */
+  /** Removes the remote: no node, listener, timer, worker or style of it remains. */
   unmount(reason: UnmountReason): Promise<void>;
 }
 
-/** Why a remote is taken away; before `logout` the tokens still work, and the host waits 3 s at most. */
+/** Why a remote is removed. Before `logout` the tokens still work, and the host waits 3 s at most. */
 export type UnmountReason = 'navigate' | 'logout' | 'error';

@@ -7,13 +7,13 @@ export interface BasketEntry {
   readonly book: ShopBook;
 }
 
-/** The basket, kept in session storage by the host (`docs/decisions.md` 44). */
+/** The basket, which the host keeps in session storage (`docs/decisions.md` 44). */
 export interface BasketPort {
   entries(): readonly BasketEntry[];
-  /** Adds a book; one that is there already, also by its ISBN, stays as it is. */
+  /** Adds a book, unless the basket has it or its ISBN already. */
   add(entry: BasketEntry): void;
   remove(key: Pick<BasketEntry, 'connection' | 'id'>): void;
   clear(): void;
-  /** Calls back after every change; returns the way to stop. */
+  /** Calls the listener after every change. Returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
 }

@@ -5,17 +5,17 @@ export interface DialogAction {
   readonly variant?: 'primary' | 'secondary' | 'danger';
 }
 
-/** A message of the generic dialog; all texts are localised already. */
+/** A message of the generic dialog; all texts are localised. */
 export interface DialogMessage {
   readonly type: 'info' | 'success' | 'warning' | 'error';
   readonly title: string;
   /** Paragraphs, or a list under a paragraph. */
   readonly body: string | readonly (string | { readonly list: readonly string[] })[];
-  /** Without one there is a close button alone. */
+  /** By default one close button. */
   readonly actions?: readonly DialogAction[];
   /** Neither Escape nor the backdrop closes it. */
   readonly mustAct?: boolean;
-  /** Takes the dialog away when aborted. */
+  /** Closes the dialog when aborted. */
   readonly signal?: AbortSignal;
 }
 
@@ -23,7 +23,7 @@ export interface DialogMessage {
 export interface DialogsPort {
   /** Resolves with the chosen action's id, or undefined when the dialog was closed or aborted. */
   message(message: DialogMessage): Promise<string | undefined>;
-  /** A short note that goes by itself and is announced. */
+  /** Shows and announces a short note, which disappears after a while. */
   notify(text: string, type?: DialogMessage['type']): void;
   /** Blocks the whole page with a spinner until the returned function is called. */
   block(label: string): () => void;

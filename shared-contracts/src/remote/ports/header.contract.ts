@@ -4,19 +4,19 @@ export interface BackAction {
   readonly onPress: () => void;
 }
 
-/** Colours that a remote may ask for instead of the light and dark ones of the system. */
+/** A theme that a remote may set instead of the system's. */
 export type PageTheme = 'dark' | 'sepia';
 
-/** What a remote may put into the header; everything is taken away with the remote. */
+/** The part of the header that a remote may change; it is reset with the remote. */
 export interface HeaderPort {
-  /** The title of what is shown; also the document's title. Undefined takes it away. */
+  /** The title of the current screen, also the document's. Undefined removes it. */
   setTitle(title: string | undefined): void;
   setBackAction(action: BackAction | undefined): void;
   /**
-   * Has the header and the host's dialogs take the colours of what is shown. Undefined, and leaving, give the
-   * system's back. A host may lack it.
+   * Sets the theme of the header and the host's dialogs. Undefined, and leaving, restore the system's. A host
+   * may lack it.
    */
   setTheme?(theme: PageTheme | undefined): void;
-  /** The element that the remote fills through a portal (the search bar), or null where there is none. */
+  /** The element that the remote fills through a portal (the search bar), or null. */
   slot(): HTMLElement | null;
 }

@@ -1,4 +1,4 @@
-/** The interface languages in the order in which they are offered. */
+/** The interface languages, in the order of the menu. */
 export const LANGUAGES = ['nl', 'en', 'de', 'fr'] as const;
 /** An interface language. */
 export type Language = (typeof LANGUAGES)[number];
@@ -9,10 +9,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   fr: 'Français',
 };
-/** The language when nothing else decides (`docs/decisions.md` 52). */
+/** The default language (`docs/decisions.md` 52). */
 export const FALLBACK_LANGUAGE: Language = 'nl';
 
-/** Reads the language; it changes through a `language` change. */
+/** Reads the language; a `language` change reports a new one. */
 export interface LanguagePort {
   current(): Language;
   available(): readonly Language[];

@@ -1,34 +1,34 @@
-/** Where the browser is; the parts of a URL behind the origin. */
+/** The current address: the parts of a URL after the origin. */
 export interface HostLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** The history entry's own key: the same again after Back. */
+  /** The key of the history entry: the same after Back. */
   readonly key: string;
   readonly state: unknown;
 }
 
-/** How a navigation enters the history. */
+/** Options of a navigation. */
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Structured data kept with the history entry. */
+  /** Structured data, stored in the history entry. */
   readonly state?: unknown;
 }
 
-/** Reads and changes the address. Only the host touches `history`. */
+/** Reads and changes the address. Only the host accesses `history`. */
 export interface NavigationPort {
   current(): HostLocation;
   /**
-   * Goes to a path of the portal, or by so many history entries; by none it loads the page anew.
+   * Goes to a path of the portal, or by a number of history entries; 0 reloads the page.
    *
-   * @throws a `DataCloneError` when the state cannot be cloned; the address then stays
+   * @throws a `DataCloneError` when the state cannot be cloned; the address then stays the same
    */
   navigate(to: string | number, options?: NavigateOptions): void;
   /** The full address of a path, for links and for copying. */
   href(to: string): string;
   /**
-   * Opens an outside address: a page in a new tab, without opener or referrer; `mailto:` and `tel:` in
-   * the program that answers them, without a tab.
+   * Opens an external address: a page in a new tab, without opener or referrer; `mailto:` and `tel:` in their
+   * program, without a tab.
    */
   openExternal(url: string): void;
   /** Whether there is an entry of the portal to go back to. */

@@ -1,4 +1,4 @@
-/** A picture that only has to be put into the page. */
+/** A decoded picture, ready to show. */
 export interface ReadyPicture {
   /** Its object URL; the caller that takes the picture revokes it. */
   readonly src: string;
@@ -6,7 +6,7 @@ export interface ReadyPicture {
   readonly shape: number;
 }
 
-/** Pictures that were fetched and decoded while the code that shows them was still on its way. */
+/** Pictures that were fetched and decoded while the code that shows them was loading. */
 export interface PicturesPort {
   /**
    * The picture of an address, on the first call only; synchronously if it is ready. Rejects if it failed to

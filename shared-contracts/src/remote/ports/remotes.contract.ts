@@ -1,4 +1,4 @@
-/** Takes a mounted view away again. */
+/** A mounted view. */
 export interface MountedView {
   unmount(): Promise<void>;
 }
@@ -8,8 +8,8 @@ export interface RemotesPort {
   /** Shows the view in the element, with the loader's own panel and *Try again* when that fails. */
   mount(remote: string, view: string, element: HTMLElement): Promise<MountedView>;
   /**
-   * Begins to load a remote that the person is likely to go to next. A failure shows only when they do.
-   * Nothing happens where it is not known how: in the embed, and in hosts that were built before.
+   * Preloads a remote that the user is likely to open next. A failure shows only then. The embed and older
+   * hosts lack it.
    */
   prepare?(remote: string): void;
 }

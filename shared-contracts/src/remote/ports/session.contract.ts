@@ -14,8 +14,8 @@ export interface Session {
 /** Reads the session and ends it. */
 export interface SessionPort {
   current(): Session;
-  /** Signs out: mounted remotes are taken away with reason `logout` before the tokens go. */
+  /** Signs out: mounted remotes are unmounted with reason `logout` before the tokens are removed. */
   logout(): Promise<void>;
-  /** Makes another client the current one; false when the server refused (`docs/decisions.md` 51). */
+  /** Switches to another client; false when the server refuses (`docs/decisions.md` 51). */
   switchClient(ref: string): Promise<boolean>;
 }

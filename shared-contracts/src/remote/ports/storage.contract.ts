@@ -1,4 +1,4 @@
-/** A place for small values that may not be there next time; never throws. */
+/** Storage for small values, which may be lost at any time; never throws. */
 export interface StorageArea {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
@@ -7,8 +7,8 @@ export interface StorageArea {
 
 /** The browser's storage, each remote under its own prefix. */
 export interface StoragePort {
-  /** Kept without expiry. */
+  /** Without expiry. */
   readonly local: StorageArea;
-  /** Kept as long as the tab. */
+  /** For the lifetime of the tab. */
   readonly session: StorageArea;
 }

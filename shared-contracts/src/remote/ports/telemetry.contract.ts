@@ -1,4 +1,4 @@
-/** Something worth knowing for who runs the portal. Never carries tokens or personal data. */
+/** An event for the operators of the portal. Never contains tokens or personal data. */
 export interface TelemetryEvent {
   readonly level: 'info' | 'warning' | 'error';
   readonly name: string;
@@ -6,7 +6,7 @@ export interface TelemetryEvent {
   readonly error?: unknown;
 }
 
-/** Takes note of events; the reference host writes them to the console. */
+/** Records events; the reference host writes them to the console. */
 export interface TelemetryPort {
   report(event: TelemetryEvent): void;
 }

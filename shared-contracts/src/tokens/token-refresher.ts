@@ -1,16 +1,16 @@
 /** A successful refresh is remembered for this long, in milliseconds (`docs/decisions.md` 47). */
 export const REFRESH_MEMORY_MS = 10_000;
 
-/** What a refresher needs. */
+/** Dependencies of a refresher. */
 export interface TokenRefresherOptions {
   /**
-   * Gets new tokens and stores them; false when the session is over. A rejection is neither
-   * success nor the session's end (the server could not be reached).
+   * Gets new tokens and stores them; false when the session has ended. A rejection means neither (the server
+   * could not be reached).
    */
   readonly refresh: () => Promise<boolean>;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
-  /** The time of day in milliseconds: the other clock stands still while some computers sleep. */
+  /** The time of day in milliseconds: the monotonic clock stops while some computers sleep. */
   readonly time: () => number;
 }
 
@@ -33,7 +33,7 @@ export function createTokenRefresher({
     return succeeded;
   }
 
-  /** By both clocks: the tokens of before a night's sleep are no longer new, and a clock may be set back. */
+  /** Checks both clocks: tokens from before the computer slept are not new, and a clock may be set back. */
   function isRemembered(): boolean {
     if (success === undefined) return false;
     const passed = Math.max(now() - success.now, Math.abs(time() - success.time));

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** Within the last so many seconds of its life a token is old, or within the last third of it. */
+/** A token is old in the last seconds of its life, or in its last third. */
 const LAST_SECONDS = 90;
 const LAST_SHARE = 1 / 3;
 
-/** When a token was made and when it ends, in seconds since 1970. */
+/** The times of a token's issue and expiry, in seconds since 1970. */
 const life = v.object({ iat: v.number(), exp: v.number() });
 
-/** What a token says of its life; undefined for one of another kind. */
+/** The times in a token; undefined for an opaque token. */
 function lifeOf(token: string): v.InferOutput<typeof life> | undefined {
   const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
   try {
