@@ -20,11 +20,10 @@ export interface Checkout {
 
 /**
  * Orders the books in the basket. Repeated presses and retries order the same basket once
- * (`docs/decisions.md` 45), and only at the prices that are shown (`docs/decisions.md` 44). A buyer
- * who has left checkout is told the outcome in a toast.
+ * (`docs/decisions.md` 45), and only at the prices that are shown (`docs/decisions.md` 44). A toast reports
+ * the outcome to a buyer who has left checkout.
  *
- * @param onOrdered called once the server has accepted the order; returns whether the order is
- * shown
+ * @param onOrdered called once the server has accepted the order; returns whether the order is shown
  */
 export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ export async function leaveShop(): Promise<void> {
   leave = async () => undefined;
 }
 
-/** What a test sets up. */
+/** Options of a test. */
 export interface OpenShopOptions {
   readonly answers?: FakeAnswers;
   readonly basket?: readonly ShopBook[];

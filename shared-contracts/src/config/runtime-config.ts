@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { publicKeySchema } from '../registry/signing-key.ts';
 
-/**
- * What the server tells the portal at run time (`/config.json`), so that one build serves every
- * library (`docs/decisions.md` 8, 55, 56).
- */
+/** The portal's configuration at run time (`/config.json`), so that one build serves every installation. */
 export const runtimeConfigSchema = v.object({
   /** Base address of the API. */
   apiBase: v.string(),
@@ -32,5 +29,5 @@ export const runtimeConfigSchema = v.object({
   privacyTermsUrl: v.string(),
 });
 
-/** What the server tells the portal at run time. */
+/** The portal's configuration at run time. */
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;

@@ -57,7 +57,7 @@ export interface ReactRemoteOptions<State = void> {
  * ```
  */
 export function defineReactRemote<State = void>(options: ReactRemoteOptions<State>): RemoteModule {
-  bringMessages(options.loadMessages);
+  preloadMessages(options.loadMessages);
   return {
     contract: CONTRACT_VERSION,
     mount: (element, context) => mount(options, element, context),
@@ -69,7 +69,7 @@ export function defineReactRemote<State = void>(options: ReactRemoteOptions<Stat
  * Preloads the messages in the page's language as soon as the remote's code runs; the first mount most likely
  * needs them, and loads them again after a failure.
  */
-function bringMessages(load: LoadMessages): void {
+function preloadMessages(load: LoadMessages): void {
   const language = LANGUAGES.find((known) => known === document.documentElement.lang);
   if (language !== undefined) load(language).catch(() => undefined);
 }
@@ -128,14 +128,14 @@ function catchUp(store: HostStore, { navigation }: HostContext): void {
 
 function handleOf(
   store: HostStore,
-  takeAway: (reason: UnmountReason) => Promise<void>,
+  unmount: (reason: UnmountReason) => Promise<void>,
 ): RemoteHandle {
-  let gone: Promise<void> | undefined;
+  let unmounted: Promise<void> | undefined;
   return {
     update: (change) => store.apply(change),
     unmount: (reason) => {
-      gone ??= takeAway(reason);
-      return gone;
+      unmounted ??= unmount(reason);
+      return unmounted;
     },
   };
 }

@@ -4,7 +4,7 @@ import { keyAlgorithm, keyId, type PublicKey, parsePublicKey } from './signing-k
 
 const signature = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** What the signature says it covers, so that it can't be moved to a document of another kind. */
+/** The document type in the signature, so that a signature is not valid for another kind of document. */
 const documentType = 'leeszaal-registry+json';
 
 const base64Url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
@@ -43,8 +43,8 @@ export async function signDocument(
 export type JwsRefusal = 'malformed' | 'bad-signature';
 
 /**
- * The document inside, if it was signed with this key by the one algorithm that is allowed. Nothing
- * of it is read before its signature has been checked.
+ * The document, if it was signed with this key by the one permitted algorithm. Its content is not read before
+ * the signature has been verified.
  */
 export async function verifyDocument(
   signed: unknown,

@@ -3,19 +3,19 @@ import { verifyDocument } from './flattened-jws.ts';
 import { type Registry, registrySchema } from './registry.contract.ts';
 import type { PublicKey } from './signing-key.ts';
 
-/** Why a registry was not taken. */
+/** Why a registry was refused. */
 export type RegistryRefusal =
   | { readonly reason: 'malformed' }
   | { readonly reason: 'bad-signature' }
   | { readonly reason: 'expired'; readonly expires: string }
   | { readonly reason: 'rolled-back'; readonly sequence: number; readonly highest: number };
 
-/** A registry that may be used, or why it may not. */
+/** An accepted registry, or the reason of its refusal. */
 export type RegistryVerdict =
   | { readonly accepted: true; readonly registry: Registry }
   | { readonly accepted: false; readonly refusal: RegistryRefusal };
 
-/** What a registry is measured against. */
+/** The conditions that a registry must meet. */
 export interface RegistryExpectations {
   readonly publicKey: PublicKey;
   readonly now: Date;
@@ -24,8 +24,8 @@ export interface RegistryExpectations {
 }
 
 /**
- * Takes a signed registry only when it is genuine, well-formed, not expired and not older than one
- * seen before.
+ * Accepts a signed registry only if it is genuine, well-formed, not expired and not older than an earlier
+ * one.
  *
  * @param signed the parsed answer of `/registry.json`
  */
@@ -39,7 +39,7 @@ export async function openRegistry(
   return parsed.success ? judge(parsed.output, expectations) : refused({ reason: 'malformed' });
 }
 
-/** The checks that remain once a registry is known to be genuine. */
+/** The checks of a registry whose signature has been verified. */
 export function judge(
   registry: Registry,
   { now, highestSequence }: Omit<RegistryExpectations, 'publicKey'>,

@@ -35,7 +35,7 @@ const releaseSchema = v.object({
   contract: contractRangeSchema,
   /** The module federation manifest, one of `files`. */
   manifest: relativePathSchema,
-  /** What has to be there before anything of the remote can be shown; among `files`. */
+  /** The files that the first render needs; among `files`. */
   initial: v.array(relativePathSchema),
   /** Every file that may run. What isn't listed doesn't. */
   files: v.array(registryFileSchema),
@@ -44,7 +44,7 @@ const releaseSchema = v.object({
 /** One immutable build of a remote. */
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** Which release it was, without its files. */
+/** Identifies a release, without its files. */
 export type ReleaseRef = v.InferOutput<typeof releaseRefSchema>;
 
 /** Screens' paths, and for each the paths of calls below the API. */
@@ -58,41 +58,41 @@ const picturesSchema = v.object({
   first: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
-/** The field of a thing in an answer that holds its picture's address, and how many of the first are in view. */
+/** The field of an item that holds its picture's address, and the number of items in view. */
 export type AheadPictures = v.InferOutput<typeof picturesSchema>;
 
-/** Calls that are asked ahead and answer a list of things with pictures. */
+/** Early requests whose answer is a list of items with pictures. */
 export const aheadPicturesSchema = v.record(v.pipe(v.string(), v.startsWith('/')), picturesSchema);
 
 const registeredRemoteSchema = v.object({
   active: releaseSchema,
-  /** What was active before; where a rollback goes to. */
+  /** The release before the active one, for a rollback. */
   previous: v.nullable(releaseRefSchema),
   /** The screens that the remote answers, as path patterns. */
   routes: v.array(v.pipe(v.string(), v.startsWith('/'))),
   /** Below this role the host doesn't load the remote at all. */
   minimumRole: v.picklist(ROLES),
-  /** What its screens ask the API for first, by the screen's path: `GET`, asked while its code is on its way. */
+  /** The first API requests of its screens, by the screen's path: `GET`, sent while its code loads. */
   ahead: v.optional(aheadSchema),
-  /** The pictures that such an answer names, asked for as soon as it has come. */
+  /** The pictures in the answers of these requests, requested when the answer arrives. */
   aheadPictures: v.optional(aheadPicturesSchema),
 });
 
-/** A remote and the release of it that is to be shown. */
+/** A remote and its active release. */
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
 
 /**
- * The registry: which remotes there are, in which release, made of which bytes.
+ * The registry: the remotes, their releases and files.
  *
- * Names are letters only, since module federation matches remotes by prefix.
+ * Names are letters only, because module federation matches remotes by prefix.
  */
 export const registrySchema = v.object({
-  /** Grows by one with each change; a browser takes no lower one than it has seen. */
+  /** Grows by one with each change; browsers refuse a lower one than they have seen. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   expires: v.pipe(v.string(), v.isoTimestamp()),
   remotes: v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/)), registeredRemoteSchema),
 });
 
-/** Which remotes there are, in which release, made of which bytes. */
+/** The registry of remotes. */
 export type Registry = v.InferOutput<typeof registrySchema>;

@@ -1,6 +1,6 @@
 import { keyId, type PublicKey } from './signing-key.ts';
 
-/** The part of `localStorage` that is needed. */
+/** The methods of `localStorage` that are used. */
 export interface SequenceStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -10,15 +10,15 @@ const storageKey = async (publicKey: PublicKey): Promise<string> =>
   `leeszaal.registry.sequence.${await keyId(publicKey)}`;
 
 /**
- * The highest sequence number this browser has seen under the given key; 0 when none. Kept for each
- * key, so that a portal set up anew (and so with a new key) is not taken for an old one.
+ * The highest sequence number that this browser has seen under a key; 0 when none. Stored for each key, so
+ * that a new portal (with a new key) is not taken for an older registry.
  */
 export async function highestSequence(store: SequenceStore, publicKey: PublicKey): Promise<number> {
   const seen = Number(store.getItem(await storageKey(publicKey)));
   return Number.isSafeInteger(seen) && seen > 0 ? seen : 0;
 }
 
-/** Remembers a sequence number unless a higher one is remembered already. */
+/** Stores a sequence number unless a higher one is stored. */
 export async function rememberSequence(
   store: SequenceStore,
   publicKey: PublicKey,
@@ -29,6 +29,6 @@ export async function rememberSequence(
   try {
     store.setItem(key, String(sequence));
   } catch {
-    // Full: what was seen before still counts.
+    // The storage is full: the earlier number still counts.
   }
 }

@@ -1,8 +1,8 @@
 import type { RegisteredRemote, Registry } from './registry.contract.ts';
 
 /**
- * How long a signature holds: a year. It guards against an old registry being replayed for ever, and
- * must not end a portal that runs for months; `npm start` and every publication sign anew.
+ * The lifetime of a signature: a year. It limits the replay of an old registry, and must not end a portal
+ * that runs for months; `npm start` and every publication sign anew.
  */
 export const REGISTRY_LIFETIME_DAYS = 365;
 
@@ -13,7 +13,7 @@ const validity = (now: Date): Pick<Registry, 'issuedAt' | 'expires'> => ({
   expires: new Date(now.getTime() + milliseconds).toISOString(),
 });
 
-/** A registry that knows no remote yet. */
+/** A registry without remotes. */
 export function emptyRegistry(now: Date): Registry {
   return { sequence: 0, ...validity(now), remotes: {} };
 }
@@ -23,12 +23,12 @@ export function renewed(registry: Registry, now: Date): Registry {
   return { ...registry, ...validity(now) };
 }
 
-/** What is published of a remote: everything but what was active before. */
+/** The published part of a remote: all but its previous release. */
 export type Publication = Omit<RegisteredRemote, 'previous'>;
 
 /**
- * Makes a release the active one, whether it is newer or older than what was: rolling back is
- * publishing an older folder again. What is active already changes nothing.
+ * Makes a release the active one, newer or older than the last: a rollback publishes an older folder again.
+ * Publishing the active release changes nothing.
  */
 export function withPublication(
   registry: Registry,

@@ -79,7 +79,7 @@ export function readRichText(text: string | null | undefined): readonly RichLine
     const look = attributesOf(attributes);
     const { bold, italic, underline, strike, link } = look;
     for (const [index, piece] of insert.split('\n').entries()) {
-      // What stands before a newline belongs to its line, whose look the newline carries.
+      // Text before a newline belongs to its line; the newline has the line's format.
       if (index > 0) endLine(look);
       if (piece !== '') runs.push({ text: piece, bold, italic, underline, strike, link });
     }

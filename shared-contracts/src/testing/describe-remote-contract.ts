@@ -10,7 +10,7 @@ const ACT = 'IS_REACT_ACT_ENVIRONMENT';
 
 /** How a remote is tried. */
 export interface RemoteContractOptions {
-  /** Each screen that the remote shows: a path of its own, and what the server answers there. */
+  /** The screens of the remote: the path of each, and the server's answers. */
   readonly screens: readonly (FakeHostOptions & { readonly path: string })[];
 }
 
@@ -45,7 +45,7 @@ export function describeRemoteContract(
     for (const screen of options.screens) {
       test(`shows ${screen.path}, follows every change and leaves nothing behind`, async () => {
         const remote = await load();
-        // The first time may load what is kept for good (a language, a module's own cache).
+        // The first mount may fill permanent caches (a language, a module's own).
         const first = await live(remote, screen, 'navigate', meter);
         const second = await live(remote, screen, 'logout', meter);
         const third = await live(remote, screen, 'error', meter);
@@ -103,7 +103,7 @@ async function settled(meter: ResidueMeter): Promise<void> {
   for (let round = 0; round < 50 && meter.read().timers > 0; round += 1) await turn();
 }
 
-/** Lets what is due run; by a timer that was taken before the meter began to count them. */
+/** Runs pending work; uses a timer from before the meter counts timers. */
 const uncounted = globalThis.setTimeout;
 function turn(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What a mounted remote can leave behind. */
+/** Resources that a mounted remote can leave behind. */
 export interface Residue {
   readonly nodes: number;
   readonly styles: number;
@@ -14,7 +14,7 @@ interface Counter {
   stop(): void;
 }
 
-/** Counts what code adds to the page and takes away again, from `start` on. */
+/** Counts the resources that code adds and removes, from `start` on. */
 export interface ResidueMeter {
   read(): Residue;
   stop(): void;

@@ -13,11 +13,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'licence-key' | 'token' | Role;
 
 /**
- * What a repeated call may do. `safe`: reading, repeat freely. `keyed`: changes something and carries
- * an `Idempotency-Key`, so a repeat gets the first answer (`docs/decisions.md` 45). `effect`: changes
- * something, and a repeat is harmless by itself, but never answered from a cache: a GET that changes a
- * licence (`docs/decisions.md` 67), as keys of one person share one seat; a reading place, as a later
- * one stays.
+ * The effect of a repeated call. `safe`: reading, repeat freely. `keyed`: a change with an `Idempotency-Key`,
+ * so that a repeat gets the first answer (`docs/decisions.md` 45). `effect`: a change that is harmless to
+ * repeat but must not come from a cache: a GET that changes a licence (`docs/decisions.md` 67), as the keys
+ * of one person share one seat; a reading place, as the last one counts.
  */
 export type RetryClass = 'safe' | 'keyed' | 'effect';
 

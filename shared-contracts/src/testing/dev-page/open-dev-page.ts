@@ -17,14 +17,14 @@ export interface DevScreen {
   readonly view?: string;
 }
 
-/** What a remote's page of its own shows. */
+/** Options of a remote's development page. */
 export interface DevPageOptions {
   readonly remote: RemoteModule;
   /** What there is to choose from; the page begins with the first. */
   readonly screens: readonly [DevScreen, ...DevScreen[]];
-  /** What the server answers; the library (settings, modules, shelves) comes from here too. */
+  /** The server's answers, also for the library (settings, modules, shelves). */
   readonly answers: FakeAnswers;
-  /** What is in the basket at the beginning. */
+  /** The initial basket. */
   readonly basket?: readonly BasketEntry[];
   /** The role to begin with; `user` without one. */
   readonly role?: Role;

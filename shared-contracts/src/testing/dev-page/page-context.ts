@@ -4,7 +4,7 @@ import { loadPart } from './load-library.ts';
 import { createPageDialogs } from './page-dialogs.ts';
 import { pageButton } from './page-element.ts';
 
-/** Where a development page shows what a remote says through its ports. */
+/** The elements in which a development page shows a remote's calls of its ports. */
 export interface PagePlaces {
   /** For dialogs. */
   readonly app: HTMLElement;

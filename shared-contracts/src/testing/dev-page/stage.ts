@@ -13,7 +13,7 @@ export interface Stage {
   replace(remote: RemoteModule): Promise<void>;
 }
 
-/** Shows a remote in an element; resolves when it stands. */
+/** Mounts a remote in an element; resolves after its first render. */
 export async function createStage(
   main: HTMLElement,
   host: FakeHost,
@@ -67,7 +67,7 @@ function keepingAddress(handle: RemoteHandle, host: FakeHost): RemoteHandle {
   };
 }
 
-/** The address bar follows, so that a reload comes back to the same screen. */
+/** Updates the address bar, so that a reload shows the same screen. */
 function keepAddress({ navigation }: FakeHost): void {
   const { pathname, search, hash } = navigation.current();
   window.history.replaceState(null, '', pathname + search + hash);

@@ -7,11 +7,11 @@ export interface ShownMessage {
   choose(actionId?: string): void;
 }
 
-/** Dialogs in memory: what is shown can be read and answered. */
+/** Dialogs in memory, for tests to read and answer. */
 export interface FakeDialogs extends DialogsPort {
   readonly shown: readonly ShownMessage[];
   readonly notes: readonly string[];
-  /** Labels of the blocking spinners that stand. */
+  /** Labels of the open blocking spinners. */
   readonly blocks: ReadonlySet<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { BackAction, HeaderPort, PageTheme } from '../../remote/ports/header.contract.ts';
 
-/** What a remote has put into the header. */
+/** The state of the header. */
 export interface FakeHeader {
   readonly slot: HTMLElement;
   title: string | undefined;

@@ -13,7 +13,7 @@ import { createFakeHttp, type FakeAnswers, type FakeHttp } from './fake-http.ts'
 import { createFakeNavigation, type FakeNavigation } from './fake-navigation.ts';
 import { createFakeStorageArea } from './fake-storage.ts';
 
-/** What a test wants to be so at the start; the rest is a plain session of a user. */
+/** Initial values of a test; the default is a plain session of a user. */
 export interface FakeHostOptions {
   readonly path?: string;
   readonly language?: Language;
@@ -33,7 +33,7 @@ export interface FakeHost {
   readonly navigation: FakeNavigation;
   readonly dialogs: FakeDialogs;
   readonly events: readonly TelemetryEvent[];
-  /** What the header shows. */
+  /** The state of the header. */
   readonly header: FakeHeader;
   /** Library parts that were asked to load again. */
   readonly reloads: readonly (keyof Library)[];
@@ -41,7 +41,7 @@ export interface FakeHost {
   readonly prepared: readonly string[];
   /** Tells changes to the handle from now on. */
   connect(handle: RemoteHandle): void;
-  /** Changes the host, and tells the connected handle. */
+  /** Changes the host, and updates the connected handle. */
   change(change: HostChange): void;
   /** Aborts the signal and removes the host's elements. */
   dispose(): void;

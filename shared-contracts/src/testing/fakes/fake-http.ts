@@ -4,7 +4,7 @@ import { AbortedError, NetworkError } from '../../http/errors.ts';
 import type { AnswerOf, CallOptions, HttpPort, RequestOf } from '../../http/http-port.contract.ts';
 import { requestPath } from '../../http/request-path.ts';
 
-/** For each endpoint that a test uses: what it answers, or a function that rejects or computes it. */
+/** For each endpoint of a test: its answer, or a function that computes it or rejects. */
 export type FakeAnswers = {
   readonly [Name in EndpointName]?: (
     request: RequestOf<(typeof endpoints)[Name]>,
@@ -19,7 +19,7 @@ export interface FakeCall {
   readonly options: CallOptions;
 }
 
-/** A client that answers from memory and remembers what it was asked. */
+/** A client that answers from memory and records its requests. */
 export interface FakeHttp extends HttpPort {
   readonly calls: readonly FakeCall[];
   /** Sets or replaces answers. */

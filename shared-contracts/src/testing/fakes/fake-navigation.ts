@@ -6,7 +6,7 @@ export interface FakeNavigation extends NavigationPort {
   readonly opened: readonly string[];
 }
 
-/** Makes a history in memory; tells every move. */
+/** Creates a history in memory; reports every navigation. */
 export function createFakeNavigation(
   start: string,
   onMove: (location: HostLocation) => void = () => undefined,
