@@ -1,7 +1,7 @@
-import { Button } from '@leeszaal/shared-ui/button';
 import { Dialog } from '@leeszaal/shared-ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { OpenMessage } from './dialogs.ts';
+import { MessageActions } from './message-actions.component.tsx';
 import { MessageBody } from './message-body.component.tsx';
 import { messageRole } from './message-role.ts';
 
@@ -15,7 +15,6 @@ interface MessageDialogProps extends OpenMessage {
 /** One message of the generic dialog (`docs/behaviour.md` C2). */
 export default function MessageDialog({ message, settle, isTop }: MessageDialogProps) {
   const { t } = useLingui();
-  const actions = message.actions ?? [{ id: 'close', label: t`Close` }];
   return (
     <Dialog
       isOpen
@@ -26,15 +25,7 @@ export default function MessageDialog({ message, settle, isTop }: MessageDialogP
       {...(message.mustAct
         ? { mustAct: true }
         : { closeLabel: t`Close`, onClose: () => settle(undefined) })}
-      actions={actions.map((action, index) => (
-        <Button
-          key={action.id}
-          variant={action.variant ?? (index === 0 ? 'primary' : 'secondary')}
-          onPress={() => settle(action.id)}
-        >
-          {action.label}
-        </Button>
-      ))}
+      actions={<MessageActions message={message} settle={settle} />}
     >
       <MessageBody body={message.body} />
     </Dialog>

@@ -1,7 +1,6 @@
-import { Button } from '@leeszaal/shared-ui/button';
-import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import type { OpenMessage } from './dialogs.ts';
+import { MessageActions } from './message-actions.component.tsx';
 import { MessageBody } from './message-body.component.tsx';
 import { messageRole } from './message-role.ts';
 import styles from './plain-message.module.css';
@@ -11,14 +10,12 @@ import styles from './plain-message.module.css';
  * that must be acted on cannot wait.
  */
 export function PlainMessage({ message, settle }: OpenMessage) {
-  const { t } = useLingui();
   const place = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const { mustAct = false, actions = [{ id: 'close', label: t`Close` }] } = message;
   useEffect(() => place.current?.showModal(), []);
   const close = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!mustAct) settle(undefined);
+    if (!message.mustAct) settle(undefined);
   };
   return (
     <dialog
@@ -34,15 +31,7 @@ export function PlainMessage({ message, settle }: OpenMessage) {
       <h2 id={title}>{message.title}</h2>
       <MessageBody body={message.body} />
       <div className={styles.actions}>
-        {actions.map(({ id, label, variant }, index) => (
-          <Button
-            key={id}
-            variant={variant ?? (index === 0 ? 'primary' : 'secondary')}
-            onPress={() => settle(id)}
-          >
-            {label}
-          </Button>
-        ))}
+        <MessageActions message={message} settle={settle} />
       </div>
     </dialog>
   );
