@@ -6,31 +6,36 @@ export type ApiError =
   | AnswerError
   | AbortedError;
 
-/**
- * Host and remotes are separate builds, each with a copy of these classes, and errors cross between them: an
- * error is recognised by its name, not by its class.
- */
-function isNamed(value: unknown, name: ApiError['name']): boolean {
-  return value instanceof Error && value.name === name;
-}
-
 /** The status of a change that the server has no storage for; the client does not retry it. */
 export const STORAGE_FULL_STATUS = 507;
 
-/** The server could not be reached. */
-export class NetworkError extends Error {
-  override readonly name = 'NetworkError';
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'NetworkError');
-  }
+/**
+ * The base of an error that is recognised by its name. Host and remotes are separate builds, each with a copy of
+ * these classes, and errors cross between them.
+ */
+function namedError<Name extends string>(name: Name) {
+  return class extends Error {
+    override readonly name = name;
+    static override [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof Error && value.name === name;
+    }
+  };
 }
 
+/** The server could not be reached. */
+export class NetworkError extends namedError('NetworkError') {}
+
+/** The tokens are no longer accepted and could not be refreshed. */
+export class AuthenticationError extends namedError('AuthenticationError') {}
+
+/** The answer does not fit the endpoint's schema. */
+export class AnswerError extends namedError('AnswerError') {}
+
+/** The caller aborted the call; not a failure to report (`docs/decisions.md` 48). */
+export class AbortedError extends namedError('AbortedError') {}
+
 /** The server answered with a status outside 2xx. */
-export class StatusError extends Error {
-  override readonly name = 'StatusError';
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'StatusError');
-  }
+export class StatusError extends namedError('StatusError') {
   readonly status: number;
   /** The answer's body: parsed JSON, else its text. */
   readonly body: unknown;
@@ -38,30 +43,6 @@ export class StatusError extends Error {
     super(`The server answered ${status}`);
     this.status = status;
     this.body = body;
-  }
-}
-
-/** The tokens are no longer accepted and could not be refreshed. */
-export class AuthenticationError extends Error {
-  override readonly name = 'AuthenticationError';
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'AuthenticationError');
-  }
-}
-
-/** The answer does not fit the endpoint's schema. */
-export class AnswerError extends Error {
-  override readonly name = 'AnswerError';
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'AnswerError');
-  }
-}
-
-/** The caller aborted the call; not a failure to report (`docs/decisions.md` 48). */
-export class AbortedError extends Error {
-  override readonly name = 'AbortedError';
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'AbortedError');
   }
 }
 
