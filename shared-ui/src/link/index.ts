@@ -1,1 +1,1 @@
-export { ButtonLink, type ButtonLinkProps, Link, type LinkProps } from './link.component.tsx';
+export { ButtonLink, Link, type LinkProps } from './link.component.tsx';
