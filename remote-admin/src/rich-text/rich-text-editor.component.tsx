@@ -27,28 +27,28 @@ export function RichTextEditor({ label, value, onChange }: RichTextEditorProps) 
   // The given value, and the same text as the editor serialises it: to compare, so that equal text
   // is no change.
   const given = useRef({ value, text: '' });
-  const tell = useRef(onChange);
+  const notify = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    notify.current = onChange;
   }, [onChange]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what comes later is set below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once; later values are set below
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const made = createEditor(element);
-    made.root.setAttribute('role', 'textbox');
-    made.root.setAttribute('aria-multiline', 'true');
-    made.root.setAttribute('aria-labelledby', name);
-    made.setContents(documentOf(value), 'silent');
-    given.current = { value, text: JSON.stringify(made.getContents()) };
-    made.on('text-change', () => {
-      const text = JSON.stringify(made.getContents());
+    const created = createEditor(element);
+    created.root.setAttribute('role', 'textbox');
+    created.root.setAttribute('aria-multiline', 'true');
+    created.root.setAttribute('aria-labelledby', name);
+    created.setContents(documentOf(value), 'silent');
+    given.current = { value, text: JSON.stringify(created.getContents()) };
+    created.on('text-change', () => {
+      const text = JSON.stringify(created.getContents());
       const changed = readRichText(text).length > 0 ? text : undefined;
       written.current = text === given.current.text ? given.current.value : changed;
-      tell.current(written.current);
+      notify.current(written.current);
     });
-    setEditor(made);
+    setEditor(created);
     return () => {
       element.replaceChildren();
       setEditor(undefined);

@@ -25,14 +25,14 @@ export function FieldList({ fields, onChange }: FieldListProps) {
   const list = useRef<HTMLOListElement>(null);
   const adds = useRef<HTMLButtonElement>(null);
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const nameOf = (field: string) => {
     const known = ADVANCED_FIELDS.find((name) => name === field);
     return known ? i18n._(FIELD_NAMES[known]) : undefined;
   };
   const change = (next: readonly string[], what: string) => {
     onChange(next);
-    setSaid(what);
+    setAnnounced(what);
   };
   const move = (from: number, to: number) => {
     const next = moveField(fields, from, to);
@@ -65,7 +65,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
       <span id={label} className={styles.label}>
         {i18n._(SETTING_NAMES.defaultAdvancedSearchFields)}
       </span>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announced}</LiveRegion>
       {fields.length > 0 && (
         <ol className={styles.fields} ref={list}>
           {fields.map((field, index) => (

@@ -26,13 +26,13 @@ export function LogoField() {
     // Without this, choosing the same file again would raise no event.
     if (input.current) input.current.value = '';
   };
-  const take = async () => {
+  const submit = async () => {
     const found = logoFault(file);
     setFault(found);
     setOffered(file);
     if (file && !found && (await upload(file))) choose(undefined);
   };
-  const takeAway = async (button: Element) => {
+  const deleteLogo = async (button: Element) => {
     setDeleting(true);
     const isGone = await remove();
     // The button is removed with the logo: move its focus to the next control, unless the user has
@@ -52,7 +52,7 @@ export function LogoField() {
         image={image}
         isDeleting={isDeleting}
         isDisabled={isBusy && !isDeleting}
-        onDelete={(button) => void takeAway(button)}
+        onDelete={(button) => void deleteLogo(button)}
       />
       {/* The browser's own control has the browser's language, not the interface's. */}
       <input
@@ -79,7 +79,7 @@ export function LogoField() {
           isBusy={isBusy && !isDeleting}
           busyLabel={t`Saving…`}
           isDisabled={isDeleting}
-          onPress={() => void take()}
+          onPress={() => void submit()}
         >
           <Trans>Upload</Trans>
         </Button>

@@ -23,22 +23,22 @@ export function BasketScreen() {
   const entries = useBasket();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useHeaderTitle(t`Shopping basket`);
   const isOther = (entry: BasketEntry) => (other: RemovedEntry) =>
     entryKey(other.entry) !== entryKey(entry);
   const remove = (entry: BasketEntry) => {
-    const gone = removedFrom(basketRows(entries, removed), entry);
-    setRemoved([...removed.filter(isOther(entry)), gone]);
+    const removedEntry = removedFrom(basketRows(entries, removed), entry);
+    setRemoved([...removed.filter(isOther(entry)), removedEntry]);
     basket.remove(entry);
-    setSaid('');
+    setAnnounced('');
   };
   const undo = (entry: BasketEntry) => {
-    const gone = removed.find((other) => !isOther(entry)(other));
-    if (gone) putBack(basket, gone);
+    const removedEntry = removed.find((other) => !isOther(entry)(other));
+    if (removedEntry) putBack(basket, removedEntry);
     setRemoved(removed.filter(isOther(entry)));
-    setSaid(t`${entry.book.title} is back in the basket`);
-    // The pressed button is gone.
+    setAnnounced(t`${entry.book.title} is back in the basket`);
+    // The pressed button has been removed.
     heading.current?.focus({ preventScroll: true });
   };
   return (
@@ -46,7 +46,7 @@ export function BasketScreen() {
       <Heading level={1} look="title" ref={heading} tabIndex={-1}>
         <Trans>Shopping basket</Trans>
       </Heading>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announced}</LiveRegion>
       {(entries.length > 0 || removed.length > 0) && (
         <BasketLines
           label={t`Shopping basket`}
@@ -56,7 +56,7 @@ export function BasketScreen() {
           actionOf={(entry) => <RemoveButton entry={entry} onRemove={remove} />}
         />
       )}
-      {entries.length === 0 ? <EmptyBasket /> : <Onward entries={entries} />}
+      {entries.length === 0 ? <EmptyBasket /> : <CheckoutActions entries={entries} />}
     </Container>
   );
 }
@@ -97,7 +97,7 @@ function EmptyBasket() {
 }
 
 /** The link to checkout, shown when a book can be ordered; the other books stay in the basket. */
-function Onward({ entries }: { readonly entries: readonly BasketEntry[] }) {
+function CheckoutActions({ entries }: { readonly entries: readonly BasketEntry[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const ordered = orderable(entries).length;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { StorageArea } from '@leeszaal/shared-contracts';
-import { attemptAt, endAttempt, isBegun } from './order-attempt.ts';
+import { attemptAt, endAttempt, wasSent } from './order-attempt.ts';
 
 const kept = new Map<string, string>();
 const session: StorageArea = {
@@ -36,9 +36,9 @@ test('the same books at other prices are another order, and begun all the same',
     );
   const first = at(1000, 'eur');
   expect(at(1000, 'eur')).toEqual(first);
-  expect(isBegun(['1'], 'north', session)).toBe(true);
-  expect(isBegun(['1'], 'south', session)).toBe(false);
-  expect(isBegun(['2'], 'north', session)).toBe(false);
+  expect(wasSent(['1'], 'north', session)).toBe(true);
+  expect(wasSent(['1'], 'south', session)).toBe(false);
+  expect(wasSent(['2'], 'north', session)).toBe(false);
   const second = at(1200, 'eur');
   expect(second.key).not.toBe(first.key);
   expect(second.order.expected).toEqual([{ isbn: '1', priceInCents: 1200, currency: 'eur' }]);
@@ -48,7 +48,7 @@ test('the same books at other prices are another order, and begun all the same',
 test('what was answered is over', () => {
   const first = attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session);
   endAttempt(session);
-  expect(isBegun(['1'], 'north', session)).toBe(false);
+  expect(wasSent(['1'], 'north', session)).toBe(false);
   expect(attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session).key).not.toBe(first.key);
 });
 

@@ -55,13 +55,13 @@ const pricesOf = ({ expected = [] }: Order): string =>
  * not order twice (`docs/decisions.md` 45).
  */
 export function attemptAt(order: Order, client: string, session: StorageArea): OrderAttempt {
-  const begun = stored(session);
+  const earlier = stored(session);
   if (
-    begun?.client === client &&
-    booksOf(begun.order.isbns) === booksOf(order.isbns) &&
-    pricesOf(begun.order) === pricesOf(order)
+    earlier?.client === client &&
+    booksOf(earlier.order.isbns) === booksOf(order.isbns) &&
+    pricesOf(earlier.order) === pricesOf(order)
   ) {
-    return begun;
+    return earlier;
   }
   const attempt = { key: crypto.randomUUID(), client, order };
   session.set(KEY, JSON.stringify(attempt));
@@ -72,9 +72,9 @@ export function attemptAt(order: Order, client: string, session: StorageArea): O
  * Whether an attempt at these books was sent and has not succeeded. The server may have taken it,
  * so the books must not be refreshed before the same attempt is sent again.
  */
-export function isBegun(isbns: readonly string[], client: string, session: StorageArea): boolean {
-  const begun = stored(session);
-  return begun?.client === client && booksOf(begun.order.isbns) === booksOf(isbns);
+export function wasSent(isbns: readonly string[], client: string, session: StorageArea): boolean {
+  const earlier = stored(session);
+  return earlier?.client === client && booksOf(earlier.order.isbns) === booksOf(isbns);
 }
 
 /** Forgets the attempt, after the server has accepted it. */

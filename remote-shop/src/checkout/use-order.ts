@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { orderable, unorderable } from '../basket/orderable.ts';
 import { BASKET_PATH, CHECKOUT_PATH } from '../shop-path.ts';
 import { freshEntries, putFresh } from './fresh-entries.ts';
-import { isBegun } from './order-attempt.ts';
+import { wasSent } from './order-attempt.ts';
 import { isbnsOf, type OrderState, type PlacedOrder } from './order-state.ts';
 import { priceChanges } from './price-changes.ts';
 import { sendOrder } from './send-order.ts';
@@ -33,10 +33,10 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
   const [state, setState] = useState<OrderState>({ kind: 'open' });
   // A ref, because a second press can come before the next render.
   const isUnderway = useRef(false);
-  const looking = useRef<Promise<boolean>>(undefined);
+  const refreshing = useRef<Promise<boolean>>(undefined);
 
   /** Resolves to whether a price or a hindrance has changed. */
-  const look = useCallback(async () => {
+  const refresh = useCallback(async () => {
     const entries = basket.entries();
     const fresh = await freshEntries(http, entries, signal);
     const changed = fresh.filter((entry, index) => entry !== entries[index]);
@@ -48,13 +48,13 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
   }, [http, basket, signal]);
 
   const open = useCallback(() => {
-    if (isUnderway.current || looking.current) return;
+    if (isUnderway.current || refreshing.current) return;
     setState({ kind: 'open' });
-    if (isBegun(isbnsOf(orderable(basket.entries())), ref, storage.session)) return;
-    looking.current = look().finally(() => {
-      looking.current = undefined;
+    if (wasSent(isbnsOf(orderable(basket.entries())), ref, storage.session)) return;
+    refreshing.current = refresh().finally(() => {
+      refreshing.current = undefined;
     });
-  }, [basket, ref, storage, look]);
+  }, [basket, ref, storage, refresh]);
 
   const place = async () => {
     const entries = orderable(basket.entries());
@@ -69,18 +69,18 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
   const fail = async (error: unknown) => {
     telemetry.report({ level: 'warning', name: 'order-failed', error });
     const before = unorderable(basket.entries()).length;
-    const isNews = isStatus(error, 400, 409) && (await look());
-    if (isNews && unorderable(basket.entries()).length > before) {
+    const hasChanged = isStatus(error, 400, 409) && (await refresh());
+    if (hasChanged && unorderable(basket.entries()).length > before) {
       // The basket shows the reason, and the other books can be ordered from there.
       redirect(navigation, { pathname: CHECKOUT_PATH }, BASKET_PATH);
       dialogs.notify(t`Some books cannot be ordered. Nothing was ordered.`, 'warning');
       return setState({ kind: 'open' });
     }
     if (!signal.aborted && navigation.current().pathname === CHECKOUT_PATH) {
-      if (!isNews) setState({ kind: 'failed', reason: serverMessage(error) });
+      if (!hasChanged) setState({ kind: 'failed', reason: serverMessage(error) });
       return;
     }
-    if (isNews) dialogs.notify(t`A price has changed. Nothing was ordered.`, 'warning');
+    if (hasChanged) dialogs.notify(t`A price has changed. Nothing was ordered.`, 'warning');
     else dialogs.notify(t`The order has failed, try again later`, 'error');
     setState({ kind: 'open' });
   };
@@ -91,7 +91,7 @@ export function useOrder(onOrdered: (order: PlacedOrder) => boolean): Checkout {
     setState({ kind: 'ordering' });
     try {
       // A price found to have changed was not on screen when the buyer pressed.
-      if (!(await looking.current)) await place();
+      if (!(await refreshing.current)) await place();
     } catch (error) {
       await fail(error);
     } finally {
