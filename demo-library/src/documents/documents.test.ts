@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   createDocumentEngine,
   type ImportedDocument,
-  importDocument,
+  importPath,
 } from '@leeszaal/reference-server/testing';
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { documentMakers } from './index.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   made = await makeAll('Europe/Amsterdam', folder);
   for (const line of made) {
     const [key = '', fileName = ''] = line.split('\t');
-    read.set(key, await importDocument(join(folder, fileName), { engine }));
+    read.set(key, await importPath(join(folder, fileName), { engine }));
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.contract.ts';
 
-/** What an address below an appearance means. */
+/** The endpoint of an address below an appearance. */
 export type AppearanceTarget =
   | {
       readonly name: 'getPage' | 'getThumbnail';
@@ -19,10 +19,7 @@ async function isPdf(database: Queryable, docKey: string): Promise<boolean> {
   return row?.format === 'pdf';
 }
 
-/**
- * Tells a page from a file: `{n}.pdf` and `{n}.png` mean pages only in a PDF; in an EPUB they are
- * files (`docs/decisions.md` 69).
- */
+/** Distinguishes pages and files: `{n}.pdf` and `{n}.png` are pages of a PDF, but files of an EPUB (`docs/decisions.md` 69). */
 export async function findAppearanceTarget(
   params: unknown,
   database: Queryable,

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { decode } from 'fast-png';
-import { importDocument } from '../import/reading/import-document.ts';
+import { importPath } from './testing/import-path.ts';
 import { encodeAddress } from './epub/addresses/epub-address.ts';
 import { isDocumentError } from './model/document-error.ts';
 import { structureOf } from './model/document-structure.ts';
@@ -41,7 +41,7 @@ async function expectSamePicture(file: string, page: number, cut: Uint8Array): P
 describe('the corpus', () => {
   it('of PDFs is imported, and every page of it cut and painted', async () => {
     for (const file of await corpusFiles('pdf')) {
-      const document = await importDocument(file, { engine });
+      const document = await importPath(file, { engine });
       expect(document.metadata.title).not.toBe('');
       for (const page of document.units.keys()) {
         const cut = await engine.cutPage(file, page + 1);
@@ -54,7 +54,7 @@ describe('the corpus', () => {
 
   it('of EPUBs is imported, with text, contents and every link leading somewhere', async () => {
     for (const file of await corpusFiles('epub')) {
-      const document = await importDocument(file, { engine });
+      const document = await importPath(file, { engine });
       expect(document.units.length).toBeGreaterThan(0);
       expect(document.contents.length).toBeGreaterThan(0);
       expect(document.metadata.title).not.toBe(basename(file));
@@ -63,7 +63,7 @@ describe('the corpus', () => {
 
   it('of EPUBs is served: every segment, and what the browser loads with it', async () => {
     for (const file of await corpusFiles('epub')) {
-      const document = await importDocument(file, { engine });
+      const document = await importPath(file, { engine });
       const serving = createEpubServing(engine, () => file);
       const record: DocumentRecord = {
         docKey: 'doc',
@@ -96,7 +96,7 @@ describe('the corpus', () => {
 
   it('of broken files is reported or repaired', async () => {
     for (const file of await corpusFiles('broken')) {
-      const outcome = await importDocument(file, { engine }).catch((error: unknown) => error);
+      const outcome = await importPath(file, { engine }).catch((error: unknown) => error);
       if (basename(file) === 'print_protection.pdf') {
         expect(isDocumentError(outcome, 'protected')).toBe(true);
       } else if (isDocumentError(outcome)) {

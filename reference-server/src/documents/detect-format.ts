@@ -1,21 +1,20 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { findArchive } from './epub/archive/find-archive.ts';
+import { findArchive, readAt } from './epub/archive/find-archive.ts';
 import { DocumentError } from './model/document-error.ts';
 import type { DocumentFormat } from './model/imported-document.contract.ts';
 
-/** A PDF may have this much before its header. */
+/** Part of a file that contains the header of a PDF. */
 const HEAD_BYTES = 1_024;
-/** A PDF whose header is damaged or far from its beginning is known by what these first and last bytes have. */
+/** First and last bytes of a file that identify a PDF with a damaged or displaced header. */
 const SEARCHED_BYTES = 64 * 1_024;
 const OBJECT = /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*obj[\0\t\n\f\r ]*(?:<<|\[)/;
 const TABLE = /startxref[\0\t\n\f\r ]+\d+/;
 
 async function textAt(handle: FileHandle, length: number, position: number): Promise<string> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead).toString('latin1');
+  return (await readAt(handle, length, position)).toString('latin1');
 }
 
-/** Whether a file without the header of a PDF has the objects or the end of one. */
+/** Whether a file has objects or the end of a PDF. */
 async function hasPartsOfPdf(handle: FileHandle): Promise<boolean> {
   const { size } = await handle.stat();
   if (OBJECT.test(await textAt(handle, SEARCHED_BYTES, 0))) return true;
@@ -23,8 +22,8 @@ async function hasPartsOfPdf(handle: FileHandle): Promise<boolean> {
 }
 
 /**
- * Tells what a file is by its first bytes, whatever its name; an archive that something stands before is
- * known by its end, and a damaged PDF by its objects or its table.
+ * Detects the format of a file by its first bytes, an archive with a prefix by its end, and a damaged PDF by
+ * its objects or table. Ignores the name.
  * @throws DocumentError empty, unsupported
  */
 export async function detectFormat(path: string): Promise<DocumentFormat> {

@@ -5,12 +5,11 @@ import type { Session } from '../session/session.contract.ts';
 import type { DocumentService } from './document-service.ts';
 import type { LicenceGate } from './licence-gate.contract.ts';
 import { isDocumentError } from './model/document-error.ts';
-import type { DocumentRecord } from './serving/document-record.ts';
 import { isVisible } from './serving/is-visible.ts';
 import { needsBearer } from './serving/needs-bearer.ts';
 import { readPublicationAppearances } from './serving/publication-appearances.ts';
 
-/** What the handlers are made with. */
+/** Options of the handlers. */
 export interface DocumentHandlersOptions {
   readonly documents: DocumentService;
   readonly gate: LicenceGate;
@@ -18,26 +17,26 @@ export interface DocumentHandlersOptions {
 
 const noKey = () => forbidden('License key expired/not known');
 
-/** A page that takes more than the server may give it; asking again changes nothing. */
+/** Status of a page that exceeds a limit: a retry does not help. */
 const TOO_LARGE = 422;
 const FAILED = 500;
 
 function toHttpError(error: unknown, docKey: string): unknown {
   if (!isDocumentError(error)) return error;
-  const forTheLog = { cause: error, docKey };
+  const logged = { cause: error, docKey };
   switch (error.fault) {
     case 'not-found':
       return notFound(error.message);
     case 'timeout':
-      return new HttpError(503, error.message, {}, { 'retry-after': '1' }, forTheLog);
+      return new HttpError(503, error.message, {}, { 'retry-after': '1' }, logged);
     case 'too-large':
-      return new HttpError(TOO_LARGE, error.message, {}, {}, forTheLog);
+      return new HttpError(TOO_LARGE, error.message, {}, {}, logged);
     default:
-      return new HttpError(FAILED, 'The document could not be read', {}, {}, forTheLog);
+      return new HttpError(FAILED, 'The document could not be read', {}, {}, logged);
   }
 }
 
-/** Does work on a document; what fails names it in the log. */
+/** Runs `work` and converts its errors; the log names the document. */
 async function translated<T>(docKey: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -46,29 +45,35 @@ async function translated<T>(docKey: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Makes the handlers of everything below `/appearances`, and of a publication's list of forms. */
+/** Creates the handlers of all endpoints below `/appearances`, and of a publication's list of documents. */
 export function createDocumentHandlers({ documents, gate }: DocumentHandlersOptions) {
-  /** The document, when a connection of the person's client has its publication. */
-  async function find(
+  /** Runs `work` when a connection of the session's client has the document's publication. */
+  const whenVisible = <T>(
     docKey: string,
     session: Session,
     database: Queryable,
-  ): Promise<DocumentRecord> {
-    const document = await documents.find(docKey);
-    if (await isVisible(database, document.pubKey, session.client)) return document;
-    throw notFound('There is no such document.');
-  }
+    work: () => Promise<T>,
+  ): Promise<T> =>
+    translated(docKey, async () => {
+      const { pubKey } = await documents.find(docKey);
+      if (!(await isVisible(database, pubKey, session.client))) {
+        throw notFound('There is no such document.');
+      }
+      return work();
+    });
 
-  /** The document, when the key is alive, the person's own and for it, and the client has it. */
-  async function findLent(
+  /** Runs `work` when the key is valid for the document and belongs to the session. */
+  const whenLent = <T>(
     docKey: string,
     licenceKey: string,
     session: Session,
-  ): Promise<DocumentRecord> {
-    const document = await documents.find(docKey);
-    if (await gate.isKeyAlive(licenceKey, document.pubKey, session)) return document;
-    throw noKey();
-  }
+    work: () => Promise<T>,
+  ): Promise<T> =>
+    translated(docKey, async () => {
+      const { pubKey } = await documents.find(docKey);
+      if (!(await gate.isKeyAlive(licenceKey, pubKey, session))) throw noKey();
+      return work();
+    });
 
   return defineHandlers({
     async getPublicationAppearances({ params, session }, { database }) {
@@ -77,35 +82,17 @@ export function createDocumentHandlers({ documents, gate }: DocumentHandlersOpti
       return found;
     },
     getAppearance: ({ params: { docKey }, session }, { database }) =>
-      translated(docKey, async () => {
-        await find(docKey, session, database);
-        return documents.appearance(docKey);
-      }),
+      whenVisible(docKey, session, database, () => documents.appearance(docKey)),
     getCover: ({ params: { docKey }, session }, { database }) =>
-      translated(docKey, async () => {
-        await find(docKey, session, database);
-        return documents.cover(docKey);
-      }),
-    getContents: ({ params: { docKey }, query, session }) =>
-      translated(docKey, async () => {
-        await findLent(docKey, query.licenseKey, session);
-        return documents.contents(docKey);
-      }),
-    searchDocument: ({ params: { docKey }, query, session }) =>
-      translated(docKey, async () => {
-        await findLent(docKey, query.licenseKey, session);
-        return documents.search(docKey, query.query);
-      }),
-    printDocument: ({ params: { docKey }, query, session }) =>
-      translated(docKey, async () => {
-        await findLent(docKey, query.licenseKey, session);
-        return documents.print(docKey, query.from, query.amount);
-      }),
-    getPage: ({ params: { docKey, page }, query, session, signal }) =>
-      translated(docKey, async () => {
-        await findLent(docKey, query.licenseKey, session);
-        return documents.page(docKey, page, signal);
-      }),
+      whenVisible(docKey, session, database, () => documents.cover(docKey)),
+    getContents: ({ params: { docKey }, query: { licenseKey }, session }) =>
+      whenLent(docKey, licenseKey, session, () => documents.contents(docKey)),
+    searchDocument: ({ params: { docKey }, query: { licenseKey, query }, session }) =>
+      whenLent(docKey, licenseKey, session, () => documents.search(docKey, query)),
+    printDocument: ({ params: { docKey }, query: { licenseKey, from, amount }, session }) =>
+      whenLent(docKey, licenseKey, session, () => documents.print(docKey, from, amount)),
+    getPage: ({ params: { docKey, page }, query: { licenseKey }, session, signal }) =>
+      whenLent(docKey, licenseKey, session, () => documents.page(docKey, page, signal)),
     getThumbnail: ({ params: { docKey, page }, session, signal }) =>
       translated(docKey, async () => {
         const { pubKey } = await documents.find(docKey);

@@ -13,27 +13,27 @@ import { HARMLESS_HEADERS, PICTURE } from './serving/serve-headers.ts';
 import { createPdfServing } from './serving/serve-pdf.ts';
 import type { DocumentEngine } from './workers/document-engine.ts';
 
-/** What the service is made with. */
+/** Services that documents are served with. */
 export interface DocumentServices {
   readonly database: Database;
   readonly engine: DocumentEngine;
-  /** Where the file of a digest is. */
+  /** The path of the file with a digest. */
   readonly pathOf: (sha256: string) => string;
 }
 
 /**
- * Everything that is served of documents. Who may have it is decided before: nothing here asks for a
- * licence. Every call rejects with a `DocumentError`; `not-found` is a 404.
+ * Serves documents, without access control: the handlers check licences. Every call rejects with a
+ * `DocumentError`; `not-found` is a 404.
  */
 export interface DocumentService {
   /** The document's record, for the publication that a licence is for. */
   find(docKey: string): Promise<DocumentRecord>;
-  /** What is shown of a document before it is read; whoever asks is about to, so its first page is made ready. */
+  /** Metadata of a document. Also prefetches its first page, which the reader requests next. */
   appearance(docKey: string): Promise<AppearanceMetadata>;
   contents(docKey: string): Promise<readonly ContentsEntry[]>;
   search(docKey: string, query: string): Promise<FileHit[]>;
   cover(docKey: string): Promise<ServedBytes>;
-  /** @param signal aborted when whoever asks does not wait any more */
+  /** @param signal aborted when the request ends early */
   page(docKey: string, page: number, signal?: AbortSignal): Promise<ServedBytes>;
   thumbnail(docKey: string, page: number, signal?: AbortSignal): Promise<ServedBytes>;
   print(docKey: string, from: number, amount: number): Promise<ServedBytes>;
@@ -63,7 +63,7 @@ async function readCover(
   };
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createDocumentService({
   database,
   engine,
@@ -84,7 +84,7 @@ export function createDocumentService({
     find,
     async appearance(docKey) {
       const document = await find(docKey);
-      pdf.foresee(document);
+      pdf.prefetch(document);
       return readAppearance(database, document);
     },
     contents: (docKey) => readStoredContents(database, docKey),

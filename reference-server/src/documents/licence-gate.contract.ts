@@ -1,17 +1,17 @@
-/** Who asks for what is lent, and at which client. */
+/** The account and client of a request for licensed content. */
 export interface Borrower {
   readonly subject: string;
   readonly client: string;
 }
 
-/** What the serving of documents asks of licences (`docs/decisions.md` 58, 68). */
+/** Checks licence keys for document requests (`docs/decisions.md` 58, 68). */
 export interface LicenceGate {
   /**
-   * Whether a key is alive and for that publication, and, when a person asks, that person's own and for
-   * something that the client they are at has.
-   * @param borrower who asks; null where the browser loads by itself and the key alone counts
+   * Whether a key is valid for a publication. With a borrower, the key must also be theirs, and their client
+   * must have the publication.
+   * @param borrower null for a request of the browser itself, which the key alone authorises
    */
   isKeyAlive(licenceKey: string, pubKey: string, borrower: Borrower | null): Promise<boolean>;
-  /** Whether that person holds any living key for a publication of the client they are at. */
+  /** Whether the borrower holds any valid key for a publication of their client. */
   holdsKey(pubKey: string, borrower: Borrower): Promise<boolean>;
 }

@@ -11,14 +11,14 @@ import {
   storeDocument,
 } from './storing/store-document.ts';
 
-/** What importing needs of the server. */
+/** Services for imports. */
 export interface ImportServices {
   readonly database: Database;
   readonly engine: DocumentEngine;
   readonly files: FileStore;
 }
 
-/** One file to be imported. */
+/** A file to import. */
 export interface ImportRequest {
   readonly stream: Readable;
   readonly fileName: string;
@@ -26,7 +26,7 @@ export interface ImportRequest {
   readonly onProgress?: (progress: ReadingProgress) => void;
 }
 
-/** A document that is in the library now. */
+/** A document of the library. */
 export interface ImportedFile extends StoredDocument {
   readonly title: string;
   readonly pageCount: number;
@@ -41,10 +41,9 @@ async function describeStored(database: Database, stored: StoredDocument): Promi
 }
 
 /**
- * Takes one file into the library: copied, read, and only then kept and entered, so that a file that
- * fails leaves nothing behind. A file that is there already changes nothing; one that the library knows
- * and has lost, or has no longer whole, gets its place again.
- * @throws DocumentError for a file that cannot be had; anything else is the server's own trouble
+ * Imports a file: copies and reads it before storing anything, so that a failure leaves nothing behind. A known
+ * file changes nothing, but is restored when it is missing or truncated.
+ * @throws DocumentError for a file that cannot be read; other errors are the server's
  */
 export async function importFile(
   { database, engine, files }: ImportServices,
@@ -64,7 +63,7 @@ export async function importFile(
   try {
     const known = await findStored(database, incoming.sha256, target);
     if (known) return await describeStored(database, await restoreFile(known));
-    const document = await importDocument(incoming.path, {
+    const document = await importDocument(incoming, {
       engine,
       fileName,
       ...(onProgress ? { onProgress } : {}),

@@ -1,18 +1,8 @@
 import * as v from 'valibot';
+import { DOCUMENT_FAULTS } from '../documents/model/document-error.ts';
 import { IMPORT_LIMITS } from '../documents/model/import-limit-names.ts';
 
-const faultSchema = v.picklist([
-  'broken',
-  'protected',
-  'empty',
-  'unsupported',
-  'hostile',
-  'too-large',
-  'timeout',
-  'not-found',
-]);
-
-/** How the import of one file ended. */
+/** The outcome of importing a file. */
 export const outcomeSchema = v.variant('kind', [
   v.object({
     kind: v.literal('stored'),
@@ -24,13 +14,13 @@ export const outcomeSchema = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('refused'),
-    fault: faultSchema,
+    fault: v.picklist(DOCUMENT_FAULTS),
     message: v.string(),
-    /** The import limit that the file exceeds. */
+    /** The exceeded import limit. */
     limit: v.optional(v.picklist(IMPORT_LIMITS)),
   }),
 ]);
-/** How the import of one file ended. */
+/** The outcome of importing a file. */
 export type ImportOutcome = v.InferOutput<typeof outcomeSchema>;
 
 const progressSchema = v.object({
@@ -41,13 +31,13 @@ const progressSchema = v.object({
 const failureSchema = v.object({ kind: v.literal('failed'), message: v.string() });
 
 /**
- * What the server tells about an import, a line of JSON for each: progress, and last how it ended.
- * `failed`: the server itself is in trouble, and further files will fail as well.
+ * Messages of an import, one line of JSON each: progress, then the outcome. `failed` is an error of the server,
+ * which will fail other files as well.
  */
 export const importMessageSchema = v.variant('kind', [
   progressSchema,
   failureSchema,
   ...outcomeSchema.options,
 ]);
-/** What the server tells about an import. */
+/** A message of an import. */
 export type ImportMessage = v.InferOutput<typeof importMessageSchema>;

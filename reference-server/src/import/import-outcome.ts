@@ -3,16 +3,16 @@ import { isDocumentError } from '../documents/model/document-error.ts';
 import { type ImportRequest, type ImportServices, importFile } from './import-file.ts';
 import type { ImportOutcome } from './import-messages.ts';
 
-/** SQLSTATE classes of what lies in the data: values that are none, and limits of the program. */
+/** SQLSTATE classes of errors in the data: invalid values and program limits. */
 const REFUSED = /^(?:22|54)/;
 
-const UNKEEPABLE: ImportOutcome = {
+const NOT_STORABLE: ImportOutcome = {
   kind: 'refused',
   fault: 'unsupported',
   message: 'The file holds what the database cannot keep.',
 };
 
-/** {@link importFile}, with a refused file as an outcome; rejects when the library itself is in trouble. */
+/** {@link importFile}, with a refused file as an outcome; rejects on an error of the server. */
 export async function importOutcome(
   services: ImportServices,
   request: ImportRequest,
@@ -24,7 +24,7 @@ export async function importOutcome(
       const { fault, message, limit } = error;
       return { kind: 'refused', fault, message, ...(limit && { limit }) };
     }
-    if (error instanceof DatabaseError && REFUSED.test(error.code)) return UNKEEPABLE;
+    if (error instanceof DatabaseError && REFUSED.test(error.code)) return NOT_STORABLE;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/database.contract.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
-/** `GET /healthz`: 200 when the database answers and there is room to store something, else 5xx. */
+/** Registers `GET /healthz`: 200 when the database answers and storage is left, else 5xx. */
 export function routeHealth(
   app: FastifyInstance,
   database: Queryable,

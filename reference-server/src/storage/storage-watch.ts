@@ -1,35 +1,35 @@
 import { statfs } from 'node:fs/promises';
 
-/** Below so many free bytes in the data folder the server says that it is not well. */
+/** With fewer free bytes in the data folder the server is unhealthy. */
 export const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
-/** For so long, in milliseconds, a failure for lack of space counts as the present state. */
+/** Time for which a storage failure counts as the current state. */
 const RECENT_MS = 60_000;
 
-/** Whether there is room to store anything. */
+/** Monitors free storage. */
 export interface StorageWatch {
   /**
-   * Takes note of a failure for lack of space.
-   * @returns whether it is the first one for a while, which is to be logged
+   * Records a failure for lack of storage.
+   * @returns whether it is the first in the last minute, to be logged
    */
   noteFull(): boolean;
-  /** Whether space is short now, or was lacking within the last minute (also at another machine's database). */
+  /** Whether storage is low, or a write has failed in the last minute (also on the database's machine). */
   isFull(): Promise<boolean>;
 }
 
-/** Where a watch looks, and at which clock; its milliseconds only go forward. */
+/** Data sources of a watch; `now` is a monotonic clock in milliseconds. */
 export interface StorageWatchOptions {
   readonly freeBytes: () => Promise<number>;
   readonly now: () => number;
 }
 
-/** The space that this account can still use on a folder's file system. */
+/** Free bytes for this account on a folder's file system. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Watches a file system. */
+/** Creates a watch. */
 export function createStorageWatch({ freeBytes, now }: StorageWatchOptions): StorageWatch {
   let lastFull = Number.NEGATIVE_INFINITY;
   return {

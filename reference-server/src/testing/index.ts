@@ -11,7 +11,7 @@ export { contentBomb, manyPages, recursiveForm } from '../documents/testing/make
 export { createDocumentEngine } from '../documents/workers/document-engine.ts';
 export { createRemoteImporter } from '../import/importers/remote-importer.ts';
 export { readServerNotice } from '../import/importers/server-notice.ts';
-export { importDocument } from '../import/reading/import-document.ts';
+export { importPath } from '../documents/testing/import-path.ts';
 export type { StoredRecord } from '../search/fields/search-fields.ts';
 export { planSearch, searchEngineOf } from '../search/index.ts';
 export { indexPublications } from '../search/indexing/index-publications.ts';

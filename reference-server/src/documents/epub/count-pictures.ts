@@ -7,7 +7,7 @@ import { readPackage } from './package/read-package.ts';
 import { readSegment } from './segment/read-segment.ts';
 
 /**
- * The number of pictures in each segment of a book, for books that were imported before pictures were counted.
+ * Counts the pictures in each segment of a book, for books from imports that did not count them.
  *
  * @param paths of the segments in the archive
  * @throws DocumentError

@@ -27,7 +27,7 @@ import { readMetadata } from './package/read-metadata.ts';
 import { readPackage } from './package/read-package.ts';
 import { readSegment, type SegmentReading } from './segment/read-segment.ts';
 
-/** What import learns from an EPUB, apart from the file's own identity; plain data that can cross threads. */
+/** An EPUB as read for import, without the file's identity; plain data. */
 export type EpubReading = Omit<ImportedEpub, 'format' | 'sha256' | 'byteLength'>;
 
 const UNREADABLE: SegmentReading = {
@@ -45,19 +45,14 @@ async function readSpineEntry(archive: Archive, { item }: SpineEntry): Promise<S
     : UNREADABLE;
 }
 
-/** Where a link leads whose file another stands in for. */
-type Lead = (link: string) => string;
+/** Replaces a link to a file that has a substitute. */
+type Redirect = (link: string) => string;
 
-function leadTo(link: string, folder: string, others: Readonly<Record<string, string>>): string {
-  const other = link === '' ? undefined : others[pathOfLink(link, folder)];
-  return other === undefined ? link : linkOfAddress(toAddress(other, folder));
-}
-
-const retarget = (entries: readonly ContentsEntry[], lead: Lead): ContentsEntry[] =>
+const redirectAll = (entries: readonly ContentsEntry[], redirect: Redirect): ContentsEntry[] =>
   entries.map((entry) => ({
     ...entry,
-    link: lead(entry.link),
-    children: retarget(entry.children, lead),
+    link: redirect(entry.link),
+    children: redirectAll(entry.children, redirect),
   }));
 
 function linksOf(
@@ -65,18 +60,18 @@ function linksOf(
   { references }: SegmentReading,
   archive: Archive,
   book: PackageDocument,
-  lead: Lead,
+  redirect: Redirect,
 ): InternalLink[] {
   const from = toAddress(item.path, book.folder);
   const targets = references.flatMap(({ written, base }) => {
     const place = findBased(written, { path: item.path, base }, archive);
-    return place ? [lead(linkTo(place, book.folder))] : [];
+    return place ? [redirect(linkTo(place, book.folder))] : [];
   });
   return [...new Set(targets)].map((to) => ({ from, to }));
 }
 
-/** Contents for a book that has none: its linear segments by their headings. */
-function madeUp(
+/** Contents for a book without: its linear segments by their headings. */
+function generateContents(
   units: readonly DocumentUnit[],
   readings: readonly SegmentReading[],
 ): ContentsEntry[] {
@@ -97,15 +92,13 @@ function madeUp(
 const linksIn = (entries: readonly ContentsEntry[]): string[] =>
   entries.flatMap(({ link, children }) => [link, ...linksIn(children)]);
 
-/** What the segments of a book are read with. */
-interface SegmentsToRead {
+interface SegmentOptions {
   readonly contents: readonly ContentsEntry[];
-  readonly lead: Lead;
-  /** Characters of text at most. */
+  readonly redirect: Redirect;
+  /** Limit of characters. */
   readonly mostText: number | undefined;
 }
 
-/** A segment and what was read of it. */
 interface ReadEntry {
   readonly entry: SpineEntry;
   readonly reading: SegmentReading;
@@ -113,33 +106,33 @@ interface ReadEntry {
 }
 
 /**
- * Reads the segments in order, and behind them whatever documents they or the contents lead to though
- * the spine does not name them: those stand beside the reading order, so that no link is dead.
+ * Reads the segments in order, then the documents outside the spine that they or the contents link to: these
+ * are not linear, and keep links working.
  */
 async function readSegments(
   archive: Archive,
   book: PackageDocument,
-  { contents, lead, mostText }: SegmentsToRead,
+  { contents, redirect, mostText }: SegmentOptions,
 ): Promise<readonly ReadEntry[]> {
   const items = new Map([...book.manifest.values()].map((item) => [item.path, item]));
   const known = new Set(book.spine.map(({ item }) => item.path));
   const entries = [...book.spine];
-  const addAside = (link: string) => {
+  const addLinked = (link: string) => {
     const path = pathOfLink(link, book.folder);
     const item = items.get(path);
     if (!item || known.has(path) || markupModeOf(item.mediaType) === undefined) return;
     known.add(path);
     entries.push({ item, named: item, linear: false, layout: book.layout });
   };
-  for (const link of linksIn(contents)) addAside(link);
+  for (const link of linksIn(contents)) addLinked(link);
   const read: ReadEntry[] = [];
   const count = createTextLimit(mostText);
-  // Grows while it is read.
+  // Grows during the loop.
   for (const entry of entries) {
     const reading = await readSpineEntry(archive, entry);
     count(reading.text);
-    const links = linksOf(entry, reading, archive, book, lead);
-    for (const { to } of links) addAside(to);
+    const links = linksOf(entry, reading, archive, book, redirect);
+    for (const { to } of links) addLinked(to);
     read.push({ entry, reading, links });
   }
   return read;
@@ -153,10 +146,13 @@ async function readOpen(
   const book = await readPackage(archive);
   const obfuscations = await readObfuscations(archive, book);
   await verifyEntries(archive);
-  const others = standIns(book, isServed);
-  const lead = (link: string) => leadTo(link, book.folder, others);
-  const contents = retarget(await readContents(archive, book), lead);
-  const segments = await readSegments(archive, book, { contents, lead, mostText });
+  const substitutes = standIns(book, isServed);
+  const redirect = (link: string) => {
+    const substitute = link === '' ? undefined : substitutes[pathOfLink(link, book.folder)];
+    return substitute === undefined ? link : linkOfAddress(toAddress(substitute, book.folder));
+  };
+  const contents = redirectAll(await readContents(archive, book), redirect);
+  const segments = await readSegments(archive, book, { contents, redirect, mostText });
   const units = segments.map(({ entry: { item, linear, layout }, reading }): DocumentUnit => {
     const { text, size, images } = reading;
     const address = toAddress(item.path, book.folder);
@@ -175,7 +171,7 @@ async function readOpen(
     contents:
       contents.length > 0
         ? contents
-        : madeUp(
+        : generateContents(
             units,
             segments.map(({ reading }) => reading),
           ),
@@ -186,15 +182,14 @@ async function readOpen(
     folder: book.folder,
     mediaTypes: servedMediaTypes(book),
     isListedOnly: book.isListedOnly,
-    standIns: others,
+    standIns: substitutes,
     obfuscations: Object.fromEntries(obfuscations),
   };
 }
 
 /**
- * Reads an EPUB whole: every file in it is unpacked once, so that one that is cut short or lies about
- * its size is found now and not when somebody reads.
- * @param mostText characters of text; what tests change
+ * Reads an EPUB. Unpacks every file once, so that damage and wrong sizes are found at import.
+ * @param mostText limit of characters; tests lower it
  * @throws DocumentError
  */
 export async function readEpub(

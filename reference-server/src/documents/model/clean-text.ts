@@ -1,4 +1,4 @@
-/** One line of text as a person would type it: NFC, white space collapsed, control characters gone. */
+/** Normalises a line of text: NFC, collapsed white space, no control characters. */
 export function cleanLine(text: string): string {
   return text
     .normalize('NFC')
@@ -7,12 +7,12 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** {@link cleanLine}, with undefined for a text in which nothing is left. */
+/** {@link cleanLine}, or undefined when the result is empty. */
 export function cleanLineOrNone(text: string | undefined): string | undefined {
   return (text && cleanLine(text)) || undefined;
 }
 
-/** A title made of a file's name, for a file that has no title of its own. */
+/** A title from a file's name. */
 export function titleFromFileName(fileName: string): string {
   const stem = fileName.replace(/^.*[\\/]/, '').replace(/\.(pdf|epub)$/i, '');
   return (
@@ -20,7 +20,7 @@ export function titleFromFileName(fileName: string): string {
   );
 }
 
-/** The year in a date of any of the forms that files use: ISO 8601, PDF's `D:2024…`, a bare year. */
+/** The year of a date in ISO 8601, in PDF's form `D:2024…`, or of a bare year. */
 export function yearOf(date: string | undefined): number | undefined {
   const year = Number(/(?:^|\D)(1[4-9]\d\d|20\d\d)/.exec(date ?? '')?.[1]);
   return Number.isNaN(year) ? undefined : year;

@@ -1,34 +1,37 @@
 import type { ImportLimit } from './import-limit-names.ts';
 
 /**
- * Why a document, or a part of it, cannot be had.
+ * Why a document, or a part of it, cannot be read.
  *
- * - `broken`: the bytes are damaged, or cut short, or not what they claim to be, or cannot be had at all
- * - `protected`: a password or a rights management system stands before the content
- * - `empty`: well-formed, but without a page, a segment or a byte
- * - `unsupported`: sound, but of a kind that cannot be read here
- * - `hostile`: made to do harm: a path that leaves its archive, a bomb, a lying size
- * - `too-large`: above one of the limits of this server
- * - `timeout`: the engine did not come back in time
- * - `not-found`: the document is sound, the part asked for does not exist
+ * - `broken`: damaged, truncated, of another format than it states, or missing
+ * - `protected`: needs a password or a rights management system
+ * - `empty`: without a byte, a page or a segment
+ * - `unsupported`: intact, but of an unsupported kind
+ * - `hostile`: made to do harm: a path outside its archive, a bomb, a wrong size
+ * - `too-large`: exceeds a limit of this server
+ * - `timeout`: the engine did not answer in time
+ * - `not-found`: the requested part does not exist
  */
-export type DocumentFault =
-  | 'broken'
-  | 'protected'
-  | 'empty'
-  | 'unsupported'
-  | 'hostile'
-  | 'too-large'
-  | 'timeout'
-  | 'not-found';
+export const DOCUMENT_FAULTS = [
+  'broken',
+  'protected',
+  'empty',
+  'unsupported',
+  'hostile',
+  'too-large',
+  'timeout',
+  'not-found',
+] as const;
+/** One of {@link DOCUMENT_FAULTS}. */
+export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
 
-/** What an error carries beside its fault. */
+/** Options of a {@link DocumentError}. */
 export interface DocumentErrorOptions extends ErrorOptions {
   /** The import limit that was exceeded; only with `too-large`. */
   readonly limit?: ImportLimit | undefined;
 }
 
-/** The one error that the document engines throw; `message` is a sentence for the person importing. */
+/** The only error that document engines throw; `message` is a sentence for the person who imports. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
   readonly fault: DocumentFault;
@@ -41,7 +44,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** Narrows an unknown thing to a {@link DocumentError}, optionally of one fault. */
+/** Narrows an unknown value to a {@link DocumentError}, optionally with one fault. */
 export function isDocumentError(error: unknown, fault?: DocumentFault): error is DocumentError {
   return error instanceof DocumentError && (fault === undefined || error.fault === fault);
 }

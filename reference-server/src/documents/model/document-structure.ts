@@ -3,16 +3,16 @@ import type { DocumentUnit, ImportedDocument, InternalLink } from './imported-do
 
 const sizeSchema = v.object({ width: v.number(), height: v.number() });
 
-/** For each address the places that it links to. */
+/** Link targets by address. */
 const linksSchema = v.record(v.string(), v.array(v.string()));
 
 const pdfSchema = v.object({
   format: v.literal('pdf'),
-  /** Printed page numbers, when they say more than the position does. */
+  /** Printed page numbers, unless equal to the positions. */
   labels: v.optional(v.array(v.string())),
   /** In points, one for each page. */
   sizes: v.array(sizeSchema),
-  /** Which way its pages go, when it says so. */
+  /** Page progression, when stated. */
   progression: v.optional(v.picklist(['ltr', 'rtl', 'default'])),
   links: linksSchema,
 });
@@ -22,7 +22,7 @@ const segmentSchema = v.object({
   linear: v.boolean(),
   layout: v.picklist(['reflowable', 'fixed']),
   viewport: v.optional(sizeSchema),
-  /** Number of pictures in it; unknown until a book that was imported before they were counted is opened. */
+  /** Number of pictures; missing in older imports until the book is opened. */
   pictures: v.optional(v.number()),
 });
 
@@ -32,18 +32,18 @@ const epubSchema = v.object({
   folder: v.string(),
   spine: v.array(segmentSchema),
   mediaTypes: v.record(v.string(), v.string()),
-  /** Whether files without a media type are no part of the book. */
+  /** Whether files without a media type do not belong to the book. */
   isListedOnly: v.optional(v.boolean()),
-  /** Absent from books that were imported before fallbacks were followed. */
+  /** Missing in older imports. */
   standIns: v.optional(v.record(v.string(), v.string())),
   obfuscations: v.record(v.string(), v.object({ key: v.string(), length: v.number() })),
   links: linksSchema,
 });
 
-/** What the server keeps of a document's build, in `appearances.structure`. */
+/** The structure of a document, as stored in `appearances.structure`. */
 export const structureSchema = v.variant('format', [pdfSchema, epubSchema]);
 
-/** What the server keeps of a document's build. */
+/** The stored structure of a document. */
 export type DocumentStructure = v.InferOutput<typeof structureSchema>;
 /** {@link DocumentStructure} of an EPUB. */
 export type EpubStructure = v.InferOutput<typeof epubSchema>;
@@ -55,7 +55,7 @@ function groupLinks(links: readonly InternalLink[]): Record<string, string[]> {
 
 const labelOf = (unit: DocumentUnit, index: number) => unit.label ?? String(index + 1);
 
-/** The structure of a document that was read. */
+/** The structure of an imported document. */
 export function structureOf(document: ImportedDocument): DocumentStructure {
   const links = groupLinks(document.links);
   if (document.format === 'pdf') {

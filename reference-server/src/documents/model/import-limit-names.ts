@@ -1,4 +1,4 @@
-/** The names under which an import reports its limits (`docs/decisions.md` 93). */
+/** Names of the import limits in reports (`docs/decisions.md` 93). */
 export const IMPORT_LIMITS = [
   'stream-bytes',
   'page-bytes',

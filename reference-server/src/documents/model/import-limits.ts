@@ -3,23 +3,23 @@ import type { ImportLimit } from './import-limit-names.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Bytes that one stream of a PDF may unpack to: pictures, content, tables, lists of objects. */
+/** Unpacked bytes of one stream of a PDF: picture, content, table or object stream. */
 export const MAX_STREAM_BYTES = 256 * MEBIBYTE;
-/** Bytes of content that painting one page reads, each use of a form counted. */
+/** Bytes of content to paint one page, each use of a form counted. */
 export const MAX_PAGE_BYTES = 64 * MEBIBYTE;
 /** Pages of one document. */
 export const MAX_PAGES = 50_000;
 /** Objects of one PDF, those in object streams included. */
 export const MAX_OBJECTS = 1_000_000;
-/** How deep forms of a PDF may paint forms. */
+/** Nesting of forms in a PDF. */
 export const MAX_FORM_DEPTH = 24;
-/** Pixels of a picture that is unpacked. */
+/** Pixels of a decoded picture. */
 export const MAX_PICTURE_PIXELS = 16 * 1024 * 1024;
-/** Pixels of a JPEG XL that is unpacked, which takes some 64 bytes for each. */
+/** Pixels of a decoded JPEG XL, which takes about 64 bytes for each. */
 export const MAX_JXL_PIXELS = 6 * 1024 * 1024;
-/** Bytes of memory that the process of a document worker may take, WebAssembly and buffers included. */
+/** Bytes of memory of a worker process, WebAssembly and buffers included. */
 export const MAX_WORKER_MEMORY = 768 * MEBIBYTE;
-/** The part of it that a WebAssembly engine may take; the rest is for the process and its buffers. */
+/** Bytes of a WebAssembly engine; the rest of the worker's memory is for its buffers. */
 export const MAX_ENGINE_MEMORY = 576 * MEBIBYTE;
 
 const mebibytes = (bytes: number) => `${bytes / MEBIBYTE} MB`;
@@ -35,7 +35,7 @@ const SENTENCES: Readonly<Record<ImportLimit, string>> = {
   'worker-memory': `Reading the file takes more than ${mebibytes(MAX_WORKER_MEMORY)} of memory.`,
 };
 
-/** The error for a document above one of the limits. */
+/** Creates the error for a document that exceeds a limit. */
 export function limitError(limit: ImportLimit): DocumentError {
   return new DocumentError('too-large', SENTENCES[limit], { limit });
 }

@@ -1,38 +1,38 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 
-/** The formats that can be read. */
+/** The supported formats. */
 export type DocumentFormat = 'pdf' | 'epub';
 
-/** What a file says about itself; every field that the file leaves open is undefined or empty. */
+/** Metadata of a file; missing fields are undefined or empty. */
 export interface DocumentMetadata {
   readonly title: string;
   readonly subtitle: string | undefined;
   readonly authors: readonly string[];
-  /** BCP 47, as the file states it. */
+  /** BCP 47, as stated. */
   readonly language: string | undefined;
   readonly publisher: string | undefined;
   readonly year: number | undefined;
-  /** Thirteen digits, or ten for a book that has only the older number; without hyphens, checked. */
+  /** Thirteen digits, or ten for an older book; checked, without hyphens. */
   readonly isbn: string | undefined;
   readonly description: string | undefined;
   readonly subjects: readonly string[];
 }
 
-/** How a segment wants to be laid out. */
+/** The layout of a segment. */
 export type SegmentLayout = 'reflowable' | 'fixed';
 
 /** A page of a PDF or a segment of an EPUB, in reading order. */
 export interface DocumentUnit {
-  /** Where it is served, not encoded: `{n}.pdf`, or a segment's path (`docs/decisions.md` 69). */
+  /** Its address, not encoded: `{n}.pdf`, or a segment's path (`docs/decisions.md` 69). */
   readonly address: string;
-  /** The number printed on the page where the file states one that differs from its position. */
+  /** The printed page number, if stated and other than the position. */
   readonly label: string | undefined;
   /** Plain text in NFC, paragraphs separated by newlines. */
   readonly text: string;
-  /** False for what reading in order skips (an EPUB's `linear="no"`). */
+  /** False for a unit outside the reading order (`linear="no"`). */
   readonly linear: boolean;
   readonly layout: SegmentLayout;
-  /** CSS pixels for a fixed segment, points for a page; undefined when it flows. */
+  /** CSS pixels for a fixed segment, points for a page; undefined for a reflowable one. */
   readonly size: PageSize | undefined;
   /** Number of pictures in a segment of an EPUB. */
   readonly pictures?: number;
@@ -44,25 +44,25 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** From the address of a unit to a place in the same document, written as in the contents. */
+/** A link from the address of a unit to a place in the document, as in the contents. */
 export interface InternalLink {
   readonly from: string;
   readonly to: string;
 }
 
-/** An image that stands for the document. */
+/** A cover image. */
 export interface DocumentCover {
   readonly mediaType: string;
   readonly bytes: Uint8Array;
 }
 
-/** How a font is obscured: `key` (hexadecimal) is laid over its first `length` bytes again and again. */
+/** Obfuscation of a font: `key` (hexadecimal), repeated, is XORed with its first `length` bytes. */
 export interface Obfuscation {
   readonly key: string;
   readonly length: number;
 }
 
-/** The direction in which pages follow one another. */
+/** The page progression. */
 export type PageProgression = 'ltr' | 'rtl' | 'default';
 
 interface DocumentFacts {

@@ -1,14 +1,11 @@
 import { DocumentError } from './document-error.ts';
 
-/**
- * How many characters the text of a document may have, all its pages together: thirty times the longest
- * novel, and still what a server can fold, index and write in one go.
- */
+/** Limit of characters in a document: thirty times the longest novel, and few enough to index at once. */
 export const MAX_DOCUMENT_TEXT = 64 * 1024 * 1024;
 
 /**
- * Counts the text of one document while it is read.
- * @returns takes the next piece; throws a `DocumentError` (`too-large`) when it was too much
+ * Counts the text of a document while it is read.
+ * @returns a function that counts a piece, and throws a `DocumentError` (`too-large`) above the limit
  */
 export function createTextLimit(most = MAX_DOCUMENT_TEXT): (text: string) => void {
   let counted = 0;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { importDocument } from '../../import/reading/import-document.ts';
+import { importPath } from '../testing/import-path.ts';
 import { detectFormat } from '../detect-format.ts';
 import { DAMAGED_PDFS, LOST_PAGE } from '../testing/make-damaged-pdf.ts';
 import { makeRawPdf } from '../testing/make-raw-pdf.ts';
@@ -32,7 +32,7 @@ describe('a damaged PDF', () => {
 
   it('is taken where only some pages can be shown, and says of the others that they cannot', async () => {
     const path = await written(LOST_PAGE);
-    const { units } = await importDocument(path, { engine });
+    const { units } = await importPath(path, { engine });
     expect(units.map(({ text }) => text)).toEqual(['', 'two']);
     await expect(engine.cutPage(path, 1)).rejects.toMatchObject({ fault: 'broken' });
     const cut = await written(await engine.cutPage(path, 2));
@@ -45,7 +45,7 @@ describe('a damaged PDF', () => {
       2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
       10: '<< /Type /Page /Parent 10 0 R /MediaBox [0 0 300 200] >>',
     });
-    const importing = importDocument(await written(bytes), { engine });
+    const importing = importPath(await written(bytes), { engine });
     await expect(importing).rejects.toMatchObject({
       fault: 'broken',
       message: 'A page of the PDF is one of its own ancestors.',

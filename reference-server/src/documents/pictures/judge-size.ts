@@ -2,13 +2,10 @@ import { DocumentError } from '../model/document-error.ts';
 import { limitError, MAX_JXL_PIXELS, MAX_PICTURE_PIXELS } from '../model/import-limits.ts';
 import type { PictureSize } from './picture-size.ts';
 
-/** What a WebP can be wide or high. */
+/** Greatest width and height of a WebP. */
 const MOST_SIDE = 16_383;
 
-/**
- * Refuses a picture that cannot be unpacked and made a WebP, before either is tried.
- * @throws DocumentError too-large
- */
+/** Rejects a picture that is too large to decode or to become a WebP. @throws DocumentError too-large */
 export function judgeSize({ kind, width, height }: PictureSize): void {
   const most = kind === 'jxl' ? MAX_JXL_PIXELS : MAX_PICTURE_PIXELS;
   if (width * height > most) throw limitError('picture-pixels');

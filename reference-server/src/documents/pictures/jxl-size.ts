@@ -1,9 +1,9 @@
 const CODESTREAM = [0xff, 0x0a];
 const CONTAINER = [0, 0, 0, 0x0c, 0x4a, 0x58, 0x4c, 0x20, 0x0d, 0x0a, 0x87, 0x0a];
 
-/** The width as parts of the height, by the number that a codestream has for it; 0 states the width itself. */
+/** Ratios of width to height, by their number in a codestream; with 0 the width follows. */
 const RATIOS = [undefined, [1, 1], [12, 10], [4, 3], [3, 2], [16, 9], [5, 4], [2, 1]] as const;
-/** Bits of a side, by the number that the codestream states before it. */
+/** Bits of a side, by the number before it in the codestream. */
 const SIDE_BITS = [9, 13, 18, 30] as const;
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[], from = 0) =>
@@ -11,7 +11,7 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[], from = 0) =>
 
 const BOX_HEAD = 8;
 
-/** Where the codestream begins: at once, or in the first box of a container that holds a part of it. */
+/** The offset of the codestream: 0, or in the first codestream box of a container. */
 function findCodestream(bytes: Uint8Array): number | undefined {
   if (startsWith(bytes, CODESTREAM)) return 0;
   if (!startsWith(bytes, CONTAINER)) return undefined;
@@ -19,10 +19,10 @@ function findCodestream(bytes: Uint8Array): number | undefined {
   for (let from = 0; from + BOX_HEAD <= bytes.length; ) {
     const length = view.getUint32(from);
     const kind = String.fromCharCode(...bytes.subarray(from + 4, from + BOX_HEAD));
-    // A length of 1 stands for one of 64 bits behind the name; 0 for everything to the end.
+    // After length 1 a length of 64 bits follows the name; length 0 means up to the end.
     const head = length === 1 ? 2 * BOX_HEAD : BOX_HEAD;
     if (kind === 'jxlc') return from + head;
-    // A part begins with its number.
+    // A part begins with its index.
     if (kind === 'jxlp') return from + head + 4;
     if (length < BOX_HEAD) return undefined;
     from += length;
@@ -30,7 +30,7 @@ function findCodestream(bytes: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Reads numbers of so many bits, the lowest bit of each byte first; what lies behind the end is 0. */
+/** Reads numbers of a given bit length, least significant bit first; 0 after the end. */
 function bitReader(bytes: Uint8Array, from: number): (count: number) => number {
   let position = from * 8;
   return (count) => {
@@ -42,7 +42,7 @@ function bitReader(bytes: Uint8Array, from: number): (count: number) => number {
   };
 }
 
-/** What a JPEG XL is by its head (ISO/IEC 18181-1, `SizeHeader`); undefined for any other file. */
+/** The size of a JPEG XL from its header (ISO/IEC 18181-1, `SizeHeader`); undefined for any other file. */
 export function jxlSize(
   bytes: Uint8Array,
 ): { readonly kind: 'jxl'; readonly width: number; readonly height: number } | undefined {

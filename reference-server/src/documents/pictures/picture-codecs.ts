@@ -11,7 +11,7 @@ import type { OpaquePixels, Pixels } from './pixels.contract.ts';
 
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
-/** The code of a codec, which a browser would fetch; compiled once for each thread. */
+/** Loads and compiles the code of a codec once. */
 function moduleOf(file: string): Promise<WebAssembly.Module> {
   const known = compiled.get(file);
   if (known) return known;
@@ -24,7 +24,7 @@ function moduleOf(file: string): Promise<WebAssembly.Module> {
 
 const silent = () => undefined;
 
-/** How a codec starts: with its code, in a new memory, and with nothing to say in the server's log. */
+/** Options to start a codec with new memory and without output. */
 async function codec(file: string) {
   const module = await moduleOf(file);
   return {
@@ -38,7 +38,7 @@ async function codec(file: string) {
   };
 }
 
-/** Started by itself: the library would hold on to the decoder, and to all that it took. */
+/** Starts the decoder itself: the library's function would keep its memory allocated. */
 async function unpackJxl(bytes: ArrayBuffer): Promise<Pixels> {
   const decoder = await startJxlDecoder(await codec('@jsquash/jxl/codec/dec/jxl_dec.wasm'));
   const pixels = decoder.decode(bytes);
@@ -47,13 +47,13 @@ async function unpackJxl(bytes: ArrayBuffer): Promise<Pixels> {
 }
 
 /**
- * Unpacks pictures within WebAssembly, which reaches nothing outside its own memory. All but PNG get a
- * new such memory each time: the one before goes, and a picture that broke it breaks no other.
+ * Decode pictures in WebAssembly, which cannot access other memory. All but PNG use new memory each time, so
+ * that a hostile picture does not affect the next.
  */
 const DECODERS: Readonly<Record<PictureSize['kind'], (bytes: ArrayBuffer) => Promise<Pixels>>> = {
   async jpeg(bytes) {
     await initJpegDecoder(await codec('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'));
-    // Cameras write down which way up they were held.
+    // Applies the orientation that cameras store.
     return decodeJpeg(bytes, { preserveOrientation: true });
   },
   async png(bytes) {
@@ -66,39 +66,37 @@ const DECODERS: Readonly<Record<PictureSize['kind'], (bytes: ArrayBuffer) => Pro
   },
   async jxl(bytes) {
     const pixels = await unpackJxl(bytes);
-    // The decoder takes hundreds of megabytes, and is given up: the encoder needs room beside the pixels.
+    // Frees the hundreds of megabytes of the decoder before the encoder starts.
     globalThis.gc?.();
     return pixels;
   },
 };
 
-/** Unpacks a picture. Rejects with whatever the codec thinks of it. */
+/** Decodes a picture. Rejects with the codec's error. */
 export function decodePicture(kind: PictureSize['kind'], bytes: Uint8Array): Promise<Pixels> {
   return DECODERS[kind](bytes.slice().buffer);
 }
 
-/** Letters keep the colour of their edges. */
+/** Keeps the colour of edges, such as those of letters. */
 const EDGES = { use_sharp_yuv: 1 };
 
-/** How a picture is packed. */
-const PACKINGS = {
-  /** Fine enough that no difference is seen at twice the size. */
+const WEBP_OPTIONS = {
+  /** No visible difference at twice the size. */
   small: { ...EDGES, quality: 80 },
-  /** Fine enough that no difference is seen when the picture is enlarged. */
+  /** No visible difference in an enlarged picture. */
   fine: { ...EDGES, quality: 92 },
-  /** Every pixel stays as it is. */
   lossless: { lossless: 1 },
 } as const;
-/** How a picture is packed: in few bytes, without a visible difference, or without any. */
-export type Packing = keyof typeof PACKINGS;
+/** The quality of an encoded picture. */
+export type Quality = keyof typeof WEBP_OPTIONS;
 
-/** Packs a picture as WebP. */
-export async function encodePicture(pixels: Pixels, packing: Packing): Promise<Uint8Array> {
+/** Encodes a picture as WebP. */
+export async function encodePicture(pixels: Pixels, quality: Quality): Promise<Uint8Array> {
   await initWebpEncoder(await codec('@jsquash/webp/codec/enc/webp_enc_simd.wasm'));
   const { width, height } = pixels;
   const data = new Uint8ClampedArray(pixels.data);
   const picture = { width, height, data, colorSpace: 'srgb' } as const;
-  return new Uint8Array(await encodeWebp(picture, PACKINGS[packing]));
+  return new Uint8Array(await encodeWebp(picture, WEBP_OPTIONS[quality]));
 }
 
 const JPEG_QUALITY = 80;

@@ -1,13 +1,13 @@
 import { jxlSize } from './jxl-size.ts';
 
-/** What the head of a picture's file says of it. */
+/** Kind and size from the header of a picture. */
 export interface PictureSize {
   readonly kind: 'jpeg' | 'png' | 'webp' | 'jxl';
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads bytes as numbers; what lies behind the end is 0. */
+/** A byte; 0 after the end. */
 const at = (bytes: Uint8Array, offset: number) => bytes[offset] ?? 0;
 const two = (bytes: Uint8Array, offset: number) => at(bytes, offset) * 256 + at(bytes, offset + 1);
 const twoBack = (bytes: Uint8Array, offset: number) =>
@@ -16,8 +16,8 @@ const text = (bytes: Uint8Array, offset: number, length: number) =>
   String.fromCharCode(...bytes.subarray(offset, offset + length));
 
 /**
- * What a picture is and how large it will be, by the first bytes of its file and not by what its book calls
- * it: known before anything is unpacked. Undefined for any other kind, and for a WebP that moves.
+ * The kind and size of a picture from its header, whatever its stated media type: known before it is decoded.
+ * Undefined for any other kind, and for an animated WebP.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   if (text(bytes, 1, 3) === 'PNG' && text(bytes, 12, 4) === 'IHDR') {
@@ -31,7 +31,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   return jxlSize(bytes);
 }
 
-/** Segments that say how a JPEG is drawn: C0 … CF but for three that are tables. */
+/** Frame headers of a JPEG: C0 … CF without three markers of tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -41,13 +41,13 @@ function jpegSize(bytes: Uint8Array): PictureSize | undefined {
     if (isFrame(marker)) {
       return { kind: 'jpeg', width: two(bytes, from + 7), height: two(bytes, from + 5) };
     }
-    // A marker may stand behind any number of filling bytes.
+    // Any number of fill bytes may precede a marker.
     from += marker === 0xff ? 1 : 2 + two(bytes, from + 2);
   }
   return undefined;
 }
 
-const MOVING = 0x02;
+const ANIMATED = 0x02;
 
 function webpSize(bytes: Uint8Array): PictureSize | undefined {
   const kind = 'webp';
@@ -60,7 +60,7 @@ function webpSize(bytes: Uint8Array): PictureSize | undefined {
       return { kind, width, height };
     }
     case 'VP8X': {
-      if (at(bytes, 20) & MOVING) return undefined;
+      if (at(bytes, 20) & ANIMATED) return undefined;
       const [width, height] = [24, 27].map(
         (from) => twoBack(bytes, from) + at(bytes, from + 2) * 65_536 + 1,
       );

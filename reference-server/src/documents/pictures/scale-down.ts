@@ -1,12 +1,12 @@
 import type { Pixels } from './pixels.contract.ts';
 
-/** How much of each of the finer pixels from `first` on is in one of the coarser. */
+/** Weights of the source pixels, from `first` on, in one target pixel. */
 interface Share {
   readonly first: number;
   readonly weights: readonly number[];
 }
 
-/** What each of `count` pixels in a row is made of, where there were `from`. */
+/** Weights for a row of `from` source and `count` target pixels. */
 function shares(from: number, count: number): Share[] {
   const breadth = from / count;
   return Array.from({ length: count }, (_, index) => {
@@ -21,8 +21,8 @@ function shares(from: number, count: number): Share[] {
 }
 
 /**
- * Makes a picture at most `mostWidth` pixels wide, each of which is the mean of those that were in its place,
- * in parts. What cannot be seen through counts for more, so that no edge takes the colour of what is clear.
+ * Scales a picture down to at most `mostWidth` pixels in width. A pixel is the mean of its source pixels,
+ * weighted by area and opacity, so that edges do not take the colour of transparent pixels.
  */
 export function scaledDown(picture: Pixels, mostWidth: number): Pixels {
   if (picture.width <= mostWidth) return picture;

@@ -3,10 +3,7 @@ import { judgeSize } from './judge-size.ts';
 import { decodePicture, encodePicture } from './picture-codecs.ts';
 import { pictureSize } from './picture-size.ts';
 
-/**
- * Makes a WebP, which every browser shows, of a picture that not every browser does. No difference is seen.
- * @throws DocumentError too-large, broken
- */
+/** Converts a picture that few browsers support to WebP. @throws DocumentError too-large, broken */
 export async function showPicture(bytes: Uint8Array): Promise<Uint8Array> {
   const size = pictureSize(bytes);
   if (!size) throw new DocumentError('broken', 'The picture is of no kind that can be unpacked.');

@@ -1,6 +1,6 @@
-/** Whether a picture of that type is served as another, since few browsers show it: a JPEG XL. */
+/** Whether pictures of a type are converted, since few browsers support it: JPEG XL. */
 export const isConverted = (mediaType: string): boolean => mediaType === 'image/jxl';
 
-/** The type that a picture of a book is served as. */
+/** The media type that a picture is served with. */
 export const shownType = (mediaType: string): string =>
   isConverted(mediaType) ? 'image/webp' : mediaType;

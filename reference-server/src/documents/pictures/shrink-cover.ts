@@ -6,15 +6,15 @@ import { type PictureSize, pictureSize } from './picture-size.ts';
 import { scaledDown } from './scale-down.ts';
 
 /**
- * A page of text is smaller as well as better where every pixel is kept, which takes longer to find out. A PNG
- * that is more than so many times as large as its lossy WebP is no such page.
+ * Lossless encoding takes long, and is smaller only for pages of text. A PNG more than this many times as
+ * large as its lossy WebP is not one.
  */
-const PNG_OF_A_PAGE = 4;
+const LOSSLESS_RATIO = 4;
 
 /**
- * Makes a cover of at most `mostWidth` pixels in width, in as few bytes as it can be without looking
- * different: what a screen of covers loads. One of another kind than JPEG, PNG, WebP and JPEG XL stays as
- * it is; so does one that would not become smaller, but for a JPEG XL, which few browsers show.
+ * Converts a cover to a small WebP of at most `mostWidth` pixels in width. Covers of other kinds than JPEG,
+ * PNG, WebP and JPEG XL are unchanged, as are those that would not become smaller. A JPEG XL is always
+ * converted.
  * @throws DocumentError too-large, broken
  */
 export async function shrinkCover(cover: DocumentCover, mostWidth: number): Promise<DocumentCover> {
@@ -24,8 +24,8 @@ export async function shrinkCover(cover: DocumentCover, mostWidth: number): Prom
   const bytes = await shrunk(cover.bytes, size, mostWidth).catch((cause: unknown) => {
     throw new DocumentError('broken', `The cover cannot be read: ${String(cause)}`);
   });
-  const isBetter = size.kind === 'jxl' || bytes.length < cover.bytes.length;
-  return isBetter ? { mediaType: 'image/webp', bytes } : cover;
+  const isSmaller = size.kind === 'jxl' || bytes.length < cover.bytes.length;
+  return isSmaller ? { mediaType: 'image/webp', bytes } : cover;
 }
 
 async function shrunk(
@@ -35,7 +35,7 @@ async function shrunk(
 ): Promise<Uint8Array> {
   const pixels = scaledDown(await decodePicture(kind, bytes), mostWidth);
   const lossy = await encodePicture(pixels, 'small');
-  if (kind !== 'png' || bytes.length > lossy.length * PNG_OF_A_PAGE) return lossy;
+  if (kind !== 'png' || bytes.length > lossy.length * LOSSLESS_RATIO) return lossy;
   const lossless = await encodePicture(pixels, 'lossless');
   return lossless.length <= lossy.length ? lossless : lossy;
 }

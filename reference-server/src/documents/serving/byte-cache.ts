@@ -1,76 +1,59 @@
-interface Making<T> {
+import { LRUCache } from 'lru-cache';
+
+interface Pending<T> {
   readonly value: Promise<T>;
   readonly abort: AbortController;
-  /** How many wait for it. */
-  waiting: number;
+  /** Callers that wait for the value. */
+  callers: number;
 }
 
 /**
- * Keeps what was made last, up to a number of bytes, and makes the same thing once when several ask for
- * it at the same time. What fails is not kept.
+ * A least-recently-used cache with a limit in bytes. Concurrent callers of a key share one computation.
+ * Failures are not cached.
  */
-export class ByteCache<T> {
-  readonly #maxBytes: number;
-  readonly #sizeOf: (value: T) => number;
-  readonly #kept = new Map<string, { readonly value: T; readonly bytes: number }>();
-  readonly #underWay = new Map<string, Making<T>>();
-  #bytes = 0;
+export class ByteCache<T extends NonNullable<unknown>> {
+  readonly #cache: LRUCache<string, T>;
+  readonly #pending = new Map<string, Pending<T>>();
 
-  /** @param sizeOf the bytes that a value takes */
-  constructor(maxBytes: number, sizeOf: (value: T) => number) {
-    this.#maxBytes = maxBytes;
-    this.#sizeOf = sizeOf;
+  /** @param sizeOf bytes of a value */
+  constructor(maxSize: number, sizeOf: (value: T) => number) {
+    const sizeCalculation = (value: T) => Math.max(1, sizeOf(value));
+    this.#cache = new LRUCache({ maxSize, sizeCalculation });
   }
 
   /**
-   * The value of a key: kept, under way, or made now.
+   * The value of a key: cached, pending, or computed now.
    *
-   * @param make is given what is aborted when nobody waits for the value any more
-   * @param signal aborted when the one who asks does not; without it, they wait whatever happens
+   * @param make computes the value; its signal is aborted when the last caller has left
+   * @param signal aborted when this caller leaves; without it, the caller waits to the end
    */
   get(key: string, make: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const kept = this.#kept.get(key);
-    if (kept) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return Promise.resolve(kept.value);
-    }
-    const making = this.#underWay.get(key) ?? this.#begin(key, make);
-    making.waiting += 1;
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return Promise.resolve(cached);
+    const pending = this.#pending.get(key) ?? this.#begin(key, make);
+    pending.callers += 1;
     signal?.addEventListener('abort', () => {
-      making.waiting -= 1;
-      if (making.waiting > 0) return;
-      // Whoever asks from now on has it made anew.
-      if (this.#underWay.get(key) === making) this.#underWay.delete(key);
-      making.abort.abort();
+      pending.callers -= 1;
+      if (pending.callers > 0) return;
+      // A later caller starts a new computation.
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
+      pending.abort.abort();
     });
-    return making.value;
+    return pending.value;
   }
 
-  #begin(key: string, make: (signal: AbortSignal) => Promise<T>): Making<T> {
+  #begin(key: string, make: (signal: AbortSignal) => Promise<T>): Pending<T> {
     const abort = new AbortController();
     const value = make(abort.signal)
       .then((made) => {
-        this.#keep(key, made);
+        this.#cache.set(key, made);
         return made;
       })
       .finally(() => {
-        if (this.#underWay.get(key) === making) this.#underWay.delete(key);
+        if (this.#pending.get(key) === pending) this.#pending.delete(key);
       });
-    const making: Making<T> = { value, abort, waiting: 0 };
-    this.#underWay.set(key, making);
-    return making;
-  }
-
-  #keep(key: string, value: T): void {
-    const bytes = this.#sizeOf(value);
-    if (bytes > this.#maxBytes || this.#kept.has(key)) return;
-    this.#kept.set(key, { value, bytes });
-    this.#bytes += bytes;
-    for (const [oldest, entry] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= entry.bytes;
-    }
+    const pending: Pending<T> = { value, abort, callers: 0 };
+    this.#pending.set(key, pending);
+    return pending;
   }
 }

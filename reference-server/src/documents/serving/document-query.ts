@@ -1,11 +1,11 @@
 import { foldText } from '@leeszaal/shared-contracts';
 
-/** What is looked for in a document, folded: all the terms have to be in one file, each anywhere in it. */
+/** Folded terms of a search; a file matches when it contains all of them. */
 export type DocumentQuery = readonly string[];
 
 /**
- * Reads the query that the reader builds (`docs/decisions.md` 72): words as `(*word* *word*)`, a phrase
- * in double quotes. What is in neither form is read as words.
+ * Parses the reader's query (`docs/decisions.md` 72): words as `(*word* *word*)`, a phrase in double quotes.
+ * Any other query is words.
  */
 export function parseDocumentQuery(query: string): DocumentQuery {
   const phrase = /^\s*"([\s\S]*)"\s*$/.exec(query)?.[1];
@@ -16,7 +16,7 @@ export function parseDocumentQuery(query: string): DocumentQuery {
   return [...new Set(words)];
 }
 
-/** A term as a pattern for `like`, found anywhere. */
+/** A `like` pattern that finds a term anywhere. */
 export function containsPattern(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 }

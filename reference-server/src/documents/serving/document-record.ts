@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.contract.ts';
 import { DocumentError } from '../model/document-error.ts';
 import { type DocumentStructure, structureSchema } from '../model/document-structure.ts';
 
-/** What serving needs to know of a document; it never changes once it is imported. */
+/** The record of a document for serving; immutable after import. */
 export interface DocumentRecord {
   readonly docKey: string;
   readonly pubKey: string;
@@ -36,7 +36,7 @@ export async function readDocumentRecord(
   );
   if (!found) throw new DocumentError('not-found', 'There is no such document.');
   const row = v.parse(rowSchema, found);
-  // The size of a text is kept beside it: no text is read for this.
+  // PostgreSQL stores the size of a text: this reads none.
   const texts =
     row.structure.format === 'pdf'
       ? []

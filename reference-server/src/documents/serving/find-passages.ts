@@ -7,12 +7,12 @@ import {
   type TextSpan,
 } from '@leeszaal/shared-contracts';
 
-/** Text around a hit on each side, in UTF-16 units at most. */
+/** Context on each side of a hit, in UTF-16 units. */
 const AROUND = 60;
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Without the part of a word at the end that was cut. */
+/** The context of a hit, without partial words. */
 function surroundings(text: string, from: number, to: number): Passage {
   const start = Math.max(0, from - AROUND);
   const end = Math.min(text.length, to + AROUND);
@@ -25,15 +25,11 @@ function surroundings(text: string, from: number, to: number): Passage {
   };
 }
 
-/**
- * The first hits of the terms in a text, as they are written.
- *
- * @param spans of the terms in the folded text, in order
- */
+/** The passages of hits in a text. @param spans of the hits in the folded text, in order */
 export function passagesOf(text: string, spans: readonly TextSpan[]): Passage[] {
   const edges = spans.flatMap(({ from, to }) => [from, to - 1]);
   const letters: TextSpan[] = [];
-  // Folded, a text is its folded words with a space between them.
+  // A folded text is its folded words, separated by spaces.
   let length = 0;
   for (const { index, 0: word } of text.matchAll(/\S+/gu)) {
     if (letters.length === edges.length) break;

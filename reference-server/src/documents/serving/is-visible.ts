@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.contract.ts';
 
-/** Whether a publication is in some connection of a client. */
+/** Whether a connection of a client has a publication. */
 export async function isVisible(
   database: Queryable,
   pubKey: string,

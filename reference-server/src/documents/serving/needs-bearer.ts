@@ -3,14 +3,14 @@ import { loosePath } from '../epub/archive/entry-path.ts';
 import type { DocumentRecord } from './document-record.ts';
 
 /**
- * Whether a file of a book is one of its segments, which the reader fetches itself and with the bearer;
- * what a segment refers to is loaded by the frame, which has only the key (`docs/decisions.md` 68). A
- * drawing or a picture may be both a segment and a picture in another, so the key is enough for it.
+ * Whether a file of a book is a segment, which the reader fetches with the bearer; the frame loads other files
+ * with the key alone (`docs/decisions.md` 68). A picture can be a segment and part of another, so it needs
+ * the key alone.
  */
 export function needsBearer({ structure }: DocumentRecord, address: string): boolean {
   if (structure.format !== 'epub') return true;
   const { folder, mediaTypes, spine } = structure;
-  // As loosely as files are found, or an address in other letters would need no bearer.
+  // Compares as `Archive.find` does; an address in another case must not bypass the check.
   const wanted = loosePath(fromAddress(address, folder));
   return spine.some((segment) => {
     const path = fromAddress(segment.path, folder);

@@ -7,10 +7,7 @@ interface AppearanceRow extends Readonly<Record<string, unknown>> {
   readonly mimeType: string | null;
 }
 
-/**
- * A publication's title and the forms in which it can be read, in the order in which they came; undefined
- * when no connection of the client has it.
- */
+/** A publication's title and documents, in order of import; undefined when no connection of the client has it. */
 export async function readPublicationAppearances(
   database: Queryable,
   pubKey: string,

@@ -24,8 +24,8 @@ function readingOrder({ structure, textBytes }: DocumentRecord): Partial<Appeara
 }
 
 /**
- * What the reader shows of a document before it has a licence: as the catalogue describes the
- * publication, and where it is silent as the file describes itself.
+ * Reads what the reader shows of a document before it has a licence: the catalogue's metadata, else the
+ * file's own.
  * @throws DocumentError not-found
  */
 export async function readAppearance(
@@ -60,7 +60,7 @@ export async function readAppearance(
   };
 }
 
-/** The contents table of a document. @throws DocumentError not-found */
+/** Reads the contents table of a document. @throws DocumentError not-found */
 export async function readStoredContents(
   database: Queryable,
   docKey: string,

@@ -4,18 +4,17 @@ import { isDocumentError } from '../model/document-error.ts';
 import type { DocumentEngine } from '../workers/document-engine.ts';
 import type { DocumentRecord } from './document-record.ts';
 
-/** What counting is done with. */
+/** Services for counting. */
 export interface Recounting {
   readonly database: Queryable;
   readonly engine: Pick<DocumentEngine, 'countPictures'>;
-  /** Where the file of a digest is. */
+  /** The path of the file with a digest. */
   readonly pathOf: (sha256: string) => string;
 }
 
 /**
- * Counts the pictures of a book that was imported before pictures were counted, and keeps the numbers, so that
- * progress is the same in old and new books (`docs/decisions.md` 87). A file that cannot be read leaves the
- * record as it is.
+ * Counts and stores the pictures of a book whose import did not count them, so that its progress is measured as
+ * in new books (`docs/decisions.md` 87). The record of an unreadable file is unchanged.
  */
 export async function recountPictures(
   document: DocumentRecord,

@@ -4,10 +4,10 @@ import type { Queryable } from '../../database/database.contract.ts';
 import { containsPattern, parseDocumentQuery } from './document-query.ts';
 import { passagesOf } from './find-passages.ts';
 
-/** Hits of one answer that come with what surrounds them; of the others there is the number. */
+/** Most hits with a passage in a response; the others are only counted. */
 export const MOST_PASSAGES = 1000;
 
-/** Bytes of text that are read from the database at a time; a text that is larger is read alone. */
+/** Bytes of text in one query; a larger text is read alone. */
 const BATCH_BYTES = 512 * 1024;
 
 interface Found {
@@ -15,7 +15,7 @@ interface Found {
   readonly bytes: number;
 }
 
-/** The texts in portions, so that neither memory nor an answer waits for a whole book. */
+/** Splits the texts into batches, to limit memory and the time of a query. */
 function* inBatches(found: readonly Found[]): Generator<readonly number[]> {
   let batch: number[] = [];
   let bytes = 0;
@@ -30,10 +30,7 @@ function* inBatches(found: readonly Found[]): Generator<readonly number[]> {
   if (batch.length > 0) yield batch;
 }
 
-/**
- * The pages or segments of a document in which all of a query occurs, in reading order, each with its hits
- * (`docs/decisions.md` 72, 89).
- */
+/** Finds the pages or segments that match a query, in reading order, with their hits (`docs/decisions.md` 72, 89). */
 export async function searchDocument(
   database: Queryable,
   docKey: string,
@@ -42,7 +39,7 @@ export async function searchDocument(
   const terms = parseDocumentQuery(query);
   if (terms.length === 0) return [];
   const found = await database.query<{ position: number; bytes: number }>(
-    // A file that the spine names twice is found once.
+    // Groups a file that the spine names twice.
     `select min(position) as position, max(octet_length(body)) as bytes from document_texts
      where doc_key = $1 and folded like all ($2::text[]) group by path order by min(position)`,
     [docKey, terms.map(containsPattern)],
@@ -60,7 +57,7 @@ export async function searchDocument(
       const passages = passagesOf(body, spans.slice(0, room));
       room -= passages.length;
       hits.push({ path, count: spans.length, ...(passages.length > 0 ? { passages } : {}) });
-      // Whoever else asks is answered between two texts.
+      // Lets other requests run between two texts.
       await setImmediate();
     }
   }

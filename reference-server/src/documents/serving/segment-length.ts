@@ -1,11 +1,11 @@
 import type { EpubStructure } from '../model/document-structure.ts';
 
-/** What a picture counts for, in bytes of text: a printed page (`docs/decisions.md` 87). */
+/** The length of a picture in bytes of text: that of a printed page (`docs/decisions.md` 87). */
 export const PAGE_LENGTH = 1800;
 
 /**
- * How long a segment of an EPUB is to read, in bytes of UTF-8. A picture and a fixed page count as a page, and
- * so does a segment of which nothing is known: something is shown there.
+ * The length of a segment for reading progress, in bytes of UTF-8. A picture, a fixed page and an empty segment
+ * count as a page.
  *
  * @param textBytes of the segment's plain text
  */

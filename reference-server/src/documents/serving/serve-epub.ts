@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { BytesSource, ServedBytes } from '../../http/bytes-body.contract.ts';
 import { fromAddress } from '../epub/addresses/epub-address.ts';
 import type { Archive } from '../epub/archive/archive.contract.ts';
-import { ArchiveShelf } from '../epub/archive/archive-shelf.ts';
+import { ArchiveCache } from '../epub/archive/archive-cache.ts';
 import { listedFiles } from '../epub/archive/listed-files.ts';
 import { findEntry, readEntry } from '../epub/archive/read-entry.ts';
 import { sharePaths } from '../epub/archive/shared-paths.ts';
@@ -14,17 +14,18 @@ import { isRewritten } from '../epub/rewriting/rewrite-file.ts';
 import { DocumentError, isDocumentError } from '../model/document-error.ts';
 import type { EpubStructure } from '../model/document-structure.ts';
 import { isConverted, shownType } from '../pictures/shown-type.ts';
-import type { DocumentEngine, RewriteRequest } from '../workers/document-engine.ts';
+import type { DocumentEngine } from '../workers/document-engine.ts';
+import type { RewriteRequest } from '../workers/document-jobs.contract.ts';
 import { ByteCache } from './byte-cache.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { etagOf } from './etag.ts';
 import { HARMLESS_HEADERS, WITH_LICENCE } from './serve-headers.ts';
 
-/** What is made of the files of EPUBs. Everything rejects with a `DocumentError`. */
+/** Serves the files of EPUBs. Everything rejects with a `DocumentError`. */
 export interface EpubServing {
   /**
-   * A file of a book. What the browser loads from within it carries the licence key.
-   * @param address not encoded, as a route's parameter arrives
+   * A file of a book. References that the browser loads carry the licence key.
+   * @param address decoded, as a route's parameter is
    */
   file(document: DocumentRecord, address: string, licenceKey: string): Promise<ServedBytes>;
   close(): void;
@@ -34,7 +35,7 @@ const MEBIBYTE = 1024 * 1024;
 const CACHE_BYTES = 48 * MEBIBYTE;
 const PICTURE_CACHE_BYTES = 32 * MEBIBYTE;
 const OPEN_ARCHIVES = 24;
-/** Holds how the book is protected, and nothing that is read. */
+/** Contains the book's protection and no content. */
 const PRIVATE_FOLDER = 'meta-inf/';
 
 const missing = () => new DocumentError('not-found', 'The document has no such file.');
@@ -44,14 +45,14 @@ function requireEpub({ structure }: DocumentRecord): EpubStructure {
   return structure;
 }
 
-/** The archive path of an address, encoded too often or in other letters as it may be. */
+/** The archive path of an address, which may differ in case or be encoded twice. */
 function findPath(archive: Archive, address: string, folder: string): string {
   const path = archive.find(fromAddress(address, folder));
   if (path === undefined || path.toLowerCase().startsWith(PRIVATE_FOLDER)) throw missing();
   return path;
 }
 
-/** What of an archive is the book. */
+/** The files of an archive that belong to the book. */
 function partOf(archive: Archive, { isListedOnly, mediaTypes }: EpubStructure): Archive {
   if (!isListedOnly) return archive;
   return listedFiles(archive, (path) => Object.hasOwn(mediaTypes, path));
@@ -59,9 +60,9 @@ function partOf(archive: Archive, { isListedOnly, mediaTypes }: EpubStructure): 
 
 const bytesIn = (text: LicensedText) => text.reduce((sum, piece) => sum + 2 * piece.length, 0);
 
-/** The bytes of a file in an archive, unpacked while they are sent. */
+/** A file in an archive as a stream. */
 function entrySource(
-  shelf: ArchiveShelf,
+  archives: ArchiveCache,
   archivePath: string,
   path: string,
   size: number,
@@ -70,7 +71,7 @@ function entrySource(
     size,
     open: (range = { start: 0, end: size - 1 }) =>
       Readable.from(
-        shelf.stream(archivePath, (archive) =>
+        archives.stream(archivePath, (archive) =>
           streamEntry(archive, findEntry(archive, path), range),
         ),
         { objectMode: false },
@@ -90,16 +91,16 @@ async function rewriteEntry(
   return engine.rewrite(archivePath, { bytes, mediaType, context, paths });
 }
 
-/** Makes the serving of EPUBs. @param pathOf where the file of a digest is */
+/** Creates the serving of EPUBs. @param pathOf the path of the file with a digest */
 export function createEpubServing(
   engine: DocumentEngine,
   pathOf: (sha256: string) => string,
 ): EpubServing {
-  const shelf = new ArchiveShelf(OPEN_ARCHIVES);
+  const archives = new ArchiveCache(OPEN_ARCHIVES);
   const texts = new ByteCache<LicensedText>(CACHE_BYTES, bytesIn);
   const pictures = new ByteCache<Uint8Array>(PICTURE_CACHE_BYTES, ({ length }) => length);
 
-  /** A picture as every browser shows it; undefined when it is damaged: it goes out as it is. */
+  /** Converts a picture for all browsers; undefined when it is damaged, and is served unchanged. */
   async function converted(
     sha256: string,
     archive: Archive,
@@ -120,10 +121,10 @@ export function createEpubServing(
       const structure = requireEpub(document);
       const { folder, mediaTypes, standIns, obfuscations } = structure;
       const archivePath = pathOf(sha256);
-      return shelf.read(archivePath, async (whole): Promise<ServedBytes> => {
+      return archives.read(archivePath, async (whole): Promise<ServedBytes> => {
         const archive = partOf(whole, structure);
         const path = findPath(archive, address, folder);
-        // A type that meant nothing when the book was imported may mean something by now.
+        // A type that was unknown at import may be known now.
         const mediaType = servedMediaType(path, mediaTypes[path]);
         const common = { cache: WITH_LICENCE, headers: HARMLESS_HEADERS };
         if (isRewritten(mediaType)) {
@@ -146,10 +147,10 @@ export function createEpubServing(
         const { uncompressedSize } = findEntry(archive, path);
         const body = obfuscation
           ? deobfuscate(await readEntry(archive, path), obfuscation)
-          : entrySource(shelf, archivePath, path, uncompressedSize);
+          : entrySource(archives, archivePath, path, uncompressedSize);
         return { ...common, mediaType, etag: etagOf(sha256, 'file', path), body };
       });
     },
-    close: () => shelf.close(),
+    close: () => archives.close(),
   };
 }

@@ -1,14 +1,11 @@
-/**
- * What a book holds never runs, even when somebody opens the address of a file in it by itself: on the
- * portal's origin, a page of a book would otherwise be a page of the portal.
- */
+/** Prevents scripts in a book's file when a browser opens its address: it has the portal's origin. */
 export const HARMLESS_HEADERS = {
   'content-security-policy':
     "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; font-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
 } as const;
 
-/** Kept by the browser, and asked for again each time: whoever has no licence any more gets nothing. */
+/** Stored by the browser and revalidated each time, so that an expired licence denies it. */
 export const WITH_LICENCE = 'private, no-cache';
 
-/** Pictures that stand for a document or a page. */
+/** For covers and thumbnails. */
 export const PICTURE = 'private, max-age=86400';

@@ -14,6 +14,6 @@ parentPort?.on('message', ({ path }: JobRequest) => {
     parentPort?.postMessage({ ok: false, fault: 'protected', message: 'no' });
   } else {
     const answer = Uint8Array.of(process.pid % 256);
-    parentPort?.postMessage({ ok: true, answer, spent: path.startsWith('spend') });
+    parentPort?.postMessage({ ok: true, answer, recycle: path.startsWith('spend') });
   }
 });

@@ -6,37 +6,46 @@ import type { DocumentCover } from '../model/imported-document.contract.ts';
 import type { PdfInspection } from '../pdf/reading/inspect-pdf.ts';
 import type { PageReading } from '../pdf/reading/read-page.ts';
 
+/** A file of a book to rewrite. */
+export interface RewriteRequest {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  readonly context: Pick<RewritingContext, 'path' | 'folder' | 'standIns'>;
+  /** Paths of all files of the book. */
+  readonly paths: SharedPaths;
+}
+
 /**
- * What a document worker can do: for each job what it is given beside the file's path, and what it
- * answers. Everything crosses a thread boundary, so it is plain data.
+ * Jobs of a document worker: the input of each, beside the file's path, and its answer. Both cross a process
+ * boundary, so they are plain data.
  */
 export interface DocumentJobs {
-  readonly 'pdf.inspect': { give: Record<never, never>; answer: PdfInspection };
-  readonly 'pdf.read': { give: { from: number; amount: number }; answer: PageReading[] };
-  readonly 'pdf.cut': { give: { page: number }; answer: Uint8Array };
-  readonly 'pdf.range': { give: { from: number; amount: number }; answer: Uint8Array };
-  readonly 'pdf.render': { give: { page: number; width: number }; answer: Uint8Array };
-  readonly 'epub.read': { give: { fallbackTitle: string }; answer: EpubReading };
-  readonly 'epub.rewrite': {
-    give: {
-      bytes: Uint8Array;
-      mediaType: string;
-      context: Pick<RewritingContext, 'path' | 'folder'>;
-      paths: SharedPaths;
-    };
-    answer: LicensedText;
-  };
-  readonly 'epub.pictures': { give: { paths: readonly string[] }; answer: number[] };
-  readonly 'picture.show': { give: { bytes: Uint8Array }; answer: Uint8Array };
-  readonly 'cover.shrink': { give: { cover: DocumentCover; width: number }; answer: DocumentCover };
+  readonly 'pdf.inspect': { input: Record<never, never>; answer: PdfInspection };
+  readonly 'pdf.read': { input: { from: number; amount: number }; answer: PageReading[] };
+  readonly 'pdf.cut': { input: { page: number }; answer: Uint8Array };
+  readonly 'pdf.range': { input: { from: number; amount: number }; answer: Uint8Array };
+  readonly 'pdf.render': { input: { page: number; width: number }; answer: Uint8Array };
+  readonly 'epub.read': { input: { fallbackTitle: string }; answer: EpubReading };
+  readonly 'epub.rewrite': { input: RewriteRequest; answer: LicensedText };
+  readonly 'epub.pictures': { input: { paths: readonly string[] }; answer: number[] };
+  readonly 'picture.show': { input: { bytes: Uint8Array }; answer: Uint8Array };
+  readonly 'cover.shrink': { input: { cover: DocumentCover; width: number }; answer: DocumentCover };
 }
 
 /** The name of a job. */
 export type JobKind = keyof DocumentJobs;
 
-/** One job as it is sent to a worker. */
+/** Functions that run jobs. */
+export type JobHandlers<K extends JobKind = JobKind> = {
+  readonly [P in K]: (
+    path: string,
+    input: DocumentJobs[P]['input'],
+  ) => Promise<DocumentJobs[P]['answer']>;
+};
+
+/** One job as sent to a worker. */
 export interface JobRequest<K extends JobKind = JobKind> {
   readonly kind: K;
   readonly path: string;
-  readonly give: DocumentJobs[K]['give'];
+  readonly input: DocumentJobs[K]['input'];
 }

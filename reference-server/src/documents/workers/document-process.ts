@@ -6,12 +6,12 @@ import type { JobOutcome } from './job-outcome.contract.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /*
- * The process of one document worker. Its jobs run in a thread; the main thread passes them on and is
- * never busy itself: it sees how much memory the process takes, and when the server is gone.
+ * The process of one document worker. Its jobs run in a thread; the main thread forwards them and stays idle,
+ * so that it can check the memory of the process and notice the end of the server.
  * Arguments: the URL of the module with the jobs.
  */
 
-/** JavaScript objects alone; buffers and the engine's memory come on top. */
+/** Limit for JavaScript objects; buffers and the engine's memory are extra. */
 const HEAP_MEGABYTES = 512;
 
 const [script = ''] = process.argv.slice(2);
@@ -19,9 +19,7 @@ const worker = new Worker(new URL(script), {
   resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
 });
 
-const tell = (outcome: JobOutcome) => process.send?.(outcome);
-
-/** Tells why and ends at once, whatever the thread is busy with. */
+/** Reports an outcome and kills the process, even while the thread is busy. */
 const endWith = (outcome: JobOutcome) => {
   process.send?.(outcome, undefined, {}, () => process.kill(process.pid, 'SIGKILL'));
 };
@@ -36,7 +34,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 worker.on('message', (outcome: JobOutcome) => {
   watch.stop();
-  tell(outcome);
+  process.send?.(outcome);
 });
 worker.on('error', (error) => {
   const isHeapFull = errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';

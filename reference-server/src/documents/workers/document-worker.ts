@@ -1,26 +1,25 @@
 import { parentPort } from 'node:worker_threads';
+import { finderOf } from '../epub/archive/shared-paths.ts';
+import { countPictures } from '../epub/count-pictures.ts';
+import { readEpub } from '../epub/read-epub.ts';
+import { rewriteFile } from '../epub/rewriting/rewrite-file.ts';
 import { DocumentError } from '../model/document-error.ts';
 import { showPicture } from '../pictures/show-picture.ts';
 import { shrinkCover } from '../pictures/shrink-cover.ts';
-import type { DocumentJobs, JobKind, JobRequest } from './document-jobs.contract.ts';
-import { epubJobs } from './epub-workshop.ts';
+import type { JobHandlers, JobKind, JobRequest } from './document-jobs.contract.ts';
 import type { JobOutcome } from './job-outcome.contract.ts';
-import { createPdfWorkshop } from './pdf-workshop.ts';
+import { createPdfJobs } from './pdf-jobs.ts';
 
-/** What engines and codecs have taken they keep; above this the next job gets a new worker. */
-const SPENT_BYTES = 512 * 1024 * 1024;
+/** Engines and codecs keep the memory they have allocated; above this a new worker takes the next job. */
+const RECYCLING_BYTES = 512 * 1024 * 1024;
 
-type Jobs = {
-  [K in JobKind]: (
-    path: string,
-    give: DocumentJobs[K]['give'],
-  ) => Promise<DocumentJobs[K]['answer']>;
-};
-
-const pdf = createPdfWorkshop();
-const jobs: Jobs = {
+const pdf = createPdfJobs();
+const jobs: JobHandlers = {
   ...pdf.jobs,
-  ...epubJobs,
+  'epub.read': (path, { fallbackTitle }) => readEpub(path, fallbackTitle),
+  'epub.pictures': (path, { paths }) => countPictures(path, paths),
+  'epub.rewrite': async (_, { bytes, mediaType, context, paths }) =>
+    rewriteFile(bytes, mediaType, { ...context, find: finderOf(paths) }),
   'picture.show': (_, { bytes }) => showPicture(bytes),
   'cover.shrink': (_, { cover, width }) => shrinkCover(cover, width),
 };
@@ -29,13 +28,13 @@ pdf.warmUp();
 async function perform<K extends JobKind>({
   kind,
   path,
-  give,
+  input,
 }: JobRequest<K>): Promise<JobOutcome> {
   try {
-    const answer = await jobs[kind](path, give);
+    const answer = await jobs[kind](path, input);
     if (pdf.isExhausted()) return { ok: false, fault: 'memory' };
-    const taken = Math.max(pdf.memory(), process.memoryUsage.rss());
-    return { ok: true, answer, spent: taken > SPENT_BYTES };
+    const allocated = Math.max(pdf.memory(), process.memoryUsage.rss());
+    return { ok: true, answer, recycle: allocated > RECYCLING_BYTES };
   } catch (error) {
     if (pdf.isExhausted()) return { ok: false, fault: 'memory' };
     if (error instanceof DocumentError)
@@ -45,7 +44,7 @@ async function perform<K extends JobKind>({
   }
 }
 
-/** What of an answer can be handed over instead of being copied. */
+/** The buffer of an answer that is transferred instead of copied. */
 function transferable(outcome: JobOutcome): ArrayBuffer[] {
   if (!outcome.ok || !(outcome.answer instanceof Uint8Array)) return [];
   const { buffer } = outcome.answer;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { type JobLane, JobQueue } from './job-queue.ts';
+import { type JobPriority, JobQueue } from './job-queue.ts';
 
-const job = (name: string, lane: JobLane) => ({ name, lane });
+const job = (name: string, priority: JobPriority) => ({ name, priority });
 
 describe('a queue', () => {
   it('lets those who wait for an answer go first, each lane in order', () => {
     const queue = new JobQueue<ReturnType<typeof job>>(1);
     const order: string[] = [];
-    for (const [name, lane] of [
+    for (const [name, priority] of [
       ['b1', 'background'],
-      ['a1', 'aside'],
+      ['a1', 'secondary'],
       ['i1', 'interactive'],
       ['b2', 'background'],
-      ['a2', 'aside'],
+      ['a2', 'secondary'],
       ['i2', 'interactive'],
     ] as const) {
-      queue.add(job(name, lane));
+      queue.add(job(name, priority));
     }
     for (let next = queue.next(); next; next = queue.next()) {
       order.push(next.name);
@@ -28,7 +28,7 @@ describe('a queue', () => {
   it('keeps one of several places for those who wait for an answer', () => {
     const queue = new JobQueue<ReturnType<typeof job>>(3);
     for (const name of ['b1', 'b2']) queue.add(job(name, 'background'));
-    for (const name of ['a1', 'a2']) queue.add(job(name, 'aside'));
+    for (const name of ['a1', 'a2']) queue.add(job(name, 'secondary'));
     expect(queue.next()?.name).toBe('a1');
     expect(queue.next()?.name).toBe('a2');
     expect(queue.next()).toBeUndefined();
@@ -53,7 +53,7 @@ describe('a queue', () => {
   it('gives everything back that waits', () => {
     const queue = new JobQueue<ReturnType<typeof job>>(1);
     queue.add(job('b', 'background'));
-    queue.add(job('a', 'aside'));
+    queue.add(job('a', 'secondary'));
     queue.add(job('i', 'interactive'));
     expect(queue.clear().map(({ name }) => name)).toEqual(['i', 'a', 'b']);
     expect(queue.next()).toBeUndefined();

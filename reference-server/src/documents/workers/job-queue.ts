@@ -1,58 +1,58 @@
 /**
- * Whether somebody waits for the answer; sees it beside what they are looking at, as one of many small
- * pictures; or it is one of many steps of a long work. Most urgent first.
+ * Most urgent first: a reader waits for the answer; sees it as one of many thumbnails; or it is a step of an
+ * import.
  */
-const LANES = ['interactive', 'aside', 'background'] as const;
+const PRIORITIES = ['interactive', 'secondary', 'background'] as const;
 
 /** How urgent a job is. */
-export type JobLane = (typeof LANES)[number];
+export type JobPriority = (typeof PRIORITIES)[number];
 
 /**
- * Decides which job runs next: by lane, each in order of arrival. Of several places one is kept for what
- * is interactive, so that neither an import nor a panel full of pictures keeps a page waiting.
+ * Decides which job runs next: by priority, then in order of arrival. Of several slots one is reserved for
+ * interactive jobs, so that neither an import nor a panel of thumbnails delays a page.
  */
-export class JobQueue<J extends { readonly lane: JobLane }> {
-  readonly #places: number;
-  readonly #waiting: Record<JobLane, J[]> = { interactive: [], aside: [], background: [] };
-  readonly #running: Record<JobLane, number> = { interactive: 0, aside: 0, background: 0 };
+export class JobQueue<J extends { readonly priority: JobPriority }> {
+  readonly #slots: number;
+  readonly #waiting: Record<JobPriority, J[]> = { interactive: [], secondary: [], background: [] };
+  readonly #running: Record<JobPriority, number> = { interactive: 0, secondary: 0, background: 0 };
 
-  /** @param places how many jobs may run at a time */
-  constructor(places: number) {
-    this.#places = places;
+  /** @param slots how many jobs may run at a time */
+  constructor(slots: number) {
+    this.#slots = slots;
   }
 
-  /** Lets a job wait for its turn. */
+  /** Adds a job to the queue. */
   add(job: J): void {
-    this.#waiting[job.lane].push(job);
+    this.#waiting[job.priority].push(job);
   }
 
-  /** The job to start now, which takes a place until it is given back; undefined when none may. */
+  /** The job to start now, which occupies a slot until {@link finish}; undefined when none may start. */
   next(): J | undefined {
-    const { interactive, aside, background } = this.#running;
-    if (interactive + aside + background >= this.#places) return undefined;
-    const isRoom = aside + background < Math.max(1, this.#places - 1);
+    const { interactive, secondary, background } = this.#running;
+    if (interactive + secondary + background >= this.#slots) return undefined;
+    const isRoom = secondary + background < Math.max(1, this.#slots - 1);
     const job =
       this.#waiting.interactive.shift() ??
-      (isRoom ? (this.#waiting.aside.shift() ?? this.#waiting.background.shift()) : undefined);
-    if (job) this.#running[job.lane] += 1;
+      (isRoom ? (this.#waiting.secondary.shift() ?? this.#waiting.background.shift()) : undefined);
+    if (job) this.#running[job.priority] += 1;
     return job;
   }
 
-  /** Gives the place of a job back. */
+  /** Frees the slot of a job. */
   finish(job: J): void {
-    this.#running[job.lane] -= 1;
+    this.#running[job.priority] -= 1;
   }
 
-  /** Takes out a job that waits; whether it did. */
+  /** Removes a waiting job. @returns whether the job was waiting */
   remove(job: J): boolean {
-    const waiting = this.#waiting[job.lane];
+    const waiting = this.#waiting[job.priority];
     const place = waiting.indexOf(job);
     if (place >= 0) waiting.splice(place, 1);
     return place >= 0;
   }
 
-  /** Takes out everything that waits. */
+  /** Removes all waiting jobs. */
   clear(): J[] {
-    return LANES.flatMap((lane) => this.#waiting[lane].splice(0));
+    return PRIORITIES.flatMap((priority) => this.#waiting[priority].splice(0));
   }
 }

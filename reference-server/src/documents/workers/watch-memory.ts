@@ -1,15 +1,15 @@
-const LOOK_EVERY_MS = 20;
+const INTERVAL_MS = 20;
 
-/** Watches the memory of this process while it is switched on. */
+/** Checks the memory of this process between `start` and `stop`. */
 export interface MemoryWatch {
   start(): void;
   stop(): void;
 }
 
 /**
- * Makes a watch on the memory that the system gives this process: V8's limits count neither the memory
- * of WebAssembly nor buffers. Needs a thread that is not busy.
- * @param mostBytes above this `onExceeded` is called, once
+ * Creates a watch on this process's resident memory: V8's limits count neither WebAssembly memory nor
+ * buffers. Needs an idle thread.
+ * @param mostBytes above this the watch calls `onExceeded` once
  */
 export function watchMemory(mostBytes: number, onExceeded: () => void): MemoryWatch {
   let timer: NodeJS.Timeout | undefined;
@@ -17,14 +17,14 @@ export function watchMemory(mostBytes: number, onExceeded: () => void): MemoryWa
     clearInterval(timer);
     timer = undefined;
   };
-  const look = () => {
+  const check = () => {
     if (process.memoryUsage.rss() <= mostBytes) return;
     stop();
     onExceeded();
   };
   return {
     start() {
-      timer ??= setInterval(look, LOOK_EVERY_MS);
+      timer ??= setInterval(check, INTERVAL_MS);
     },
     stop,
   };

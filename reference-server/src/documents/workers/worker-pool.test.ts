@@ -6,7 +6,7 @@ import { WorkerPool } from './worker-pool.ts';
 jest.setTimeout(30_000);
 
 const script = new URL('../testing/unruly-worker.ts', import.meta.url);
-const patient: RunOptions = { lane: 'interactive', timeoutMs: 10_000 };
+const patient: RunOptions = { priority: 'interactive', timeoutMs: 10_000 };
 const pools: WorkerPool[] = [];
 
 function makePool(size = 1) {

@@ -5,23 +5,22 @@ import { DocumentError } from '../model/document-error.ts';
 import { limitError } from '../model/import-limits.ts';
 import type { DocumentJobs, JobKind, JobRequest } from './document-jobs.contract.ts';
 import { type JobOutcome, leavesUsable } from './job-outcome.contract.ts';
-import { type JobLane, JobQueue } from './job-queue.ts';
+import { type JobPriority, JobQueue } from './job-queue.ts';
 
-/** What a pool is made with. */
+/** Options of a pool. */
 export interface WorkerPoolOptions {
-  /** The module with the jobs, which each worker runs. */
+  /** The module with the jobs. */
   readonly script: URL;
-  /** How many workers there may be. */
+  /** Most workers at a time. */
   readonly size: number;
 }
 
-/** How one job is to be run. */
+/** How to run a job. */
 export interface RunOptions {
-  /** A reader who waits goes before an import that runs for minutes. */
-  readonly lane: JobLane;
-  /** After this long the worker is ended and the job fails with `timeout`. */
+  readonly priority: JobPriority;
+  /** After this time the pool ends the worker, and the job fails with `timeout`. */
   readonly timeoutMs: number;
-  /** Aborted when nobody waits for the job any more: it is not begun then, and fails with `timeout`. */
+  /** Cancels the job while it is queued: it fails with `timeout`. A running job is not cancelled. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -32,17 +31,17 @@ interface Job extends RunOptions {
 
 interface DocumentWorker {
   readonly process: ChildProcess;
-  /** The file of its last job, which it holds open. */
+  /** The file of its last job, which it keeps open. */
   path: string | undefined;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
 const HOST = fileURLToPath(new URL('./document-process.ts', import.meta.url));
-// A codec that is done with gives its memory back when it is asked for, not when V8 thinks of it.
+// Frees a codec's memory right after use.
 const EXEC_ARGV = ['--disable-warning=ExperimentalWarning', '--expose-gc'];
 
-const givenUp = () => new DocumentError('timeout', 'Nobody waits for it any more.');
+const cancelled = () => new DocumentError('timeout', 'The request was cancelled.');
 const stopping = () => new DocumentError('timeout', 'The server is stopping.');
 
 function errorOf(outcome: Exclude<JobOutcome, { ok: true }>): DocumentError {
@@ -56,7 +55,7 @@ function errorOf(outcome: Exclude<JobOutcome, { ok: true }>): DocumentError {
   }
 }
 
-/** Lets a process keep this one alive, or no longer. */
+/** Whether a child process keeps this one alive. */
 function keepAlive(child: ChildProcess, isNeeded: boolean): void {
   if (isNeeded) {
     child.ref();
@@ -68,9 +67,10 @@ function keepAlive(child: ChildProcess, isNeeded: boolean): void {
 }
 
 /**
- * Workers that do one job at a time, started when needed and replaced when they crash, hang or take too
- * much memory. Each is a process of its own, so that its memory can be measured and ends with it. A job
- * goes by preference to the worker that has its file open. An idle pool keeps no process alive.
+ * Worker processes that run one job at a time. The pool starts them on demand, and replaces those that crash,
+ * hang or exceed the memory limit: only the memory of a whole process can be measured and freed
+ * (`docs/decisions.md`, *Libraries that were tried*). It prefers the worker that has the job's file open. An
+ * idle pool keeps no process alive.
  */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
@@ -87,33 +87,32 @@ export class WorkerPool {
   async run<K extends JobKind>(
     kind: K,
     path: string,
-    give: DocumentJobs[K]['give'],
+    input: DocumentJobs[K]['input'],
     options: RunOptions,
   ): Promise<DocumentJobs[K]['answer']> {
     if (this.#closed) throw stopping();
-    if (options.signal?.aborted) throw givenUp();
+    if (options.signal?.aborted) throw cancelled();
     return new Promise((resolve, reject) => {
       const settle = (outcome: JobOutcome | DocumentError) => {
         if (outcome instanceof DocumentError) reject(outcome);
         else if (outcome.ok) resolve(outcome.answer as DocumentJobs[K]['answer']);
         else reject(errorOf(outcome));
       };
-      const job: Job = { ...options, request: { kind, path, give }, settle };
+      const job: Job = { ...options, request: { kind, path, input }, settle };
       this.#queue.add(job);
-      // What runs already is of use to whoever comes back to it.
       options.signal?.addEventListener('abort', () => {
-        if (this.#queue.remove(job)) settle(givenUp());
+        if (this.#queue.remove(job)) settle(cancelled());
       });
       this.#dispatch();
     });
   }
 
-  /** Starts the workers before anybody waits for one. */
+  /** Starts all workers now. */
   warmUp(): void {
     while (!this.#closed && this.#workers.size < this.#options.size) this.#spawn();
   }
 
-  /** Ends all workers; what was waiting or running fails. */
+  /** Ends all workers; queued and running jobs fail. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#queue.clear()) job.settle(stopping());

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const DOCUMENT = /\.(?:pdf|epub)$/i;
 
 /**
- * The files that paths on a command line mean, each once: a file itself, whatever its name, and of a
- * folder every PDF and EPUB in it and below, in alphabetical order.
+ * The files of command-line paths, each once: a file of any name, and all PDFs and EPUBs below a folder, in
+ * alphabetical order.
  * @throws when a path does not exist
  */
 export async function collectFiles(paths: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.contract.ts';
 
-/** There is no connection that documents can be put into. The message is for the person importing. */
+/** No connection accepts documents. The message is for the person who imports. */
 export class ConnectionMissingError extends Error {
   override readonly name = 'ConnectionMissingError';
 }
@@ -11,8 +11,8 @@ interface ConnectionRow extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * The id of the connection that documents go into: the named one (whatever its case), else the first of
- * full texts, else the first of metadata.
+ * The id of the connection for new documents: the named one (in any case), else the first of full texts, else
+ * the first of metadata.
  * @throws ConnectionMissingError
  */
 export async function findConnection(

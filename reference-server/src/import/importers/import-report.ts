@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '../import-messages.ts';
 import type { ReadingProgress } from '../reading/import-document.ts';
 
-/** One file of a run and how it ended. */
+/** A file of a run and its outcome. */
 export interface ImportResult {
   readonly file: string;
   readonly outcome: ImportOutcome;
@@ -9,7 +9,7 @@ export interface ImportResult {
 
 type StoredStatus = Extract<ImportOutcome, { kind: 'stored' }>['status'];
 
-/** How far a run is: which file of how many, and how much of it. */
+/** Progress of a run: the file's number, and its pages so far. */
 export function progressLine(
   { at, of, file }: { readonly at: number; readonly of: number; readonly file: string },
   { done, total }: ReadingProgress,
@@ -18,7 +18,7 @@ export function progressLine(
   return `[${at}/${of}] ${file}${share}`;
 }
 
-/** One line for what happened to a file. */
+/** The outcome of a file, as a line. */
 export function outcomeLine({ file, outcome }: ImportResult): string {
   if (outcome.kind === 'refused') {
     const why = outcome.limit ? `limit ${outcome.limit}` : outcome.fault;
@@ -28,7 +28,7 @@ export function outcomeLine({ file, outcome }: ImportResult): string {
   return `${outcome.status.padEnd(9)}  ${file}: ${outcome.title}, ${pages}`;
 }
 
-/** What a run comes to, with those at the end that somebody has to look at. */
+/** The totals of a run, followed by the refused files. */
 export function summary(results: readonly ImportResult[]): string {
   const count = (status: StoredStatus) =>
     results.filter(({ outcome }) => outcome.kind === 'stored' && outcome.status === status).length;
@@ -38,7 +38,6 @@ export function summary(results: readonly ImportResult[]): string {
     [
       `${count('imported')} imported`,
       `${count('unchanged')} unchanged`,
-      // Rare, and never of no interest.
       ...(restored > 0 ? [`${restored} restored`] : []),
       `${refused.length} refused`,
     ].join(', '),

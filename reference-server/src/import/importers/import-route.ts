@@ -7,13 +7,13 @@ import type { ImportMessage } from '../import-messages.ts';
 import { importOutcome } from '../import-outcome.ts';
 import { ConnectionMissingError, findConnection } from './find-connection.ts';
 
-/** Where the import command sends files while the server runs. */
+/** The address to which the import command sends files while the server runs. */
 export const IMPORT_PATH = '/api/internal/import';
 
 /** The file's name, percent-encoded. */
 export const FILE_NAME_HEADER = 'x-file-name';
 
-/** A file of this size does not fit the engines anyway. */
+/** More than the engines can open. */
 const MAX_BYTES = 4 * 1024 ** 3;
 
 function fileNameOf(request: FastifyRequest): string {
@@ -52,9 +52,8 @@ async function receive(
 }
 
 /**
- * Lets the import command work while the server runs: a file in, lines of JSON out
- * ({@link ImportMessage}). Only from this machine, and only with the token that stands in the data
- * folder; to everybody else the address does not exist.
+ * Registers the route for the import command: receives a file, sends lines of JSON ({@link ImportMessage}). It
+ * answers 404 unless the request is from this machine and has the token in the data folder.
  */
 export async function registerImportRoute(
   app: FastifyInstance,

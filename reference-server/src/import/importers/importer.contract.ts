@@ -1,9 +1,9 @@
 import type { ImportOutcome } from '../import-messages.ts';
 import type { ReadingProgress } from '../reading/import-document.ts';
 
-/** Takes files into a library: into the data folder itself, or through the server that holds it. */
+/** Imports files into a data folder, directly or through the server that has locked it. */
 export interface Importer {
-  /** Rejects only when the library itself is in trouble; a file that is refused is an outcome. */
+  /** Rejects only on an error of the library; a refused file is an outcome. */
   importFile(path: string, onProgress: (progress: ReadingProgress) => void): Promise<ImportOutcome>;
   close(): Promise<void>;
 }

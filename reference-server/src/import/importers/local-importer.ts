@@ -8,19 +8,16 @@ import { openFileStore } from '../storing/file-store.ts';
 import { findConnection } from './find-connection.ts';
 import type { Importer } from './importer.contract.ts';
 
-/** Where the library is, and which of its connections the documents go into. */
+/** The library, and the connection for new documents. */
 export interface LocalImporterOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly connection: string | undefined;
-  /** Brings the schema up to date. */
+  /** Updates the schema. */
   readonly migrate: (database: Database) => Promise<unknown>;
 }
 
-/**
- * Opens the library that no server holds; the data folder is locked until it is closed.
- * @throws FolderInUseError, ConnectionMissingError
- */
+/** Opens a library while no server runs; locks its data folder. @throws FolderInUseError, ConnectionMissingError */
 export async function openLocalImporter(options: LocalImporterOptions): Promise<Importer> {
   const { dataDir, databaseUrl, connection, migrate } = options;
   const database = await openDatabase({ dataDir, databaseUrl });

@@ -10,14 +10,14 @@ import { FILE_NAME_HEADER, IMPORT_PATH } from './import-route.ts';
 import type { Importer } from './importer.contract.ts';
 import type { ServerNotice } from './server-notice.ts';
 
-/** The server is in trouble. The message is for the person importing. */
+/** An error of the server. The message is for the person who imports. */
 export class RemoteImportError extends Error {
   override readonly name = 'RemoteImportError';
 }
 
 const HEALTH_TIMEOUT_MS = 3_000;
 
-/** Whether the server of a notice answers; one that was killed left its notice behind. */
+/** Whether the server of a notice answers; a killed server leaves its notice behind. */
 export function isServerAlive({ url }: ServerNotice): Promise<boolean> {
   return new Promise((resolve) => {
     const asking = request(new URL('/healthz', url), { timeout: HEALTH_TIMEOUT_MS }, (response) => {
@@ -55,8 +55,7 @@ async function send(
     sending.once('response', resolve);
     sending.once('error', reject);
   });
-  // What goes wrong while sending reaches `answered` as an error of the request; an answer that comes
-  // before everything is sent, a refusal, counts more.
+  // `answered` reports errors of the request; a response before the end of the upload, a refusal, has precedence.
   pipeline(createReadStream(path), sending).catch(() => undefined);
   const response = await answered;
   if (response.statusCode !== 200) {
@@ -68,7 +67,7 @@ async function send(
 const stopped = (cause?: unknown) =>
   new RemoteImportError('The server stopped before the document was stored.', { cause });
 
-/** {@link readMessages}, of a connection that may be cut. @throws RemoteImportError */
+/** {@link readMessages}, which reports a lost connection. @throws RemoteImportError */
 async function* readUncut(response: IncomingMessage): AsyncGenerator<ImportMessage> {
   try {
     yield* readMessages(response);

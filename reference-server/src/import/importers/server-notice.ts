@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 const noticeSchema = v.object({
-  /** Where the server listens, on this machine. */
+  /** The server's address on this machine. */
   url: v.pipe(v.string(), v.url()),
-  /** Whoever can read the data folder may import. */
+  /** Authorises imports for users who can read the data folder. */
   token: v.pipe(v.string(), v.minLength(32)),
   pid: v.number(),
 });
 
-/** What a running server leaves in its data folder for the import command. */
+/** A file in the data folder of a running server, for the import command. */
 export type ServerNotice = v.InferOutput<typeof noticeSchema>;
 
 const pathOf = (dataDir: string) => join(dataDir, 'server.json');
 
-/** Leaves the notice; only the server's own user can read it. */
+/** Writes the notice, readable for the server's user only. */
 export async function writeServerNotice(dataDir: string, notice: ServerNotice): Promise<void> {
   const draft = `${pathOf(dataDir)}.${notice.pid}`;
   await rm(draft, { force: true });
@@ -23,7 +23,7 @@ export async function writeServerNotice(dataDir: string, notice: ServerNotice): 
   await rename(draft, pathOf(dataDir));
 }
 
-/** The notice of a server that runs, or of one that was killed; undefined when there is none. */
+/** Reads the notice of a running or killed server; undefined without one. */
 export async function readServerNotice(dataDir: string): Promise<ServerNotice | undefined> {
   try {
     return v.parse(noticeSchema, JSON.parse(await readFile(pathOf(dataDir), 'utf8')));
@@ -32,7 +32,7 @@ export async function readServerNotice(dataDir: string): Promise<ServerNotice | 
   }
 }
 
-/** Takes the notice away again, when it is still this server's. */
+/** Removes the notice, unless another server has replaced it. */
 export async function removeServerNotice(dataDir: string, pid: number): Promise<void> {
   const notice = await readServerNotice(dataDir);
   if (notice?.pid === pid) await rm(pathOf(dataDir), { force: true });

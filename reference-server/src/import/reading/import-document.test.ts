@@ -9,7 +9,7 @@ import {
   createDocumentEngine,
   type DocumentEngine,
 } from '../../documents/workers/document-engine.ts';
-import { importDocument } from './import-document.ts';
+import { importPath } from '../../documents/testing/import-path.ts';
 
 // The first job loads the engine, which takes long on a busy machine.
 jest.setTimeout(30_000);
@@ -22,7 +22,7 @@ it('takes a PDF whose first page takes too long to paint, without a cover', asyn
   const path = await folder.write('slow.pdf', await makePdf({ texts: ['slow'] }));
   const late = () => Promise.reject(new DocumentError('timeout', 'late'));
   const slow: DocumentEngine = { ...engine, renderPage: late };
-  expect(await importDocument(path, { engine: slow })).toMatchObject({
+  expect(await importPath(path, { engine: slow })).toMatchObject({
     units: [{ text: 'slow' }],
     cover: undefined,
   });
@@ -42,12 +42,12 @@ it('keeps the cover of a document in few bytes, or as it came where that fails',
     }),
   );
   for (const path of [pdf, epub]) {
-    const { cover } = await importDocument(path, { engine });
+    const { cover } = await importPath(path, { engine });
     expect(cover?.mediaType).toBe('image/webp');
     expect(pictureSize(cover?.bytes ?? new Uint8Array())?.width).toBe(480);
   }
-  expect((await importDocument(pdf, { engine: slow })).cover?.mediaType).toBe('image/png');
-  const { cover } = await importDocument(epub, { engine: slow });
+  expect((await importPath(pdf, { engine: slow })).cover?.mediaType).toBe('image/png');
+  const { cover } = await importPath(epub, { engine: slow });
   expect(cover).toEqual({ mediaType: 'image/png', bytes: png });
 });
 
@@ -56,8 +56,8 @@ it('refuses a PDF with more text than the server takes', async () => {
     'long.pdf',
     await makePdf({ texts: ['twelve chars', 'and ten'] }),
   );
-  await expect(importDocument(path, { engine, mostText: 18 })).rejects.toMatchObject({
+  await expect(importPath(path, { engine, mostText: 18 })).rejects.toMatchObject({
     fault: 'too-large',
   });
-  expect((await importDocument(path, { engine, mostText: 19 })).units).toHaveLength(2);
+  expect((await importPath(path, { engine, mostText: 19 })).units).toHaveLength(2);
 });

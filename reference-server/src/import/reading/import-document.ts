@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { detectFormat } from '../../documents/detect-format.ts';
 import { titleFromFileName } from '../../documents/model/clean-text.ts';
 import { DocumentError, isDocumentError } from '../../documents/model/document-error.ts';
@@ -15,29 +14,29 @@ import { pageAddress } from '../../documents/pdf/reading/page-address.ts';
 import type { PageReading } from '../../documents/pdf/reading/read-page.ts';
 import { isConverted } from '../../documents/pictures/shown-type.ts';
 import type { DocumentEngine } from '../../documents/workers/document-engine.ts';
-import { hashFile } from './hash-file.ts';
+import type { FileIdentity } from '../storing/file-store.ts';
 import { pdfContents, pdfMetadata, pdfPageLabels } from './pdf-facts.ts';
 
-/** How far the reading of one file is. */
+/** Progress of reading a file. */
 export interface ReadingProgress {
   readonly done: number;
-  /** Pages, or 1 for a book that is read as a whole. */
+  /** Pages, or 1 for an EPUB. */
   readonly total: number;
 }
 
-/** What an import is made with. */
+/** Options of an import. */
 export interface ImportOptions {
   readonly engine: DocumentEngine;
-  /** The file's name as people know it, when it differs from its path. */
-  readonly fileName?: string;
+  /** The file's original name. */
+  readonly fileName: string;
   readonly onProgress?: (progress: ReadingProgress) => void;
-  /** Characters of text in a PDF; what tests change. */
+  /** Limit of characters in a PDF; tests lower it. */
   readonly mostText?: number;
 }
 
-/** Pages for one job: small enough to show progress and to let readers in between. */
+/** Pages in one job: few enough for progress messages, and for readers' jobs in between. */
 const CHUNK = 20;
-/** The width of a cover in pixels: twice what the widest list shows, for sharp screens. */
+/** The width of a cover in pixels: twice that of the widest list, for high-density screens. */
 const COVER_WIDTH = 480;
 
 async function readAllPages(
@@ -58,7 +57,7 @@ async function readAllPages(
   return pages;
 }
 
-/** A document is refused when none of its pages can be shown; else each damaged page says so itself. */
+/** Refuses a document without a readable page; other damaged pages are errors of their own. */
 function refuseDamage(pages: readonly PageReading[]): void {
   if (pages.some((page) => !page.damaged)) return;
   throw new DocumentError('broken', 'None of the pages can be read.');
@@ -82,11 +81,8 @@ function pdfLinks(pages: readonly PageReading[]): InternalLink[] {
   );
 }
 
-/**
- * A cover as it is kept. Where it cannot be made smaller, for whatever reason, it stays as it came, or is none
- * when browsers would not show it.
- */
-async function inFewBytes(
+/** Shrinks a cover, if possible. A cover that browsers do not support is dropped instead. */
+async function shrunkCover(
   path: string,
   cover: DocumentCover,
   { engine }: ImportOptions,
@@ -99,14 +95,14 @@ async function inFewBytes(
   }
 }
 
-/** The first page in small; none when it takes too long or cannot be painted: a document can do without. */
+/** Paints the first page as a cover; none when that fails or takes too long. */
 async function paintCover(
   path: string,
   options: ImportOptions,
 ): Promise<DocumentCover | undefined> {
   try {
-    const bytes = await options.engine.renderPage(path, 1, COVER_WIDTH, { lane: 'background' });
-    return await inFewBytes(path, { mediaType: 'image/png', bytes }, options);
+    const bytes = await options.engine.renderPage(path, 1, COVER_WIDTH, { priority: 'background' });
+    return await shrunkCover(path, { mediaType: 'image/png', bytes }, options);
   } catch (error) {
     if (isDocumentError(error)) return undefined;
     throw error;
@@ -115,9 +111,8 @@ async function paintCover(
 
 async function importPdf(
   path: string,
-  fileName: string,
   options: ImportOptions,
-): Promise<Omit<ImportedPdf, 'sha256' | 'byteLength'>> {
+): Promise<Omit<ImportedPdf, keyof FileIdentity>> {
   const inspection = await options.engine.inspectPdf(path);
   const pages = await readAllPages(path, inspection.pageCount, options);
   refuseDamage(pages);
@@ -125,7 +120,7 @@ async function importPdf(
   const cover = await paintCover(path, options);
   return {
     format: 'pdf',
-    metadata: pdfMetadata(inspection.properties, texts, fileName),
+    metadata: pdfMetadata(inspection.properties, texts, options.fileName),
     contents: pdfContents(inspection.outline),
     units: pdfUnits(inspection, pages),
     links: pdfLinks(pages),
@@ -134,21 +129,17 @@ async function importPdf(
   };
 }
 
-/**
- * Reads everything that import keeps from one PDF or EPUB. Stores nothing.
- * @throws DocumentError
- */
+/** Reads a PDF or EPUB for import, without storing anything. @throws DocumentError */
 export async function importDocument(
-  path: string,
+  { path, sha256, byteLength }: FileIdentity & { readonly path: string },
   options: ImportOptions,
 ): Promise<ImportedDocument> {
-  const fileName = options.fileName ?? basename(path);
+  const identity = { sha256, byteLength };
   const format = await detectFormat(path);
-  const identity = await hashFile(path);
-  if (format === 'pdf') return { ...(await importPdf(path, fileName, options)), ...identity };
+  if (format === 'pdf') return { ...(await importPdf(path, options)), ...identity };
   options.onProgress?.({ done: 0, total: 1 });
-  const book = await options.engine.readEpub(path, titleFromFileName(fileName));
-  const cover = book.cover && (await inFewBytes(path, book.cover, options));
+  const book = await options.engine.readEpub(path, titleFromFileName(options.fileName));
+  const cover = book.cover && (await shrunkCover(path, book.cover, options));
   options.onProgress?.({ done: 1, total: 1 });
   return { format, ...book, cover, ...identity };
 }

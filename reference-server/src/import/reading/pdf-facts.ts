@@ -11,12 +11,12 @@ import { pageAddress } from '../../documents/pdf/reading/page-address.ts';
 import type { OutlineEntry } from '../../documents/pdf/reading/read-outline.ts';
 import type { PdfProperties } from '../../documents/pdf/reading/read-properties.ts';
 
-/** What programs write as a title when nobody gave one. */
+/** Default titles of programs. */
 const NO_TITLE = /^(?:untitled|untitled document|document ?\d*|print|title|unknown)$/i;
 const PROGRAM_PREFIX = /^(?:microsoft (?:word|powerpoint|excel) - )/i;
 const PROGRAM_SUFFIX = /\.(?:docx?|pptx?|xlsx?|indd|tex|dvi|odt|rtf|qxd)$/i;
 
-/** An ISBN stands on one of the first or the last pages. */
+/** First pages in which an ISBN is searched, besides the last two. */
 const IMPRINT_PAGES = 8;
 
 function readTitle(title: string, fileName: string): string {
@@ -29,9 +29,9 @@ const splitList = (text: string, separator: RegExp) => [
 ];
 
 /**
- * The metadata of a PDF. Authors are separated by semicolons; a comma may stand within a name. The year
- * is that in which the file was made: a PDF states no other.
- * @param texts the text of each page, in which an ISBN is looked for
+ * The metadata of a PDF. Authors are separated by semicolons, since names contain commas. The year is that of
+ * the file's creation: a PDF states no other.
+ * @param texts of the pages, to find an ISBN
  */
 export function pdfMetadata(
   properties: PdfProperties,
@@ -52,7 +52,7 @@ export function pdfMetadata(
   };
 }
 
-/** The bookmarks of a PDF as a contents table; one that leads nowhere and holds nothing is left out. */
+/** Converts bookmarks to a contents table, without those that have neither page nor children. */
 export function pdfContents(outline: readonly OutlineEntry[]): ContentsEntry[] {
   return outline.flatMap(({ label, page, children }): ContentsEntry[] => {
     const below = pdfContents(children);
@@ -63,7 +63,7 @@ export function pdfContents(outline: readonly OutlineEntry[]): ContentsEntry[] {
   });
 }
 
-/** The printed page numbers, or undefined when they say no more than the position does. */
+/** The printed page numbers, or undefined when equal to the positions. */
 export function pdfPageLabels(labels: readonly string[]): readonly string[] | undefined {
   const telling = labels.some((label, index) => label !== '' && label !== String(index + 1));
   return telling ? labels.map((label, index) => label || String(index + 1)) : undefined;

@@ -5,33 +5,38 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../../errors/error-code.ts';
-import type { FileIdentity } from '../reading/hash-file.ts';
+/** Digest and length of a file. */
+export interface FileIdentity {
+  /** Lower-case hexadecimal. */
+  readonly sha256: string;
+  readonly byteLength: number;
+}
 
-/** A file on its way in: copied, not yet kept. */
+/** A copied file that is not stored yet. */
 export interface IncomingFile extends FileIdentity {
   readonly path: string;
-  /** Gives the file its place, safe on disk. Harmless when the same file is there. */
+  /** Moves the file to its final path, and syncs it to disk. Idempotent. */
   keep(): Promise<void>;
-  /** Forgets the copy. Harmless after {@link keep}. */
+  /** Deletes the copy. Harmless after {@link keep}. */
   discard(): Promise<void>;
 }
 
-/** The files of all documents in one folder, each under the digest of its content. */
+/** The files of all documents in a folder, each named by its digest. */
 export interface FileStore {
-  /** Where the file of a digest is, or would be. */
+  /** The path of the file with a digest, whether it exists or not. */
   pathOf(sha256: string): string;
-  /** Whether a file is there, as long as it should be: one that was cut short is not. */
+  /** Whether a file exists with its full length. */
   has(file: FileIdentity): Promise<boolean>;
-  /** Copies a stream in, out of the way of everything. */
+  /** Copies a stream into a temporary file. */
   receive(stream: Readable): Promise<IncomingFile>;
-  /** Removes a file, if it is there. */
+  /** Removes a file, if it exists. */
   remove(sha256: string): Promise<void>;
 }
 
 const INCOMING = '.incoming-';
 const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
-/** Removes what interrupted imports left; a young file may belong to an import that is under way. */
+/** Removes old files of interrupted imports; newer ones may belong to a running import. */
 async function clearAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(INCOMING)) continue;
@@ -41,7 +46,7 @@ async function clearAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Waits until a file, or the names in a folder, would outlast a power cut. */
+/** Syncs a file, or the names in a folder, to disk. */
 async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -61,7 +66,7 @@ async function isFile(path: string, byteLength: number): Promise<boolean> {
   }
 }
 
-/** Opens the folder of files in the server's data folder; makes it when it is missing. */
+/** Opens the folder of files in the data folder, and creates it when it is missing. */
 export async function openFileStore(dataDir: string): Promise<FileStore> {
   const folder = join(dataDir, 'files');
   const made = await mkdir(folder, { recursive: true });

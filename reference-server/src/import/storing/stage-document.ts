@@ -9,26 +9,26 @@ import { createVocabulary } from '../../search/indexing/vocabulary.ts';
 import { type TextBatch, textBatches } from './text-batches.ts';
 
 /*
- * The pages of a document are written before anybody may find it, in short transactions that let others
- * in between. Until then its row belongs to no publication and to no file, but to the import.
+ * Writes the pages of a document before it becomes visible, in short transactions, so that others can run in
+ * between. Meanwhile the document's row has the import's token instead of a publication and a file.
  */
 
-/** What a document's row has instead of a publication and a file while its pages are being written. */
+/** Prefix of the token in the row of a document that is being imported. */
 export const STAGED_PREFIX = 'importing:';
-/** An import that has written nothing for so long is taken for dead. */
+/** An import that has written nothing for this time is dead. */
 const LEASE_SECONDS = 30;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 const DELETED_AT_ONCE = 100;
 const ANALYZE_FROM = 500;
 
-/** The place of a document whose pages are being written, and the import that it belongs to. */
+/** A document that is being imported, and the token of its import. */
 export interface Stage {
   readonly docKey: string;
   readonly token: string;
 }
 
-/** Imports of this process that are under way; on PGlite there are no others. */
-const underWay = new Set<string>();
+/** Tokens of this process's running imports; on PGlite there are no others. */
+const running = new Set<string>();
 
 interface StagedRow {
   readonly [column: string]: unknown;
@@ -37,7 +37,7 @@ interface StagedRow {
 }
 
 const isAbandoned = ({ kind }: Database, { token, late }: StagedRow) =>
-  kind === 'pglite' ? !underWay.has(token) : late;
+  kind === 'pglite' ? !running.has(token) : late;
 
 async function claim(database: Database, { docKey, token }: Stage, format: string) {
   return database.transaction(async (transaction) => {
@@ -80,7 +80,7 @@ async function removeTexts(database: Database, docKey: string): Promise<void> {
   }
 }
 
-/** Keeps the place for its import. @throws Error when another import has taken it over */
+/** Renews the lease of an import. @throws Error when another import has taken over */
 export async function renew(transaction: Queryable, { docKey, token }: Stage): Promise<void> {
   const kept = await transaction.query(
     `update appearances set created_at = clock_timestamp()
@@ -110,10 +110,7 @@ async function writeBatch(
   );
 }
 
-/**
- * Tells the planner that the table has grown: PGlite has no background process that would notice. A
- * small sample is enough, and does not hold up others.
- */
+/** Updates the planner's statistics, for which PGlite has no background process. A small sample is fast. */
 async function analyzeTexts(transaction: Queryable): Promise<void> {
   await transaction.query('set local default_statistics_target = 10', []);
   await transaction.query('analyze search_texts', []);
@@ -142,7 +139,7 @@ async function writeTexts(
   if (units.length >= ANALYZE_FROM) await database.transaction(analyzeTexts);
 }
 
-/** Takes away what an import has written of a document that it cannot finish. */
+/** Removes the rows of a failed import. */
 async function discard(database: Database, { docKey, token }: Stage): Promise<void> {
   const owned = await database.query(
     'select from appearances where doc_key = $1 and pub_key = $2',
@@ -156,7 +153,7 @@ async function discard(database: Database, { docKey, token }: Stage): Promise<vo
   ]);
 }
 
-/** What is written before a document can be found. */
+/** A document to stage. */
 export interface StagedDocument {
   readonly docKey: string;
   readonly format: string;
@@ -164,10 +161,9 @@ export interface StagedDocument {
 }
 
 /**
- * Writes the pages of a document and makes them searchable, in batches, then has `finish` make the
- * document visible. An import of the same document that is under way is waited for. What fails leaves
- * nothing behind.
- * @returns what `finish` answers; undefined when another import has stored the document meanwhile
+ * Writes and indexes the pages of a document in batches, then calls `finish` to make it visible. Waits for a
+ * running import of the same document. A failure leaves nothing behind.
+ * @returns the result of `finish`; undefined when another import has stored the document
  */
 export async function stageDocument<T>(
   database: Database,
@@ -175,21 +171,21 @@ export async function stageDocument<T>(
   finish: (stage: Stage) => Promise<T>,
 ): Promise<T | undefined> {
   const stage = { docKey, token: `${STAGED_PREFIX}${randomUUID()}` };
-  underWay.add(stage.token);
+  running.add(stage.token);
   try {
     let place = await claim(database, stage, format);
     for (; place === 'taken'; place = await claim(database, stage, format)) {
-      await wait(LOOK_AGAIN_MS);
+      await wait(POLL_MS);
     }
     if (place === 'stored') return undefined;
     if (place === 'abandoned') await removeTexts(database, docKey);
     await writeTexts(database, stage, units);
     return await finish(stage);
   } catch (error) {
-    // Why it failed is what counts; what is left is swept away in a day.
+    // Reports the first error; a daily job removes remaining rows.
     await discard(database, stage).catch(() => undefined);
     throw error;
   } finally {
-    underWay.delete(stage.token);
+    running.delete(stage.token);
   }
 }

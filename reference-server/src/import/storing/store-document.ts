@@ -7,17 +7,14 @@ import { documentKey, publicationKey } from './document-keys.ts';
 import { publicationRecord } from './publication-record.ts';
 import { renew, type Stage, stageDocument } from './stage-document.ts';
 
-/** What a document becomes a form of. */
+/** The publication of a new document. */
 export type PublicationTarget =
-  /** A publication of its own, described by the file's metadata. */
+  /** A new one, with the file's metadata. */
   | { readonly kind: 'new'; readonly connectionId: number }
-  /** One that is in the catalogue already. */
+  /** One in the catalogue. */
   | { readonly kind: 'existing'; readonly pubKey: string };
 
-/**
- * Where a document is now. `unchanged`: it was there before, and nothing was written; `restored`: it was
- * there before, and only its file was missing or cut short.
- */
+/** A stored document. `unchanged`: it existed before; `restored`: it existed, but its file was missing or truncated. */
 export interface StoredDocument {
   readonly status: 'imported' | 'unchanged' | 'restored';
   readonly docKey: string;
@@ -26,7 +23,7 @@ export interface StoredDocument {
 
 const MEDIA_TYPES = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const;
 
-/** The place of a file in the catalogue, or undefined. With an existing target only that place counts. */
+/** Finds the document of a file, for an existing target in that publication only. */
 export async function findStored(
   database: Queryable,
   sha256: string,
@@ -58,10 +55,7 @@ async function insertPublication(
   if (row) await indexPublications(transaction, [{ connectionId, id: row.id, record }]);
 }
 
-/**
- * Writes the long parts of a large document, each in a transaction of its own. The row is not visible yet,
- * and other transactions get their turn in between.
- */
+/** Writes the long columns of an invisible row, each in its own transaction, so that others can run in between. */
 async function writeLongFacts(
   database: Queryable,
   document: ImportedDocument,
@@ -101,10 +95,9 @@ async function completeAppearance(
 }
 
 /**
- * Writes a document's rows and makes it findable: its pages in batches that let others in between, and
- * last in one transaction all that makes it visible. A document that is there already stays as it is.
- * @param keepFile gives the file its place; called last before the rows become visible, and while
- *   nobody else stores anything
+ * Stores a document: first its pages in batches, then in one transaction the rows that make it visible. An
+ * existing document is unchanged.
+ * @param keepFile stores the file; called last, under the catalogue's lock
  */
 export async function storeDocument(
   database: Database,
@@ -133,7 +126,7 @@ export async function storeDocument(
   return finished ?? { status: 'unchanged', docKey, pubKey };
 }
 
-/** Calls `remove` when no document uses the file of that digest, and nobody is storing one. */
+/** Calls `remove` when no document uses the file with a digest, under the catalogue's lock. */
 export async function removeUnused(
   database: Database,
   sha256: string,

@@ -1,17 +1,17 @@
 import type { DocumentUnit } from '../../documents/model/imported-document.contract.ts';
 
-/** A batch is written in one go, and keeps a database of one session from all others meanwhile. */
+/** Limits of a batch, whose transaction blocks a database with one session. */
 const TEXTS_AT_ONCE = 50;
 const CHARACTERS_AT_ONCE = 48 * 1024;
 
-/** Pages that go into the database in one statement. */
+/** Pages of one statement. */
 export interface TextBatch {
   /** The position of the first, from 0. */
   readonly from: number;
   readonly units: readonly DocumentUnit[];
 }
 
-/** Cuts a document's pages into batches: few, and with little text unless one page alone has much. */
+/** Splits a document's pages into batches. */
 export function textBatches(units: readonly DocumentUnit[]): TextBatch[] {
   const batches: { from: number; units: DocumentUnit[] }[] = [];
   let room = 0;

@@ -1,31 +1,28 @@
 import type { Archive } from '../archive/archive.contract.ts';
 import { canonicalPath, decodeStep } from '../archive/entry-path.ts';
 
-/**
- * Where a file of a book is: its path within the archive, and the anchor in it as the link has it
- * (percent-encoded, without `#`).
- */
+/** A target of a link: a file's path in the archive, and the fragment as written (percent-encoded, without `#`). */
 export interface BookPlace {
   readonly path: string;
   readonly fragment: string | undefined;
 }
 
-/** What stands before the full archive path of a file that has no address relative to the folder. */
+/** Prefix of an address that is a full archive path. */
 const FROM_ROOT = '~';
 
-/** First steps of an address that the API, or this scheme, means something else by. */
+/** Addresses that the API uses for other resources. */
 const TAKEN = new Set(['toc', 'search', 'print', 'cover']);
 
-/** The folder of a path: with a slash at its end, empty for the root. */
+/** The folder of a path, with a final slash; empty for the root. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /**
  * The address of a file: its path relative to the folder of the package document, not encoded
- * (`docs/decisions.md` 69). What lies outside that folder, or would be taken for another endpoint, is
- * addressed from the archive's root behind `~/`.
- * @param folder the package document's, as {@link folderOf} gives it
+ * (`docs/decisions.md` 69). A file outside that folder, or with the name of another endpoint, has an address
+ * from the archive's root, prefixed with `~/`.
+ * @param folder of the package document, as {@link folderOf} returns it
  */
 export function toAddress(path: string, folder: string): string {
   const inside = path.startsWith(folder) ? path.slice(folder.length) : undefined;
@@ -33,13 +30,13 @@ export function toAddress(path: string, folder: string): string {
   return usable ? inside : `${FROM_ROOT}/${path}`;
 }
 
-/** The archive path that an address means: the inverse of {@link toAddress}. */
+/** The archive path of an address: the inverse of {@link toAddress}. */
 export function fromAddress(address: string, folder: string): string {
   const path = canonicalPath(address);
   return path.startsWith(`${FROM_ROOT}/`) ? path.slice(FROM_ROOT.length + 1) : folder + path;
 }
 
-/** An address as a path of a URL. */
+/** Percent-encodes an address as the path of a URL. */
 export function encodeAddress(address: string): string {
   return address
     .split('/')
@@ -50,9 +47,9 @@ export function encodeAddress(address: string): string {
 }
 
 /**
- * Where a reference in a file leads: relative to that file, or from the archive's root when it begins
- * with a slash. Undefined for what is not in the book: another scheme, another host, nothing.
- * @param from archive path of the file that holds the reference
+ * Resolves a reference relative to its file, or to the archive's root when it begins with a slash. Undefined
+ * for an empty reference and one with a scheme or host.
+ * @param from archive path of the file that contains the reference
  */
 export function resolveReference(reference: string, from: string): BookPlace | undefined {
   const trimmed = reference.trim();
@@ -68,12 +65,12 @@ export function resolveReference(reference: string, from: string): BookPlace | u
   return { path: canonicalPath(steps.join('/')), fragment };
 }
 
-/** No folder of a book lies deeper; a longer base would make each reference take long. */
+/** Longer bases are hostile: each reference would take long to resolve. */
 const LONGEST_BASE = 255;
 
 /**
- * From where references count that a base applies to, itself counted from another: an archive path, which
- * ends in a slash for a folder. A base that leads out of the book changes nothing.
+ * Resolves a base URL against the one around it. The result is an archive path, with a final slash for a
+ * folder. A base outside the book is ignored.
  */
 export function resolveBase(base: string, from: string): string {
   const place = resolveReference(base, from);
@@ -83,7 +80,7 @@ export function resolveBase(base: string, from: string): string {
   return isFolder && place.path !== '' ? `${place.path}/` : place.path;
 }
 
-/** {@link resolveReference} for a file that the archive has, under the path that it has there. */
+/** {@link resolveReference} for a file in the archive, with its path there. */
 function findPlace(
   reference: string,
   from: string,
@@ -95,8 +92,8 @@ function findPlace(
 }
 
 /**
- * Where a reference leads in the archive; one that leads nowhere may be a mere name, with `#`, `?` or `:`
- * in it. Undefined when there is no such file.
+ * Finds the target of a reference in the archive. A reference without a target is tried as a plain file name,
+ * which may contain `#`, `?` or `:`.
  */
 export function findReference(
   reference: string,
@@ -107,18 +104,15 @@ export function findReference(
   return findPlace(reference, from, archive) ?? findPlace(`./${name}`, from, archive);
 }
 
-/** Where a reference was found. */
+/** The origin of a reference. */
 export interface Referrer {
-  /** The archive path of the file that holds it. */
+  /** The archive path of the file that contains the reference. */
   readonly path: string;
-  /** From where it counts, if not from that file. */
+  /** The base path, if other than the file. */
   readonly base?: string | undefined;
 }
 
-/**
- * {@link findReference} from where the reference counts by what its file says, else from the file itself:
- * not every book whose files say a base goes by it.
- */
+/** {@link findReference} from the stated base, else from the file itself: some books state a wrong base. */
 export function findBased(
   reference: string,
   { path, base = path }: Referrer,
@@ -129,22 +123,22 @@ export function findBased(
   return based ?? findReference(reference, path, archive);
 }
 
-/** The file of a name that counts from the archive's root, with or without a slash before it. */
+/** Finds a file by its name from the archive's root, with or without a leading slash. */
 export function findFromRoot(name: string, archive: Archive): string | undefined {
   return findReference(name.trim().replace(/^[\\/]+/, ''), '', archive)?.path;
 }
 
-/** An address as links are written: only `%`, `?` and `#`, which would cut it short, are encoded. */
+/** An address as a link: only `%`, `?` and `#` are encoded. */
 export function linkOfAddress(address: string): string {
   return address.replace(/[%?#]/g, encodeURIComponent);
 }
 
-/** The archive path that a link means: the inverse of {@link linkTo}, the anchor apart. */
+/** The archive path of a link: the inverse of {@link linkTo}, without the fragment. */
 export function pathOfLink(link: string, folder: string): string {
   return fromAddress(link.replace(/#.*$/s, '').split('/').map(decodeStep).join('/'), folder);
 }
 
-/** A link to a place as the contents hold it: the address and the anchor. */
+/** A link to a place: address and fragment. */
 export function linkTo(place: BookPlace, folder: string): string {
   const address = linkOfAddress(toAddress(place.path, folder));
   return place.fragment === undefined ? address : `${address}#${place.fragment}`;

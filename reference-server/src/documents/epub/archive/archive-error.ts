@@ -1,6 +1,6 @@
 import { DocumentError } from '../../model/document-error.ts';
 
-/** Gives an error of the archive library, which knows no kinds, a kind. */
+/** Converts an error of the archive library to a `DocumentError` by its message. */
 export function archiveError(error: unknown): unknown {
   if (error instanceof DocumentError || !(error instanceof Error)) return error;
   if (/absolute path|invalid relative path|invalid characters/.test(error.message)) {

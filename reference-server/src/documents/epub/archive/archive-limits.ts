@@ -1,19 +1,19 @@
 const MEBIBYTE = 1024 * 1024;
 
-/** What an archive may be; above any of these it is refused before anything is unpacked. */
+/** Limits of an archive, checked before anything is unpacked. */
 export interface ArchiveLimits {
   readonly entries: number;
-  /** Bytes of all entries together, unpacked. */
+  /** Unpacked bytes of all entries. */
   readonly total: number;
-  /** Bytes of one entry, unpacked. */
+  /** Unpacked bytes of one entry. */
   readonly entry: number;
-  /** How many times larger an entry, or all of them, may become once they unpack to more than so many bytes. */
+  /** Highest ratio of unpacked to packed bytes, for an entry or all entries above a number of bytes. */
   readonly ratios: readonly { readonly above: number; readonly most: number }[];
 }
 
 /**
- * Generous for a book with film and sound, small against what a bomb wants. A chapter that says the same
- * over and over shrinks to a three-hundredth, zeros to a thousandth.
+ * Enough for a book with films and sounds, too little for a bomb. A repetitive chapter shrinks to a
+ * three-hundredth, zeros to a thousandth.
  */
 export const ARCHIVE_LIMITS: ArchiveLimits = {
   entries: 20_000,
@@ -25,5 +25,5 @@ export const ARCHIVE_LIMITS: ArchiveLimits = {
   ],
 };
 
-/** The largest text (package document, segment, style sheet) that is read as a whole. */
+/** The largest text (package document, segment, style sheet) that is read. */
 export const MAX_TEXT_BYTES = 32 * MEBIBYTE;

@@ -2,10 +2,10 @@ import { rename } from 'node:fs/promises';
 import { afterAll, expect, it } from '@jest/globals';
 import { makeEpub } from '../../testing/make-epub.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { ArchiveShelf } from './archive-shelf.ts';
+import { ArchiveCache } from './archive-cache.ts';
 
 const folder = temporaryFolder();
-const shelf = new ArchiveShelf(2);
+const shelf = new ArchiveCache(2);
 afterAll(() => shelf.close());
 
 const made = async (name: string, page: string) =>

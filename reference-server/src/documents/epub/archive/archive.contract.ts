@@ -1,13 +1,13 @@
 import type { Entry, ZipFile } from 'yauzl';
 
-/** An archive whose directory has been read and found harmless. */
+/** An archive whose directory has been read and checked. */
 export interface Archive {
   readonly zip: ZipFile;
-  /** By canonical path; folders are left out. */
+  /** Files by canonical path. */
   readonly entries: ReadonlyMap<string, Entry>;
   /**
-   * The canonical path of the file that a path means: itself, else one that differs in the case of
-   * letters or in percent-encoding only, as books made on forgiving file systems have it.
+   * The canonical path of a file: the path itself, else one that differs only in case or percent-encoding,
+   * as in books made on case-insensitive file systems.
    */
   find(path: string): string | undefined;
   close(): void;

@@ -1,12 +1,12 @@
 const DECLARED = /^<\?xml[^>]*\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
 const DECLARED_IN_CSS = /^@charset "([A-Za-z0-9._-]+)";/;
 const DECLARED_IN_HTML = /<meta\s[^>]{0,200}charset\s*=\s*["']?\s*([A-Za-z0-9._-]+)/i;
-/** So far into a text its own words on its encoding are looked for. */
+/** Part of a text in which its encoding is declared. */
 const HEAD_BYTES = 1_024;
-/** What old programs wrote without saying so. */
+/** The usual encoding of old texts that declare none. */
 const LEGACY = 'windows-1252';
 
-/** What stands for the bytes 80 to 9F in it; this runtime reads them as control characters. */
+/** Characters of the bytes 80 to 9F; Node's decoder returns control characters. */
 const OF_LEGACY = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
 function decode(decoder: TextDecoder, bytes: Uint8Array): string {
@@ -15,7 +15,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array): string {
   return text.replace(/[\x80-\x9F]/g, (mark) => OF_LEGACY[mark.charCodeAt(0) - 0x80] ?? mark);
 }
 
-/** Decodes what old programs wrote without saying so. */
+/** Decodes text as windows-1252. */
 export const decodeLegacy = (bytes: Uint8Array): string => decode(new TextDecoder(LEGACY), bytes);
 
 function byFirstBytes([first, second, third]: Uint8Array): string | undefined {
@@ -28,7 +28,7 @@ function byFirstBytes([first, second, third]: Uint8Array): string | undefined {
 }
 
 function decoderFor(encoding: string | undefined): TextDecoder {
-  // Whoever could read so far does not read a text of two bytes for each letter.
+  // A declaration that is readable as Latin-1 cannot be in UTF-16 or UTF-32.
   if (encoding === undefined || /^(?:utf-?(?:16|32)|ucs-?[24])/i.test(encoding)) {
     return new TextDecoder();
   }
@@ -39,7 +39,7 @@ function decoderFor(encoding: string | undefined): TextDecoder {
   }
 }
 
-/** Text that is to be UTF-8; where nothing but bytes of another encoding is in it, it is read as that. */
+/** Decodes UTF-8; a text whose only other bytes are invalid is decoded as its `meta` element says, or as legacy text. */
 function decodeUtf8(bytes: Uint8Array, head: string): string {
   const text = new TextDecoder().decode(bytes);
   if (!text.includes('\uFFFD')) return text;
@@ -50,10 +50,10 @@ function decodeUtf8(bytes: Uint8Array, head: string): string {
   return isPlainOtherwise ? decodeLegacy(bytes) : text;
 }
 
-/** Alphabets of one byte for each letter, in which hardly any text looks like UTF-8. */
+/** Single-byte encodings, in which hardly any text is valid UTF-8. */
 const OF_ONE_BYTE = /^(?:windows-125\d|iso-8859-\d+|macintosh)$/;
 
-/** Text that was converted to UTF-8 while its declaration stayed; undefined for any other. */
+/** Decodes a text that was converted to UTF-8 but kept its old declaration; undefined for any other. */
 function decodeConverted(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -63,17 +63,17 @@ function decodeConverted(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Text that says of itself what it is in, other than UTF-8. */
+/** Decodes a text that declares another encoding than UTF-8. */
 function decodeDeclared(bytes: Uint8Array, decoder: TextDecoder): string {
   const converted = OF_ONE_BYTE.test(decoder.encoding) ? decodeConverted(bytes) : undefined;
   return converted ?? decode(decoder, bytes);
 }
 
 /**
- * Decodes a text of a book by its byte order mark, else its own declaration (of XML or CSS), else as
- * UTF-8. What is declared to be of an older alphabet and is UTF-8 throughout is read as that. A text that is no UTF-8 at all is read as its `meta` says, or as old programs wrote. A few
- * wrong bytes become replacement characters: a book with one is still a book. Zero bytes, which no
- * database takes, are dropped.
+ * Decodes a text of a book by its byte order mark, else its XML or CSS declaration, else as UTF-8. A valid
+ * UTF-8 text with the declaration of a single-byte encoding is UTF-8. A text without any valid UTF-8 follows
+ * its `meta` element, or is windows-1252. Single wrong bytes become replacement characters. Zero bytes, which
+ * the database rejects, are dropped.
  */
 export function decodeText(bytes: Uint8Array): string {
   const certain = byFirstBytes(bytes);

@@ -1,26 +1,8 @@
-import { type Entry, getFileNameLowLevel } from 'yauzl';
 import { DocumentError } from '../../model/document-error.ts';
 
 /**
- * The name of an entry. EPUB wants UTF-8 and many archives hold it without saying so; only a name that
- * is no UTF-8 is read in the archive's older alphabet.
- */
-export function entryName(entry: Entry): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(entry.fileNameRaw);
-  } catch {
-    return getFileNameLowLevel(
-      entry.generalPurposeBitFlag,
-      entry.fileNameRaw,
-      entry.extraFields,
-      true,
-    );
-  }
-}
-
-/**
- * Checks the name of an archive's entry. A name that could lead out of the archive, or means
- * different things to different readers, is an attack and not a mistake to be repaired.
+ * Rejects the name of an entry that could leave the archive, or that programs read differently: an attack,
+ * not a mistake to repair.
  * @throws DocumentError hostile
  */
 export function checkEntryName(name: string): void {
@@ -31,13 +13,13 @@ export function checkEntryName(name: string): void {
     );
   };
   if (name.includes('\0')) refuse('has a zero byte in its name');
-  // Some programs part folders by a backslash.
+  // Some programs separate folders with a backslash.
   const path = name.replaceAll('\\', '/');
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) refuse('has an absolute path');
   if (path.split('/').includes('..')) refuse('leads out of the archive');
 }
 
-/** One spelling for names that look alike: composed Unicode, slashes, no empty and no `.` steps. */
+/** One spelling for equal paths: composed Unicode, slashes, no empty and no `.` steps. */
 export function canonicalPath(path: string): string {
   return path
     .normalize('NFC')
@@ -47,10 +29,10 @@ export function canonicalPath(path: string): string {
     .join('/');
 }
 
-/** Percent-encoded throughout, but no UTF-8: bytes of an older alphabet. */
+/** Valid percent-encoding of bytes that may not be UTF-8. */
 const ENCODED_BYTES = /^(?:[^%]|%[0-9a-f]{2})*$/i;
 
-/** A step of a path without its percent-encoding, where it has a sound one. */
+/** Decodes the percent-encoding of a path's step, where it is valid. */
 export function decodeStep(step: string): string {
   try {
     return decodeURIComponent(step);
@@ -61,7 +43,7 @@ export function decodeStep(step: string): string {
   }
 }
 
-/** One spelling for paths that books mix up: whatever the case of letters, percent-encoded or not. */
+/** One spelling for paths that differ only in case or percent-encoding. */
 export function loosePath(path: string): string {
   return canonicalPath(path.split('/').map(decodeStep).join('/')).toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Where an archive lies within its file; the end is the first byte that is none of its own. */
+/** Byte range of an archive in its file; the end is exclusive. */
 export interface ArchiveBounds {
   readonly start: number;
   readonly end: number;
@@ -8,20 +8,23 @@ export interface ArchiveBounds {
 
 const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1');
-/** The end of a directory without its comment; the length of that stands in its last two bytes. */
+/** Length of the end record without its comment; its last two bytes are the comment's length. */
 const END_BYTES = 22;
 const MOST_BEHIND = 0xff_ff;
-const UNSAID = 0xff_ff_ff_ff;
+/** The offset of a ZIP64 archive, which is in another record. */
+const ZIP64_OFFSET = 0xff_ff_ff_ff;
 
-async function readAt(handle: FileHandle, length: number, position: number): Promise<Buffer> {
+/** Reads `length` bytes, fewer at the end of the file. */
+export async function readAt(
+  handle: FileHandle,
+  length: number,
+  position: number,
+): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
 }
 
-/**
- * Where an archive begins: as far before its directory as that says, wherever the directory is found.
- * Undefined where none is found.
- */
+/** The start of an archive, by the position of its directory and the stated offset; undefined without a directory. */
 async function startOfArchive(
   handle: FileHandle,
   directoryEnd: number,
@@ -29,20 +32,16 @@ async function startOfArchive(
 ): Promise<number | undefined> {
   const bytes = end.readUInt32LE(12);
   const offset = end.readUInt32LE(16);
-  // That of a large archive stands elsewhere.
-  if (offset === UNSAID) return 0;
+  if (offset === ZIP64_OFFSET) return 0;
   const isDirectory = async (position: number) =>
     ENTRY_SIGNATURE.equals(await readAt(handle, ENTRY_SIGNATURE.length, position));
-  // What stands in front may have been counted, and something may stand behind the directory.
+  // Offsets may include bytes before the archive, and bytes may follow the directory.
   if (await isDirectory(offset)) return 0;
   const directory = directoryEnd - bytes;
   return directory > offset && (await isDirectory(directory)) ? directory - offset : undefined;
 }
 
-/**
- * Finds the archive in a file that may have something before or behind it; undefined where no directory
- * is found.
- */
+/** Finds the archive in a file with bytes before or after it; undefined without a directory. */
 export async function findArchive(handle: FileHandle): Promise<ArchiveBounds | undefined> {
   const { size } = await handle.stat();
   if (size < END_BYTES) return undefined;

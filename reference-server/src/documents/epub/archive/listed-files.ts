@@ -4,9 +4,9 @@ import { pathFinder } from './path-finder.ts';
 const limited = new WeakMap<Archive, Archive>();
 
 /**
- * An archive with those of its files alone that the package document lists; made once for each archive.
+ * Limits an archive to the files that the package document lists; computed once for each archive.
  *
- * @param isListed of a path in the archive; the same for each call
+ * @param isListed whether a path is listed; the same in each call
  */
 export function listedFiles(archive: Archive, isListed: (path: string) => boolean): Archive {
   const known = limited.get(archive);

@@ -7,8 +7,8 @@ import type { Archive } from './archive.contract.ts';
 import { archiveError } from './archive-error.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts';
 import { decodeText } from './decode-text.ts';
-import { chooseAlphabet, isUtf8 } from './entry-alphabet.ts';
-import { canonicalPath, checkEntryName, entryName } from './entry-path.ts';
+import { chooseNameDecoder, entryName, isUtf8 } from './entry-alphabet.ts';
+import { canonicalPath, checkEntryName } from './entry-path.ts';
 import { openZip } from './open-zip.ts';
 import { pathFinder } from './path-finder.ts';
 import { readEntry } from './read-entry.ts';
@@ -80,18 +80,18 @@ async function readDirectory(
   return entries;
 }
 
-/** What a package document is called. */
+/** The file name of a package document. */
 const PACKAGE_NAME = /\.opf$/i;
 
-/** The entries under the names that the book calls them by, where those in the archive are no UTF-8. */
+/** The entries under the names that the package document uses, where names in the archive are not UTF-8. */
 async function renamed(archive: Archive): Promise<Archive['entries']> {
   const entries = [...archive.entries.values()];
   const foreign = entries.filter((entry) => !isUtf8(entry));
   if (foreign.length === 0) return archive.entries;
   const book = [...archive.entries.keys()].find((path) => PACKAGE_NAME.test(path));
-  // One that cannot be read says nothing about names; whoever reads the book says what is wrong with it.
+  // The code that reads the book reports an unreadable package document.
   const text = book === undefined ? '' : await readEntry(archive, book).then(decodeText, () => '');
-  const nameOf = chooseAlphabet(foreign, text);
+  const nameOf = chooseNameDecoder(foreign, text);
   return new Map(entries.map((entry) => [canonicalPath(nameOf(entry)), entry]));
 }
 
@@ -100,13 +100,13 @@ async function openHandle(handle: FileHandle, limits: ArchiveLimits): Promise<Ar
   if (size === 0) throw new DocumentError('empty', 'The file is empty.');
   const zip = await openZip(handle);
   const entries = await readDirectory(zip, size, limits);
-  const shelved = (named: Archive['entries']): Archive => ({
+  const archiveOf = (named: Archive['entries']): Archive => ({
     zip,
     entries: named,
     find: pathFinder(named.keys()),
     close: () => void handle.close(),
   });
-  return shelved(await renamed(shelved(entries)));
+  return archiveOf(await renamed(archiveOf(entries)));
 }
 
 async function openFile(path: string): Promise<FileHandle> {
@@ -118,7 +118,7 @@ async function openFile(path: string): Promise<FileHandle> {
 }
 
 /**
- * Opens a ZIP archive and reads its directory, nothing else.
+ * Opens a ZIP archive and reads its directory only.
  * @throws DocumentError broken, hostile, protected, unsupported, too-large, empty
  */
 export async function openArchive(path: string, limits = ARCHIVE_LIMITS): Promise<Archive> {

@@ -8,10 +8,10 @@ import {
 } from 'yauzl';
 import { findArchive } from './find-archive.ts';
 
-/** The handle stays ours: the library would close the bare descriptor behind its back. */
+/** Only the caller closes the handle. */
 const OPTIONS = { autoClose: false, decodeStrings: false };
 
-/** How much is read at a time. */
+/** Bytes of one read. */
 const BLOCK_BYTES = 65_536;
 
 async function* readBlocks(handle: FileHandle, start: number, end: number) {
@@ -24,7 +24,7 @@ async function* readBlocks(handle: FileHandle, start: number, end: number) {
   }
 }
 
-/** Reads a part of a file as if it were all of it. */
+/** Reads a part of a file as if it were a file. */
 class PartReader extends RandomAccessReader {
   readonly #handle: FileHandle;
   readonly #start: number;
@@ -35,7 +35,7 @@ class PartReader extends RandomAccessReader {
     this.#start = start;
   }
 
-  // Entries are told in small pieces: a stream for each would take longer than the book.
+  // The directory is read in small pieces; the default, a stream for each, is slow.
   override read(
     buffer: Buffer,
     offset: number,
@@ -55,10 +55,7 @@ class PartReader extends RandomAccessReader {
   }
 }
 
-/**
- * Opens a ZIP by its handle, which stays open. What a shop, a mail program or a disk has added before the
- * archive or behind it is passed over.
- */
+/** Opens a ZIP by its handle, which stays open. Bytes that another program has added before or after it are skipped. */
 export async function openZip(handle: FileHandle): Promise<ZipFile> {
   const { size } = await handle.stat();
   const { start, end } = (await findArchive(handle)) ?? { start: 0, end: size };

@@ -1,7 +1,7 @@
 import type { Archive } from './archive.contract.ts';
 import { canonicalPath, loosePath } from './entry-path.ts';
 
-/** Makes {@link Archive.find}. @param paths canonical ones */
+/** Creates {@link Archive.find}. @param paths canonical paths */
 export function pathFinder(paths: Iterable<string>): Archive['find'] {
   const known = new Set(paths);
   let loose: ReadonlyMap<string, string> | undefined;

@@ -5,9 +5,9 @@ import { DocumentError } from '../../model/document-error.ts';
 import type { Archive } from './archive.contract.ts';
 import { archiveError } from './archive-error.ts';
 import { MAX_TEXT_BYTES } from './archive-limits.ts';
-import { entryName } from './entry-path.ts';
+import { entryName } from './entry-alphabet.ts';
 
-/** The entry of a path. @throws DocumentError not-found */
+/** Finds the entry of a path. @throws DocumentError not-found */
 export function findEntry(archive: Archive, path: string): Entry {
   const entry = archive.entries.get(archive.find(path) ?? '');
   if (!entry)
@@ -32,7 +32,7 @@ async function* checked(archive: Archive, entry: Entry): AsyncGenerator<Buffer> 
 }
 
 /**
- * Unpacks one file as a whole, its size and check sum verified.
+ * Unpacks a file, and verifies its size and checksum.
  * @throws DocumentError not-found, too-large, broken, hostile
  */
 export async function readEntry(
@@ -52,7 +52,7 @@ export async function readEntry(
   return Buffer.concat(chunks);
 }
 
-/** Unpacks every file to nowhere. @throws DocumentError broken, hostile for the first that is not whole */
+/** Unpacks every file to check it. @throws DocumentError broken, hostile for the first damaged file */
 export async function verifyEntries(archive: Archive): Promise<void> {
   for (const entry of archive.entries.values()) {
     for await (const chunk of checked(archive, entry)) void chunk;

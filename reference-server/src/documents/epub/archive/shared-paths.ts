@@ -1,20 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import type { Archive } from './archive.contract.ts';
 import { pathFinder } from './path-finder.ts';
 
-/** The paths of an archive, to be sent to a worker: written once and read once, however often they are sent. */
+/** Paths of an archive in a form that the server serialises once and a worker parses once. */
 export interface SharedPaths {
-  /** Tells this opening of this archive from any other of the process. */
+  /** Unique for each opening of an archive in the server's process. */
   readonly id: number;
   readonly bytes: Uint8Array;
 }
 
-/** How many archives a worker remembers the paths of. */
-const REMEMBERED = 4;
-
 const shared = new WeakMap<Archive, SharedPaths>();
 let opened = 0;
 
-/** The paths of an archive for the workers that look files up in it; written once for each archive. */
+/** Serialises the paths of an archive for the workers, once for each archive. */
 export function sharePaths(archive: Archive): SharedPaths {
   const known = shared.get(archive);
   if (known) return known;
@@ -25,17 +23,13 @@ export function sharePaths(archive: Archive): SharedPaths {
   return paths;
 }
 
-const finders = new Map<number, Archive['find']>();
+const finders = new LRUCache<number, Archive['find']>({ max: 4 });
 
-/** {@link Archive.find} in a worker, which reads the paths of an archive once. */
+/** {@link Archive.find} in a worker. */
 export function finderOf({ id, bytes }: SharedPaths): Archive['find'] {
   const known = finders.get(id);
-  const find = known ?? pathFinder(JSON.parse(new TextDecoder().decode(bytes)) as string[]);
-  finders.delete(id);
+  if (known) return known;
+  const find = pathFinder(JSON.parse(new TextDecoder().decode(bytes)) as string[]);
   finders.set(id, find);
-  for (const oldest of finders.keys()) {
-    if (finders.size <= REMEMBERED) break;
-    finders.delete(oldest);
-  }
   return find;
 }

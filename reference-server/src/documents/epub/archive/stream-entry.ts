@@ -5,7 +5,7 @@ import { archiveError } from './archive-error.ts';
 
 const STORED = 0;
 
-/** Bytes `start` … `end` (both included) of what passes through; ends the source behind them. */
+/** Bytes `start` … `end` (inclusive) of a stream; ends the source after them. */
 async function* slice(source: Readable, start: number, end: number): AsyncGenerator<Buffer> {
   let position = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
@@ -17,10 +17,7 @@ async function* slice(source: Readable, start: number, end: number): AsyncGenera
   }
 }
 
-/**
- * Streams a part of a file: what is stored uncompressed (film and sound mostly are) is read from its
- * place at once, what is compressed is unpacked up to it.
- */
+/** Streams a byte range (inclusive) of a file. A stored file is read from the range on, a deflated one is unpacked up to it. */
 export async function streamEntry(
   { zip }: Archive,
   entry: Entry,

@@ -4,15 +4,15 @@ import type { Archive } from '../archive/archive.contract.ts';
 import type { PackageDocument } from '../package/package-document.contract.ts';
 import type { RawContentsEntry } from './read-nav.ts';
 
-/** Which file a contents table stands in: its references are relative to that. */
+/** A contents table and its file, which its references are relative to. */
 export interface ContentsSource {
   readonly path: string;
   readonly entries: readonly RawContentsEntry[];
 }
 
 /**
- * Turns the references of a contents table into addresses. An entry whose file is not in the book
- * becomes a heading; a heading without anything below it is left out.
+ * Converts the references of a contents table to addresses. An entry whose file is not in the book becomes a
+ * heading; a heading without children is dropped.
  */
 export function resolveContents(
   { path, entries }: ContentsSource,
@@ -28,7 +28,7 @@ export function resolveContents(
   });
 }
 
-/** An entry without a title says nothing: what is below it takes its place. */
+/** Replaces an entry without a title by its children, if any. */
 function unnamed(link: string, below: readonly ContentsEntry[]): ContentsEntry[] {
   return below.length > 0 ? [...below] : [{ link, title: link.replace(/#.*$/s, ''), children: [] }];
 }

@@ -30,15 +30,12 @@ async function fromNcx(archive: Archive, book: PackageDocument): Promise<Content
     const entries = readNcx(await readXml(archive, item.path));
     return resolveContents({ path: item.path, entries }, archive, book);
   } catch {
-    // A damaged contents table is no reason to refuse the book: contents are made up then.
+    // A book with a damaged contents table gets generated contents.
     return [];
   }
 }
 
-/**
- * The contents table of a book: its navigation document's, else the older NCX's; empty when the book
- * has neither or they hold nothing.
- */
+/** The contents table of a book, from its navigation document, else its NCX; empty without both. */
 export async function readContents(
   archive: Archive,
   book: PackageDocument,

@@ -2,18 +2,18 @@ import { type MarkupMode, type ScannedTag, scanMarkup } from '../../../text/scan
 import { cleanLine } from '../../model/clean-text.ts';
 import { BaseTracker } from '../segment/base-tracker.ts';
 
-/** An entry of a contents table as its file has it; `href` is undefined for a heading only. */
+/** An entry of a contents table as written; a heading has no `href`. */
 export interface RawContentsEntry {
   title: string;
   href: string | undefined;
-  /** The archive path that it counts from, if not that of the file. */
+  /** The base path of `href`, if other than the file. */
   base?: string;
   readonly children: RawContentsEntry[];
 }
 
 const MAX_DEPTH = 32;
 
-/** How likely a `nav` is the contents table; the first of the likeliest is taken, one of another kind never. */
+/** How likely a `nav` is the contents table; 0 for a `nav` of another type. */
 function likelihood(tag: ScannedTag): number {
   const value = (name: string) =>
     tag.attributes.find((attribute) => attribute.name === name)?.value ?? '';
@@ -22,13 +22,13 @@ function likelihood(tag: ScannedTag): number {
   return value('epub:type') === '' ? 1 : 0;
 }
 
-/** Reads one `nav` at a time: its nested lists become a tree. */
+/** Builds a tree from the nested lists of one `nav`. */
 class NavReader {
   readonly root: RawContentsEntry = { title: '', href: undefined, children: [] };
   readonly #path: RawContentsEntry[] = [this.root];
   #depth = 0;
 
-  /** @param base from where references in the tag count */
+  /** @param base of references in the tag */
   open(tag: ScannedTag, base: string): void {
     const current = this.#path.at(-1);
     if (tag.name === 'li' && current) {
@@ -67,10 +67,7 @@ function cleaned(entries: readonly RawContentsEntry[]): RawContentsEntry[] {
   }));
 }
 
-/**
- * Reads the contents table of an EPUB 3 navigation document; empty when there is none in it.
- * @param path of the document in the archive
- */
+/** Reads the contents table of an EPUB 3 navigation document; empty without one. @param path in the archive */
 export function readNav(source: string, mode: MarkupMode, path: string): RawContentsEntry[] {
   const bases = new BaseTracker(path, source, mode);
   let best: { readonly likelihood: number; readonly reader: NavReader } | undefined;

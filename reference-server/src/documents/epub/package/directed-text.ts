@@ -1,24 +1,24 @@
-/** Unicode's isolates: they give a run of text a base direction of its own. */
+/** Unicode isolates, which set the base direction of a run of text. */
 const ISOLATES: Readonly<Record<string, string>> = { rtl: '\u2067', ltr: '\u2066' };
 const END = '\u2069';
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Letters of the other direction, and digits, which take their place from the direction around them. */
+/** Left-to-right letters, and digits, whose position depends on the direction around them. */
 const LEFT_TO_RIGHT =
   /(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])[\p{L}\p{N}]/u;
-/** Signs at the beginning or the end change their side with the direction. */
+/** Punctuation at the start or end, which changes sides with the direction. */
 const OPEN_END = /^[^\p{L}\p{M}\p{N}]|[^\p{L}\p{M}\p{N}]$/u;
 
-/** Whether a text looks different in a line from left to right than in one of this direction. */
+/** Whether a text renders differently in a left-to-right line than in this direction. */
 function needsDirection(text: string, direction: string): boolean {
   if (!RIGHT_TO_LEFT.test(text)) return direction === 'rtl' && OPEN_END.test(text);
   return LEFT_TO_RIGHT.test(text) || OPEN_END.test(text);
 }
 
 /**
- * A line of metadata in the direction that its element, else the package, states. The direction travels
- * within the text, so that every list, heading and mail shows it; searching and sorting pass over it.
- * A text that looks the same in either direction stays as it is.
+ * Marks a line of metadata with the direction of its element, else of the package. The marks are part of the
+ * text, so that every list, heading and mail renders it; searching and sorting ignore them. A text that
+ * renders the same in both directions is unchanged.
  */
 export function directedText(
   text: string,

@@ -12,8 +12,8 @@ import { childrenNamed, descendantsNamed } from './xml-element.ts';
 
 const ENCRYPTION = 'META-INF/encryption.xml';
 const RIGHTS = ['META-INF/rights.xml', 'rights.xml', 'META-INF/license.lcpl', 'META-INF/sinf.xml'];
-/** What no text holds, and whatever is encrypted does. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+/** Characters that occur in encrypted data and in no text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them.
 const ILLEGIBLE = /[\0-\x08\x0e-\x1a]/;
 const IDPF = 'http://www.idpf.org/2008/embedding';
 const ADOBE = 'http://ns.adobe.com/pdf/enc#RC';
@@ -38,15 +38,14 @@ const protectedBy = (by: string) =>
   new DocumentError('protected', `The content of the EPUB is encrypted${by}.`);
 const BY_RIGHTS = ' by a rights management system';
 
-/** Whether a book can be read that has rights and does not say what they are of, as some shops sell them. */
+/** Whether the first text is legible, although the book has a rights file: some shops add one without encrypting. */
 async function isLegible(archive: Archive, { spine }: PackageDocument): Promise<boolean> {
   const text = spine.find(({ item }) => markupModeOf(item.mediaType) !== undefined);
   return !text || !ILLEGIBLE.test(decodeText(await readEntry(archive, text.item.path)));
 }
 
 /**
- * Reads which files are obscured, by archive path. Anything but the two ways of obscuring a font means
- * that the book cannot be read without the one who sold it.
+ * Reads the obfuscations of fonts, by archive path. Any other encryption makes the book unreadable here.
  * @throws DocumentError protected, broken
  */
 export async function readObfuscations(
@@ -80,7 +79,7 @@ export async function readObfuscations(
   return found;
 }
 
-/** Clears an obscured font (or obscures a clear one). Returns a new array. */
+/** Applies or removes the obfuscation of a font. Returns a new array. */
 export function deobfuscate(
   bytes: Uint8Array,
   { key, length }: Obfuscation,

@@ -1,8 +1,8 @@
 import type { ManifestItem, PackageDocument } from './package-document.contract.ts';
 
-/** Media types of pictures that are shown by themselves. */
+/** Media types of pictures that can be in the spine. */
 const PICTURE = /^image\/(?:jpeg|png|gif|webp|avif|jxl)$/;
-/** Media types of documents that a browser shows as pages. */
+/** Media types of documents that a browser renders. */
 const PAGES = new Set([
   'application/xhtml+xml',
   'image/svg+xml',
@@ -10,10 +10,10 @@ const PAGES = new Set([
   'application/x-dtbook+xml',
   'text/x-oeb1-document',
 ]);
-/** What is shown only where the book offers nothing better: XML without a known vocabulary. */
+/** XML without a known vocabulary, shown when the chain has nothing better. */
 const LAST_RESORT = 'application/xml';
 
-/** The chain begins with the item; it ends at an item without a fallback, or at one that it holds already. */
+/** The item and its fallbacks, up to an item without a fallback or one that occurs twice. */
 function chainOf(
   item: ManifestItem | undefined,
   items: ReadonlyMap<string, ManifestItem>,
@@ -27,11 +27,10 @@ const isShown = ({ mediaType }: ManifestItem) => PICTURE.test(mediaType) || PAGE
 const isScripted = ({ properties }: ManifestItem) => properties.includes('scripted');
 
 /**
- * The item to show for an item of the spine: the first of its fallback chain that can be shown as it is
- * declared (`docs/decisions.md` 91). No script runs, so a scripted page is shown only where the chain
- * offers nothing else; the same holds for XML without a known vocabulary.
+ * The item to show for an item of the spine: the first of its fallback chain that can be shown
+ * (`docs/decisions.md` 91). A scripted page is shown only when the chain has no other, since no script runs.
  *
- * @param exists whether the book has the file of an item
+ * @param exists whether the archive has the file of an item
  */
 export function shownItem(
   item: ManifestItem | undefined,
@@ -47,11 +46,11 @@ export function shownItem(
 }
 
 /**
- * The files that stand in for others, by archive path (`docs/decisions.md` 91): for a picture, sound or
- * film of a type that browsers do not know the first of its fallback chain of a type that they do; for a
- * file of the chain of a spine item the one that is shown, so that a link to either leads there.
+ * Substitutes of files, by archive path (`docs/decisions.md` 91). A resource of a type that browsers do not
+ * support maps to the first supported one of its fallback chain. A file in the chain of a spine item maps to
+ * the shown file, so that links to either lead there.
  *
- * @param isServed whether a browser gets files of a media type under that type
+ * @param isServed whether files are served with a media type
  */
 export function standIns(
   { manifest, spine }: Pick<PackageDocument, 'manifest' | 'spine'>,

@@ -8,7 +8,7 @@ import { markupModeOf } from './markup-mode.ts';
 import type { ManifestItem, PackageDocument } from './package-document.contract.ts';
 import { childrenNamed } from './xml-element.ts';
 
-/** A larger picture is no cover but a scan: not kept. */
+/** Larger pictures are scans and not used as covers. */
 const MAX_COVER_BYTES = 8 * 1024 * 1024;
 const PICTURE = /^image\/(?:jpeg|png|gif|webp|avif|jxl|svg\+xml)$/;
 
@@ -31,7 +31,7 @@ async function pictureIn(
   );
 }
 
-/** In falling order of certainty: EPUB 3's property, EPUB 2's `meta`, the guide, a telling name, the first page. */
+/** By decreasing certainty: EPUB 3's property, EPUB 2's `meta`, the guide, a file name, the first page. */
 async function findCoverItem(
   archive: Archive,
   book: PackageDocument,
@@ -62,7 +62,7 @@ async function findCoverItem(
   return telling ?? (first && (isPicture(first) ? first : pictureIn(archive, book, first)));
 }
 
-/** Finds and unpacks the picture that stands for a book; undefined when it has none. */
+/** Finds and unpacks the cover of a book; undefined without one. */
 export async function findCover(
   archive: Archive,
   book: PackageDocument,

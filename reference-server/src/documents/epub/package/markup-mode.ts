@@ -8,7 +8,7 @@ const XML = new Set([
 ]);
 const HTML = new Set(['text/html', 'text/x-oeb1-document']);
 
-/** How a file of that media type is read as markup, or undefined when it is none. */
+/** How to parse a file of a media type; undefined when it is no markup. */
 export function markupModeOf(mediaType: string): MarkupMode | undefined {
   if (XML.has(mediaType)) return 'xml';
   return HTML.has(mediaType) ? 'html' : undefined;

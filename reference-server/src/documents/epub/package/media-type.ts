@@ -30,7 +30,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   smil: 'application/smil+xml',
 };
 
-/** Older and mistaken names of types. */
+/** Old and wrong names of media types. */
 const MODERN: Readonly<Record<string, string>> = {
   'application/vnd.ms-opentype': 'font/otf',
   'application/x-font-opentype': 'font/otf',
@@ -48,20 +48,17 @@ const MODERN: Readonly<Record<string, string>> = {
   'audio/mp3': 'audio/mpeg',
 };
 
-/** What is served with its meaning; everything else goes out as bytes without one. */
+/** Media types that are served; any other file is served as opaque bytes. */
 const SERVED = new Set([
   ...Object.values(BY_EXTENSION),
   'text/x-oeb1-document',
   'application/x-dtbook+xml',
 ]);
-/** Whether files of that media type are served with their meaning. */
+/** Whether files are served with that media type. */
 export const isServed = (mediaType: string): boolean => SERVED.has(mediaType);
 const OPAQUE = 'application/octet-stream';
 
-/**
- * The media type of a file: what the package document says of it where that means something to a
- * reader, else what its name says, else what the package document says all the same.
- */
+/** The media type of a file: the stated one if it is known, else by the file's extension, else as stated. */
 export function readMediaType(path: string, stated: string): string {
   const bare = (stated.split(';')[0] ?? '').trim().toLowerCase();
   const given = MODERN[bare] ?? bare;
@@ -71,16 +68,16 @@ export function readMediaType(path: string, stated: string): string {
 }
 
 /**
- * The media type that a file of a book is served with. A script never is one: on the portal's own
- * origin it would be a script that the portal's content security policy trusts.
- * @param stated what the package document says of it
+ * The media type that a file of a book is served with. It is never that of a script, which the portal's
+ * content security policy would trust.
+ * @param stated media type in the package document
  */
 export function servedMediaType(path: string, stated = ''): string {
   const type = readMediaType(path, stated);
   return SERVED.has(type) ? type : OPAQUE;
 }
 
-/** The media type that each listed file of a book is served with, by archive path. */
+/** {@link servedMediaType} of each listed file, by archive path. */
 export function servedMediaTypes(book: PackageDocument): Record<string, string> {
   return Object.fromEntries(
     [...book.manifest.values()].map(({ path, mediaType }) => [

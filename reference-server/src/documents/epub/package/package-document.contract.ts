@@ -1,53 +1,53 @@
 import type { PageSize, SegmentLayout } from '../../model/imported-document.contract.ts';
 import type { XmlElement } from './xml-element.ts';
 
-/** One file that the package document lists. */
+/** A file that the package document lists. */
 export interface ManifestItem {
   readonly id: string;
   /** Archive path. */
   readonly path: string;
   readonly mediaType: string;
   readonly properties: readonly string[];
-  /** The id of what to show instead by those who cannot show this. */
+  /** The id of the item to show when this one is unsupported. */
   readonly fallback: string | undefined;
 }
 
-/** One step of the reading order. */
+/** An entry of the reading order. */
 export interface SpineEntry {
-  /** What is shown. */
+  /** The item to show. */
   readonly item: ManifestItem;
-  /** What the spine names: the item itself, or one that falls back to it. */
+  /** The item that the spine names: the same, or one that falls back to it. */
   readonly named: ManifestItem;
   readonly linear: boolean;
   readonly layout: SegmentLayout;
 }
 
-/** What a package document (OPF) says, its paths resolved. */
+/** A package document (OPF), with resolved paths. */
 export interface PackageDocument {
   /** Archive path of the package document itself. */
   readonly path: string;
-  /** Its folder, which addresses are relative to; with a slash at the end, empty for the root. */
+  /** Its folder, which addresses are relative to; with a final slash, empty for the root. */
   readonly folder: string;
   readonly metadata: XmlElement | undefined;
-  /** The base direction that the package states for its metadata, as written. */
+  /** The base direction of its metadata, as written. */
   readonly direction: string | undefined;
   readonly uniqueIdentifier: string;
   readonly manifest: ReadonlyMap<string, ManifestItem>;
-  /** Whether files that the manifest does not list are no part of the book: since EPUB 3. */
+  /** Whether only files in the manifest belong to the book: since EPUB 3. */
   readonly isListedOnly: boolean;
   readonly spine: readonly SpineEntry[];
-  /** How a document is laid out for which the spine says nothing of its own. */
+  /** The default layout of a segment. */
   readonly layout: SegmentLayout;
-  /** The size of a fixed page that does not say its own. */
+  /** The default size of a fixed page. */
   readonly viewport: PageSize | undefined;
-  /** The manifest id of the older form of the contents, when the spine names one. */
+  /** The manifest id of the NCX, when the spine names one. */
   readonly ncx: string | undefined;
   readonly progression: 'ltr' | 'rtl' | 'default';
-  /** The older list of special places: type to reference as written. */
+  /** EPUB 2's list of special places. */
   readonly guide: readonly GuideReference[];
 }
 
-/** A special place of the book, as EPUB 2 lists them. */
+/** A special place of an EPUB 2 book. */
 export interface GuideReference {
   readonly type: string;
   readonly href: string;

@@ -4,10 +4,10 @@ import type { ManifestItem } from './package-document.contract.ts';
 const nameOf = (path: string) => loosePath(path.slice(path.lastIndexOf('/') + 1));
 
 /**
- * Corrects manifest items whose file is not where they say: each gets the file of that name elsewhere in the
- * archive, where there is one alone that no item lists.
+ * Corrects manifest items with a wrong path: each gets the file of the same name elsewhere in the archive, if
+ * exactly one is unlisted.
  *
- * @param paths all files of the archive
+ * @param paths of all files in the archive
  */
 export function placeItems(
   items: ReadonlyMap<string, ManifestItem>,

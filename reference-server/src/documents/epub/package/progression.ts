@@ -1,7 +1,7 @@
 import type { PageProgression } from '../../model/imported-document.contract.ts';
 import { childrenNamed, type XmlElement } from './xml-element.ts';
 
-/** Whether a language is written from right to left where it names no script of another direction. */
+/** Whether a language tag is of a right-to-left script. */
 function isRightToLeft(language: string): boolean {
   try {
     const locale = new Intl.Locale(language).maximize();
@@ -15,10 +15,7 @@ const RIGHT_TO_LEFT_SCRIPTS = new Set(
   'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa'.split(' '),
 );
 
-/**
- * The direction in which pages follow one another: as the spine states it; where it leaves that open,
- * from right to left when the package or the book's first language is written so.
- */
+/** The page progression: as the spine states, else right to left when the package or the first language is. */
 export function progressionOf(
   root: XmlElement,
   spine: XmlElement | undefined,

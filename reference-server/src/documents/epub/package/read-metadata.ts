@@ -7,7 +7,7 @@ import { childrenNamed, type XmlElement } from './xml-element.ts';
 
 const AUTHOR = 'aut';
 
-/** What EPUB 3 says about an element in the `meta`s that refine it. */
+/** Values of a property in the `meta` elements that refine an element (EPUB 3). */
 function refinements(metadata: XmlElement, element: XmlElement, property: string): string[] {
   const id = element.attributes['id'];
   if (!id) return [];
@@ -18,10 +18,10 @@ function refinements(metadata: XmlElement, element: XmlElement, property: string
     .map(({ text }) => text.trim());
 }
 
-/** The line that an element holds, in the direction that applies to it. */
+/** The text of an element as one line, with its direction. */
 type ReadLine = (element: XmlElement) => string;
 
-/** The first title is the main one, whatever the others are said to be (`docs/decisions.md` 91). */
+/** The first title is the main one, whatever types are stated (`docs/decisions.md` 91). */
 function readTitles(
   metadata: XmlElement,
   line: ReadLine,
@@ -38,7 +38,7 @@ function readTitles(
   return { title: title && line(title), subtitle: subtitle && line(subtitle) };
 }
 
-/** In the order that the book gives them, else in that in which they stand. */
+/** In `display-seq` order, else in document order. */
 function readAuthors(metadata: XmlElement, line: ReadLine): string[] {
   const place = (element: XmlElement) =>
     Number(refinements(metadata, element, 'display-seq')[0] ?? Number.POSITIVE_INFINITY);
@@ -69,10 +69,10 @@ function readYear(metadata: XmlElement): number | undefined {
 }
 
 /**
- * Reads the bibliographic part of a package document.
+ * Reads the metadata of a package document.
  *
  * @param fallbackTitle for a book without a title
- * @param direction that the package states for its metadata
+ * @param direction of the package's metadata
  */
 export function readMetadata(
   metadata: XmlElement | undefined,

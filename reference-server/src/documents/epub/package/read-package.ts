@@ -27,11 +27,11 @@ import {
 const CONTAINER = 'META-INF/container.xml';
 const APPLE_OPTIONS = 'META-INF/com.apple.ibooks.display-options.xml';
 const PACKAGE_TYPE = 'application/oebps-package+xml';
-/** What a package document is called when nothing says where it is. */
+/** The file name of a package document that the container does not name. */
 const PACKAGE_NAME = /\.opf$/i;
-/** Layouts of documents that have a size of their own; a `roll` would scroll from one to the next. */
+/** Layouts of pages with a size of their own. */
 const FIXED_LAYOUTS = new Set(['pre-paginated', 'roll']);
-/** The version of EPUB since which readers leave out what the manifest does not list. */
+/** The first version of EPUB in which unlisted files do not belong to the book. */
 const CLOSED_SINCE = 3;
 
 /** Reads and parses an XML file of the archive. @throws DocumentError */
@@ -39,7 +39,7 @@ export async function readXml(archive: Archive, path: string): Promise<XmlElemen
   return parseXml(decodeText(await readEntry(archive, path)), path);
 }
 
-/** The elements of that name in a file that a book can be read without; none when it is damaged. */
+/** Elements of an optional file; none when it is damaged. */
 async function readElements(archive: Archive, path: string, name: string): Promise<XmlElement[]> {
   try {
     return [...descendantsNamed(await readXml(archive, path), name)];
@@ -49,16 +49,16 @@ async function readElements(archive: Archive, path: string, name: string): Promi
   }
 }
 
-/** A part of the package; one that an element before it was never closed in is found as well. */
+/** A part of the package, even when an element before it is not closed. */
 function partOf(root: XmlElement, name: string): XmlElement | undefined {
   const [part] = descendantsNamed(root, name);
   return childNamed(root, name) ?? part;
 }
 
-/** What older books part their metadata in. */
+/** Groups of metadata in OEBPS 1. */
 const METADATA_PARTS = new Set(['dc-metadata', 'x-metadata']);
 
-/** The metadata as newer books have them: in one part, with names in small letters. */
+/** The metadata as in EPUB 2 and 3: ungrouped, with names in lower case. */
 function metadataOf(root: XmlElement): XmlElement | undefined {
   const metadata = partOf(root, 'metadata');
   const children = metadata?.children
@@ -89,7 +89,7 @@ function readManifest(archive: Archive, root: XmlElement, opf: string): Map<stri
     const href = attributes['href'] ?? '';
     const found = findReference(href, opf, archive)?.path ?? findFromRoot(href, archive);
     const path = found ?? resolveReference(href, opf)?.path;
-    // No archive has a file of a name that is no text, and no database keeps it.
+    // The database cannot store such a path.
     if (!attributes['id'] || path === undefined || !isStorable(path)) continue;
     items.set(attributes['id'], {
       id: attributes['id'],
@@ -123,7 +123,7 @@ async function bookLayout(archive: Archive, root: XmlElement): Promise<SegmentLa
   return fixed ? 'fixed' : 'reflowable';
 }
 
-/** The size of every fixed page that does not say its own, in the two ways of saying that. */
+/** The default size of fixed pages, in both notations. */
 function bookViewport(root: XmlElement): PageSize | undefined {
   for (const { attributes, text } of childrenNamed(metadataOf(root), 'meta')) {
     const size =
@@ -146,8 +146,7 @@ function uniqueIdentifierOf(root: XmlElement): string {
 }
 
 /**
- * Finds and reads the package document. Spine entries whose file is missing, or of a kind that cannot
- * be shown, are left out.
+ * Finds and reads the package document. Spine entries without a file that can be shown are dropped.
  * @throws DocumentError unsupported, broken, empty
  */
 export async function readPackage(archive: Archive): Promise<PackageDocument> {

@@ -3,22 +3,21 @@ import { shownItem } from './fallback.ts';
 import type { ManifestItem, SpineEntry } from './package-document.contract.ts';
 import { childrenNamed, type XmlElement } from './xml-element.ts';
 
-/** What the spine may state of one document's layout. */
+/** Layouts that a spine entry can state. */
 const LAYOUTS: Readonly<Record<string, SegmentLayout>> = {
   'rendition:layout-pre-paginated': 'fixed',
   'rendition:layout-reflowable': 'reflowable',
 };
 
-/** The tokens of an attribute that is a list. */
+/** The tokens of a space-separated attribute. */
 export const wordsOf = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/\s+/).filter(Boolean);
 
 /**
- * The reading order. An item that is named several times occurs as often; of several layouts that one
- * entry states the first counts (`docs/decisions.md` 91). Entries are left out whose file is missing, or
- * of a kind that cannot be shown.
+ * Reads the reading order. An item can occur several times; the first layout of an entry counts
+ * (`docs/decisions.md` 91). Entries without a file that can be shown are dropped.
  *
- * @param layout of documents for which the spine states none
+ * @param layout the default
  */
 export function readSpine(
   spine: XmlElement | undefined,

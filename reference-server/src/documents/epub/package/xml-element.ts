@@ -3,12 +3,12 @@ import { decodeHTMLStrict } from 'entities';
 import { XMLParser } from 'fast-xml-parser';
 import { DocumentError } from '../../model/document-error.ts';
 
-/** An element of a small XML document; names without their prefixes. */
+/** An element of a small XML document; names without prefixes. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly children: readonly XmlElement[];
-  /** All text within, entities decoded; blocks of HTML within are on lines of their own. */
+  /** Text content with decoded entities; HTML blocks are on lines of their own. */
   readonly text: string;
 }
 
@@ -16,8 +16,8 @@ const ATTRIBUTES = ':@';
 const TEXT = '#text';
 const CDATA = '#cdata';
 
-// Entities are not processed: what a document type declares is never expanded (recursive entities),
-// and an external one is refused by the parser. Numeric ones and those that HTML knows are decoded below.
+// Declared entities are never expanded, since they may be recursive; the parser rejects external ones.
+// `readElement` decodes numeric and HTML entities.
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -72,7 +72,7 @@ function elementOf(node: ParsedNode): XmlElement | undefined {
 }
 
 /**
- * Parses a small XML document and answers its outermost element.
+ * Parses a small XML document. @returns its root element
  * @throws DocumentError broken
  */
 export function parseXml(text: string, what: string): XmlElement {
@@ -88,17 +88,17 @@ export function parseXml(text: string, what: string): XmlElement {
   throw new DocumentError('broken', `${what} holds no element.`);
 }
 
-/** The children of that name. */
+/** The children with a name. */
 export function childrenNamed(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** The first child of that name. */
+/** The first child with a name. */
 export function childNamed(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((child) => child.name === name);
 }
 
-/** The elements of that name at any depth, in document order. */
+/** The descendants with a name, in document order. */
 export function* descendantsNamed(element: XmlElement, name: string): Generator<XmlElement> {
   for (const child of element.children) {
     if (child.name === name) yield child;

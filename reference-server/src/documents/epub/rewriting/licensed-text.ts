@@ -1,10 +1,7 @@
-/**
- * A text with gaps for a licence key: the text of a book is rewritten once, and filled in for each
- * loan. The key stands between every two neighbouring pieces.
- */
+/** A rewritten text with a gap for the licence key between any two pieces; filled in for each loan. */
 export type LicensedText = readonly string[];
 
-/** The text for one loan. @param licenceKey percent-encoded here, so that it cannot break out of its place */
+/** The text for a loan. Percent-encodes the key, so that it cannot break out of its attribute. */
 export function fillIn(text: LicensedText, licenceKey: string): string {
   return text.join(
     encodeURIComponent(licenceKey).replace(
@@ -14,7 +11,7 @@ export function fillIn(text: LicensedText, licenceKey: string): string {
   );
 }
 
-/** Puts a {@link LicensedText} together. */
+/** Builds a {@link LicensedText}. */
 export class LicensedTextBuilder {
   readonly #pieces: string[] = [''];
 
@@ -23,7 +20,7 @@ export class LicensedTextBuilder {
     this.#pieces.push(`${this.#pieces.pop() ?? ''}${text}`);
   }
 
-  /** Adds text with gaps. @param write what to make of each piece, for instance to escape it */
+  /** Adds text with gaps. @param write converts each piece, for instance to escape it */
   addLicensed(text: LicensedText, write: (piece: string) => string = (piece) => piece): void {
     for (const [at, piece] of text.entries()) {
       if (at > 0) this.#pieces.push('');
@@ -31,7 +28,7 @@ export class LicensedTextBuilder {
     }
   }
 
-  /** What was put together. */
+  /** The text so far. */
   build(): LicensedText {
     return this.#pieces;
   }

@@ -3,13 +3,13 @@ import { licensedReference, type RewritingContext } from './rewrite-reference.ts
 
 const QUOTED = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`;
 const UNFINISHED = String.raw`"(?:[^"\\\n]|\\[\s\S])*|'(?:[^'\\\n]|\\[\s\S])*`;
-// An escape can be read in one way only: a text that could be split in many would be tried in all of them.
+// An escape matches in one way only, so that no text makes the expression backtrack.
 const ESCAPE = String.raw`\\(?:[0-9a-f]{6}|[0-9a-f]{1,5}(?![0-9a-f]))\s?|\\[^0-9a-f]`;
 const BARE = String.raw`(?:[^"'()\\\s]|${ESCAPE})+`;
 
-// In order: a comment; `@import` before a string; url(…) with or without quotes; any other string, also
-// one without an end. What has no name here is passed over whole, so that nothing inside a comment or a
-// string is taken for a reference, and no text is read more than a few times.
+// In order: a comment; `@import` before a string; url(…) with or without quotes; any other string, even
+// without an end. Comments and other strings are matched whole, so that their content is not taken for a
+// reference, and the time is linear.
 const TOKEN = new RegExp(
   [
     String.raw`\/\*[\s\S]*?(?:\*\/|$)`,
@@ -40,10 +40,7 @@ function tokenValue(token: string): string {
 const escapeString = (text: string) =>
   text.replace(/["\\\n\r\f<]/g, (mark) => `\\${mark.charCodeAt(0).toString(16)} `);
 
-/**
- * Rewrites what a style sheet, or the style of one element, makes the browser load: `url(…)` and
- * `@import`. Everything else stays to the letter.
- */
+/** Rewrites the references that a style sheet or style attribute loads: `url(…)` and `@import`. The rest is unchanged. */
 export function rewriteCss(css: string, context: RewritingContext): LicensedText {
   const builder = new LicensedTextBuilder();
   let copied = 0;

@@ -5,7 +5,7 @@ import { rewriteCss } from './rewrite-css.ts';
 import { rewriteMarkup } from './rewrite-markup.ts';
 import type { RewritingContext } from './rewrite-reference.ts';
 
-/** Whether files of that media type hold references that need a licence key. */
+/** Whether files of a media type contain references that need a licence key. */
 export function isRewritten(mediaType: string): boolean {
   return mediaType === 'text/css' || markupModeOf(mediaType) !== undefined;
 }
@@ -13,17 +13,14 @@ export function isRewritten(mediaType: string): boolean {
 const XML_DECLARATION = /^\uFEFF?<\?xml\b[^>]*/;
 const ENCODING = /\sencoding\s*=\s*(?:"[^"]*"|'[^']*')/;
 
-/**
- * An XML declaration would contradict the encoding that the text is sent in. Found in two steps, each of
- * which reads the text once: white space may go on for as long as the text.
- */
+/** Sets the encoding in the XML declaration. One expression instead of two would take quadratic time on white space. */
 function correctEncoding(text: string): string {
   return text.replace(XML_DECLARATION, (declaration) =>
     declaration.replace(ENCODING, ' encoding="utf-8"'),
   );
 }
 
-/** Rewrites a file of a book; it is sent as UTF-8, whatever it was. */
+/** Rewrites a file of a book, to be sent as UTF-8. */
 export function rewriteFile(
   bytes: Uint8Array,
   mediaType: string,

@@ -15,10 +15,7 @@ import {
 } from './rewrite-reference.ts';
 import { rewriteSourceSet } from './rewrite-source-set.ts';
 
-/**
- * Attributes that the browser loads from, by element, without their prefixes (`xlink:` may be called
- * otherwise); a hyperlink's is not among them.
- */
+/** Attributes that the browser loads from, by element; without prefixes, since `xlink:` may have another name. */
 const LOADING: Readonly<Record<string, readonly string[]>> = {
   img: ['src'],
   image: ['href'],
@@ -42,9 +39,9 @@ const HYPERLINKS: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   area: ['href'],
 };
-/** Elements that browsers pass over when their `type` is unknown. */
+/** Elements that browsers ignore when their `type` is unknown. */
 const TYPED = new Set(['source', 'object', 'embed']);
-/** Attributes that hold CSS. */
+/** Attributes that contain CSS. */
 const STYLED = new Set(
   'style fill stroke filter mask clip-path cursor marker-start marker-mid marker-end'.split(' '),
 );
@@ -74,9 +71,9 @@ function rewriteAttribute(
 }
 
 /**
- * Rewrites a segment or an SVG so that what the browser loads by itself carries the licence key
- * (`docs/decisions.md` 68). Hyperlinks stay as they are, but for those that would lead out of the
- * folder that addresses are relative to; the reader follows them itself.
+ * Rewrites a segment or an SVG so that references that the browser loads carry the licence key
+ * (`docs/decisions.md` 68). Hyperlinks, which the reader follows, change only when they would leave the folder
+ * that addresses are relative to.
  */
 export function rewriteMarkup(
   source: string,

@@ -10,20 +10,20 @@ import {
 import type { Archive } from '../archive/archive.contract.ts';
 import type { LicensedText } from './licensed-text.ts';
 
-/** The file that is being rewritten, and the folder that addresses are relative to. */
+/** The file to rewrite. */
 export interface RewritingContext extends Referrer {
-  /** The package document's folder. */
+  /** The package document's folder, which addresses are relative to. */
   readonly folder: string;
-  /** The files that stand in for others, both by archive path. */
+  /** Substitutes of files, by archive path. */
   readonly standIns?: Readonly<Record<string, string>> | undefined;
-  /** Finds the files of the book; without it each that is named is taken to be there. */
+  /** Finds the files of the book; without it all files are assumed to exist. */
   readonly find?: Archive['find'];
 }
 
-/** Stands for a file that a book names and does not have: nothing is asked for. */
+/** Replaces a reference to a missing file, so that no request is made. */
 const NOTHING: LicensedText = ['data:,'];
 
-/** The relative reference, percent-encoded, that leads a browser from one address to another. */
+/** The relative reference, percent-encoded, from one address to another. */
 export function relativeAddress(from: string, to: string): string {
   const steps = folderOf(encodeAddress(from)).split('/').filter(Boolean);
   const targets = encodeAddress(to).split('/');
@@ -38,9 +38,9 @@ export function relativeAddress(from: string, to: string): string {
 const fragmentOf = (fragment: string | undefined) => (fragment === undefined ? '' : `#${fragment}`);
 
 /**
- * A reference that the browser itself loads (an image, a style, a font), with a gap for the licence
- * key (`docs/decisions.md` 68); what the book does not have is not asked for. Undefined for what stays as it
- * is: another scheme, another host, a place in the same file.
+ * Rewrites a reference that the browser loads (image, style, font), with a gap for the licence key
+ * (`docs/decisions.md` 68). Undefined for a reference that stays unchanged: with a scheme or host, or within
+ * the file.
  */
 export function licensedReference(
   reference: string,
@@ -57,7 +57,7 @@ export function licensedReference(
   return [`${address}?licenseKey=`, fragmentOf(place.fragment)];
 }
 
-/** Where a hyperlink leads by the base that applies to it; undefined where none does. */
+/** The target of a hyperlink by its base; undefined without a base. */
 function placeByBase(reference: string, context: RewritingContext): BookPlace | undefined {
   const { path, base = path, find } = context;
   if (base === path) return undefined;
@@ -65,9 +65,8 @@ function placeByBase(reference: string, context: RewritingContext): BookPlace | 
 }
 
 /**
- * A hyperlink whose own words would lead a browser astray, because it leaves the folder that addresses
- * are relative to, or counts from elsewhere. Undefined for every other: hyperlinks stay as the book has
- * them.
+ * Rewrites a hyperlink that would not resolve in the browser, because it leaves the folder that addresses are
+ * relative to, or has another base. Undefined for any other.
  */
 export function correctedHyperlink(
   reference: string,
@@ -81,7 +80,7 @@ export function correctedHyperlink(
   const other = context.standIns?.[place.path];
   if (other !== undefined) return relativeAddress(from, toAddress(other, context.folder));
   const to = toAddress(place.path, context.folder);
-  const wellLed =
+  const resolves =
     !based && !from.startsWith('~/') && !to.startsWith('~/') && !reference.trim().startsWith('/');
-  return wellLed ? undefined : relativeAddress(from, to) + fragmentOf(place.fragment);
+  return resolves ? undefined : relativeAddress(from, to) + fragmentOf(place.fragment);
 }

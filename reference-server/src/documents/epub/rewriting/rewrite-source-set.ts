@@ -5,7 +5,7 @@ import { licensedReference, type RewritingContext } from './rewrite-reference.ts
 const CANDIDATE = /[\s,]*(\S+)/y;
 const DESCRIPTOR = /[^,]*/y;
 
-/** Rewrites a `srcset`: candidates separated by commas, each an address and perhaps a width or a density. */
+/** Rewrites the references of a `srcset`. */
 export function rewriteSourceSet(value: string, context: RewritingContext): LicensedText {
   const builder = new LicensedTextBuilder();
   let at = 0;
@@ -17,7 +17,7 @@ export function rewriteSourceSet(value: string, context: RewritingContext): Lice
   };
   for (let match = take(CANDIDATE), first = true; match; match = take(CANDIDATE), first = false) {
     const written = match[1] ?? '';
-    // A comma at an address's end is no part of it: it ends the candidate.
+    // A final comma ends the candidate.
     const address = withoutEnd(written, (character) => character === ',');
     const descriptor = address === written ? (take(DESCRIPTOR)?.[0] ?? '').trim() : '';
     if (!first) builder.add(', ');

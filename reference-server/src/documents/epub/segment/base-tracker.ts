@@ -1,11 +1,11 @@
 import { type MarkupMode, type ScannedTag, scanMarkup } from '../../../text/scan-markup.ts';
 import { resolveBase } from '../addresses/epub-address.ts';
 
-/** A tag that may say a base; most documents have none, and are not read twice. */
+/** A `base` tag; most documents have none and are scanned once. */
 const MAY_HAVE_BASE = /<(?:[\w-]+:)?base[\s/]/i;
-/** A chain of bases that goes deeper is no book's, but made to take long. */
-const MOST_WITHIN = 32;
-/** They have no end tag in HTML: nothing is within them. */
+/** Deeper nesting of bases is hostile. */
+const MAX_DEPTH = 32;
+/** HTML elements without an end tag. */
 const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
@@ -13,7 +13,7 @@ const VOID = new Set(
 const attributeOf = ({ attributes }: ScannedTag, name: string) =>
   attributes.find((attribute) => attribute.name === name)?.value;
 
-/** What the first base of a document says; it holds for all of it, also for what stands before. */
+/** The first `base` of a document, which applies to all of it. */
 function readBase(source: string, mode: MarkupMode): string | undefined {
   if (!MAY_HAVE_BASE.test(source)) return undefined;
   let base: string | undefined;
@@ -28,46 +28,45 @@ function readBase(source: string, mode: MarkupMode): string | undefined {
 interface BasedElement {
   readonly name: string;
   readonly base: string;
-  /** How many elements of its name are open, itself among them. */
+  /** Open elements of its name, itself included. */
   open: number;
 }
 
 /**
- * Knows from where the references in a document count: from the document itself, unless a `base` or an
- * `xml:base` says otherwise. Each is a path of the archive, for none leads out of the book. Has to be told
- * of all tags, in order.
+ * Tracks the base path of references in a document: the document itself, unless a `base` or `xml:base` states
+ * another. All bases are archive paths. Expects all tags in order.
  */
 export class BaseTracker {
   readonly #document: string;
-  readonly #within: BasedElement[] = [];
+  readonly #stack: BasedElement[] = [];
 
   /** @param path of the document in the archive */
   constructor(path: string, source: string, mode: MarkupMode) {
     this.#document = resolveBase(readBase(source, mode) ?? '', path);
   }
 
-  /** From where references count that stand here. */
+  /** The base at the current position. */
   get current(): string {
-    return this.#within.at(-1)?.base ?? this.#document;
+    return this.#stack.at(-1)?.base ?? this.#document;
   }
 
-  /** A start tag; answers from where its own attributes count. */
+  /** Processes a start tag. @returns the base of its own attributes */
   open(tag: ScannedTag): string {
-    const last = this.#within.at(-1);
+    const last = this.#stack.at(-1);
     const written = attributeOf(tag, 'xml:base');
     const base = written === undefined ? this.current : resolveBase(written, this.current);
     if (tag.selfClosing || VOID.has(tag.name)) return base;
-    if (base !== this.current && this.#within.length < MOST_WITHIN) {
-      this.#within.push({ name: tag.name, base, open: 1 });
+    if (base !== this.current && this.#stack.length < MAX_DEPTH) {
+      this.#stack.push({ name: tag.name, base, open: 1 });
     } else if (last?.name === tag.name) last.open += 1;
     return base;
   }
 
-  /** An end tag. */
+  /** Processes an end tag. */
   close(name: string): void {
-    const last = this.#within.at(-1);
+    const last = this.#stack.at(-1);
     if (last?.name !== name) return;
     last.open -= 1;
-    if (last.open === 0) this.#within.pop();
+    if (last.open === 0) this.#stack.pop();
   }
 }

@@ -1,7 +1,16 @@
 import { BLOCK_ELEMENTS } from '@leeszaal/shared-contracts';
 import { scanMarkup } from '../../../text/scan-markup.ts';
 
-/** The text of a fragment of HTML (a description, a label), on lines as its blocks are. */
+/** Collapses white space as a browser does, but keeps line breaks. */
+export function layOut(text: string): string {
+  return text
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .normalize('NFC')
+    .trim();
+}
+
+/** The text of an HTML fragment (a description, a label), with its blocks on lines of their own. */
 export function plainText(html: string): string {
   let text = '';
   const breakLine = (name: string) => {
@@ -14,9 +23,5 @@ export function plainText(html: string): string {
       text += part;
     },
   });
-  return text
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
-    .normalize('NFC')
-    .trim();
+  return layOut(text);
 }

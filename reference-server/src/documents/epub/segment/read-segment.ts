@@ -2,24 +2,25 @@ import { type MarkupMode, type ScannedTag, scanMarkup } from '../../../text/scan
 import { cleanLine } from '../../model/clean-text.ts';
 import type { PageSize } from '../../model/imported-document.contract.ts';
 import { BaseTracker } from './base-tracker.ts';
+import { layOut } from './plain-text.ts';
 import { readViewBox, readViewport } from './read-viewport.ts';
 
-/** A reference as a segment writes it. */
+/** A reference as written in a segment. */
 export interface WrittenReference {
   readonly written: string;
-  /** The archive path that it counts from. */
+  /** Its base, as an archive path. */
   readonly base: string;
 }
 
-/** What import keeps of one segment. */
+/** A segment as read for import. */
 export interface SegmentReading {
   /** NFC, blocks on lines of their own; without scripts, styles and ruby annotations. */
   readonly text: string;
-  /** The first heading, else the title in its head; for contents that have to be made up. */
+  /** The first heading, else the title of its head; for generated contents. */
   readonly title: string | undefined;
-  /** What its links and frames say. */
+  /** Targets of links and frames. */
   readonly references: readonly WrittenReference[];
-  /** What its images refer to, in order. */
+  /** Sources of images, in order. */
   readonly images: readonly WrittenReference[];
   readonly size: PageSize | undefined;
 }
@@ -29,9 +30,9 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Their text is not read: not shown, or (ruby) in the way of searching the words that it annotates. */
+/** Elements whose text is not read: invisible, or ruby, which would split the annotated words. */
 const UNREAD = new Set(['head', 'title', 'script', 'style', 'template', 'rt', 'rp', 'metadata']);
-/** Where what is left open ends all the same: the end tags of these may be missing in HTML. */
+/** Tags that end an element whose end tag HTML allows to omit. */
 const ENDED_BY: Readonly<Record<string, string>> = { rt: '/ruby', rp: '/ruby', head: 'body' };
 const HEADING = /^h[1-6]$/;
 
@@ -39,17 +40,7 @@ function attribute(tag: ScannedTag, ...names: string[]): string | undefined {
   return tag.attributes.find(({ name }) => names.includes(name))?.value;
 }
 
-/** Joins pieces of text as a browser lays them out: white space collapsed, blocks on their own lines. */
-function layOut(pieces: readonly string[]): string {
-  return pieces
-    .join('')
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
-    .normalize('NFC')
-    .trim();
-}
-
-/** Reads one segment: XHTML, HTML or SVG. @param path of it in the archive */
+/** Reads a segment: XHTML, HTML or SVG. @param path in the archive */
 export function readSegment(source: string, mode: MarkupMode, path: string): SegmentReading {
   const pieces: string[] = [];
   const references: WrittenReference[] = [];
@@ -111,7 +102,7 @@ export function readSegment(source: string, mode: MarkupMode, path: string): Seg
       if (name === headingName) headingName = undefined;
     },
     text(text) {
-      // Its declarations end where the scanner takes the document type to end, their bracket later.
+      // The rest of a document type with declarations, at whose first `>` the scanner ends it.
       if (!begun && text.trimStart().startsWith(']')) return;
       if (inTitle) headTitle += text;
       if (unread) return;
@@ -121,5 +112,5 @@ export function readSegment(source: string, mode: MarkupMode, path: string): Seg
   });
 
   const title = cleanLine(heading) || cleanLine(headTitle) || undefined;
-  return { text: layOut(pieces), title, references, images, size };
+  return { text: layOut(pieces.join('')), title, references, images, size };
 }

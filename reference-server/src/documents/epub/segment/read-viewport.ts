@@ -7,10 +7,7 @@ function sizeOf(width: number, height: number): PageSize | undefined {
   return usable ? { width, height } : undefined;
 }
 
-/**
- * The size that a fixed page states in `<meta name="viewport" content="width=…, height=…">`, however it
- * parts the two; undefined for one that leaves a side to the device.
- */
+/** The size in a fixed page's `<meta name="viewport" content="width=…, height=…">`; undefined unless both are numbers. */
 export function readViewport(content: string): PageSize | undefined {
   const side = (name: string) => {
     const value = new RegExp(`(?:^|[,;\\s])${name}\\s*[=:]\\s*["']?([\\d.]+)`, 'i').exec(
@@ -21,13 +18,13 @@ export function readViewport(content: string): PageSize | undefined {
   return sizeOf(side('width'), side('height'));
 }
 
-/** The size that a book of fixed pages states for all of them as `1024x768`. */
+/** The size in an `original-resolution` such as `1024x768`. */
 export function readResolution(text: string): PageSize | undefined {
   const [, width, height] = /^\s*([\d.]+)\s*[x\u00D7]\s*([\d.]+)\s*$/i.exec(text) ?? [];
   return sizeOf(Number(width), Number(height));
 }
 
-/** The size of an SVG page, as its view box states it, else its sides in pixels. */
+/** The size of an SVG page, from its view box, else from its width and height in pixels. */
 export function readViewBox(
   viewBox = '',
   width: string | undefined,

@@ -24,7 +24,7 @@ import { pruneResources } from './prune-resources.ts';
 import { rewritePageLinks } from './rewrite-page-links.ts';
 import { compressStreams, dropUnusedEntries } from './shrink-part.ts';
 
-/** What is known of the layers of the documents that are open; nobody reads one twice for each page. */
+/** Hidden layers of open documents, read once for each. */
 const hiddenIn = new WeakMap<OpenPdf, Promise<HiddenLayers>>();
 
 async function readHiddenLayers(pdf: OpenPdf): Promise<HiddenLayers> {
@@ -38,11 +38,11 @@ const hiddenLayersOf = (pdf: OpenPdf): Promise<HiddenLayers> => {
   return hidden;
 };
 
-/** Whether a document has layers that it does not show. */
+/** Whether a document has hidden layers. */
 export const hidesLayers = async (pdf: OpenPdf): Promise<boolean> =>
   (await hiddenLayersOf(pdf)).refs.size > 0;
 
-/** Says in a part of a document which of its layers the whole one hides, and takes out what is written there. */
+/** Copies the visibility of layers into a part of a document, and removes the text of hidden ones. */
 async function keepLayers(pdf: OpenPdf, part: PDFDocument, from: number): Promise<void> {
   const layers = layersOf(part);
   if (layers.length === 0) return;
@@ -52,7 +52,7 @@ async function keepLayers(pdf: OpenPdf, part: PDFDocument, from: number): Promis
     hideText(part, off);
     sweepUnreachable(part.context);
   } catch {
-    // Of a content stream that cannot be decoded the text stays, and is not shown all the same.
+    // The text of a content stream that cannot be decoded stays, but is hidden.
   }
 }
 
@@ -73,7 +73,7 @@ async function refine(
     compressStreams(document);
     return await saveSmall(document);
   } catch {
-    // What the engine wrote can be shown as it is: larger, and without links between pages.
+    // The engine's copy can be served as it is: larger, and without links between pages.
     return raw;
   }
 }
@@ -82,11 +82,11 @@ function prune(document: PDFDocument): void {
   try {
     pruneResources(document.getPages().map((page) => page.node));
   } catch {
-    // Resources that are no dictionaries: keep everything.
+    // Keeps all resources when they are no dictionaries.
   }
 }
 
-/** Whether the engine can open what it has written itself: of a damaged page it may not. */
+/** Whether the engine can open its own copy; that of a damaged page may fail. */
 function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
   const { api } = pdfium;
   return withMemory(pdfium, bytes.length, (memory) => {
@@ -103,10 +103,15 @@ function opens({ pdfium }: OpenPdf, bytes: Uint8Array): boolean {
   });
 }
 
+/** Makes up for what a copy of an open page would lose. */
+function preparePage(pdf: OpenPdf, page: number): void {
+  completeFields(pdf, page);
+  dropLostAnnotations(pdf, page);
+}
+
 async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
-  completeFields(pdf, number, 1);
   const { links, structure } = withPage(pdf, number, (page) => {
-    dropLostAnnotations(pdf, page);
+    preparePage(pdf, page);
     return { links: readPageLinks(pdf, page), structure: readStructure(pdf, page) };
   });
   const position = { page: number, pageCount: pdf.pageCount };
@@ -118,9 +123,9 @@ async function copyPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
 }
 
 /**
- * Cuts page `number` (from 1) out into a PDF of one page: without what only other pages use, with its own tags, its
- * links to other pages rewritten to `{n}.pdf`. A page too damaged to be copied becomes a picture.
- * @throws DocumentError not-found; broken, when the page cannot even be painted
+ * Cuts page `number` (from 1) out into a PDF of one page, without the resources of other pages, with its tags,
+ * and with links to other pages rewritten to `{n}.pdf`. A page that cannot be copied becomes a picture.
+ * @throws DocumentError not-found; broken, when the page cannot be painted either
  */
 export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
   try {
@@ -132,23 +137,18 @@ export async function cutPage(pdf: OpenPdf, number: number): Promise<Uint8Array>
   }
 }
 
-function tidy(pdf: OpenPdf, number: number): void {
-  try {
-    withPage(pdf, number, (page) => dropLostAnnotations(pdf, page));
-  } catch (error) {
-    // Whoever copies the page says what is wrong with it.
-    if (!isDocumentError(error)) throw error;
-  }
-}
-
 /**
- * Cuts `amount` pages from page `from` on into one PDF for printing, fewer at the document's end.
+ * Cuts `amount` pages, from page `from` on, into one PDF for printing; fewer at the document's end.
  * @throws DocumentError not-found, broken
  */
 export async function cutRange(pdf: OpenPdf, from: number, amount: number): Promise<Uint8Array> {
-  completeFields(pdf, from, amount);
   for (let number = from; number < from + amount && number <= pdf.pageCount; number += 1) {
-    tidy(pdf, number);
+    try {
+      withPage(pdf, number, (page) => preparePage(pdf, page));
+    } catch (error) {
+      // `extractPages` reports what is wrong with the page.
+      if (!isDocumentError(error)) throw error;
+    }
   }
   return refine(pdf, from, extractPages(pdf, from, amount), prune);
 }

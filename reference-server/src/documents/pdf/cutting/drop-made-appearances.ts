@@ -1,14 +1,14 @@
 import { PDFDict, type PDFDocument } from '@cantoo/pdf-lib';
 import { key } from '../objects/key.ts';
 
-/** The engine's mark of an annotation whose appearance it has made itself. */
+/** The engine's mark of an annotation whose appearance it has generated. */
 const MADE = key('PDFIUM_HasGeneratedAP');
 const APPEARANCE = key('AP');
 
 /**
- * Takes the appearances off annotations that the engine has made itself, but for those of form fields:
- * viewers draw such annotations better (`docs/decisions.md` 92). The engine makes them whenever it
- * paints a page, and keeps them as long as the document is open.
+ * Removes the appearances that the engine has generated for annotations other than form fields: viewers draw
+ * them better (`docs/decisions.md` 92). The engine generates them when it paints a page, and keeps them while
+ * the document is open.
  */
 export function dropMadeAppearances(document: PDFDocument): void {
   for (const page of document.getPages()) {

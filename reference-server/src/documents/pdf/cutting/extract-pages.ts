@@ -20,8 +20,8 @@ function save(pdfium: Pdfium, handle: number): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Copies pages `from` … `from + amount - 1` (from 1; past the end there is nothing to copy) into a
- * PDF of their own, without protection, with everything that they share with other pages.
+ * Copies pages `from` … `from + amount - 1` (from 1, up to the document's end) into a new PDF, without
+ * protection, with all resources that they share with other pages.
  * @throws DocumentError not-found, broken
  */
 export function extractPages(pdf: OpenPdf, from: number, amount: number): Uint8Array<ArrayBuffer> {

@@ -1,31 +1,30 @@
 import {
-  decodePDFRawStream,
   PDFArray,
   PDFDict,
   type PDFDocument,
   PDFName,
   type PDFObject,
-  PDFRawStream,
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { operationsIn } from '../objects/content-operations.ts';
 import { key } from '../objects/key.ts';
+import { contentStreams, decodeStream } from '../objects/streams.ts';
 
-/** What shows text, and what is left of it when it is not shown: where the next line begins. */
+/** Operators that show text, and their replacement in a hidden layer: the move to the next line stays. */
 const SHOWING: Readonly<Record<string, string>> = { Tj: '', TJ: '', "'": ' T* ', '"': ' T* ' };
 
-/** What of a page's resources is not shown. */
+/** Visibility of a page's resources. */
 interface Hidden {
-  /** Whether what is marked by a name of `Properties` is not. */
+  /** Whether content marked with a name of `Properties` is hidden. */
   mark(name: string): boolean;
-  /** Whether the object of a name of `XObject` is not. */
+  /** Whether the object with a name of `XObject` is hidden. */
   object(name: string): boolean;
 }
 
 /**
- * A content stream without the text, and without the objects, of layers that are not shown; undefined
- * where it has none. Everything else stays as it is: what is painted next may depend on it.
+ * Removes the text and the objects of hidden layers from a content stream; undefined when it has none. The
+ * rest is unchanged, since later operations may depend on it.
  */
 export function withoutHiddenText(text: string, hidden: Hidden): string | undefined {
   const marks: boolean[] = [];
@@ -39,7 +38,7 @@ export function withoutHiddenText(text: string, hidden: Hidden): string | undefi
     else if (operator === 'BDC') {
       marks.push(operands[0] === '/OC' && hidden.mark(operands[1] ?? ''));
     } else if (operator === 'EMC') marks.pop();
-    // A line that goes on when the layer ends would begin elsewhere.
+    // Text outside the layer that continues a line would move.
     else if (operator === 'BT') isOwnText = isHidden;
     else if (operator === 'Do' && (isHidden || hidden.object(operands[0] ?? ''))) left = '';
     else if (isHidden && isOwnText) left = SHOWING[operator];
@@ -50,12 +49,9 @@ export function withoutHiddenText(text: string, hidden: Hidden): string | undefi
   return copied === 0 ? undefined : parts + text.slice(copied);
 }
 
-const decode = (stream: PDFStream): string =>
-  Buffer.from(
-    stream instanceof PDFRawStream ? decodePDFRawStream(stream).decode() : stream.getContents(),
-  ).toString('latin1');
+const decode = (stream: PDFStream): string => Buffer.from(decodeStream(stream)).toString('latin1');
 
-/** How many of the layers of a membership have to be shown so that it is (`P` of ISO 32000, 8.11.2.2). */
+/** Whether a membership is visible, by its number of hidden layers (`P` of ISO 32000, 8.11.2.2). */
 const SHOWN: Readonly<Record<string, (off: number, all: number) => boolean>> = {
   '/AnyOn': (off, all) => off < all,
   '/AllOn': (off) => off === 0,
@@ -63,7 +59,7 @@ const SHOWN: Readonly<Record<string, (off: number, all: number) => boolean>> = {
   '/AllOff': (off, all) => off === all,
 };
 
-/** Takes the text of layers that are not shown out of what pages paint. */
+/** Removes the text of hidden layers from pages and forms. */
 class TextHider {
   readonly #document: PDFDocument;
   readonly #off: ReadonlySet<PDFObject>;
@@ -74,11 +70,11 @@ class TextHider {
     this.#off = new Set(off);
   }
 
-  /** Whether a layer, or what says of several layers when they count, is not shown. */
+  /** Whether a layer, or a membership of several layers, is hidden. */
   #isOff(layer: PDFObject | undefined): boolean {
     if (layer instanceof PDFRef && this.#off.has(layer)) return true;
     const dictionary = this.#document.context.lookup(layer);
-    // What a formula says is known to who paints.
+    // Only the viewer evaluates visibility expressions.
     if (!(dictionary instanceof PDFDict) || dictionary.has(key('VE'))) return false;
     const members = dictionary.get(key('OCGs'));
     const list = this.#document.context.lookup(members);
@@ -103,16 +99,10 @@ class TextHider {
     };
   }
 
-  /** What a page paints, all its streams as one. */
+  /** Processes a page, whose streams form one text. */
   page(node: PDFDict, resources: PDFDict | undefined, contents: PDFObject | undefined): void {
     if (!resources) return;
-    const streams =
-      contents instanceof PDFArray
-        ? contents.asArray().map((_, at) => contents.lookup(at))
-        : [contents];
-    const text = streams
-      .flatMap((one) => (one instanceof PDFStream ? [decode(one)] : []))
-      .join('\n');
+    const text = contentStreams(contents).map(decode).join('\n');
     const left = withoutHiddenText(text, this.#hiddenIn(resources));
     const { context } = this.#document;
     if (left !== undefined) {
@@ -147,10 +137,9 @@ class TextHider {
 }
 
 /**
- * Takes the text of layers out of a document that it does not show: whoever reads a page's text, or
- * searches it, does not ask for layers.
+ * Removes the text of hidden layers from a document, since text extraction and search ignore layers.
  *
- * @param off the layers that are not shown
+ * @param off the hidden layers
  * @throws when a content stream cannot be decoded
  */
 export function hideText(document: PDFDocument, off: readonly PDFRef[]): void {

@@ -20,15 +20,15 @@ function refsIn(list: PDFObject | undefined): PDFRef[] {
   return list.asArray().filter((entry) => entry instanceof PDFRef);
 }
 
-/** The layers (optional content) of a document that it does not show. */
+/** The hidden layers (optional content) of a document. */
 export interface HiddenLayers {
   readonly refs: ReadonlySet<PDFRef>;
   readonly names: ReadonlySet<string>;
-  /** The document itself, where a name does not say whether its layer is shown: another has it, too. */
+  /** The document, when a hidden and a visible layer have the same name. */
   readonly ambiguous: PDFDocument | undefined;
 }
 
-/** Nothing is hidden, or nobody knows. */
+/** No hidden layers, or unknown ones. */
 export const NOTHING_HIDDEN: HiddenLayers = {
   refs: new Set(),
   names: new Set(),
@@ -44,7 +44,7 @@ function hiddenRefs(properties: PDFDict): readonly PDFRef[] {
   return [...off, ...refsIn(properties.lookup(key('OCGs'))).filter((ref) => !on.has(ref))];
 }
 
-/** The layers that a document does not show. */
+/** Reads the hidden layers of a document. */
 export function hiddenLayers(document: PDFDocument): HiddenLayers {
   const { catalog, context } = document;
   const properties = catalog.lookup(key('OCProperties'));
@@ -57,7 +57,7 @@ export function hiddenLayers(document: PDFDocument): HiddenLayers {
   return { refs, names, ambiguous: isAmbiguous ? document : undefined };
 }
 
-/** The layers that something in a document belongs to. */
+/** The layers in a document. */
 export function layersOf(document: PDFDocument): PDFRef[] {
   return document.context.enumerateIndirectObjects().flatMap(([ref, object]) => {
     const isLayer = object instanceof PDFDict && object.lookup(key('Type')) === key('OCG');
@@ -66,12 +66,11 @@ export function layersOf(document: PDFDocument): PDFRef[] {
 }
 
 /**
- * States in a document which of its layers are shown: pages that are cut out keep their layers, but not
- * the whole document's word on them. Layers are known by their names, and where those say too little by
- * the places that lead to them.
+ * States the visibility of layers in a part of a document, which has the layers but not their settings. Layers
+ * are matched by name, or by their position when names are ambiguous.
  *
- * @param first of the pages that were cut out, from 0
- * @returns the layers that are not shown
+ * @param first index of the part's first page, from 0
+ * @returns the hidden layers
  */
 export function hideLayers(
   document: PDFDocument,

@@ -4,11 +4,11 @@ import { key } from '../objects/key.ts';
 import { loadOpen } from '../opening/load-document.ts';
 
 /*
- * When the engine copies a page, a list loses all it holds over one entry that leads to nothing, such as
- * an annotation that some program has deleted and left in the list.
+ * When the engine copies a page, an array with one dangling reference loses all entries. Programs leave such
+ * references, for instance to deleted annotations.
  */
 
-/** Takes what leads to nothing out of the annotations of an open page, so that a copy keeps the others. */
+/** Removes dangling references from the annotations of an open page, so that a copy keeps the others. */
 export function dropLostAnnotations({ pdfium }: OpenPdf, page: number): void {
   const { api } = pdfium;
   for (let index = api.FPDFPage_GetAnnotCount(page) - 1; index >= 0; index -= 1) {
@@ -18,7 +18,7 @@ export function dropLostAnnotations({ pdfium }: OpenPdf, page: number): void {
   }
 }
 
-/** The streams of a page that a document has, in their order. */
+/** References of a page's content streams that exist, in order. */
 function contentsOf(document: PDFDocument, index: number): readonly PDFRef[] {
   const { node } = document.getPage(index);
   const contents = node.get(key('Contents'));
@@ -33,8 +33,8 @@ const showsSomething = (pdf: OpenPdf, number: number) =>
   withPage(pdf, number, (page) => pdf.pdfium.api.FPDFPage_CountObjects(page) > 0);
 
 /**
- * Gives copied pages back what is written on them, where the engine has left it out.
- * @param from the number of the first page in the whole document
+ * Restores the contents of copied pages that the engine has dropped.
+ * @param from number of the first page in the whole document
  */
 export async function restoreContents(
   pdf: OpenPdf,

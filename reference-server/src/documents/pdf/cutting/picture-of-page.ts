@@ -5,14 +5,13 @@ import { saveDocument } from '../opening/load-document.ts';
 import { renderPixels } from '../painting/render-page.ts';
 import { readPageSize } from '../reading/read-properties.ts';
 
-/** Twice the pixels of an ordinary screen's page. */
+/** Twice the width of a page on an ordinary screen. */
 const WIDTH = 1_600;
 const A4 = { width: 595, height: 842 };
 
 /**
- * A page as a picture in a PDF of its own, for one that is too damaged to be copied. It is a JPEG: a scan
- * would take several times the bytes otherwise.
- * @throws DocumentError not-found; broken, when the engine cannot even paint it
+ * Paints a page that cannot be copied as a JPEG in a PDF of its own.
+ * @throws DocumentError not-found; broken, when the engine cannot paint it
  */
 export async function pictureOfPage(pdf: OpenPdf, number: number): Promise<Uint8Array> {
   const painted = await encodeJpeg(renderPixels(pdf, number, WIDTH));

@@ -1,15 +1,14 @@
 import {
-  decodePDFRawStream,
   PDFArray,
   PDFDict,
   type PDFName,
   type PDFObject,
   type PDFPageLeaf,
-  PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { contentNames } from '../objects/content-names.ts';
 import { key } from '../objects/key.ts';
+import { decodeStream } from '../objects/streams.ts';
 
 const CATEGORIES = [
   'Font',
@@ -22,16 +21,10 @@ const CATEGORIES = [
 ].map(key);
 const ALWAYS_KEPT = new Set(['DefaultGray', 'DefaultRGB', 'DefaultCMYK'].map(key));
 
-function decode(stream: PDFStream): Uint8Array {
-  return stream instanceof PDFRawStream
-    ? decodePDFRawStream(stream).decode()
-    : stream.getContents();
-}
-
-/** The names that a stream mentions; undefined for one that cannot be decoded: it may mention any. */
+/** The names in a stream; undefined when it cannot be decoded. */
 function namesOf(stream: PDFStream): ReadonlySet<PDFName> | undefined {
   try {
-    return contentNames(decode(stream));
+    return contentNames(decodeStream(stream));
   } catch {
     return undefined;
   }
@@ -46,13 +39,13 @@ function streamsIn(value: PDFObject | undefined): PDFStream[] {
   return [];
 }
 
-/** Follows what a page paints, and notes which names of which resource dictionaries it needs. */
+/** Collects the names that pages use of each resource dictionary. */
 class UsedResources {
-  /** For each dictionary of one category (all fonts, all images …) the names in use. */
+  /** Used names by dictionary of a category (fonts, images …). */
   readonly used = new Map<PDFDict, Set<PDFName>>();
   readonly #visited = new Map<PDFStream, Set<PDFDict | undefined>>();
 
-  /** Follows a stream that paints with `resources`; a form or pattern with its own uses those. */
+  /** Follows a stream, which paints with its own or the inherited resources. */
   paint(stream: PDFStream, inherited: PDFDict | undefined): void {
     const resources = stream.dict.lookupMaybe(key('Resources'), PDFDict) ?? inherited;
     const before = this.#visited.get(stream) ?? new Set();
@@ -61,7 +54,7 @@ class UsedResources {
     if (resources) this.#use(resources, namesOf(stream));
   }
 
-  /** @param names undefined for all of them */
+  /** @param names undefined for all names */
   #use(resources: PDFDict, names: ReadonlySet<PDFName> | undefined): void {
     for (const category of CATEGORIES) {
       const entries = resources.lookup(category);
@@ -99,9 +92,9 @@ function appearanceStreams(annotation: PDFObject | undefined): PDFStream[] {
 }
 
 /**
- * Removes from the resource dictionaries of the pages (and those of the forms, patterns and glyphs
- * that they paint) every name that none of them mentions. Pages may share dictionaries, so all the
- * pages of a document are given together. What a content stream that cannot be decoded paints with is kept.
+ * Removes unused names from the resource dictionaries of all pages of a document, and of the forms, patterns
+ * and glyphs that they paint. Pages may share dictionaries. The resources of a stream that cannot be decoded
+ * are kept.
  */
 export function pruneResources(pages: readonly PDFPageLeaf[]): void {
   const usage = new UsedResources();

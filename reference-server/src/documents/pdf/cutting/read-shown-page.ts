@@ -4,7 +4,7 @@ import { copyOut, decodeUtf16, withMemory } from '../engine/pdfium-memory.ts';
 import { type PageReading, readPage } from '../reading/read-page.ts';
 import { cutPage, hidesLayers } from './cut-pages.ts';
 
-/** What is marked so belongs to a layer (optional content); in the engine's UTF-16, with a zero. */
+/** The mark of content in a layer (optional content), and its bytes as zero-terminated UTF-16. */
 const LAYER = 'OC';
 const LAYER_BYTES = 6;
 
@@ -16,7 +16,7 @@ function isLayer({ pdfium }: OpenPdf, mark: number): boolean {
   });
 }
 
-/** Whether anything on a page is marked as a part of a layer. */
+/** Whether a page has content in layers. */
 function hasLayers(pdf: OpenPdf, number: number): boolean {
   const { api } = pdf.pdfium;
   const marksOf = (object: number) =>
@@ -32,10 +32,7 @@ function hasLayers(pdf: OpenPdf, number: number): boolean {
   });
 }
 
-/**
- * Reads one page as {@link readPage} does, without what stands in layers that the document hides: nobody
- * who searched for it would see it.
- */
+/** {@link readPage} without the text of hidden layers, which a search must not find. */
 export async function readShownPage(pdf: OpenPdf, number: number): Promise<PageReading> {
   const reading = readPage(pdf, number);
   if (reading.text === '' || !hasLayers(pdf, number) || !(await hidesLayers(pdf))) return reading;

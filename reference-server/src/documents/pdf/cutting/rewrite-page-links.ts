@@ -3,7 +3,7 @@ import { key } from '../objects/key.ts';
 import { pageAddress } from '../reading/page-address.ts';
 import type { PageLink } from '../reading/read-page-links.ts';
 
-/** Actions that a page out of its document must not carry: they run, send or open something. */
+/** Actions that are removed: they run, send or open something. */
 const REMOVED_ACTIONS = new Set(
   [
     'JavaScript',
@@ -17,7 +17,7 @@ const REMOVED_ACTIONS = new Set(
   ].map(key),
 );
 
-/** Where a page stands in its document, both from 1. */
+/** The number of a page, from 1, and of the pages in its document. */
 export interface PagePosition {
   readonly page: number;
   readonly pageCount: number;
@@ -31,7 +31,7 @@ function namedTarget(name: unknown, { page, pageCount }: PagePosition): number |
   return undefined;
 }
 
-function lead(annotation: PDFDict, target: number): void {
+function setTarget(annotation: PDFDict, target: number): void {
   const action = annotation.context.obj({ S: 'URI' });
   action.set(key('URI'), PDFString.of(pageAddress(target)));
   annotation.delete(key('Dest'));
@@ -40,9 +40,8 @@ function lead(annotation: PDFDict, target: number): void {
 }
 
 /**
- * Rewrites the links of a page that was cut out of its document: those to another of its pages
- * become links to the address `{n}.pdf` (`docs/decisions.md` 70), what would run or open something
- * is removed, links to the web stay.
+ * Rewrites the links of a cut page: those to another page of the document become links to the address
+ * `{n}.pdf` (`docs/decisions.md` 70). Links to the web stay, other actions are removed.
  */
 export function rewritePageLinks(
   page: PDFPageLeaf,
@@ -62,7 +61,7 @@ export function rewritePageLinks(
         ? namedTarget(action.lookup(key('N')), position)
         : undefined;
     const target = targets.get(index) ?? named;
-    if (target !== undefined) lead(annotation, target);
+    if (target !== undefined) setTarget(annotation, target);
     else if (kind instanceof PDFName && REMOVED_ACTIONS.has(kind)) annotation.delete(key('A'));
   }
 }

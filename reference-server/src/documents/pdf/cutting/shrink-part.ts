@@ -4,15 +4,14 @@ import {
   type PDFDocument,
   PDFName,
   PDFNumber,
-  type PDFObject,
   PDFRawStream,
-  PDFStream,
 } from '@cantoo/pdf-lib';
 import { key } from '../objects/key.ts';
+import { dictionaryOf } from '../objects/streams.ts';
 
 /**
- * What no viewer of a single page shows, and what may lead to most of the whole document: articles, private
- * data of programs, metadata, attached files, thumbnails, pictures for printing, destinations in the tags.
+ * Entries that no viewer of a single page uses, and that may reference most of the document: articles, private
+ * data, metadata, attached files, thumbnails, pictures for printing, destinations in tags.
  */
 const UNUSED = [
   'B',
@@ -27,21 +26,15 @@ const UNUSED = [
   'PresSteps',
   'SD',
 ].map(key);
-/** Only these may lose the entries: elsewhere the same names may mean something else. */
+/** Types that may lose the entries; elsewhere the names have another meaning. */
 const TRIMMED = new Set(['Page', 'XObject', 'Annot', 'Action', 'Font'].map(key));
-/** Entries without which an action is none. */
+/** The required entry of an action. */
 const ACTION = key('S');
 
-/** Below this number of bytes compressing a stream is not worth its filter entry. */
+/** Compressing fewer bytes does not pay for the filter entry. */
 const LEAST_COMPRESSED = 64;
 
-const dictionaryOf = (object: PDFObject): PDFDict | undefined =>
-  object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : undefined;
-
-/**
- * Removes the entries of a cut page that nothing shows and that may hold on to the rest of the document. The
- * objects themselves are deleted by `sweepUnreachable`.
- */
+/** Removes {@link UNUSED} entries from a cut page. `sweepUnreachable` deletes the objects that they referenced. */
 export function dropUnusedEntries(document: PDFDocument): void {
   const trim = (dictionary: PDFDict) => {
     for (const name of UNUSED) dictionary.delete(name);
@@ -58,7 +51,7 @@ export function dropUnusedEntries(document: PDFDocument): void {
   }
 }
 
-/** Compresses the streams that are not compressed: many small ones are most of a page with a form. */
+/** Compresses uncompressed streams: a page with a form consists mostly of small ones. */
 export function compressStreams(document: PDFDocument): void {
   const { context } = document;
   for (const [ref, object] of context.enumerateIndirectObjects()) {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Pdfium } from './pdfium.contract.ts';
 import { viewMemory } from './pdfium-memory.ts';
 
-/** Where systems keep their fonts. */
+/** Font folders of operating systems. */
 const FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts', '/System/Library/Fonts'];
-/** Fonts that have the signs of Chinese, Japanese and Korean, each in a file of its own. */
+/** Fonts with Chinese, Japanese and Korean characters, in files with one font. */
 const NAMES =
   /(?:DroidSansFallback|NotoSans(?:CJK|SC|JP|KR)|SourceHanSans|WenQuanYi|wqy-|NanumGothic|ipag|TakaoGothic).*\.(?:ttf|otf)$/i;
-/** The engine's names for the sets of signs that its own fonts do not have: Japanese, Korean, Chinese twice. */
+/** The engine's numbers of the character sets that its own fonts lack: Japanese, Korean, Chinese twice. */
 const EAST_ASIAN = new Set([128, 129, 134, 136]);
-/** The number by which the engine is told of the font. */
+/** The handle of the font. */
 const FONT = 1;
-/** The engine's `FPDF_SYSFONTINFO`: a version, and eight functions. */
+/** The engine's `FPDF_SYSFONTINFO`: a version and eight functions. */
 const VERSION = 1;
 const WORDS = 9;
 
@@ -27,14 +27,14 @@ async function findFont(): Promise<string | undefined> {
 }
 
 /**
- * Lends the engine a font of the system's for East Asian text whose own font is not in its file: it has
- * none, and would leave such pages empty. Nothing changes where the system has none either.
+ * Gives the engine a system font, if any, for East Asian text without an embedded font. The engine's own fonts
+ * would leave such pages empty.
  */
-export async function lendEastAsianFont(pdfium: Pdfium): Promise<void> {
+export async function addEastAsianFont(pdfium: Pdfium): Promise<void> {
   const path = await findFont();
   if (path === undefined) return;
   let bytes: Buffer | undefined;
-  // Few documents need it.
+  // Read on demand: few documents need it.
   const font = () => {
     bytes ??= readFileSync(path);
     return bytes;
@@ -47,7 +47,7 @@ export async function lendEastAsianFont(pdfium: Pdfium): Promise<void> {
     [
       'iiiiii',
       (_info, _font, table = 0, buffer = 0, room = 0) => {
-        // The whole file is asked for, or a part of it by name, which nothing needs.
+        // The engine requests the whole file, or a table by name, which is not needed.
         if (table !== 0) return 0;
         if (buffer !== 0 && room >= font().length) pdfium.heap().set(font(), buffer >>> 0);
         return font().length;
@@ -57,7 +57,7 @@ export async function lendEastAsianFont(pdfium: Pdfium): Promise<void> {
     ['iii', () => 0],
     ['vii', () => 0],
   ];
-  // Stays as long as the engine does.
+  // Never freed: the engine keeps it.
   const info = pdfium.allocate(WORDS * 4);
   const view = viewMemory(pdfium, info, WORDS * 4);
   const pointers = functions.map(([signature, run]) => pdfium.addCallback(run, signature));

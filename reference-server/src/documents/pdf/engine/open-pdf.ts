@@ -3,13 +3,13 @@ import type { PdfSource } from './pdf-source.ts';
 import type { Pdfium } from './pdfium.contract.ts';
 import { viewMemory, withMemory } from './pdfium-memory.ts';
 
-/** A PDF, open in this thread's engine. */
+/** An open PDF. */
 export interface OpenPdf {
   readonly pdfium: Pdfium;
   readonly path: string;
-  /** What the engine reads, where it is not the file as it is: one that was mended or unlocked. */
+  /** The bytes that the engine reads instead of the file, when it was repaired or decrypted. */
   readonly bytes: Uint8Array | undefined;
-  /** The engine's name for it. */
+  /** The engine's handle. */
   readonly handle: number;
   readonly pageCount: number;
   close(): void;
@@ -20,7 +20,7 @@ const FORMAT_ERROR = 3;
 const PASSWORD_ERROR = 4;
 const SECURITY_ERROR = 5;
 
-/** Above this the engine's 32-bit offsets end. */
+/** The engine's offsets have 32 bits. */
 const MAX_BYTES = 2 ** 31 - 1;
 
 const ACCESS_STRUCT_BYTES = 12;
@@ -39,9 +39,9 @@ function openingError(code: number): DocumentError {
 }
 
 /**
- * Opens a PDF with the empty password, which is enough for a file that only restricts what its
- * reader may do. The source is closed with it, or when it cannot be opened.
- * @param path of the file, for what is read of it beside the engine
+ * Opens a PDF with the empty password, which suffices for a file that only has restrictions. Closes the source
+ * with the document, or on failure.
+ * @param path of the file, for other readers than the engine
  * @throws DocumentError broken, protected, empty, too-large
  */
 export function openPdf(pdfium: Pdfium, path: string, source: PdfSource): OpenPdf {
@@ -81,14 +81,13 @@ export function openPdf(pdfium: Pdfium, path: string, source: PdfSource): OpenPd
   }
 }
 
-/** The engine's floats for the four sides of a box. */
 const FLOAT_BYTES = 4;
 
 /**
- * Gives an open page that is cut to a part beside its own paper all of it again, as other programs do.
- * Whether it was so; the page has to be opened anew then.
+ * Resets the crop box of an open page when it is outside the page, as other programs do.
+ * @returns whether it did; the page must be reopened then
  */
-function uncut({ pdfium }: OpenPdf, page: number): boolean {
+function resetCropBox({ pdfium }: OpenPdf, page: number): boolean {
   const { api } = pdfium;
   if (api.FPDF_GetPageWidthF(page) > 0 && api.FPDF_GetPageHeightF(page) > 0) return false;
   return withMemory(pdfium, 4 * FLOAT_BYTES, (box) => {
@@ -115,13 +114,13 @@ function uncut({ pdfium }: OpenPdf, page: number): boolean {
 function loadPage(pdf: OpenPdf, number: number): number {
   const { api } = pdf.pdfium;
   const page = api.FPDF_LoadPage(pdf.handle, number - 1);
-  if (page === 0 || !uncut(pdf, page)) return page;
+  if (page === 0 || !resetCropBox(pdf, page)) return page;
   api.FPDF_ClosePage(page);
   return api.FPDF_LoadPage(pdf.handle, number - 1);
 }
 
 /**
- * Lends page `number` (from 1) to `use`, and closes it whatever happens.
+ * Opens page `number` (from 1) for `use`, and closes it.
  * @throws DocumentError not-found for a number outside the document, broken for a damaged page
  */
 export function withPage<T>(pdf: OpenPdf, number: number, use: (page: number) => T): T {

@@ -1,27 +1,19 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { openingError } from '../../model/opening-error.ts';
+import { closeSync, fstatSync, readSync } from 'node:fs';
+import { openFileSync } from '../../model/opening-error.ts';
 
-/** The bytes of a PDF, read where the engine asks for them. */
+/** Random access to the bytes of a PDF. */
 export interface PdfSource {
   readonly size: number;
-  /** All of them, where they are in memory. */
+  /** All bytes, if in memory. */
   readonly bytes: Uint8Array | undefined;
-  /** Fills the target with what stands from a position on; whether there was enough. */
+  /** Fills the target from a position on. @returns whether there were enough bytes */
   read(target: Uint8Array, position: number): boolean;
   close(): void;
 }
 
-function openDescriptor(path: string): number {
-  try {
-    return openSync(path, 'r');
-  } catch (error) {
-    throw openingError(path, error);
-  }
-}
-
-/** A file, never read as a whole. @throws DocumentError broken, when it cannot be opened */
+/** A file, which is never read whole. @throws DocumentError broken, when it cannot be opened */
 export function fileSource(path: string): PdfSource {
-  const descriptor = openDescriptor(path);
+  const descriptor = openFileSync(path);
   return {
     size: fstatSync(descriptor).size,
     bytes: undefined,
@@ -31,7 +23,7 @@ export function fileSource(path: string): PdfSource {
   };
 }
 
-/** Bytes that are in memory already. */
+/** Bytes in memory. */
 export function memorySource(bytes: Uint8Array): PdfSource {
   return {
     size: bytes.length,

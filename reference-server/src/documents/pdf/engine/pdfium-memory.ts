@@ -1,7 +1,7 @@
 import { withoutEnd } from '../../../text/without-end.ts';
 import type { Pdfium } from './pdfium.contract.ts';
 
-/** Lends `size` bytes of the engine's memory to `use`, and takes them back whatever happens. */
+/** Allocates `size` bytes of the engine's memory for `use`, and frees them. */
 export function withMemory<T>(pdfium: Pdfium, size: number, use: (pointer: number) => T): T {
   const pointer = pdfium.allocate(size);
   try {
@@ -11,7 +11,7 @@ export function withMemory<T>(pdfium: Pdfium, size: number, use: (pointer: numbe
   }
 }
 
-/** A view on the engine's memory, valid until the next call into the engine. */
+/** A view of the engine's memory, valid until the next call into the engine. */
 export function viewMemory(pdfium: Pdfium, pointer: number, size: number): DataView {
   const heap = pdfium.heap();
   return new DataView(heap.buffer, heap.byteOffset + pointer, size);
@@ -22,15 +22,12 @@ export function copyOut(pdfium: Pdfium, pointer: number, size: number): Uint8Arr
   return new Uint8Array(pdfium.heap().subarray(pointer, pointer + size));
 }
 
-/** Decodes UTF-16LE without its final zero. */
+/** Decodes zero-terminated UTF-16LE. */
 export function decodeUtf16(bytes: Uint8Array): string {
   return withoutEnd(new TextDecoder('utf-16le').decode(bytes), (character) => character === '\0');
 }
 
-/**
- * Reads a text by the engine's convention: called without a buffer the function answers the size in
- * bytes, called again with one it fills it with UTF-16LE.
- */
+/** Reads a text: `call` returns the size in bytes without a buffer, and fills a buffer with UTF-16LE. */
 export function readText(
   pdfium: Pdfium,
   call: (buffer: number, size: number) => number,

@@ -1,11 +1,11 @@
 import type { Methods } from '@embedpdf/pdfium';
 
-/** PDFium, loaded: its functions and its memory. One per thread; not safe to share. */
+/** A PDFium instance: its functions and memory. Not thread-safe. */
 export interface Pdfium {
   readonly api: Methods;
-  /** A fresh view each time: it is replaced when the memory grows. */
+  /** A view that is invalid once the memory grows. */
   heap(): Uint8Array;
-  /** Whether it wanted more memory than it may have; what it answers since then may lack something. */
+  /** Whether it has reached its memory limit; later answers may be incomplete. */
   isExhausted(): boolean;
   allocate(size: number): number;
   free(pointer: number): void;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { init } from '@embedpdf/pdfium';
 import { MAX_ENGINE_MEMORY } from '../../model/import-limits.ts';
-import { lendEastAsianFont } from './east-asian-font.ts';
+import { addEastAsianFont } from './east-asian-font.ts';
 import type { Pdfium } from './pdfium.contract.ts';
 
-/** The part of the WebAssembly module's own memory that callers of its functions need. */
+/** The parts of the WebAssembly module that its typings lack. */
 interface RawModule {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: Readonly<Record<string, unknown>> & {
@@ -22,8 +22,8 @@ const isMemory = (value: unknown): value is WebAssembly.Memory =>
 const PAGE_BYTES = 64 * 1024;
 
 /**
- * Keeps the engine's memory from growing above a number of bytes; the module itself allows 2 GB.
- * @returns whether it was refused to grow
+ * Limits the engine's memory; the module itself allows 2 GB.
+ * @returns whether the engine has reached the limit
  */
 function limitMemory({ wasmExports }: RawModule, mostBytes: number): () => boolean {
   const memory = Object.values(wasmExports).find(isMemory);
@@ -38,7 +38,7 @@ function limitMemory({ wasmExports }: RawModule, mostBytes: number): () => boole
   return () => refused;
 }
 
-/** Loads the engine into this thread; about 80 ms and 20 MB. */
+/** Loads the engine; takes about 80 ms and 20 MB. */
 export async function loadPdfium(): Promise<Pdfium> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength);
@@ -61,6 +61,6 @@ export async function loadPdfium(): Promise<Pdfium> {
     addCallback: (callback, signature) => raw.addFunction(callback, signature),
     removeCallback: (index) => raw.removeFunction(index),
   };
-  await lendEastAsianFont(pdfium);
+  await addEastAsianFont(pdfium);
   return pdfium;
 }

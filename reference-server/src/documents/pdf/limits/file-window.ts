@@ -1,21 +1,21 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { openingError } from '../../model/opening-error.ts';
+import { closeSync, fstatSync, readSync } from 'node:fs';
+import { openFileSync } from '../../model/opening-error.ts';
 
 const WINDOW_BYTES = 4 * 1024 * 1024;
 
-/** A file that is searched and read from front to back, a few megabytes of it in memory. */
+/** A file to search and read forwards, with a few megabytes in memory. */
 export interface FileWindow {
   readonly size: number;
   /** Bytes from a position on, fewer at the file's end; valid until the next call. */
   read(position: number, length: number): Buffer;
-  /** Where one of the ASCII texts is found next, from a position on; -1 for nowhere. */
+  /** Position of an ASCII text, from a position on; -1 when not found. */
   find(text: string, from: number): number;
   close(): void;
 }
 
 /** Opens a file for searching. @throws DocumentError broken, when it cannot be opened */
 export function openWindow(path: string): FileWindow {
-  const descriptor = open(path);
+  const descriptor = openFileSync(path);
   const { size } = fstatSync(descriptor);
   const buffer = Buffer.alloc(Math.min(size, WINDOW_BYTES));
   let start = 0;
@@ -45,12 +45,4 @@ export function openWindow(path: string): FileWindow {
     },
     close: () => closeSync(descriptor),
   };
-}
-
-function open(path: string): number {
-  try {
-    return openSync(path, 'r');
-  } catch (error) {
-    throw openingError(path, error);
-  }
 }

@@ -2,20 +2,20 @@ import { limitError, MAX_OBJECTS, MAX_STREAM_BYTES } from '../../model/import-li
 import { type FileWindow, openWindow } from './file-window.ts';
 import { unpacksTo } from './unpacked-size.ts';
 
-/** How far before its data the dictionary of a stream is looked for. */
+/** Bytes before a stream in which its dictionary is searched. */
 const DICTIONARY_BYTES = 4_096;
 const HEAD_BYTES = 2;
-/** More layers than this are no way to pack a stream, but one to hide what it unpacks to. */
+/** More filters than this are hostile. */
 const MOST_LAYERS = 4;
 
 const STREAM = 'stream';
 const STREAM_END = 'endstream';
 const OBJECT = /\bobj\b/g;
 
-/** What is written of a stream before its data. */
+/** The dictionary of a stream and the start of its data. */
 interface StreamStart {
   readonly dictionary: string;
-  /** The position of the first byte of its data. */
+  /** Position of the first byte. */
   readonly from: number;
 }
 
@@ -29,7 +29,7 @@ function readStart(file: FileWindow, keyword: number): StreamStart | undefined {
   return { dictionary: text.slice(opens + 1), from: keyword + STREAM.length + lineEnd };
 }
 
-/** The filters of a stream in order, without their slashes; undefined where they are stated elsewhere. */
+/** The filters of a stream in order, without slashes; undefined for a reference. */
 function filtersOf(dictionary: string): readonly string[] | undefined {
   const filter = /\/Filter\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+|\d+\s+\d+\s+R)/.exec(dictionary)?.[1];
   if (filter?.endsWith('R')) return undefined;
@@ -38,13 +38,13 @@ function filtersOf(dictionary: string): readonly string[] | undefined {
 
 const isFlate = (filter: string) => filter === 'FlateDecode' || filter === 'Fl';
 
-/** How many times in a row a stream is packed by Flate before anything else. */
+/** Flate filters before any other. */
 function layersOf(filters: readonly string[]): number {
   const other = filters.findIndex((filter) => !isFlate(filter));
   return other < 0 ? filters.length : other;
 }
 
-/** How many objects an object stream says that it has. */
+/** The stated number of objects in an object stream. */
 function packedObjects(dictionary: string): number {
   if (!/\/ObjStm\b/.test(dictionary)) return 0;
   return Number(/\/N\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
@@ -62,10 +62,10 @@ function countObjects(file: FileWindow, from: number, to: number): number {
 }
 
 /**
- * Looks over the bytes of a PDF before anything takes it apart, in little memory: how many objects it
- * has, and what its streams unpack to.
+ * Checks the number of objects and the unpacked size of streams in the bytes of a PDF, in little memory,
+ * before a parser reads it.
  * @returns the number of its objects
- * @throws DocumentError too-large, with the limit that it exceeds
+ * @throws DocumentError too-large, with the exceeded limit
  */
 export async function scanFile(path: string): Promise<number> {
   const file = openWindow(path);

@@ -1,28 +1,20 @@
-import { inflateSync } from 'node:zlib';
 import {
-  decodePDFRawStream,
-  PDFArray,
   PDFDict,
   type PDFDocument,
   PDFName,
   type PDFObject,
-  PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { DocumentError } from '../../model/document-error.ts';
-import {
-  limitError,
-  MAX_FORM_DEPTH,
-  MAX_PAGE_BYTES,
-  MAX_STREAM_BYTES,
-} from '../../model/import-limits.ts';
+import { limitError, MAX_FORM_DEPTH, MAX_PAGE_BYTES } from '../../model/import-limits.ts';
 import { key } from '../objects/key.ts';
+import { contentStreams, decodeDamaged } from '../objects/streams.ts';
 
-/** What painting a stream comes to. */
+/** The cost of painting a stream. */
 interface Painting {
-  /** Bytes of content, those of the forms counted for each time that they are painted. */
+  /** Bytes of content, each use of a form counted. */
   readonly bytes: number;
-  /** How many forms lie within one another. */
+  /** Nesting of forms. */
   readonly depth: number;
 }
 
@@ -30,20 +22,15 @@ const NOTHING: Painting = { bytes: 0, depth: 0 };
 const PAINTED = /\/([^\s\0/<>[\](){}%]+)\s+Do\b/g;
 
 function decode(stream: PDFStream): Uint8Array {
-  if (!(stream instanceof PDFRawStream)) return stream.getContents();
-  const isPlainFlate =
-    stream.dict.lookup(key('Filter')) === key('FlateDecode') &&
-    !stream.dict.has(key('DecodeParms'));
-  if (!isPlainFlate) return decodePDFRawStream(stream).decode();
   try {
-    return inflateSync(stream.contents, { maxOutputLength: MAX_STREAM_BYTES, finishFlush: 2 });
+    return decodeDamaged(stream);
   } catch (error) {
     if (error instanceof RangeError) throw limitError('stream-bytes');
     return new Uint8Array();
   }
 }
 
-/** Adds up what pages paint; each form is read once for each dictionary of resources that it paints with. */
+/** Adds up the content of pages. Reads a form once for each resource dictionary that it paints with. */
 class PageSurvey {
   readonly #known = new Map<PDFStream, Map<PDFDict | undefined, Painting>>();
   readonly #open = new Set<PDFStream>();
@@ -85,16 +72,8 @@ class PageSurvey {
   }
 }
 
-function streamsOf(contents: PDFObject | undefined): PDFStream[] {
-  const list =
-    contents instanceof PDFArray
-      ? contents.asArray().map((_, at) => contents.lookup(at))
-      : [contents];
-  return list.filter((one) => one instanceof PDFStream);
-}
-
 /**
- * Refuses a page that is one of its own ancestors: the engine never ends its search for what the page inherits.
+ * Rejects a page that is its own ancestor, on which the engine would loop for ever.
  * @throws DocumentError broken
  */
 function refuseCircle(page: PDFDict): void {
@@ -110,8 +89,7 @@ function refuseCircle(page: PDFDict): void {
 }
 
 /**
- * Refuses a document of which a page has too much content, or forms too deep in one another. Nothing is
- * painted: what forms come to is added up.
+ * Rejects a document with too much content on a page, or too deeply nested forms, without painting anything.
  * @throws DocumentError too-large, broken
  */
 export function surveyPages(document: PDFDocument): void {
@@ -119,7 +97,7 @@ export function surveyPages(document: PDFDocument): void {
   for (const { node } of document.getPages()) {
     refuseCircle(node);
     let bytes = 0;
-    for (const stream of streamsOf(node.Contents())) {
+    for (const stream of contentStreams(node.Contents())) {
       bytes += survey.paint(stream, node.Resources()).bytes;
       if (bytes > MAX_PAGE_BYTES) throw limitError('page-bytes');
     }

@@ -3,17 +3,16 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflate } from 'node:zlib';
 
-/** Deflate makes nothing smaller than this part of it. */
+/** The greatest ratio of Deflate. */
 const MOST_RATIO = 1_032;
 
-/** Where the packed bytes of a stream are in its file. */
+/** The packed bytes of a stream in a file. */
 export interface PackedStream {
   readonly path: string;
-  /** Of the first byte. */
   readonly from: number;
-  /** Of the first byte behind the last. */
+  /** Exclusive. */
   readonly to: number;
-  /** How many times in a row it may be packed. */
+  /** Number of Flate filters. */
   readonly layers: number;
 }
 
@@ -22,13 +21,12 @@ const startsPacked = (head: Uint8Array): boolean => {
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
 };
 
-/** Ends a pipeline of which enough is known. */
+/** Ends a pipeline that has exceeded the limit. */
 class Exceeded extends Error {}
 
 /**
- * Whether a stream that is packed by Flate, once or several times, unpacks to more than a number of
- * bytes in any of its layers. The bytes are counted, not kept. What is packed in no known way is not
- * counted at all.
+ * Whether a stream with one or several Flate filters unpacks to more than a number of bytes after any of them.
+ * Counts the bytes without storing them. False for data that is not Flate.
  */
 export async function unpacksTo(
   { path, from, to, layers }: PackedStream,
@@ -49,7 +47,7 @@ export async function unpacksTo(
     await pipeline([createReadStream(path, { start: from, end: to - 1 }), ...counted, nowhere]);
     return false;
   } catch (error) {
-    // Damaged data unpacks to what came before the damage.
+    // Damaged data unpacks up to the damage.
     return error instanceof Exceeded;
   }
 }

@@ -1,10 +1,10 @@
 /** An operation of a content stream. */
 export interface Operation {
-  /** Such as `Tj`; of a picture within the stream `BI`, and the operation ends with the picture. */
+  /** Such as `Tj`; `BI` for an inline image, all of which is one operation. */
   readonly operator: string;
-  /** As they are written; of lists and dictionaries each part by itself. */
+  /** Tokens as written, those of arrays and dictionaries included. */
   readonly operands: readonly string[];
-  /** Where it begins, operands included, and where it ends. */
+  /** Its range, operands included. */
   readonly start: number;
   readonly end: number;
 }
@@ -21,7 +21,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** Where a string in parentheses ends that begins at a place; parentheses within it come in pairs. */
+/** The end of a string in parentheses, which may contain balanced ones. */
 function endOfString(text: string, at: number): number {
   let depth = 0;
   for (let place = at; place < text.length; place += 1) {
@@ -43,7 +43,7 @@ function endOfToken(text: string, at: number): number {
   return at + Math.max(1, found.length);
 }
 
-/** Where a picture within the stream ends, behind its `EI`. */
+/** The end of an inline image, after its `EI`. */
 function endOfPicture(text: string, at: number): number {
   PICTURE_END.lastIndex = at;
   return PICTURE_END.exec(text) ? PICTURE_END.lastIndex : text.length;

@@ -1,4 +1,4 @@
 import { PDFName } from '@cantoo/pdf-lib';
 
-/** The name under which a PDF's dictionary has something. */
+/** The name object of a dictionary's key. */
 export const key = (name: string): PDFName => PDFName.of(name);

@@ -4,23 +4,19 @@ import {
   type PDFDocument,
   type PDFObject,
   PDFRef,
-  PDFStream,
 } from '@cantoo/pdf-lib';
 import { key } from './key.ts';
+import { dictionaryOf } from './streams.ts';
 
-/** What pages have in common with their whole document, and does not lead on. */
+/** Keys that lead from a page up to the whole document. */
 const UPWARDS = new Set(['Parent', 'P', 'StructParent', 'StructParents'].map(key));
 
 type Pair = readonly [original: PDFObject | undefined, copy: PDFObject | undefined];
 
-const dictOf = (object: PDFObject | undefined): PDFDict | undefined =>
-  object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : undefined;
-
 /**
- * Which object of a document each object of a part of it was copied from: followed from page to page
- * along the same keys.
+ * Maps the objects of a part of a document to their originals, by following equal keys from each page.
  *
- * @param first of the pages that were copied, from 0
+ * @param first index of the first copied page, from 0
  */
 export function matchObjects(
   original: PDFDocument,
@@ -31,7 +27,7 @@ export function matchObjects(
   const pages = original.getPages();
   const open: Pair[] = part.getPages().flatMap(({ node }, at): Pair[] => {
     const page = pages[first + at]?.node;
-    // A copy has what its original inherits.
+    // A copied page has the resources that its original inherits.
     return page ? [[page, node] as const, [page.Resources(), node.Resources()] as const] : [];
   });
   for (let pair = open.pop(); pair; pair = open.pop()) {
@@ -47,7 +43,7 @@ export function matchObjects(
         if (at < from.size()) open.push([from.get(at), element]);
       }
     }
-    const [fromDict, toDict] = [dictOf(from), dictOf(to)];
+    const [fromDict, toDict] = [dictionaryOf(from), dictionaryOf(to)];
     for (const [name, value] of toDict?.entries() ?? []) {
       if (!UPWARDS.has(name) && fromDict?.has(name)) open.push([fromDict.get(name), value]);
     }

@@ -1,20 +1,10 @@
-import {
-  PDFArray,
-  type PDFContext,
-  PDFDict,
-  type PDFObject,
-  PDFRef,
-  PDFStream,
-} from '@cantoo/pdf-lib';
+import { PDFArray, type PDFContext, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+import { dictionaryOf } from './streams.ts';
 
-function childrenOf(object: PDFObject): readonly PDFObject[] {
-  if (object instanceof PDFDict) return object.values();
-  if (object instanceof PDFArray) return object.asArray();
-  if (object instanceof PDFStream) return object.dict.values();
-  return [];
-}
+const childrenOf = (object: PDFObject): readonly PDFObject[] =>
+  object instanceof PDFArray ? object.asArray() : (dictionaryOf(object)?.values() ?? []);
 
-/** Deletes every object that nothing leads to any more from the document's root. */
+/** Deletes all objects that are unreachable from the document's root. */
 export function sweepUnreachable(context: PDFContext): void {
   const reached = new Set<PDFRef>();
   const open: PDFObject[] = [context.trailerInfo.Root, context.trailerInfo.Info].filter(

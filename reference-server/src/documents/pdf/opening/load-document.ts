@@ -10,28 +10,25 @@ import type { OpenPdf } from '../engine/open-pdf.ts';
 import { scanFile } from '../limits/scan-file.ts';
 import { rebuildDocument } from '../rebuild/rebuild-document.ts';
 
-/** A larger file is not taken apart as a whole. */
+/** Larger files are not parsed. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Nor is one of more objects, each of which takes a kilobyte of memory. */
+/** Files with more objects, each of which takes a kilobyte of memory, are not parsed. */
 const MOST_OBJECTS = 300_000;
 
-/** Whether a file is small enough to be taken apart into its objects. */
+/** Whether a file is small enough to parse. */
 async function isLoadable(path: string): Promise<boolean> {
   return (await stat(path)).size <= MAX_BYTES && (await scanFile(path)) <= MOST_OBJECTS;
 }
 
-/** Without pauses: it has a thread to itself. */
+/** Without pauses: the worker runs nothing else. */
 const LOADING = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
 
-/** Takes a PDF that the engine has written apart into its objects. */
+/** Parses a PDF that the engine has written. */
 export function loadBytes(bytes: Uint8Array): Promise<PDFDocument> {
   return PDFDocument.load(bytes, LOADING);
 }
 
-/**
- * Takes a whole file apart into its objects, for what the engine does not tell; undefined for one that
- * is too large or that only the engine can repair.
- */
+/** Parses a file for what the engine does not tell; undefined for one that is too large or damaged. */
 export async function loadFile(path: string): Promise<PDFDocument | undefined> {
   if (!(await isLoadable(path))) return undefined;
   try {
@@ -44,12 +41,12 @@ export async function loadFile(path: string): Promise<PDFDocument | undefined> {
 const isDictionary = (object: PDFObject | undefined): object is PDFDict =>
   object instanceof PDFDict;
 
-/** Takes an open document apart as {@link loadFile} does its file: what the engine reads of it. */
+/** {@link loadFile} for an open document, whose bytes may differ from the file. */
 export async function loadOpen({ bytes, path }: OpenPdf): Promise<PDFDocument | undefined> {
   return bytes ? loadBytes(bytes) : loadFile(path);
 }
 
-/** The bytes of a file that is small enough; undefined, too, for one that cannot be read. */
+/** The bytes of a file; undefined for one that is too large or unreadable. */
 async function readLoadable(path: string): Promise<Uint8Array | undefined> {
   try {
     return (await isLoadable(path)) ? await readFile(path) : undefined;
@@ -58,10 +55,7 @@ async function readLoadable(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/**
- * Takes a damaged file apart as far as it can be: rebuilt from what its bytes hold, and then as
- * {@link loadFile} does. The catalog of such a document may say nothing.
- */
+/** Parses a damaged file in several ways: rebuilt from its objects, then as {@link loadFile} does. The catalog may be empty. */
 export async function* loadDamaged(path: string): AsyncGenerator<PDFDocument> {
   const bytes = await readLoadable(path);
   if (!bytes) return;
@@ -76,12 +70,12 @@ export async function* loadDamaged(path: string): AsyncGenerator<PDFDocument> {
       const document = whole && (await PDFDocument.load(whole, { ...LOADING, password: '' }));
       if (document && isDictionary(document.catalog)) yield document;
     } catch {
-      // The next one is read in another way.
+      // Tries the next version.
     }
   }
 }
 
-/** Writes a document for the engine, quickly. */
+/** Writes a document for the engine, fast and large. */
 export function saveDocument(document: PDFDocument): Promise<Uint8Array> {
   return document.save({
     useObjectStreams: false,
@@ -90,10 +84,10 @@ export function saveDocument(document: PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** How many dictionaries are compressed together; they are much alike. */
+/** Dictionaries compress better together. */
 const OBJECTS_PER_STREAM = 2_000;
 
-/** Writes a document that the engine has written before for a reader, in few bytes: its dictionaries are compressed. */
+/** Writes a document for the reader, with compressed dictionaries. */
 export function saveSmall({ context }: PDFDocument): Promise<Uint8Array> {
   return PDFStreamWriter.forContext(
     context,

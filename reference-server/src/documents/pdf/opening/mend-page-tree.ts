@@ -11,11 +11,11 @@ import {
 import { key } from '../objects/key.ts';
 import { saveDocument } from './load-document.ts';
 
-/** What a page has from the nodes above it, where it does not say its own. */
+/** Entries that a page inherits. */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map(key);
 const MAX_PAGES = 100_000;
 
-/** A page as it stands in the tree, and what it has from above. */
+/** A page and its inherited entries. */
 interface Leaf {
   readonly page: PDFDict;
   readonly ref: PDFRef;
@@ -30,7 +30,7 @@ function withOwn(node: PDFDict, inherited: Leaf['inherited']): Leaf['inherited']
   return own.length === 0 ? inherited : new Map([...inherited, ...own]);
 }
 
-/** Whether a node without kids is a page, and no empty tree, font or catalog that stands in its place. */
+/** Whether a node without kids is a page, and not an empty tree, font or catalog. */
 function looksLikePage(node: PDFDict): boolean {
   const type = node.lookup(key('Type'));
   return (
@@ -40,7 +40,7 @@ function looksLikePage(node: PDFDict): boolean {
   );
 }
 
-/** The pages in order, whatever their number is said to be, however deep they lie; each once. */
+/** The pages of the tree in order, each once, whatever count is stated. */
 function collectLeaves({ catalog, context }: PDFDocument): readonly Leaf[] {
   const leaves: Leaf[] = [];
   const seen = new Set<PDFObject>();
@@ -65,7 +65,7 @@ function collectLeaves({ catalog, context }: PDFDocument): readonly Leaf[] {
   return leaves;
 }
 
-/** What a page has from above, as far as that is not lost. */
+/** Inherited entries of a page, from the ancestors that exist. */
 function inheritedOf(page: PDFDict): Leaf['inherited'] {
   const above: PDFDict[] = [];
   let node = page.lookup(key('Parent'));
@@ -76,7 +76,7 @@ function inheritedOf(page: PDFDict): Leaf['inherited'] {
   return above.reduce<Leaf['inherited']>((all, one) => withOwn(one, all), new Map());
 }
 
-/** The pages that no tree leads to any more, in the order of their numbers. */
+/** All page objects, by object number. */
 function collectStrays({ context }: PDFDocument): readonly Leaf[] {
   return context
     .enumerateIndirectObjects()
@@ -88,8 +88,8 @@ function collectStrays({ context }: PDFDocument): readonly Leaf[] {
     .slice(0, MAX_PAGES);
 }
 
-/** Whether what is written on a page was lost, and not only never there. */
-function hasLost({ page }: Leaf): boolean {
+/** Whether a page's contents are missing although it references them. */
+function hasLostContents({ page }: Leaf): boolean {
   const contents = page.lookup(key('Contents'));
   if (contents === undefined) return page.has(key('Contents'));
   if (!(contents instanceof PDFArray) || contents.size() === 0) return false;
@@ -97,19 +97,19 @@ function hasLost({ page }: Leaf): boolean {
 }
 
 /**
- * The pages of a document, without those at its end that have lost what is written on them. When all have,
- * they count as far as a tree leads to them: other viewers show them empty.
+ * The pages of a document, up to the last with contents. When all contents are lost, the pages in the tree:
+ * other viewers show them empty.
  */
 function findLeaves(document: PDFDocument): readonly Leaf[] {
   const inTree = collectLeaves(document);
   const leaves = inTree.length > 0 ? inTree : collectStrays(document);
-  const lastKept = leaves.findLastIndex((leaf) => !hasLost(leaf));
+  const lastKept = leaves.findLastIndex((leaf) => !hasLostContents(leaf));
   return lastKept < 0 ? inTree : leaves.slice(0, lastKept + 1);
 }
 
 /**
- * Writes a PDF anew whose pages the engine cannot find: their number is wrong, they lie deeper than it
- * looks, or the file was cut off and its end is lost. Undefined when no page is found here either.
+ * Rewrites a PDF whose pages the engine cannot find: their count is wrong, the tree is too deep, or the file is
+ * truncated. Undefined when it has no pages.
  */
 export async function mendPageTree(document: PDFDocument): Promise<Uint8Array | undefined> {
   const leaves = findLeaves(document);

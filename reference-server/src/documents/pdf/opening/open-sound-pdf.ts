@@ -10,7 +10,7 @@ import { mendPageTree } from './mend-page-tree.ts';
 /** The engine's two floats of a page's size. */
 const SIZE_BYTES = 8;
 
-/** How many of its pages the engine finds. */
+/** Number of pages that the engine finds. */
 function countFoundPages({ pdfium, handle, pageCount }: OpenPdf): number {
   const { api } = pdfium;
   return withMemory(pdfium, SIZE_BYTES, (size) => {
@@ -31,10 +31,7 @@ function openAsItIs(pdfium: Pdfium, path: string): OpenPdf | undefined {
   }
 }
 
-/**
- * Opens a PDF whose lock the engine refuses though the empty password opens it: the key's length is
- * stated twice there, and differently.
- */
+/** Opens a PDF that the engine cannot decrypt with the empty password, because it states two lengths of the key. */
 async function openUnlocked(pdfium: Pdfium, path: string): Promise<OpenPdf | undefined> {
   const document = await loadFile(path);
   return document && openPdf(pdfium, path, memorySource(await saveDocument(document)));
@@ -59,15 +56,14 @@ async function openPart(
     const bytes = await mendPageTree(document);
     return bytes && openPdf(pdfium, path, memorySource(bytes));
   } catch {
-    // What cannot be mended in this way may be in another.
+    // Another version may be repairable.
     return undefined;
   }
 }
 
 /**
- * A damaged PDF, put together anew so that the engine finds more of its pages, or as many among fewer
- * that are missing.
- * @param foundBefore pages that the engine finds in the file as it is
+ * Repairs a damaged PDF. @returns the version in which the engine finds most pages
+ * @param foundBefore pages that the engine finds in the file itself
  */
 async function openMended(
   pdfium: Pdfium,
@@ -90,8 +86,8 @@ async function openMended(
 }
 
 /**
- * Opens a PDF as {@link openPdf} does. Where the engine does not find each page, the file is mended: its
- * tree of pages, or all of it when its table is damaged or its end is lost.
+ * {@link openPdf} with repair: when the engine does not find all pages, the page tree or the whole file is
+ * rebuilt.
  * @throws DocumentError broken, protected, empty, too-large
  */
 export async function openSoundPdf(pdfium: Pdfium, path: string): Promise<OpenPdf> {

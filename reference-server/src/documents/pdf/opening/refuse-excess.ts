@@ -5,8 +5,8 @@ import { surveyPages } from '../limits/survey-pages.ts';
 import { loadOpen } from './load-document.ts';
 
 /**
- * Refuses an open document whose pages would exhaust the engine. What cannot be taken apart is left to
- * the limit on memory.
+ * Rejects an open document that would exhaust the engine. One that cannot be parsed meets the memory limit
+ * instead.
  * @throws DocumentError too-large, broken
  */
 export async function refuseExcess(pdf: OpenPdf): Promise<void> {

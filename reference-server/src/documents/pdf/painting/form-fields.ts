@@ -1,5 +1,5 @@
-import { isDocumentError } from '../../model/document-error.ts';
-import { type OpenPdf, withPage } from '../engine/open-pdf.ts';
+import type { OpenPdf } from '../engine/open-pdf.ts';
+import type { Painting } from './paint-bounded.ts';
 
 /** The engine's `FPDF_GetFormType` for a document without a form. */
 const NO_FORM = 0;
@@ -7,9 +7,8 @@ const NO_FORM = 0;
 const hasForm = ({ pdfium, handle }: OpenPdf) => pdfium.api.FPDF_GetFormType(handle) !== NO_FORM;
 
 /**
- * Lends the form of a document for work on an open page. Fields of the page that have no appearance get
- * one, and keep it as long as the document is open; so do other annotations, from which a copy takes it
- * off again (`dropMadeAppearances`).
+ * Opens the form of a document for an open page. The engine generates missing appearances of fields and other
+ * annotations, and keeps them while the document is open (`dropMadeAppearances`).
  */
 function withForm({ pdfium, handle }: OpenPdf, page: number, use: (form: number) => void): void {
   const { api } = pdfium;
@@ -26,34 +25,13 @@ function withForm({ pdfium, handle }: OpenPdf, page: number, use: (form: number)
   }
 }
 
-/**
- * Gives the form fields of pages the appearances that they lack, so that copies of the pages have them:
- * the form, which says how to make them, is not copied.
- */
-export function completeFields(pdf: OpenPdf, from: number, amount: number): void {
-  for (let number = from; number < from + amount && number <= pdf.pageCount; number += 1) {
-    try {
-      withPage(pdf, number, (page) => {
-        if (pdf.pdfium.api.FPDFPage_GetAnnotCount(page) > 0) withForm(pdf, page, () => undefined);
-      });
-    } catch (error) {
-      // Whoever copies the page says what is wrong with it.
-      if (!isDocumentError(error)) throw error;
-    }
-  }
+/** Generates missing appearances of form fields on an open page; a copy of it lacks the form to do so. */
+export function completeFields(pdf: OpenPdf, page: number): void {
+  if (pdf.pdfium.api.FPDFPage_GetAnnotCount(page) > 0) withForm(pdf, page, () => undefined);
 }
 
-/** Where and how a page was painted. */
-export interface PaintedPage {
-  readonly page: number;
-  readonly bitmap: number;
-  readonly columns: number;
-  readonly rows: number;
-  readonly flags: number;
-}
-
-/** Paints the fields of a form over its page, filled in as they are: the engine keeps them apart from it. */
-export function drawFormFields(pdf: OpenPdf, painted: PaintedPage): void {
+/** Paints the form fields over their page: the engine does not paint them with it. */
+export function drawFormFields(pdf: OpenPdf, painted: Painting): void {
   const { page, bitmap, columns, rows, flags } = painted;
   const { api } = pdf.pdfium;
   if (!hasForm(pdf)) return;

@@ -1,20 +1,20 @@
 import type { Pdfium } from '../engine/pdfium.contract.ts';
 import { viewMemory, withMemory } from '../engine/pdfium-memory.ts';
 
-/** The engine's `IFSDK_PAUSE`: a version, the callback, and what is the caller's own. */
+/** The engine's `IFSDK_PAUSE`: a version, the callback, and user data. */
 const PAUSE_BYTES = 12;
 const PAUSE_VERSION = 1;
 
-/** The engine's `FPDF_RENDER_TOBECONTINUED`: the callback asked it to stop. */
+/** The engine's `FPDF_RENDER_TOBECONTINUED`: the callback has stopped it. */
 const TO_BE_CONTINUED = 1;
 
-/** How long this thread has worked: on a busy machine a picture takes longer, but is the same. */
+/** CPU time of this thread: on a busy machine a picture takes longer, but is the same. */
 function workedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
-/** What is painted, and on what. */
+/** A page and the bitmap to paint it on. */
 export interface Painting {
   readonly bitmap: number;
   readonly page: number;
@@ -24,9 +24,9 @@ export interface Painting {
 }
 
 /**
- * Paints a page on a bitmap for a limited time of work. The engine looks at it between the parts of a page.
- * @param mostMs how long the thread may work on it; without end when it is infinite
- * @returns whether it was finished; what is on the bitmap otherwise is what came first on the page
+ * Paints a page on a bitmap for a limited time. The engine checks the time between objects of the page.
+ * @param mostMs limit of CPU time; may be infinite
+ * @returns whether the page is complete; otherwise the bitmap has its first objects
  */
 export function paintBounded(pdfium: Pdfium, painting: Painting, mostMs: number): boolean {
   const { api } = pdfium;

@@ -11,29 +11,28 @@ import {
 } from './read-properties.ts';
 import { readStructureOutline } from './read-structure-outline.ts';
 
-/** What a PDF says about itself, apart from the content of its pages. */
+/** Properties of a PDF, without the content of its pages. */
 export interface PdfInspection {
   readonly pageCount: number;
   readonly properties: PdfProperties;
   readonly outline: readonly OutlineEntry[];
-  /** One for each page, empty where there is none. */
+  /** One for each page; may be empty. */
   readonly labels: readonly string[];
   readonly sizes: readonly PageSize[];
   readonly progression: PageProgression;
 }
 
-function leadsSomewhere({ page, children }: OutlineEntry): boolean {
-  return page !== undefined || children.some(leadsSomewhere);
-}
+const hasTarget = ({ page, children }: OutlineEntry): boolean =>
+  page !== undefined || children.some(hasTarget);
 
 async function findOutline(pdf: OpenPdf): Promise<OutlineEntry[]> {
   const outline = readOutline(pdf);
-  if (outline.length === 0 || outline.some(leadsSomewhere)) return outline;
+  if (outline.length === 0 || outline.some(hasTarget)) return outline;
   const document = await loadOpen(pdf);
   return document ? readStructureOutline(document) : outline;
 }
 
-/** Reads everything but the pages. */
+/** Inspects a PDF. */
 export async function inspectPdf(pdf: OpenPdf): Promise<PdfInspection> {
   return {
     pageCount: pdf.pageCount,

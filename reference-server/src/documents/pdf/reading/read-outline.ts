@@ -3,7 +3,7 @@ import type { OpenPdf } from '../engine/open-pdf.ts';
 import { readText } from '../engine/pdfium-memory.ts';
 import { actionPage, destinationPage } from './read-destination.ts';
 
-/** One bookmark; `page` counts from 1 and is undefined for one that leads nowhere. */
+/** A bookmark; its page is from 1, or undefined. */
 export interface OutlineEntry {
   readonly label: string;
   readonly page: number | undefined;
@@ -13,10 +13,7 @@ export interface OutlineEntry {
 const MAX_DEPTH = 32;
 const MAX_ENTRIES = 50_000;
 
-/**
- * Reads the bookmarks, named destinations resolved. A bookmark reached a second time (a loop that a
- * damaged file may hold) is left out.
- */
+/** Reads the bookmarks, each once: a damaged file may contain loops. */
 export function readOutline(pdf: OpenPdf): OutlineEntry[] {
   const { api } = pdf.pdfium;
   const seen = new Set<number>();

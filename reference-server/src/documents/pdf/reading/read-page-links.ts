@@ -1,15 +1,15 @@
 import type { OpenPdf } from '../engine/open-pdf.ts';
 import { actionPage, destinationPage } from './read-destination.ts';
 
-/** A link of a page to a page of the same file. */
+/** A link to a page of the same file. */
 export interface PageLink {
-  /** Its place in the page's list of annotations. */
+  /** Its index in the page's annotations. */
   readonly annotation: number;
-  /** The page it leads to, from 1. */
+  /** The target page, from 1. */
   readonly target: number;
 }
 
-/** The engine's `FPDFAnnot_GetSubtype` for a link. */
+/** The engine's `FPDFAnnot_GetSubtype` of a link. */
 const LINK = 2;
 const MAX_ANNOTATIONS = 10_000;
 
@@ -24,7 +24,7 @@ function linkTarget(pdf: OpenPdf, annotation: number): number | undefined {
   );
 }
 
-/** The links of an open page that stay within the file, named destinations resolved. */
+/** Reads the links of an open page to pages of the file. */
 export function readPageLinks(pdf: OpenPdf, page: number): PageLink[] {
   const { api } = pdf.pdfium;
   const count = Math.min(api.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);

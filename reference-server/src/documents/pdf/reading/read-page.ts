@@ -2,11 +2,11 @@ import { type OpenPdf, withPage } from '../engine/open-pdf.ts';
 import { copyOut, decodeUtf16, withMemory } from '../engine/pdfium-memory.ts';
 import { readPageLinks } from './read-page-links.ts';
 
-/** What import keeps of one page. */
+/** A page as read for import. */
 export interface PageReading {
-  /** NFC, lines separated by `\n`; a word broken at a line's end is whole again. */
+  /** NFC, lines separated by `\n`, words at a line's end dehyphenated. */
   readonly text: string;
-  /** The pages (from 1) that its links lead to, each once, in order of appearance. */
+  /** Target pages (from 1) of its links, each once, in order. */
   readonly targets: readonly number[];
   /** The engine cannot open the page. */
   readonly damaged: boolean;
@@ -14,10 +14,10 @@ export interface PageReading {
 
 const MAX_CHARACTERS = 2_000_000;
 
-// What the engine writes for a hyphen at a line's end, and the white space after it.
+// The engine's marks of a hyphen at a line's end, and the white space after it.
 const LINE_HYPHEN = new RegExp(`[${String.fromCharCode(2)}\\uFFFE]\\s*`, 'g');
 
-/** Turns the engine's text (CRLF, its mark for a hyphen at a line's end) into plain text. */
+/** Converts the engine's text (CRLF, marked hyphens) to plain text. */
 export function normalisePageText(raw: string): string {
   return raw
     .replace(LINE_HYPHEN, '')
@@ -46,7 +46,7 @@ function readPageText(pdf: OpenPdf, page: number): string {
   }
 }
 
-/** Reads one page; a damaged one reads as empty, so that the rest of its document can be used. */
+/** Reads a page; a damaged one is empty, so that the rest of its document is usable. */
 export function readPage(pdf: OpenPdf, number: number): PageReading {
   try {
     return withPage(pdf, number, (page) => ({

@@ -6,7 +6,7 @@ import { copyOut, readText, viewMemory, withMemory } from '../engine/pdfium-memo
 
 const NO_SIZE: PageSize = { width: 0, height: 0 };
 
-/** The fields of a PDF's information dictionary that import looks at, as the file has them. */
+/** Raw fields of a PDF's information dictionary and catalog. */
 export interface PdfProperties {
   readonly title: string;
   readonly author: string;
@@ -16,7 +16,7 @@ export interface PdfProperties {
   readonly language: string;
 }
 
-/** Reads the information dictionary and the language of the catalog; a missing field is empty. */
+/** Reads the {@link PdfProperties}; a missing field is empty. */
 export function readProperties(pdf: OpenPdf): PdfProperties {
   const { pdfium, handle } = pdf;
   const field = (name: string) =>
@@ -33,7 +33,7 @@ export function readProperties(pdf: OpenPdf): PdfProperties {
   };
 }
 
-/** The label of each page, empty where the file gives none. */
+/** Reads the label of each page; may be empty. */
 export function readPageLabels(pdf: OpenPdf): string[] {
   const { pdfium, handle, pageCount } = pdf;
   return Array.from({ length: pageCount }, (_, index) =>
@@ -50,7 +50,7 @@ export function readPageLabels(pdf: OpenPdf): string[] {
 /** Longer than any name of a direction. */
 const NAME_BYTES = 16;
 
-/** Which way the pages go, where the file says so: not in all languages from left to right. */
+/** Reads the page progression. */
 export function readProgression({ pdfium, handle }: OpenPdf): PageProgression {
   const name = withMemory(pdfium, NAME_BYTES, (buffer) => {
     const size = pdfium.api.FPDF_VIEWERREF_GetName(handle, 'Direction', buffer, NAME_BYTES);
@@ -67,7 +67,7 @@ function statedSize({ pdfium, handle }: OpenPdf, number: number): PageSize {
   });
 }
 
-/** The size of page `number` in points, turned as the page is turned; 0 × 0 for a damaged one. */
+/** The size of page `number` in points, after rotation; 0 × 0 for a damaged one. */
 export function readPageSize(pdf: OpenPdf, number: number): PageSize {
   const stated = statedSize(pdf, number);
   if (stated.width > 0 && stated.height > 0) return stated;

@@ -14,7 +14,7 @@ import type { OutlineEntry } from './read-outline.ts';
 const MAX_DEPTH = 32;
 const MAX_ENTRIES = 10_000;
 
-/** The page of an element of the document's structure: its own, else that of the first thing in it. */
+/** The page of a structure element: its own, else that of its first content. */
 function pageOfElement(element: PDFObject | undefined, depth = 0): PDFRef | undefined {
   if (depth > MAX_DEPTH) return undefined;
   if (element instanceof PDFArray) {
@@ -36,10 +36,7 @@ function titleOf(bookmark: PDFDict): string {
     : '';
 }
 
-/**
- * Reads bookmarks that lead to elements of the document's structure instead of to places: the engine
- * knows the places only.
- */
+/** Reads bookmarks whose targets are structure elements, which the engine does not resolve. */
 export function readStructureOutline(document: PDFDocument): OutlineEntry[] {
   const numbers = new Map(document.getPages().map((page, index) => [page.ref, index + 1]));
   const seen = new Set<PDFDict>();

@@ -3,23 +3,23 @@ import { key } from '../objects/key.ts';
 import { LenientReader } from './lenient-reader.ts';
 import { unpackObjects } from './unpack-objects.ts';
 
-/** What is found of a damaged PDF. */
+/** Objects of a damaged PDF. */
 export interface FoundObjects {
   readonly context: PDFContext;
-  /** The dictionaries that may say where the document begins, in the order of the file. */
+  /** Dictionaries that may name the catalog, in file order. */
   readonly trailers: readonly PDFDict[];
 }
 
 const START = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*obj|trailer/g;
 const STREAM = /stream(?:\r\n|\n|\r)?/y;
 const STREAM_END = /[\0\t\n\f\r ]*(?:endstream|endobj)/y;
-/** Where the data of a stream end if its length is wrong. */
+/** The end of a stream with a wrong length. */
 const DATA_END =
   /endstream|endobj(?=[\0\t\n\f\r ]+(?:\d{1,10}[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*obj|xref|trailer|startxref))/g;
-/** Whatever encrypts a PDF with a password says so. */
+/** The name of the security handler for passwords. */
 const ENCRYPTED = /\/Standard\b/;
 
-/** Looks for the objects of a PDF in all of its bytes, whatever its table says. */
+/** Finds the objects of a PDF in its bytes, without its cross-reference table. */
 class ObjectFinder {
   readonly context = PDFContext.create();
   readonly trailers: PDFDict[] = [];
@@ -67,7 +67,7 @@ class ObjectFinder {
       return;
     }
     const stream = PDFRawStream.of(dictionary, this.#bytes.subarray(from, to));
-    // Encrypted streams have to be decrypted before they are unpacked.
+    // An encrypted object stream must be decrypted first.
     if (type === key('ObjStm') && !this.#isEncrypted) {
       for (const [packed, object] of unpackObjects(stream)) {
         this.context.assign(this.#reader.ref(packed, 0), object);
@@ -75,7 +75,7 @@ class ObjectFinder {
     } else this.context.assign(this.#reader.ref(number, generation), stream);
   }
 
-  /** Where the stream ends by its length, if it does end there. */
+  /** The end of a stream by its stated length, if correct. */
   #statedEnd(from: number, dictionary: PDFDict): number | undefined {
     const length = dictionary.lookup(PDFName.Length);
     if (!(length instanceof PDFNumber)) return undefined;
@@ -93,7 +93,7 @@ class ObjectFinder {
   }
 }
 
-/** Finds the objects of a PDF without its table; of an object that it has twice the later one. */
+/** Finds the objects of a PDF without its cross-reference table; the last of each number. */
 export function findObjects(bytes: Uint8Array): FoundObjects {
   const finder = new ObjectFinder(bytes);
   finder.find();

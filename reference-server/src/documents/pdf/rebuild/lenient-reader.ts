@@ -19,54 +19,51 @@ const NUMBER = /([+-]*)(\d+\.?\d*|\.\d+)/y;
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
 const HEXADECIMAL = /<([^<>()[\]{}/]*)>?/y;
 const CONSTANT = /(true|false|null)(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
-/** What ends an object, whether its brackets are closed or not. */
+/** The end of an object, even with open brackets. */
 const END =
   /(?:endobj|endstream|stream|xref|trailer|startxref)\b|\d{1,10}[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*obj/y;
 
 const MAX_DEPTH = 500;
 
-/** How many times the length of a file may be spent on finding where its strings end. */
-const PATIENCE = 4;
+/** Steps for finding the ends of strings, as a multiple of the file's length. */
+const MAX_STEPS = 4;
 
 const escaped = (text: string) =>
   text.replace(/\\[\s\S]|[()\\]/g, (found) => (found.length > 1 ? found : `\\${found}`));
 
-/**
- * Reads the objects of a damaged PDF: brackets may be missing or too many, and what cannot be read is
- * skipped. The time that it takes grows with the length of the text only.
- */
+/** Parses the objects of a damaged PDF, with missing or extra brackets, in linear time. Skips unreadable bytes. */
 export class LenientReader {
-  /** Where it reads next. */
+  /** The current position. */
   at = 0;
-  /** Whether the text ends within an object: it is cut off. */
+  /** Whether the text ends within an object. */
   isCut = false;
   readonly #text: string;
   readonly #context: PDFContext;
   readonly #keepsGenerations: boolean;
-  #patience: number;
+  #stepsLeft: number;
 
   /**
    * @param text a character for each byte
-   * @param keepsGenerations whether a reference has to name the generation of its object
+   * @param keepsGenerations whether references include generations
    */
   constructor(text: string, context: PDFContext, keepsGenerations: boolean) {
     this.#text = text;
     this.#context = context;
     this.#keepsGenerations = keepsGenerations;
-    this.#patience = PATIENCE * text.length;
+    this.#stepsLeft = MAX_STEPS * text.length;
   }
 
-  /** The reference of an object; generations count only in encrypted files. */
+  /** The reference of an object; generations matter only in encrypted files. */
   ref(number: number, generation: number): PDFRef {
     return PDFRef.of(number, this.#keepsGenerations ? generation : 0);
   }
 
-  /** Passes over white space and comments. */
+  /** Skips white space and comments. */
   skipSpace(): void {
     this.match(SPACE);
   }
 
-  /** Passes over a match of a sticky pattern at the place. */
+  /** Consumes a match of a sticky pattern. */
   match(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.#text);
@@ -75,7 +72,7 @@ export class LenientReader {
     return found;
   }
 
-  /** The object at the place; undefined where there is none, or the end of what contains it. */
+  /** Reads the next object; undefined at the end of the containing one. */
   read(depth = 0): PDFObject | undefined {
     this.skipSpace();
     if (this.#isAtEnd()) return undefined;
@@ -165,7 +162,7 @@ export class LenientReader {
     return word === 'null' ? PDFNull : word === 'true' ? PDFBool.True : PDFBool.False;
   }
 
-  /** A string whose parentheses do not pair ends with its line, at the first of its ends there. */
+  /** A string with unbalanced parentheses ends on its line, at the first possible end. */
   #string(): PDFString {
     const start = this.at + 1;
     const end = this.#endOfString(start);
@@ -184,8 +181,8 @@ export class LenientReader {
 
   #endOfString(start: number): number | undefined {
     let depth = 1;
-    for (let at = start; at < this.#text.length && this.#patience > 0; at += 1) {
-      this.#patience -= 1;
+    for (let at = start; at < this.#text.length && this.#stepsLeft > 0; at += 1) {
+      this.#stepsLeft -= 1;
       const sign = this.#text[at];
       if (sign === '\\') at += 1;
       else if (sign === '(') depth += 1;

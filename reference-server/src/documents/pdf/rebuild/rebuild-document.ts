@@ -11,7 +11,7 @@ import {
 import { key } from '../objects/key.ts';
 import { type FoundObjects, findObjects } from './find-objects.ts';
 
-/** The values that the trailers have under a name, the last of them first. */
+/** Values of an entry in the trailers, the last first. */
 function stated({ trailers }: FoundObjects, name: string): readonly PDFObject[] {
   return trailers.flatMap((trailer) => trailer.get(key(name)) ?? []).toReversed();
 }
@@ -21,14 +21,14 @@ function dictionaryOf(context: PDFContext, object: PDFObject | undefined): PDFDi
   return found instanceof PDFDict ? found : undefined;
 }
 
-const leadsToPages = (catalog: PDFDict | undefined) =>
+const hasPages = (catalog: PDFDict | undefined) =>
   catalog?.lookup(key('Pages')) instanceof PDFDict;
 
-/** The catalog: the one that a trailer names, or one that looks like it; else one that says nothing. */
+/** The catalog that a trailer names, else an object like a catalog, else an empty one. */
 function findCatalog(found: FoundObjects): PDFObject {
   const { context } = found;
   const roots = stated(found, 'Root');
-  const named = roots.find((root) => leadsToPages(dictionaryOf(context, root)));
+  const named = roots.find((root) => hasPages(dictionaryOf(context, root)));
   if (named) return named;
   const dictionaries = context
     .enumerateIndirectObjects()
@@ -39,7 +39,7 @@ function findCatalog(found: FoundObjects): PDFObject {
       ([, object]) =>
         object instanceof PDFDict &&
         object.lookup(key('Type')) === key('Catalog') &&
-        leadsToPages(object),
+        hasPages(object),
     ) ??
     dictionaries.find(
       ([, object]) =>
@@ -47,7 +47,7 @@ function findCatalog(found: FoundObjects): PDFObject {
         dictionaryOf(context, object.get(key('Pages')))?.has(key('Kids')),
     );
   if (like) return like[0];
-  // The object streams of an encrypted file are not unpacked yet.
+  // The catalog may be in an encrypted object stream.
   const isPacked = context
     .enumerateIndirectObjects()
     .some(
@@ -57,11 +57,11 @@ function findCatalog(found: FoundObjects): PDFObject {
   return hidden ?? context.register(context.obj({ Type: 'Catalog' }));
 }
 
-/** What a trailer says of the encryption. */
+/** The encryption dictionary that a trailer names. */
 const statedEncryption = (found: FoundObjects) =>
   stated(found, 'Encrypt').find((one) => dictionaryOf(found.context, one));
 
-/** What looks like the encryption of a document whose trailer is lost. */
+/** An object like an encryption dictionary, for a lost trailer. */
 function lostEncryption({ context }: FoundObjects): PDFObject | undefined {
   return context
     .enumerateIndirectObjects()
@@ -73,13 +73,13 @@ function lostEncryption({ context }: FoundObjects): PDFObject | undefined {
 }
 
 /**
- * Writes a damaged PDF anew: the objects that are found in it, whatever its table says, a catalog, and a
- * table. What is encrypted stays so. Undefined where it has no objects.
- * @param restoresLock whether it counts as encrypted, too, when only the word of its trailer is lost
+ * Rewrites a damaged PDF from its objects, with a catalog and a new cross-reference table. Encryption stays.
+ * Undefined without objects.
+ * @param restoresEncryption whether to use an encryption dictionary that no trailer names
  */
 export async function rebuildDocument(
   bytes: Uint8Array,
-  restoresLock: boolean,
+  restoresEncryption: boolean,
 ): Promise<Uint8Array | undefined> {
   const found = findObjects(bytes);
   const { context } = found;
@@ -87,7 +87,7 @@ export async function rebuildDocument(
   const root = findCatalog(found);
   const Root = root instanceof PDFDict ? context.register(root) : root;
   dictionaryOf(context, Root)?.set(key('Type'), key('Catalog'));
-  const Encrypt = statedEncryption(found) ?? (restoresLock ? lostEncryption(found) : undefined);
+  const Encrypt = statedEncryption(found) ?? (restoresEncryption ? lostEncryption(found) : undefined);
   const Info = stated(found, 'Info').find((info) => dictionaryOf(context, info));
   const isList = (id: PDFObject | undefined) => id instanceof PDFArray && id.size() > 0;
   const none = PDFHexString.of('');

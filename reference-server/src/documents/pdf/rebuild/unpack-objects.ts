@@ -1,24 +1,17 @@
-import { inflateSync } from 'node:zlib';
-import { decodePDFRawStream, PDFNumber, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib';
-import { MAX_STREAM_BYTES } from '../../model/import-limits.ts';
+import { PDFNumber, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib';
 import { key } from '../objects/key.ts';
+import { decodeDamaged } from '../objects/streams.ts';
 import { LenientReader } from './lenient-reader.ts';
 
-/** As much of a stream as can be decompressed; what comes behind the damage is lost. */
 function decompress(stream: PDFRawStream): Uint8Array {
-  const isPlainFlate =
-    stream.dict.lookup(key('Filter')) === key('FlateDecode') &&
-    !stream.dict.has(key('DecodeParms'));
   try {
-    return isPlainFlate
-      ? inflateSync(stream.contents, { maxOutputLength: MAX_STREAM_BYTES, finishFlush: 2 })
-      : decodePDFRawStream(stream).decode();
+    return decodeDamaged(stream);
   } catch {
     return new Uint8Array();
   }
 }
 
-/** The objects of an object stream by their numbers, as many as can be read. */
+/** The readable objects of an object stream, with their numbers. */
 export function unpackObjects(stream: PDFRawStream): readonly (readonly [number, PDFObject])[] {
   const { dict } = stream;
   const [first, count] = [dict.lookup(key('First')), dict.lookup(key('N'))];

@@ -2,18 +2,18 @@ import type { OpenPdf } from '../engine/open-pdf.ts';
 import { copyOut, decodeUtf16, readText, viewMemory, withMemory } from '../engine/pdfium-memory.ts';
 import type { PageStructure, StructureElement } from './structure.contract.ts';
 
-/** What is deeper, or comes after so many elements, is left out: no page has that many. */
+/** Limits of a page's structure; the rest is dropped. */
 const MAX_DEPTH = 32;
 const MAX_ELEMENTS = 10_000;
 const MAX_CHILDREN = 10_000;
-/** Bytes of a text: what stands for a picture is a paragraph at most. */
+/** Bytes of a text; an alternative text is at most a paragraph. */
 const MAX_TEXT = 8_000;
-/** Bytes of the engine's numbers, and of a name that tells what a cell is. */
+/** Bytes of the engine's numbers, and of a name in an attribute. */
 const WORD_BYTES = 4;
 const NAME_BYTES = 64;
 const MAX_ATTRIBUTES = 20;
 const MAX_SPAN = 1_000;
-/** A number in the content that no program writes. */
+/** Higher numbers of marked content are invalid. */
 const MAX_MARK = 100_000;
 
 class StructureReader {
@@ -24,7 +24,7 @@ class StructureReader {
     this.#pdf = pdf;
   }
 
-  /** The elements below one, or at the top. */
+  /** Reads the elements at the top. */
   elements(count: number, childAt: (index: number) => number, depth: number): StructureElement[] {
     const found: StructureElement[] = [];
     for (let index = 0; index < Math.min(count, MAX_CHILDREN); index += 1) {
@@ -41,20 +41,15 @@ class StructureReader {
     const { api } = this.#pdf.pdfium;
     const text = (
       read:
+        | 'FPDF_StructElement_GetType'
         | 'FPDF_StructElement_GetAltText'
         | 'FPDF_StructElement_GetActualText'
         | 'FPDF_StructElement_GetLang',
     ) => readText(this.#pdf.pdfium, (buffer, size) => api[read](handle, buffer, size), MAX_TEXT);
-    const role = readText(
-      this.#pdf.pdfium,
-      (buffer, size) => api.FPDF_StructElement_GetType(handle, buffer, size),
-      MAX_TEXT,
-    );
-    const [alt, actualText, lang] = [
-      text('FPDF_StructElement_GetAltText'),
-      text('FPDF_StructElement_GetActualText'),
-      text('FPDF_StructElement_GetLang'),
-    ];
+    const role = text('FPDF_StructElement_GetType');
+    const alt = text('FPDF_StructElement_GetAltText');
+    const actualText = text('FPDF_StructElement_GetActualText');
+    const lang = text('FPDF_StructElement_GetLang');
     return {
       role,
       ...(alt && { alt }),
@@ -79,7 +74,7 @@ class StructureReader {
     return children;
   }
 
-  /** What a cell says of itself. */
+  /** Attributes of a table cell. */
   #cell(handle: number): Pick<StructureElement, 'scope' | 'rowSpan' | 'colSpan'> {
     const scope = this.#attribute(handle, 'Scope', (value) => this.#name(value));
     const span = (name: string) =>
@@ -126,7 +121,7 @@ class StructureReader {
   }
 }
 
-/** The tags of an open page: headings, lists, tables; undefined where it has none. */
+/** Reads the tags of an open page (headings, lists, tables); undefined without any. */
 export function readStructure(pdf: OpenPdf, page: number): PageStructure | undefined {
   const { pdfium } = pdf;
   const { api } = pdfium;

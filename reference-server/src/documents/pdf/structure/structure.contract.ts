@@ -1,15 +1,15 @@
-/** What of a page is tagged: an element of the document's structure, and what it holds on this page. */
+/** A structure element of a page. */
 export interface StructureElement {
-  /** A standard name: H1, P, Table. */
+  /** Such as H1, P or Table. */
   readonly role: string;
   readonly alt?: string;
   readonly actualText?: string;
   readonly lang?: string;
-  /** Of the cell of a table. */
+  /** For a table cell. */
   readonly scope?: string;
   readonly rowSpan?: number;
   readonly colSpan?: number;
-  /** Elements, and the numbers of what is marked in the page's content. */
+  /** Elements, and numbers of marked content. */
   readonly children: readonly (StructureElement | number)[];
 }
 

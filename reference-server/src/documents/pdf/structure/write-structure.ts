@@ -12,13 +12,13 @@ import {
 import { key } from '../objects/key.ts';
 import type { PageStructure, StructureElement } from './structure.contract.ts';
 
-/** Under which number the only page stands in the tree that leads from its content to its elements. */
+/** The key of the only page in the parent tree. */
 const PAGE = 0;
 
 class StructureWriter {
   readonly #document: PDFDocument;
   readonly #page: PDFRef;
-  /** The element of each number in the page's content. */
+  /** The element of each number of marked content. */
   readonly owners: (PDFRef | undefined)[] = [];
 
   constructor(document: PDFDocument, page: PDFRef) {
@@ -26,7 +26,7 @@ class StructureWriter {
     this.#page = page;
   }
 
-  /** Writes an element with all that is below it. */
+  /** Writes an element with its descendants. */
   write(element: StructureElement, parent: PDFRef): PDFRef {
     const { context } = this.#document;
     const ref = context.nextRef();
@@ -72,7 +72,7 @@ class StructureWriter {
   }
 }
 
-/** Gives a document of one page the tags that its page has in the whole document. */
+/** Writes the tags of a page into a document of that page. */
 export function writeStructure(document: PDFDocument, { lang, elements }: PageStructure): void {
   const [page] = document.getPages();
   if (!page) return;

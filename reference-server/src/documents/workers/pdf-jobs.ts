@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { fileVersion } from '../model/file-version.ts';
 import { cutPage, cutRange } from '../pdf/cutting/cut-pages.ts';
 import { readShownPage } from '../pdf/cutting/read-shown-page.ts';
@@ -10,70 +11,60 @@ import { refuseExcess } from '../pdf/opening/refuse-excess.ts';
 import { renderPage } from '../pdf/painting/render-page.ts';
 import { inspectPdf } from '../pdf/reading/inspect-pdf.ts';
 import type { PageReading } from '../pdf/reading/read-page.ts';
-import type { DocumentJobs } from './document-jobs.contract.ts';
+import type { JobHandlers, JobKind } from './document-jobs.contract.ts';
 
-/** How many documents stay open in one thread: readers turn pages of the same few. */
+/** Documents that stay open in a worker: readers turn pages of the same few. */
 const MAX_OPEN = 4;
 
-type PdfJobs = {
-  [K in keyof DocumentJobs as K extends `pdf.${string}` ? K : never]: (
-    path: string,
-    give: DocumentJobs[K]['give'],
-  ) => Promise<DocumentJobs[K]['answer']>;
-};
-
-/** The PDF jobs of one thread, and how many bytes their engine has taken. */
-export interface PdfWorkshop {
-  readonly jobs: PdfJobs;
-  /** Loads the engine now. */
+/** PDF jobs of a worker, and the state of their engine. */
+export interface PdfJobs {
+  readonly jobs: JobHandlers<Extract<JobKind, `pdf.${string}`>>;
+  /** Loads the engine before the first job. */
   warmUp(): void;
+  /** Bytes that the engine has allocated. */
   memory(): number;
-  /** Whether the engine wanted more memory than it may have. */
+  /** Whether the engine has reached its memory limit. */
   isExhausted(): boolean;
 }
 
-/** Makes the PDF jobs of one thread; the engine is loaded with the first of them, or before. */
-export function createPdfWorkshop(): PdfWorkshop {
+/** Creates the PDF jobs of a worker. The first of them loads the engine, unless it is warmed up before. */
+export function createPdfJobs(): PdfJobs {
   let loading: Promise<Pdfium> | undefined;
   let engine: Pdfium | undefined;
-  const open = new Map<string, OpenPdf>();
+  const open = new LRUCache<string, OpenPdf>({ max: MAX_OPEN, dispose: (pdf) => pdf.close() });
 
-  const lend = async (path: string): Promise<OpenPdf> => {
+  const openedPdf = async (path: string): Promise<OpenPdf> => {
     loading ??= loadPdfium();
     const pdfium = await loading;
     engine = pdfium;
     const version = await fileVersion(path);
-    const pdf = open.get(version) ?? (await openSoundPdf(pdfium, path));
-    open.delete(version);
+    const known = open.get(version);
+    if (known) return known;
+    const pdf = await openSoundPdf(pdfium, path);
     open.set(version, pdf);
-    for (const [oldest, document] of open) {
-      if (open.size <= MAX_OPEN) break;
-      open.delete(oldest);
-      document.close();
-    }
     return pdf;
   };
 
-  const jobs: PdfJobs = {
+  const jobs: PdfJobs['jobs'] = {
     'pdf.inspect': async (path) => {
       await scanFile(path);
-      const pdf = await lend(path);
+      const pdf = await openedPdf(path);
       await refuseExcess(pdf);
       return inspectPdf(pdf);
     },
     'pdf.read': async (path, { from, amount }) => {
-      const pdf = await lend(path);
+      const pdf = await openedPdf(path);
       const pages: PageReading[] = [];
       for (let at = 0; at < amount; at += 1) pages.push(await readShownPage(pdf, from + at));
       return pages;
     },
-    'pdf.cut': async (path, { page }) => cutPage(await lend(path), page),
-    'pdf.range': async (path, { from, amount }) => cutRange(await lend(path), from, amount),
-    'pdf.render': async (path, { page, width }) => renderPage(await lend(path), page, width),
+    'pdf.cut': async (path, { page }) => cutPage(await openedPdf(path), page),
+    'pdf.range': async (path, { from, amount }) => cutRange(await openedPdf(path), from, amount),
+    'pdf.render': async (path, { page, width }) => renderPage(await openedPdf(path), page, width),
   };
   const warmUp = () => {
     loading ??= loadPdfium();
-    // Whoever needs it is told what went wrong.
+    // The job that needs the engine reports the failure.
     loading.catch(() => undefined);
   };
   return {
