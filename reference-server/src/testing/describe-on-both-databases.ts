@@ -5,10 +5,10 @@ import { openPostgresDatabase } from '../database/postgres/postgres-database.ts'
 import { createMemoryDatabase } from './memory-database.ts';
 import { createTestDatabase } from './postgres/create-test-database.ts';
 
-/** Makes an empty database with all migrations run. Who asks for one closes it. */
+/** Creates an empty, migrated database. The caller closes it. */
 export type MakeDatabase = () => Promise<Database>;
 
-/** A PostgreSQL of a test's own; closing it removes it. */
+/** A PostgreSQL database for a test; closing removes it. */
 async function createPostgresDatabase(): Promise<Database> {
   const { url, drop } = await createTestDatabase();
   const database = await openPostgresDatabase({ url });

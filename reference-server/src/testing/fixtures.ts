@@ -57,7 +57,7 @@ async function insertAccounts(database: Queryable): Promise<void> {
   );
 }
 
-/** Makes a book of a shop findable, by what is given of it. */
+/** Indexes a book of a shop. */
 export function indexForSale(
   database: Queryable,
   connectionId: number,
@@ -84,13 +84,13 @@ async function insertPublications(database: Queryable): Promise<void> {
        values ($1, $2, $3, $4::jsonb)`,
       [connection, id, pubKey, JSON.stringify(record)],
     );
-    // What is sold is found by its number.
+    // Books on sale are found by ISBN.
     if (isbn !== undefined) await indexForSale(database, connection, id, { isbn });
   }
 }
 
 /**
- * Fills an empty database with a small library of two clients. Passwords are empty hashes: nobody
+ * Fills an empty database with a small library of two clients. Passwords are empty hashes: no account
  * can sign in by form; tests begin sessions directly.
  */
 export async function insertFixtures(database: Queryable): Promise<void> {

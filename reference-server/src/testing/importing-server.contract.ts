@@ -1,22 +1,22 @@
 /** The account of the importing server that can sign in by the form. */
 export const ADMINISTRATOR = { login: 'admin', password: 'a key to every room' } as const;
 
-/** Where the importing server of the tests tells its {@link Load}, and measures anew from then on. */
+/** The address that returns the server's {@link Load} and resets it. */
 export const LOAD_PATH = '/testing/load';
 
-/** How long something went on without letting anything else in between, in milliseconds. */
+/** Duration of uninterrupted work, in milliseconds. */
 export interface Stretch {
-  /** Time of the processor for its thread alone: what else the machine does is not in it. */
+  /** CPU time of the thread. */
   readonly busy: number;
   readonly elapsed: number;
 }
 
-/** The most that a server process has taken since it was asked last. */
+/** Peak load of a server process since the last request. */
 export interface Load {
   /** Bytes, without the processes of the document workers. */
   readonly memory: number;
   /** Of one turn of the main thread's event loop. */
   readonly turn: Stretch;
-  /** Of one piece of work that had PGlite's session, and its longest statement. */
+  /** Of the work that held PGlite's session longest, and its longest statement. */
   readonly hold: Stretch & { readonly longest: string };
 }

@@ -7,7 +7,7 @@ import { measureLoad } from './measure-load.ts';
 
 /*
  * The server as it is, configured by the environment, with the test library and an administrator who can sign
- * in, and with one route more, which tells what the server has taken (`Load`). Prints its address when it
+ * in, and with a route for its `Load`. Prints its address when it
  * answers.
  */
 const loadSoFar = measureLoad();

@@ -1,5 +1,5 @@
 /*
- * What measurements and tests beside the server need of it.
+ * Exports for measurements and tests of other packages.
  */
 export type { Database, Queryable } from '../database/database.contract.ts';
 export { migrate } from '../database/migrations.ts';

@@ -10,10 +10,10 @@ const NONE: Pick<Load, 'turn' | 'hold'> = {
 };
 
 /**
- * Measures this process from now on. A timer looks at each turn of the event loop: what its thread was busy
- * for since the last look was one stretch, or several short ones.
+ * Measures this process. A timer checks each turn of the event loop: the CPU time
+ * since the last check was one stretch, or several short ones.
  *
- * @returns tells what it was since the last time
+ * @returns a function that returns the peak load since its last call
  */
 export function measureLoad(): () => Load {
   let memory = 0;

@@ -1,5 +1,5 @@
 /*
- * What tests beside the server need in a suite of Jest.
+ * Exports for Jest suites of other packages.
  */
 export { describeOnBothDatabases } from './describe-on-both-databases.ts';
 export { createTestServer, type TestServer } from './test-server.ts';

@@ -17,7 +17,7 @@ import { beginSession } from '../session/session-store.ts';
 import { insertFixtures, TEST_CLIENTS, type TestLogin } from './fixtures.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
-/** What a test may change of the server. */
+/** Options of a test server. */
 export interface TestServerOptions {
   readonly database?: Database;
   readonly config?: Partial<ServerConfig>;
@@ -44,7 +44,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Makes a second application on the same database, as another process would be. */
+/** Creates a second application on the same database, like another process. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createMemoryDatabase());
   const [any] = await database.query('select ref from clients limit 1', []);

@@ -170,7 +170,7 @@ describe('the annotations of a page', () => {
 
   it('keep the appearance that they have and get none, but for the fields of forms', async () => {
     const path = await annotated();
-    // Whoever paints the page first has the engine make them.
+    // Painting the page makes the engine generate them.
     await engine.renderPage(path, 1, 100);
     for (const cut of [await engine.cutPage(path, 1), await engine.cutRange(path, 1, 1)]) {
       const annotations = (await PDFDocument.load(cut)).getPage(0).node.Annots();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Real documents to run on, where there are any: a folder with `pdf`, `epub` and `broken`, named by
- * `LEESZAAL_CORPUS`, else beside the repository. They are nobody's to publish, so they are no part of it.
+ * `LEESZAAL_CORPUS`, else beside the repository. Their licences do not allow publishing them here.
  */
 const CORPUS =
   process.env['LEESZAAL_CORPUS'] ??

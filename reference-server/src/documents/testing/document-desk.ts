@@ -11,7 +11,7 @@ import { createMemoryDatabase } from '../../testing/memory-database.ts';
 import type { DocumentService } from '../document-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A library of a test's own, with one connection. */
+/** A library for tests, with one connection. */
 export interface DocumentDesk {
   readonly database: Database;
   readonly documents: OpenDocuments;
@@ -20,7 +20,7 @@ export interface DocumentDesk {
   imported(bytes: Uint8Array, target?: PublicationTarget): Promise<string>;
 }
 
-/** Opens a library before the tests of a file and closes it behind them. @returns how to get at it in a test */
+/** Opens a library for the tests of a file. @returns a function that returns it in a test */
 export function documentDesk(): () => DocumentDesk {
   const folder = temporaryFolder();
   let desk: DocumentDesk | undefined;
@@ -52,7 +52,7 @@ export function documentDesk(): () => DocumentDesk {
   };
 }
 
-/** What was served as a whole, or bytes `start` … `end` of it, both included. */
+/** The served bytes, or `start` … `end` (inclusive) of them. */
 export async function whole({ body }: ServedBytes, start?: number, end?: number): Promise<Buffer> {
   if (body instanceof Uint8Array) return Buffer.from(body);
   return buffer(start === undefined || end === undefined ? body.open() : body.open({ start, end }));

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { makePackedPdf, type PackedLies } from './make-packed-pdf.ts';
 import { makeRawPdf, rawPage, rawStream } from './make-raw-pdf.ts';
 
-/** A damaged PDF: what is wrong with it, the file, and the texts of its pages. */
+/** A damaged PDF: the damage, the file, and the texts of its pages. */
 export type DamagedPdf = readonly [
   damage: string,
   bytes: Uint8Array,

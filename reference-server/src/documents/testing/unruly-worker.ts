@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { JobRequest } from '../workers/document-jobs.contract.ts';
 
-/** A worker that does what the path of its job says: hangs, throws, ends, or takes memory, or answers the number of its process. */
+/** A worker that misbehaves as the path of its job says, or answers its process id. */
 parentPort?.on('message', ({ path }: JobRequest) => {
   if (path.startsWith('hang')) for (;;);
   if (path.startsWith('hoard'))

@@ -1,4 +1,4 @@
-/** Who calls: the columns of the table. */
+/** The callers, which are the columns of the table. */
 export const CALLERS = [
   'no token',
   'no access',
@@ -10,10 +10,10 @@ export const CALLERS = [
   'superadmin',
   'elsewhere',
 ] as const;
-/** Who calls. */
+/** A caller. */
 export type Caller = (typeof CALLERS)[number];
 
-/** What each caller gets. */
+/** The result of each caller. */
 export type AccessRow = Readonly<Record<Caller, string>>;
 
 const cellsOf = (line: string): string[] =>

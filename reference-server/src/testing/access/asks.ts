@@ -7,9 +7,9 @@ import { ssoKey } from '../../sso/sso-key.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Holdings } from './holdings.ts';
 
-/** One call that means something, for whoever has these holdings. */
+/** One valid call, for a caller with these holdings. */
 export interface Ask {
-  /** What is filled into the path. */
+  /** Path parameters. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
@@ -31,7 +31,7 @@ const searchRequest = {
 
 const lent = ({ licenceKey }: Holdings) => ({ licenseKey: licenceKey });
 
-/** For every endpoint a call that is right: whoever may make it is answered with 2xx. */
+/** A valid call for every endpoint: an authorised caller gets 2xx. */
 const ASKS: Record<EndpointName, Making> = {
   getClient: () => ({}),
   getUser: () => ({}),
@@ -123,7 +123,7 @@ export interface Call {
 const labelOf = ({ service, method, path }: Endpoint): string =>
   `${method} ${service === 'sso' ? SERVICE_BASES.sso : ''}${path}`;
 
-/** Every endpoint; what an EPUB is made of is asked in two ways, as they differ (`docs/decisions.md` 68). */
+/** Calls of all endpoints; two for an EPUB's files, which differ (`docs/decisions.md` 68). */
 export const CALLS: readonly Call[] = Object.entries(ASKS).flatMap(([name, make]) => {
   const endpoint = endpoints[name as EndpointName] as unknown as Endpoint;
   const call = { label: labelOf(endpoint), endpoint, make };
@@ -138,7 +138,7 @@ export const CALLS: readonly Call[] = Object.entries(ASKS).flatMap(([name, make]
   ].map((each, index) => (index === 0 ? { ...each, make: chapter } : each));
 });
 
-/** The address of a call, with everything filled in. */
+/** The address of a call. */
 export function addressOf({ endpoint }: Call, { params = {}, query = {} }: Ask): string {
   const path = endpoint.path.replace(/\{(\w+)\*?\}/g, (_all, name) => String(params[name]));
   const search = new URLSearchParams(Object.entries(query).map(([name, of]) => [name, String(of)]));

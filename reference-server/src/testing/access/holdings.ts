@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.contract.ts';
 import type { TestLogin } from '../fixtures.ts';
 import { MARKS, type TwoLibraries } from './two-libraries.ts';
 
-/** What somebody has at the northern library; the addresses of most calls name something of it. */
+/** What a person has at the northern library; most addresses contain one of its keys. */
 export interface Holdings {
   readonly userId: number;
   readonly shelf: number;
@@ -30,7 +30,7 @@ async function forgetEverything(database: Queryable): Promise<void> {
   }
 }
 
-/** What both libraries have, told apart by their words. */
+/** Fills both libraries, with a different word in each. */
 async function furnish(database: Queryable, userId: number): Promise<void> {
   for (const [client, mark] of Object.entries(MARKS)) {
     await database.query(
@@ -60,7 +60,7 @@ async function furnish(database: Queryable, userId: number): Promise<void> {
 }
 
 /**
- * Makes the two libraries as if nobody had called yet, and gives somebody one of everything at the
+ * Resets the two libraries, and gives a person one of everything at the
  * northern one.
  *
  * @param subject under whose name they read; their account's when left out
@@ -99,7 +99,7 @@ export async function renewHoldings(
 }
 
 /**
- * Everything that is the northern library's, as one text. Loans of one person are left out: they
+ * The state of the northern library as one text, without loans of the person: they
  * may give them back wherever they are.
  */
 export async function northernState(

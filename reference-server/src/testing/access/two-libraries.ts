@@ -12,7 +12,7 @@ import { openDocuments } from '../../server/open-documents.ts';
 import { createMemoryDatabase } from '../memory-database.ts';
 import { createTestServer, type TestServer } from '../test-server.ts';
 
-/** A word that stands in everything of a library, so that what leaks can be seen. */
+/** A word in every text of a library, so that leaks are detected. */
 export const MARKS = { north: 'boreal', south: 'austral' } as const;
 
 /** The real server over two libraries with documents, records and logos. */
@@ -49,11 +49,11 @@ async function fillCatalogues({ database }: TestServer): Promise<void> {
     `update connections set name = name || case id when 3 then ' ${south}' else ' ${north}' end`,
     [],
   );
-  // Everybody who asks has a seat: who else reads is not what is tried here.
+  // Enough seats for all: these tests are not about seats.
   await database.query(`insert into licence_seats values ('pub-letters', 1000)`, []);
 }
 
-/** Opens the two libraries; who asks for them closes them. */
+/** Opens the two libraries. The caller closes them. */
 export async function openTwoLibraries(): Promise<TwoLibraries> {
   const database = await createMemoryDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'leeszaal-access-'));

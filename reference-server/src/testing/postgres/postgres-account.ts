@@ -7,8 +7,8 @@ export interface Account {
 }
 
 /**
- * The account to run PostgreSQL under. It refuses root, so root lends it the account `postgres`,
- * else `nobody`; anyone else runs it as themselves.
+ * The account to run PostgreSQL under. It refuses root, which uses the account `postgres`,
+ * else `nobody`; any other account runs it itself.
  *
  * @returns null when it is the one this process runs under
  */

@@ -1,13 +1,13 @@
 import { execa } from 'execa';
 import type { Account } from './postgres-account.ts';
 
-/** Messages in English, so that they can be recognised. */
+/** English messages, for matching. */
 export const plainEnvironment = { LC_ALL: 'C' } as const;
 
 /**
  * Runs a program to its end, under another account when one is given.
  *
- * @throws ExecaError with what the program complained of, when it can't be started or doesn't end with 0
+ * @throws ExecaError with the program's error output, when it can't be started or doesn't exit with 0
  */
 export async function runProgram(
   program: string,

@@ -8,19 +8,19 @@ import { type Account, postgresAccount } from './postgres-account.ts';
 import { reachableInstallation } from './reachable-installation.ts';
 import { plainEnvironment, runProgram } from './run-program.ts';
 
-/** A PostgreSQL that lives as long as the tests. */
+/** A PostgreSQL for the time of the tests. */
 export interface RunningPostgres {
   /** Address of a database from which others can be created. */
   readonly url: string;
-  /** Stops it and, unless its folder was given, removes all it kept. */
+  /** Stops it and, unless a folder was given, removes its data. */
   stop(): Promise<void>;
 }
 
-/** How a PostgreSQL runs that is more than a test's. */
+/** Options of a PostgreSQL. */
 export interface PostgresOptions {
-  /** Where it keeps its data, which stays for the next start; left out, a folder that goes again. */
+  /** Folder of its data, which remains; a temporary one by default. */
   readonly folder?: string;
-  /** Settings beyond those that every test has. */
+  /** Additional settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -124,7 +124,7 @@ async function initialise(data: string, programs: string, account: Account | nul
   );
 }
 
-/** Waits until the server takes connections, and goes on reading what it says. */
+/** Waits until the server accepts connections, and keeps reading its output. */
 async function ready(server: ReturnType<typeof run>): Promise<void> {
   const said: string[] = [];
   const lines = createInterface({ input: server.stderr });

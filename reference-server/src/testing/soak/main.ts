@@ -9,18 +9,18 @@ import { postgresVariable } from '../postgres/postgres-variable.ts';
 import { testPostgres } from '../postgres/test-postgres.ts';
 import { findingsOf, linesOf } from './report.ts';
 import { runSoak, type SoakOptions, type SoakOutcome } from './run-soak.ts';
-import { startProgram } from './start-program.ts';
+import { startProgram } from './server/start-program.ts';
 
 /*
  * `node reference-server/src/testing/soak/main.ts [--seconds 120] [--people 50] [--seed N]
  * [--report file]`: people live with the server on a PostgreSQL of its own; ends with 1 when
- * something is not as it should be. The same seed gives the same scripts.
+ * a check fails. The same seed gives the same scripts.
  */
 
 const LOAN_SECONDS = 15;
 const ACCESS_TOKEN_SECONDS = 20;
 const MEAN_PAUSE = 2000;
-/** A round lasts so many seconds, unless there would be too few to tell growth from chance. */
+/** Seconds of a round; shorter when there would be too few rounds to detect growth. */
 const ROUND_SECONDS = 60;
 const FEWEST_ROUNDS = 12;
 
@@ -71,7 +71,7 @@ async function soak(options: SoakOptions): Promise<SoakOutcome> {
   }
 }
 
-// What was started goes with us.
+// Stops the started programs with this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1));
 }

@@ -1,15 +1,15 @@
-import { FEWEST_SAMPLES, growthOf, type MemorySample } from './memory.ts';
+import { FEWEST_SAMPLES, growthOf, type MemorySample } from './server/memory.ts';
 import type { SoakOptions, SoakOutcome } from './run-soak.ts';
 
-/** One thing that a soak shows, with what speaks against it. */
+/** A result of a soak, with the evidence against it. */
 export interface Finding {
   readonly name: string;
   readonly against: readonly string[];
 }
 
-/** How much the server's memory may grow after its warm-up. */
+/** Greatest growth of the server's memory after its warm-up. */
 const GROWTH_LIMIT = 0.1;
-/** So many of each kind are printed. */
+/** Printed lines of each kind. */
 const SHOWN = 12;
 
 const MEBIBYTE = 1024 * 1024;
@@ -31,11 +31,11 @@ function memoryFindings(samples: readonly MemorySample[]): Finding[] {
   });
 }
 
-/** What a soak shows: each finding holds when nothing speaks against it. */
+/** The results of a soak: each holds without evidence against it. */
 export function findingsOf({ ledger, accounts, memory }: SoakOutcome): Finding[] {
   return [
     {
-      name: 'no error that nobody caused',
+      name: 'no unexpected error',
       against: ledger.complaints.map(
         ({ at, who, what }) => `${new Date(at).toISOString()} ${who}: ${what}`,
       ),

@@ -1,37 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../database/database.contract.ts';
-import { overbooked, unaccountedLicences, wronglyRefused } from './account-for-loans.ts';
-import { unaccountedOrders, unaccountedSettings, wronglySold } from './account-for-orders.ts';
-import { now } from './clock.ts';
-import { createGate } from './gate.ts';
-import { createLedger, type Ledger } from './ledger.ts';
-import type { MemorySample } from './memory.ts';
-import { createPerson, type Person } from './person.ts';
-import type { Application } from './person-session.ts';
-import { readBooks, readLicences, readSessions } from './read-books.ts';
-import { readWorld } from './read-world.ts';
-import { scriptOf } from './script.ts';
-import { LIBRARIES, type World } from './soak.contract.ts';
-import type { ServerProgram } from './start-program.ts';
+import { overbooked, unaccountedLicences, wronglyRefused } from './accounts/account-for-loans.ts';
+import { unaccountedOrders, unaccountedSettings, wronglySold } from './accounts/account-for-orders.ts';
+import { now } from './model/clock.ts';
+import { createGate } from './people/gate.ts';
+import { createLedger, type Ledger } from './model/ledger.ts';
+import type { MemorySample } from './server/memory.ts';
+import { createPerson, type Person } from './people/person.ts';
+import type { Application } from './people/person-session.ts';
+import { readBooks, readLicences, readSessions } from './accounts/read-books.ts';
+import { readWorld } from './server/read-world.ts';
+import { scriptOf } from './people/script.ts';
+import { LIBRARIES, type World } from './model/soak.contract.ts';
+import type { ServerProgram } from './server/start-program.ts';
 
-/** How long a soak lasts, and with whom. */
+/** Duration and people of a soak. */
 export interface SoakOptions {
   readonly seed: number;
   readonly people: number;
   readonly seconds: number;
   /** How long a loan lasts, in seconds: short, so that loans lapse too. */
   readonly loanSeconds: number;
-  /** Milliseconds that people think between two steps, on average. */
+  /** Mean pause between two steps, in milliseconds. */
   readonly meanPause: number;
-  /** How often everybody stands still to be counted. */
+  /** How often all people pause for a count. */
   readonly rounds: number;
 }
 
-/** What a soak came to. */
+/** The outcome of a soak. */
 export interface SoakOutcome {
   readonly ledger: Ledger;
   readonly memory: readonly MemorySample[];
-  /** What each account says that it should not, by the account's name. */
+  /** Failures of each account, by its name. */
   readonly accounts: Readonly<Record<string, readonly string[]>>;
   readonly world: World;
 }
@@ -44,7 +44,7 @@ async function readApplication(url: string): Promise<Application> {
   return { appId: sso.appId, appName: sso.appName, client: sso.client, secret: sso.key };
 }
 
-/** People whose session is another in the database than they think. */
+/** Finds people whose session differs from the database. */
 async function unaccountedSessions(
   database: Database,
   people: readonly Person[],
@@ -61,10 +61,10 @@ async function unaccountedSessions(
       : [`session ${family.id} is at ${generation}, not at ${family.generation}`];
   });
   const others = [...living.keys()].filter((id) => !known.has(id));
-  return [...wrong, ...others.map((id) => `session ${id} goes on and is nobody's`)];
+  return [...wrong, ...others.map((id) => `session ${id} is open and belongs to no person`)];
 }
 
-/** Lets everybody live on the running server, and holds what they were told against the database. */
+/** Runs all people against the server, and compares their answers with the database. */
 export async function runSoak(
   server: ServerProgram,
   database: Database,
@@ -111,7 +111,7 @@ export async function runSoak(
     accounts: {
       'every licence is accounted for': licences,
       'never more readers than seats': overbooked(loanFacts),
-      'nobody is refused what is free': wronglyRefused(loanFacts),
+      'no refusal while a seat is free': wronglyRefused(loanFacts),
       'every order is kept, owned and logged': unaccountedOrders(orders, world.offers, books),
       'no book is sold twice, and none refused that was not': wronglySold(orders),
       'every change of settings is logged': unaccountedSettings(settings, books, LIBRARIES),

@@ -1,10 +1,10 @@
 import type { Answer } from './caller.ts';
-import { PASSWORD } from './characters.ts';
+import { PASSWORD } from '../model/characters.ts';
 import type { Surroundings } from './person.contract.ts';
 
 const LOGIN = '/auth/application/leeszaal/login';
 
-/** What the sign-in leads back with. */
+/** Tokens in the redirect after sign-in. */
 export interface GivenTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -23,7 +23,7 @@ async function submit(around: Surroundings, password: string): Promise<Answer> {
   });
 }
 
-/** Signs in by the form as a browser would; with a wrong password first, when asked. */
+/** Signs in by the form as a browser does, optionally with a wrong password first. */
 export async function signInByForm(
   around: Surroundings,
   mistypes: boolean,

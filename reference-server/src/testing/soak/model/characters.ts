@@ -32,7 +32,7 @@ export function inventCharacters(amount: number): NewCharacter[] {
   });
 }
 
-/** How everybody signs in. */
+/** The password of all accounts. */
 export const PASSWORD = 'a long walk along the shelves';
 
 /** The role of an account. */

@@ -1,15 +1,15 @@
 import type { ReaderFormat } from '@leeszaal/shared-contracts';
 
-/** A moment in milliseconds; the clocks of this machine agree, so it can be held against the server's. */
+/** A time in milliseconds; comparable with the server's, whose clock is the same. */
 export type Moment = number;
 
-/** From when a call was sent until its whole answer was there: what it did, it did between the two. */
+/** The time of a call, from its request to the end of its response. */
 export interface Span {
   readonly sent: Moment;
   readonly received: Moment;
 }
 
-/** Who somebody is: people of the library with an account, its administrators, and passers-by. */
+/** Kinds of people: readers with an account, administrators, and visitors. */
 export type PersonKind = 'reader' | 'administrator' | 'visitor';
 
 /** One of the simulated people. */
@@ -19,9 +19,9 @@ export interface Character {
   /** The account name; a visitor has none, but a subject for its browser. */
   readonly login: string;
   readonly fullName: string;
-  /** Whom the server knows as the borrower. */
+  /** The server's subject of the borrower. */
   readonly subject: string;
-  /** Where the person's calls come from, as the proxy in front tells it. */
+  /** The person's IP address, as the proxy states. */
   readonly address: string;
 }
 
@@ -33,17 +33,17 @@ export interface Book {
   readonly pages: number;
   /** Paths of the segments of an EPUB. */
   readonly segments: readonly string[];
-  /** How many people can have it at once. */
+  /** Number of seats. */
   readonly seats: number;
 }
 
-/** Something that the bookshop sells. */
+/** A book in the bookshop. */
 export interface Offer {
   readonly isbn: string;
   readonly priceInCents: number;
 }
 
-/** What is there when the soak begins, and stays as it is. */
+/** The constant content of a soak. */
 export interface World {
   readonly characters: readonly Character[];
   readonly books: readonly Book[];

@@ -1,5 +1,5 @@
-import { readServerConfig } from '../../config/server-config.ts';
-import { startServer } from '../../server/start-server.ts';
+import { readServerConfig } from '../../../config/server-config.ts';
+import { startServer } from '../../../server/start-server.ts';
 import { seedSoak } from './seed-soak.ts';
 import { MEMORY_PATH, PEOPLE_VARIABLE } from './server-program.contract.ts';
 

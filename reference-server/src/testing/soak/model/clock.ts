@@ -1,7 +1,7 @@
 import type { Moment } from './soak.contract.ts';
 
-/** What time it is: like the time of day, and never set back. */
+/** The current time, monotonic. */
 export const now = (): Moment => performance.timeOrigin + performance.now();
 
-/** How far the clocks of two processes of one machine may be apart, in milliseconds. */
+/** Greatest difference of the clocks of two processes on one machine, in milliseconds. */
 export const CLOCK_SLACK = 100;

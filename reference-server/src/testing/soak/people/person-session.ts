@@ -1,11 +1,11 @@
 import { type Endpoint, endpoints, type RequestOf } from '@leeszaal/shared-contracts';
 import { decodeJwt } from 'jose';
-import { REFRESH_GRACE_SECONDS } from '../../session/session-store.ts';
+import { REFRESH_GRACE_SECONDS } from '../../../session/session-store.ts';
 import { type Answer, type CallWith, read } from './caller.ts';
-import { CLOCK_SLACK } from './clock.ts';
+import { CLOCK_SLACK } from '../model/clock.ts';
 import type { Expected, PersonalSession, Surroundings } from './person.contract.ts';
 import { signInByForm } from './sign-in.ts';
-import { LIBRARIES, type LibraryRef, type Moment, type Span } from './soak.contract.ts';
+import { LIBRARIES, type LibraryRef, type Moment, type Span } from '../model/soak.contract.ts';
 
 interface Tokens {
   readonly accessToken: string;
@@ -16,7 +16,7 @@ interface Tokens {
   readonly predecessor?: { readonly refreshToken: string; readonly exchanged: Span };
 }
 
-/** How the portal presents itself to the SSO service. */
+/** The portal's credentials for the SSO service. */
 export interface Application {
   readonly appId: string;
   readonly appName: string;
@@ -24,12 +24,12 @@ export interface Application {
   readonly secret: string;
 }
 
-/** The session of a person through all that can happen to it. */
+/** The session of a person. */
 export interface SessionOfPerson extends PersonalSession {
   refresh(manner: 'once' | 'at-once' | 'with-predecessor'): Promise<void>;
   signOut(mistypes: boolean): Promise<void>;
   switchLibrary(): Promise<void>;
-  /** The identity and generation of the session in the database, as far as there is one. */
+  /** Identity and generation of the session in the database, if any. */
   family(): { readonly id: string; readonly generation: number } | undefined;
 }
 
@@ -44,7 +44,7 @@ function tokensOf(
   return { accessToken, expires, refreshToken, ...(predecessor !== undefined && { predecessor }) };
 }
 
-/** Signs nobody in yet: that happens when the session is first needed. */
+/** Creates a session, which signs in on first use. */
 export function createSession(around: Surroundings, application: Application): SessionOfPerson {
   const { character, caller } = around;
   const { appId, ...presented } = application;
@@ -57,7 +57,7 @@ export function createSession(around: Surroundings, application: Application): S
     for (const listener of endListeners) listener({ sent, received });
   };
 
-  /** What several calls of one person need at once happens once, as in the portal. */
+  /** Concurrent calls of one person share a refresh, as in the portal. */
   let underWay: Promise<void> | undefined;
   function onceForAll(work: () => Promise<void>): Promise<void> {
     underWay ??= work().finally(() => {
@@ -100,7 +100,7 @@ export function createSession(around: Surroundings, application: Application): S
     else tokens = await enter();
   }
 
-  /** Two tabs that did not know of each other get the same tokens. */
+  /** Two independent tabs get the same tokens. */
   async function renewAtOnce(refreshToken: string): Promise<void> {
     const answers = await Promise.all([exchange(refreshToken), exchange(refreshToken)]);
     if (!answers.every((answer) => around.check('a refresh at once', answer, [200]))) return;
@@ -116,7 +116,7 @@ export function createSession(around: Surroundings, application: Application): S
     around.check(`a refresh after ${what}`, await exchange(refreshToken), [401]);
   }
 
-  /** Within the grace it is as good as the newest; later it is a theft and ends everything. */
+  /** Within the grace period the old token is valid; later its use is a theft and ends the session. */
   async function replay(present: Tokens): Promise<void> {
     const { predecessor } = present;
     if (predecessor === undefined) return;
@@ -152,7 +152,7 @@ export function createSession(around: Surroundings, application: Application): S
       return answer;
     }
     around.claim(answer.received > expires - CLOCK_SLACK, 'a living token was refused');
-    // Another call may have brought new ones meanwhile.
+    // Another call may have refreshed the tokens.
     if (tokens?.accessToken === accessToken) await onceForAll(renew);
     return caller.call(endpoint, request, { ...how, token: tokens?.accessToken });
   }

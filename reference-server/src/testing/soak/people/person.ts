@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBuying } from './buying.ts';
 import { createCaller } from './caller.ts';
 import type { Gate } from './gate.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from '../model/ledger.ts';
 import { createLooking } from './looking.ts';
 import type { Surroundings } from './person.contract.ts';
 import { type Application, createSession, type SessionOfPerson } from './person-session.ts';
 import { createReading, type Reading } from './reading.ts';
 import type { ScriptLine, Step } from './script.ts';
-import type { Book, Character, World } from './soak.contract.ts';
+import type { Book, Character, World } from '../model/soak.contract.ts';
 
-/** What a person is made with. */
+/** Options of a person. */
 export interface PersonOptions {
   readonly url: string;
   readonly application: Application;
@@ -23,7 +23,7 @@ export interface PersonOptions {
 export interface Person {
   readonly session: SessionOfPerson;
   readonly reading: Reading;
-  /** Follows the script until it is time to go. Never rejects: what goes wrong is a complaint. */
+  /** Follows the script until the end of the soak. Never rejects: failures are complaints. */
   live(script: Iterator<ScriptLine, never>, gate: Gate, closing: AbortSignal): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ function surroundingsOf({ url, character, world, ledger }: PersonOptions): Surro
   };
 }
 
-/** Makes a person, who does nothing yet. */
+/** Creates an idle person. */
 export function createPerson(options: PersonOptions): Person {
   const { character, world, ledger } = options;
   const around = surroundingsOf(options);

@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
-import type { Database, Queryable } from '../../database/database.contract.ts';
-import { makeEpub } from '../../documents/testing/make-epub.ts';
-import { makePdf } from '../../documents/testing/make-pdf.ts';
-import type { LibraryContent, NewPublication } from '../../extension/library-content.contract.ts';
-import { writeContent } from '../../extension/write-content.ts';
-import { importFile } from '../../import/import-file.ts';
-import type { EmptyLibrary } from '../../server/seed-when-empty.ts';
-import { hashPassword } from '../../sso/login/password.ts';
-import { randomFrom } from '../random-from.ts';
-import { inventCharacters, PASSWORD, ROLE_OF } from './characters.ts';
-import { CONNECTIONS, LIBRARIES } from './soak.contract.ts';
+import type { Database, Queryable } from '../../../database/database.contract.ts';
+import { makeEpub } from '../../../documents/testing/make-epub.ts';
+import { makePdf } from '../../../documents/testing/make-pdf.ts';
+import type { LibraryContent, NewPublication } from '../../../extension/library-content.contract.ts';
+import { writeContent } from '../../../extension/write-content.ts';
+import { importFile } from '../../../import/import-file.ts';
+import type { EmptyLibrary } from '../../../server/seed-when-empty.ts';
+import { hashPassword } from '../../../sso/login/password.ts';
+import { randomFrom } from '../../random-from.ts';
+import { inventCharacters, PASSWORD, ROLE_OF } from '../model/characters.ts';
+import { CONNECTIONS, LIBRARIES } from '../model/soak.contract.ts';
 
 const PDFS = 16;
 const EPUBS = 12;
 const PAGES = 24;
 const SEGMENTS = 8;
-/** Bytes of the picture that every page of every fourth PDF shares. */
+/** Bytes of the picture on all pages of every fourth PDF. */
 const PICTURE_BYTES = 60_000;
-/** Printed books, which can be found and not read. */
+/** Printed books, which can be found but not read. */
 const PRINTED = 400;
-/** More than are ever bought, so that there is always something left to order. */
+/** More than a soak orders. */
 const OFFERS = 4000;
-/** Every so manieth book can be read by three at once; any other by one. */
+/** Every seventh book has three seats, any other one. */
 const SHARED_EVERY = 7;
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
@@ -162,7 +162,7 @@ async function addBook(
   });
 }
 
-/** Some books can be read by several at once, so that seats are counted and not only holders. */
+/** Gives some books several seats. */
 async function addSeats(database: Database): Promise<void> {
   await database.query(
     `insert into licence_seats (pub_key, seats)
@@ -174,7 +174,7 @@ async function addSeats(database: Database): Promise<void> {
 }
 
 /**
- * Fills an empty library for a soak: printed books, accounts for everybody, a bookshop that is never sold out,
+ * Fills an empty library for a soak: printed books, accounts, a bookshop that is never sold out,
  * and books to read that are made within seconds.
  */
 export async function seedSoak(library: EmptyLibrary, people: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Where the server of a soak tells its memory. */
+/** The address of the memory of a soak's server. */
 export const MEMORY_PATH = '/soak/memory';
 
 /** Names the environment variable with the number of people to make accounts for. */

@@ -1,10 +1,10 @@
 import type { EndpointName } from '@leeszaal/shared-contracts';
 import type { LibraryRef, Moment, Span } from './soak.contract.ts';
 
-/** What was called: an endpoint, or a page of the sign-in or the portal. */
+/** The target of a call: an endpoint, or a page of the sign-in or the portal. */
 export type CallName = EndpointName | 'signInPage' | 'signIn' | 'signOut' | 'portalPage';
 
-/** A key that somebody got, and how long it is known to have counted. */
+/** A granted key, and how long it was certainly valid. */
 export interface LoanEntry {
   readonly key: string;
   readonly pubKey: string;
@@ -20,11 +20,11 @@ export interface RefusalEntry {
   readonly pubKey: string;
   readonly subject: string;
   readonly asked: Span;
-  /** Who was said to have it. */
+  /** The named holders. */
   readonly holders: readonly string[];
 }
 
-/** An order, as the person knows it who placed it. */
+/** An order, as its person knows it. */
 export interface OrderEntry {
   readonly library: LibraryRef;
   readonly subject: string;
@@ -54,14 +54,14 @@ export interface CallTally {
   longest: number;
 }
 
-/** Something that should not have been. */
+/** A violated expectation. */
 export interface Complaint {
   readonly at: Moment;
   readonly who: string;
   readonly what: string;
 }
 
-/** Everything that the people of a soak were told, kept to be held against the database. */
+/** All answers to the people of a soak, to be compared with the database. */
 export interface Ledger {
   readonly loans: LoanEntry[];
   readonly refusals: RefusalEntry[];
@@ -73,7 +73,7 @@ export interface Ledger {
   count(name: CallName, status: number, span: Span): void;
   complain(who: string, what: string): void;
   /**
-   * What was told under a name must be told again, by whatever process and to whomever; answers
+   * Checks that every answer with a name is the same, from any process and to any person; returns
    * whether it was.
    */
   isSame(name: string, value: string): boolean;

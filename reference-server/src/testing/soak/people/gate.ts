@@ -1,11 +1,11 @@
 /**
- * What everybody does one step after another goes through here, and waits while it is shut: what is
- * counted while all stand still is not in the middle of something.
+ * Each step of each person passes the gate, and waits while it is closed, so that a count
+ * sees no unfinished step.
  */
 export interface Gate {
-  /** Does the work, at once or when the gate opens again. */
+  /** Runs the work, now or when the gate opens. */
   through(work: () => Promise<void>): Promise<void>;
-  /** Shuts the gate; resolves when nobody is within. */
+  /** Closes the gate; resolves when no work is running. */
   shut(): Promise<void>;
   open(): void;
 }

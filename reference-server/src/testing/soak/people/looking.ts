@@ -2,7 +2,7 @@ import { endpoints, QUERY_TYPE } from '@leeszaal/shared-contracts';
 import { read } from './caller.ts';
 import type { PersonalSession, Surroundings } from './person.contract.ts';
 import type { Step } from './script.ts';
-import { CONNECTIONS, LIBRARIES } from './soak.contract.ts';
+import { CONNECTIONS, LIBRARIES } from '../model/soak.contract.ts';
 
 const WORDS = ['*', 'lamp', 'library harbour', 'de', 'volume', 'typografie', 'novel', 'qwxyz'];
 const HITS = 20;
@@ -10,7 +10,7 @@ const HITS = 20;
 const oneOf = <T>(fraction: number, values: readonly [T, ...T[]]): T =>
   values[Math.floor(fraction * values.length)] ?? values[0];
 
-/** What somebody does who looks around. */
+/** Browsing and searching. */
 export interface Looking {
   goHome(): Promise<void>;
   search(step: Extract<Step, { kind: 'search' }>): Promise<void>;
@@ -18,7 +18,7 @@ export interface Looking {
   tryWhatIsForbidden(): Promise<void>;
 }
 
-/** The looking around of one person. */
+/** Creates the browsing of a person. */
 export function createLooking(around: Surroundings, session: PersonalSession): Looking {
   const { ledger, character } = around;
   const { kind } = character;
@@ -75,7 +75,7 @@ export function createLooking(around: Surroundings, session: PersonalSession): L
         around.claim(false, `a search for ${query} failed: ${answer.text.slice(0, 200)}`);
         return;
       }
-      // Nothing is added or taken away while the soak lasts.
+      // The catalogue is constant during a soak.
       const what = `search ${asked} ${query}`;
       around.claim(ledger.isSame(what, String(entry.total)), `${what} found ${entry.total}`);
       const [hit] = entry.publications;

@@ -6,16 +6,16 @@ import {
   type RequestOf,
 } from '@leeszaal/shared-contracts';
 import { type Answer, read } from './caller.ts';
-import type { LoanEntry } from './ledger.ts';
-import { anyLife, lifeOf, statusesOf } from './loan.ts';
+import type { LoanEntry } from '../model/ledger.ts';
+import { anyLife, lifeOf, statusesOf } from '../model/loan.ts';
 import type { PersonalSession, Surroundings } from './person.contract.ts';
 import type { ReadingWay } from './script.ts';
-import type { Book, Span } from './soak.contract.ts';
+import type { Book, Span } from '../model/soak.contract.ts';
 
-/** How many loans a person turns back to. */
+/** Loans that a person may return to. */
 const REMEMBERED = 3;
 
-/** What somebody does with books. */
+/** Borrowing and reading. */
 export interface Reading {
   open(book: Book): Promise<void>;
   read(loan: number, at: number, way: ReadingWay): Promise<void>;
@@ -28,14 +28,14 @@ export interface Reading {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The reading of one person. */
+/** Creates the reading of a person. */
 export function createReading(around: Surroundings, session: PersonalSession): Reading {
   const { world, ledger, character } = around;
   const { loanSeconds } = world;
   const own: LoanEntry[] = [];
   const places = new Map<string, number>();
 
-  // Its loans end with a session; those of the sessions before ended with theirs.
+  // Loans end with their session.
   session.onEnd((span) => {
     for (const loan of own) loan.released ??= span;
   });
@@ -48,7 +48,7 @@ export function createReading(around: Surroundings, session: PersonalSession): R
     world.books.find((book) => book.pubKey === pubKey);
   const needingKey = (loan: LoanEntry) => (span: Span) =>
     statusesOf(lifeOf(loan, span, loanSeconds));
-  /** For what needs any of the person's keys of a book. */
+  /** Expected statuses of a request with any key of the person for a book. */
   const needingAnyKey = (pubKey: string) => (span: Span) =>
     statusesOf(
       anyLife(
@@ -56,7 +56,7 @@ export function createReading(around: Surroundings, session: PersonalSession): R
       ),
     );
 
-  /** Whoever reads the same page reads the same. */
+  /** All readers of a page get the same content. */
   function remember(what: string, { status, text }: Answer): void {
     if (status !== 200) return;
     around.claim(ledger.isSame(what, digestOf(text)), `${what} is not what it was before`);
@@ -107,7 +107,7 @@ export function createReading(around: Surroundings, session: PersonalSession): R
     await (way === 'page' ? readPage(loan, book, at) : readOtherwise(loan, book, at, way));
   }
 
-  /** Asks how a key is; when it counts, the answer says for how long, and never for longer than a loan. */
+  /** Requests the remaining time of a key, which never exceeds a loan. */
   async function ask<E extends typeof endpoints.extendLicence | typeof endpoints.getLicenceExpiry>(
     endpoint: E,
     loan: LoanEntry,
@@ -184,7 +184,7 @@ export function createReading(around: Surroundings, session: PersonalSession): R
       const { place, now } = read(endpoints.getReadingPlace, before);
       around.claim(place?.page === places.get(key), `the place kept is ${place?.page}`);
       const page = 1 + Math.floor(at * 1000);
-      // In the same millisecond the one that is kept would stay.
+      // Avoids equal times, with which the stored one would remain.
       if (place !== null && place.savedAt >= now) return;
       const body = { file: '1.pdf', position: '1.pdf', page, fraction: at, savedAt: now };
       const saved = await session.call(endpoints.saveReadingPlace, { params, body }, [204]);

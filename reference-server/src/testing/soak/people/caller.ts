@@ -1,19 +1,19 @@
 import { type Endpoint, type RequestOf, requestPath } from '@leeszaal/shared-contracts';
 import * as v from 'valibot';
-import { SERVICE_BASES } from '../../endpoints/route-endpoints.ts';
-import { now } from './clock.ts';
-import type { CallName, Ledger } from './ledger.ts';
-import type { Span } from './soak.contract.ts';
+import { SERVICE_BASES } from '../../../endpoints/route-endpoints.ts';
+import { now } from '../model/clock.ts';
+import type { CallName, Ledger } from '../model/ledger.ts';
+import type { Span } from '../model/soak.contract.ts';
 
-/** What came of a call. */
+/** The response to a call. */
 export interface Answer extends Span {
   readonly status: number;
   readonly headers: Headers;
-  /** As text; of bytes, what they would be as text. */
+  /** The body as text. */
   readonly text: string;
 }
 
-/** How a call to an endpoint is made. */
+/** Parameters of a call to an endpoint. */
 export interface CallWith {
   readonly token?: string | undefined;
   readonly key?: string;
@@ -22,13 +22,13 @@ export interface CallWith {
 
 /** A browser of one person. */
 export interface Caller {
-  /** A call to an endpoint. Rejects only when it is given up or the server can't be reached. */
+  /** Calls an endpoint. Rejects only when aborted or when the server is unreachable. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, how?: CallWith): Promise<Answer>;
-  /** A visit to another address; redirects are not followed. */
+  /** Requests another address, without following redirects. */
   visit(name: CallName, path: string, init?: RequestInit): Promise<Answer>;
 }
 
-/** Makes a browser that reaches the server through a proxy, which tells where it is. */
+/** Creates a browser whose proxy states its address. */
 export function createCaller(url: string, address: string, ledger: Ledger): Caller {
   async function visit(name: CallName, path: string, init: RequestInit = {}): Promise<Answer> {
     const sent = now();
@@ -70,7 +70,7 @@ export function createCaller(url: string, address: string, ledger: Ledger): Call
   };
 }
 
-/** Reads an answer as its endpoint defines it; throws when it doesn't fit. */
+/** Parses an answer by its endpoint's schema. @throws when invalid */
 export function read<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, { text }: Answer): A {
   if (endpoint.answer.kind !== 'json') throw new Error(`${endpoint.name} answers no JSON`);
   return v.parse(endpoint.answer.codec.schema, text === '' ? undefined : JSON.parse(text));

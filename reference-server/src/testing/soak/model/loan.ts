@@ -8,7 +8,7 @@ export interface Interval {
   readonly until: Moment;
 }
 
-/** When the key counted, whatever the server did between sending and receiving. */
+/** The time in which the key was certainly valid. */
 export function surely(loan: LoanEntry, loanSeconds: number): Interval {
   const lapse = loan.granted.sent + loanSeconds * 1000 - CLOCK_SLACK;
   return {
@@ -17,7 +17,7 @@ export function surely(loan: LoanEntry, loanSeconds: number): Interval {
   };
 }
 
-/** When the key may have counted: before and after it did not. */
+/** The time in which the key may have been valid. */
 export function possibly(loan: LoanEntry, loanSeconds: number): Interval {
   const lapse = loan.granted.received + loanSeconds * 1000 + CLOCK_SLACK;
   return {
@@ -26,10 +26,10 @@ export function possibly(loan: LoanEntry, loanSeconds: number): Interval {
   };
 }
 
-/** Whether a key counted while a call was answered. */
+/** Whether a key was valid during a call. */
 export type Life = 'alive' | 'dead' | 'either';
 
-/** What is known of a key over the time of a call. */
+/** The validity of a key during a call. */
 export function lifeOf(loan: LoanEntry, { sent, received }: Span, loanSeconds: number): Life {
   const sure = surely(loan, loanSeconds);
   if (sure.from <= sent && received <= sure.until) return 'alive';
@@ -37,12 +37,12 @@ export function lifeOf(loan: LoanEntry, { sent, received }: Span, loanSeconds: n
   return received < possible.from || possible.until < sent ? 'dead' : 'either';
 }
 
-/** The statuses of what needs the key. */
+/** Expected statuses of a request with the key. */
 export function statusesOf(life: Life): readonly number[] {
   return life === 'alive' ? [200] : life === 'dead' ? [403] : [200, 403];
 }
 
-/** What is known of any of several keys together: one that counts is enough. */
+/** The validity of several keys together: one valid key is enough. */
 export function anyLife(lives: readonly Life[]): Life {
   if (lives.includes('alive')) return 'alive';
   return lives.includes('either') ? 'either' : 'dead';

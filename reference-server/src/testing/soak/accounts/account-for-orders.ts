@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@leeszaal/shared-contracts';
-import type { OrderEntry, SettingsEntry } from './ledger.ts';
-import type { LibraryRef, Offer } from './soak.contract.ts';
+import type { OrderEntry, SettingsEntry } from '../model/ledger.ts';
+import type { LibraryRef, Offer } from '../model/soak.contract.ts';
 
 /** A line of an order as the database has it. */
 export interface OrderLineRow {
@@ -21,16 +21,16 @@ export interface LoggedEntry {
   readonly entry: Pick<AuditEntry, 'action' | 'settings' | 'order'>;
 }
 
-/** What the database has of orders and settings when everybody has gone. */
+/** Orders and settings in the database at the end. */
 export interface Books {
   readonly lines: readonly OrderLineRow[];
   readonly owned: readonly OwnedRow[];
   readonly log: readonly LoggedEntry[];
-  /** The days of each library as they are set. */
+  /** Current setting of days, by library. */
   readonly days: Readonly<Record<string, number | undefined>>;
 }
 
-/** What is in one list and not in the other, each as often as it is. */
+/** Multiset difference of two lists. */
 export function difference(one: readonly string[], other: readonly string[]): string[] {
   const rest = new Map<string, number>();
   for (const each of other) rest.set(each, (rest.get(each) ?? 0) + 1);
@@ -48,7 +48,7 @@ function compare(
 ): readonly string[] {
   return [
     ...difference(told, found).map((each) => `${what} is missing: ${each}`),
-    ...difference(found, told).map((each) => `${what} is nobody's: ${each}`),
+    ...difference(found, told).map((each) => `${what} belongs to no person: ${each}`),
   ];
 }
 
@@ -57,7 +57,7 @@ const placed = (orders: readonly OrderEntry[]) =>
     outcome.kind === 'placed' ? [{ ...order, orderId: outcome.orderId }] : [],
   );
 
-/** Every order that somebody was told of is kept, owned and logged once, at its price, and no other. */
+/** Every confirmed order is stored, owned and logged once, at its price, and no other. */
 export function unaccountedOrders(
   orders: readonly OrderEntry[],
   offers: readonly Offer[],
@@ -96,7 +96,7 @@ export function unaccountedOrders(
   ];
 }
 
-/** No book is sold twice to a library, and none is refused as sold that nobody bought. */
+/** No book is sold twice to a library, and no unsold book is refused as sold. */
 export function wronglySold(orders: readonly OrderEntry[]): string[] {
   const sales = new Map<string, OrderEntry[]>();
   for (const order of orders) {
@@ -113,13 +113,13 @@ export function wronglySold(orders: readonly OrderEntry[]): string[] {
     const buyers = isbns.flatMap((isbn) => sales.get(`${library} ${isbn}`) ?? []);
     const isSold = buyers.some((buyer) => buyer.asked.sent <= asked.received);
     return outcome.kind === 'sold' && !isSold
-      ? [`${subject} was refused ${isbns.join(', ')}, which nobody had bought`]
+      ? [`${subject} was refused ${isbns.join(', ')}, which no order contains`]
       : [];
   });
   return [...twice, ...refused];
 }
 
-/** Every change of settings is logged once, and the last of the log is what holds. */
+/** Every change of settings is logged once, and the last one is in force. */
 export function unaccountedSettings(
   settings: readonly SettingsEntry[],
   { log, days }: Books,

@@ -1,8 +1,8 @@
-import type { LoanEntry, RefusalEntry } from './ledger.ts';
-import { type Interval, possibly, surely } from './loan.ts';
-import type { Book, Character, Moment, Span } from './soak.contract.ts';
+import type { LoanEntry, RefusalEntry } from '../model/ledger.ts';
+import { type Interval, possibly, surely } from '../model/loan.ts';
+import type { Book, Character, Moment, Span } from '../model/soak.contract.ts';
 
-/** What is known about loans when they are held against one another. */
+/** Facts to check loans against. */
 export interface LoanFacts {
   readonly loans: readonly LoanEntry[];
   readonly refusals: readonly RefusalEntry[];
@@ -18,7 +18,7 @@ interface Holding extends Interval {
   readonly subject: string;
 }
 
-/** The most people who surely held a book at one moment; somebody's own keys count once. */
+/** The greatest certain number of simultaneous holders of a book; all keys of a person count as one. */
 function mostAtOnce(holdings: readonly Holding[]): { amount: number; at: Moment } {
   let worst = { amount: 0, at: 0 };
   for (const { from: at } of holdings) {
@@ -46,7 +46,7 @@ export function overbooked({ loans, books, loanSeconds }: LoanFacts): string[] {
 const overlaps = ({ from, until }: Interval, { sent, received }: Span): boolean =>
   from <= received && sent <= until;
 
-/** Nobody is refused while a seat is surely free, or holds one; and only holders are named. */
+/** No acquire is refused while a seat is certainly free, or to a holder; and only holders are named. */
 export function wronglyRefused(facts: LoanFacts): string[] {
   const { loans, refusals, books, characters, loanSeconds } = facts;
   const seatsOf = new Map(books.map(({ pubKey, seats }) => [pubKey, seats]));
@@ -74,7 +74,7 @@ export function wronglyRefused(facts: LoanFacts): string[] {
   });
 }
 
-/** The living keys of the database are those that people have, no fewer and no others. */
+/** The valid keys in the database are exactly those that people have. */
 export function unaccountedLicences(
   { loans, loanSeconds }: LoanFacts,
   rows: readonly LicenceRow[],
@@ -84,7 +84,7 @@ export function unaccountedLicences(
   const present = new Set(rows.map(({ key }) => key));
   const unknown = rows.flatMap((row) => {
     const loan = known.get(row.key);
-    if (loan === undefined) return [`nobody was told of a key of ${row.pub_key} (${row.subject})`];
+    if (loan === undefined) return [`no person was told of a key of ${row.pub_key} (${row.subject})`];
     const same = loan.subject === row.subject && loan.pubKey === row.pub_key;
     const counts = overlaps(possibly(loan, loanSeconds), asked);
     return same && counts ? [] : [`a key of ${row.pub_key} counts for ${row.subject}`];

@@ -1,10 +1,10 @@
-import type { Queryable } from '../../database/database.contract.ts';
+import type { Queryable } from '../../../database/database.contract.ts';
 import type { LicenceRow } from './account-for-loans.ts';
 import type { Books, LoggedEntry, OrderLineRow, OwnedRow } from './account-for-orders.ts';
-import { now } from './clock.ts';
-import type { Span } from './soak.contract.ts';
+import { now } from '../model/clock.ts';
+import type { Span } from '../model/soak.contract.ts';
 
-/** The keys that count now, and when that was asked. */
+/** Reads the valid keys, and the time of the query. */
 export async function readLicences(
   database: Queryable,
 ): Promise<{ readonly rows: readonly LicenceRow[]; readonly asked: Span }> {
@@ -15,7 +15,7 @@ export async function readLicences(
   return { rows, asked: { sent, received: now() } };
 }
 
-/** What the database has of orders, of what was bought, and of who did what. */
+/** Reads orders, owned books and the audit log. */
 export async function readBooks(database: Queryable): Promise<Books> {
   const lines = await database.query<OrderLineRow & Record<string, unknown>>(
     `select l.order_id, o.client_ref, 'user:' || o.user_id as subject, l.isbn, l.price_in_cents

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/database.contract.ts';
-import { inventCharacters } from './characters.ts';
-import type { Book, Character, Offer, World } from './soak.contract.ts';
+import type { Queryable } from '../../../database/database.contract.ts';
+import { inventCharacters } from '../model/characters.ts';
+import type { Book, Character, Offer, World } from '../model/soak.contract.ts';
 
 async function readBooks(database: Queryable): Promise<Book[]> {
   return database.query<Book & Record<string, unknown>>(
@@ -24,7 +24,7 @@ async function readCharacters(database: Queryable, people: number): Promise<Char
   }));
 }
 
-/** Reads what the server made, so that everybody knows what there is. */
+/** Reads the content that the server has created. */
 export async function readWorld(
   database: Queryable,
   { people, loanSeconds }: { readonly people: number; readonly loanSeconds: number },

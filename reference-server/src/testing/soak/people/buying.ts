@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '@leeszaal/shared-contracts';
 import { type Answer, read } from './caller.ts';
-import { now } from './clock.ts';
+import { now } from '../model/clock.ts';
 import type { PersonalSession, Surroundings } from './person.contract.ts';
 import type { OrderManner } from './script.ts';
-import { LIBRARIES, type Moment } from './soak.contract.ts';
+import { LIBRARIES, type Moment } from '../model/soak.contract.ts';
 
-/** After so many milliseconds the connection of a cut-off order is gone: before, within or after its work. */
+/** Milliseconds until an interrupted order loses its connection: before, during or after its work. */
 const CUT_OFF_WITHIN = 40;
 
-/** What an administrator does beside reading. */
+/** Actions of an administrator besides reading. */
 export interface Buying {
   order(picks: readonly number[], manner: OrderManner): Promise<void>;
   saveSettings(days: number): Promise<void>;
   readAudit(): Promise<void>;
 }
 
-/** Kept answers come back with their fields in another order. */
+/** Stored answers return with their fields in another order. */
 const isSame = (one: Answer, two: Answer): boolean =>
   isDeepStrictEqual(JSON.parse(one.text), JSON.parse(two.text));
 
@@ -65,7 +65,7 @@ export function createBuying(around: Surroundings, session: PersonalSession): Bu
     ledger.orders.push({ library, subject, isbns, asked, outcome: { kind: 'placed', orderId } });
   }
 
-  /** Somebody else orders the same books at the same moment: one of the two gets them. */
+  /** Another person orders the same books at the same time: one of the two gets them. */
   async function crossed(isbns: readonly string[], key: string): Promise<void> {
     const sent = now();
     const [one, two] = await Promise.all([

@@ -5,8 +5,8 @@ import {
   unaccountedLicences,
   wronglyRefused,
 } from './account-for-loans.ts';
-import type { LoanEntry } from './ledger.ts';
-import { anyLife, lifeOf } from './loan.ts';
+import type { LoanEntry } from '../model/ledger.ts';
+import { anyLife, lifeOf } from '../model/loan.ts';
 
 const LOAN_SECONDS = 10;
 const at = (sent: number) => ({ sent, received: sent + 100 });

@@ -1,7 +1,7 @@
-import { startServerProgram } from '../start-server-program.ts';
+import { startServerProgram } from '../../start-server-program.ts';
 import type { MemorySample } from './memory.ts';
 import { MEMORY_PATH, PEOPLE_VARIABLE } from './server-program.contract.ts';
-import { LIBRARIES } from './soak.contract.ts';
+import { LIBRARIES } from '../model/soak.contract.ts';
 
 /** The server under test, a process of its own. */
 export interface ServerProgram {
@@ -10,7 +10,7 @@ export interface ServerProgram {
   stop(): Promise<void>;
 }
 
-/** How the server of a soak is started. */
+/** Options of a soak's server. */
 export interface ServerProgramOptions {
   readonly databaseUrl: string;
   readonly dataDir: string;
@@ -24,7 +24,7 @@ export async function startProgram(options: ServerProgramOptions): Promise<Serve
   const program = await startServerProgram(
     new URL('./server.ts', import.meta.url),
     {
-      // The people come through a proxy of their own making.
+      // The people act as a proxy in front of the server.
       TRUST_PROXY: '1',
       DATABASE_URL: options.databaseUrl,
       DATA_DIR: options.dataDir,

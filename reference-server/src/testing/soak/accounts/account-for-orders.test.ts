@@ -6,8 +6,8 @@ import {
   unaccountedSettings,
   wronglySold,
 } from './account-for-orders.ts';
-import type { OrderEntry } from './ledger.ts';
-import { LIBRARIES } from './soak.contract.ts';
+import type { OrderEntry } from '../model/ledger.ts';
+import { LIBRARIES } from '../model/soak.contract.ts';
 
 const order = (
   isbns: readonly string[],

@@ -1,23 +1,23 @@
-/** What the server's process takes, in bytes, while everybody stands still. */
+/** Memory of the server's process, in bytes, while all people pause. */
 export interface MemorySample {
-  /** What is left on the main thread's heap and beside it after all garbage is gone. */
+  /** Heap and external memory of the main thread after garbage collection. */
   readonly live: number;
-  /** What the operating system gave the whole process, with its threads and their books. */
+  /** Resident memory of the process, threads included. */
   readonly rss: number;
 }
 
-/** How much of the samples is warming up: caches fill, code is compiled, threads get their share. */
+/** Share of the samples during the warm-up, in which caches fill and code is compiled. */
 const WARM_UP = 1 / 3;
-/** So many samples make a value: their median, so that one of them decides nothing. */
+/** Samples of a value, which is their median. */
 const SAMPLES = 3;
 
-/** Fewer say nothing. */
+/** Fewer samples are not significant. */
 export const FEWEST_SAMPLES = 9;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** How much larger a value is at the end than after the warm-up: 0.1 is a tenth. */
+/** Growth of a value from the end of the warm-up to the end: 0.1 is a tenth. */
 export function growthOf(samples: readonly MemorySample[], part: keyof MemorySample): number {
   const values = samples.map((sample) => sample[part]);
   const warm = Math.ceil(values.length * WARM_UP);

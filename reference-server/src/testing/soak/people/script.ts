@@ -1,7 +1,7 @@
-import { randomFrom } from '../random-from.ts';
-import type { Character, PersonKind } from './soak.contract.ts';
+import { randomFrom } from '../../random-from.ts';
+import type { Character, PersonKind } from '../model/soak.contract.ts';
 
-/** One thing that somebody sets out to do. Fractions from 0 up to 1 choose among what there is. */
+/** A step of a script. Fractions from 0 up to 1 choose among the available items. */
 export type Step =
   | { readonly kind: 'home' }
   | {
@@ -26,7 +26,7 @@ export type Step =
   | { readonly kind: 'sign-out'; readonly givesBack: boolean; readonly mistypes: boolean }
   | { readonly kind: 'forbidden' };
 
-/** What is asked of a book: a page or segment, its small picture, its contents, or words in it. */
+/** Requests for a book: a page or segment, a thumbnail, the contents, or a search. */
 export type ReadingWay = 'page' | 'thumbnail' | 'contents' | 'words';
 
 /**
@@ -35,13 +35,13 @@ export type ReadingWay = 'page' | 'thumbnail' | 'contents' | 'words';
  */
 export type OrderManner = 'once' | 'double-click' | 'cut-off' | 'crossed';
 
-/** What somebody does, and how many milliseconds they think before it. */
+/** A step, and the pause before it in milliseconds. */
 export interface ScriptLine {
   readonly after: number;
   readonly step: Step;
 }
 
-/** How often each thing is done, by whom. */
+/** Weights of steps, by kind of person. */
 const WEIGHTS: Readonly<Record<PersonKind, Readonly<Partial<Record<Step['kind'], number>>>>> = {
   reader: {
     home: 1,
@@ -101,7 +101,7 @@ function choose(random: Random, kind: PersonKind): Step['kind'] {
   return 'home';
 }
 
-/** Most meet over few books: the square makes small fractions likely. */
+/** Prefers small fractions, so that many people compete for few books. */
 const popular = (random: Random): number => random() ** 2;
 
 function fillIn(random: Random, kind: Step['kind']): Step {
@@ -136,7 +136,7 @@ function fillIn(random: Random, kind: Step['kind']): Step {
     case 'order':
       return {
         kind,
-        // A few books are wanted by all, so that some are sold already.
+        // All people order a few books, so that some are sold already.
         picks: Array.from({ length: 1 + Math.floor(random() * 3) }, () => random() ** 4),
         manner: oneOf(random, ['once', 'once', 'double-click', 'cut-off', 'crossed']),
       };
@@ -151,7 +151,7 @@ function fillIn(random: Random, kind: Step['kind']): Step {
   }
 }
 
-/** What a person does, for as long as one wants; the same for the same seed, whatever is answered. */
+/** An endless script of a person, which depends on the seed alone. */
 export function* scriptOf(
   { number, kind }: Pick<Character, 'number' | 'kind'>,
   seed: number,
