@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { decode } from 'fast-png';
-import { importPath } from './testing/import-path.ts';
 import { encodeAddress } from './epub/addresses/epub-address.ts';
 import { isDocumentError } from './model/document-error.ts';
 import { structureOf } from './model/document-structure.ts';
 import type { DocumentRecord } from './serving/document-record.ts';
 import { createEpubServing } from './serving/serve-epub.ts';
 import { corpusFiles } from './testing/corpus.ts';
+import { importPath } from './testing/import-path.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createDocumentEngine } from './workers/document-engine.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { importPath } from '../testing/import-path.ts';
 import { detectFormat } from '../detect-format.ts';
+import { importPath } from '../testing/import-path.ts';
 import { DAMAGED_PDFS, LOST_PAGE } from '../testing/make-damaged-pdf.ts';
 import { makeRawPdf } from '../testing/make-raw-pdf.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

@@ -29,7 +29,10 @@ export interface DocumentJobs {
   readonly 'epub.rewrite': { input: RewriteRequest; answer: LicensedText };
   readonly 'epub.pictures': { input: { paths: readonly string[] }; answer: number[] };
   readonly 'picture.show': { input: { bytes: Uint8Array }; answer: Uint8Array };
-  readonly 'cover.shrink': { input: { cover: DocumentCover; width: number }; answer: DocumentCover };
+  readonly 'cover.shrink': {
+    input: { cover: DocumentCover; width: number };
+    answer: DocumentCover;
+  };
 }
 
 /** The name of a job. */

@@ -1,6 +1,7 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
 import { DocumentError } from '../../documents/model/document-error.ts';
 import { pictureSize } from '../../documents/pictures/picture-size.ts';
+import { importPath } from '../../documents/testing/import-path.ts';
 import { makeEpub } from '../../documents/testing/make-epub.ts';
 import { makePdf } from '../../documents/testing/make-pdf.ts';
 import { makePixels, makePng } from '../../documents/testing/make-picture.ts';
@@ -9,7 +10,6 @@ import {
   createDocumentEngine,
   type DocumentEngine,
 } from '../../documents/workers/document-engine.ts';
-import { importPath } from '../../documents/testing/import-path.ts';
 
 // The first job loads the engine, which takes long on a busy machine.
 jest.setTimeout(30_000);

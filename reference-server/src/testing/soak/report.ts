@@ -1,5 +1,5 @@
-import { FEWEST_SAMPLES, growthOf, type MemorySample } from './server/memory.ts';
 import type { SoakOptions, SoakOutcome } from './run-soak.ts';
+import { FEWEST_SAMPLES, growthOf, type MemorySample } from './server/memory.ts';
 
 /** A result of a soak, with the evidence against it. */
 export interface Finding {

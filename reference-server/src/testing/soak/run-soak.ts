@@ -1,17 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../database/database.contract.ts';
 import { overbooked, unaccountedLicences, wronglyRefused } from './accounts/account-for-loans.ts';
-import { unaccountedOrders, unaccountedSettings, wronglySold } from './accounts/account-for-orders.ts';
+import {
+  unaccountedOrders,
+  unaccountedSettings,
+  wronglySold,
+} from './accounts/account-for-orders.ts';
+import { readBooks, readLicences, readSessions } from './accounts/read-books.ts';
 import { now } from './model/clock.ts';
-import { createGate } from './people/gate.ts';
 import { createLedger, type Ledger } from './model/ledger.ts';
-import type { MemorySample } from './server/memory.ts';
+import { LIBRARIES, type World } from './model/soak.contract.ts';
+import { createGate } from './people/gate.ts';
 import { createPerson, type Person } from './people/person.ts';
 import type { Application } from './people/person-session.ts';
-import { readBooks, readLicences, readSessions } from './accounts/read-books.ts';
-import { readWorld } from './server/read-world.ts';
 import { scriptOf } from './people/script.ts';
-import { LIBRARIES, type World } from './model/soak.contract.ts';
+import type { MemorySample } from './server/memory.ts';
+import { readWorld } from './server/read-world.ts';
 import type { ServerProgram } from './server/start-program.ts';
 
 /** Duration and people of a soak. */

@@ -34,7 +34,9 @@ const DECODERS: readonly NameDecoder[] = [
   ({ fileNameRaw }) => decodeLegacy(fileNameRaw),
   // For books whose references are percent-encoded bytes.
   ({ fileNameRaw }) => fileNameRaw.toString('latin1'),
-  ...['macintosh', 'shift_jis', 'gb18030', 'big5', 'euc-kr', 'windows-1251', 'ibm866'].map(decodeAs),
+  ...['macintosh', 'shift_jis', 'gb18030', 'big5', 'euc-kr', 'windows-1251', 'ibm866'].map(
+    decodeAs,
+  ),
 ];
 
 const decodeUtf8 = decodeAs('utf-8');

@@ -1,11 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import {
-  PDFDict,
-  type PDFDocument,
-  PDFName,
-  PDFNumber,
-  PDFRawStream,
-} from '@cantoo/pdf-lib';
+import { PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import { key } from '../objects/key.ts';
 import { dictionaryOf } from '../objects/streams.ts';
 

@@ -1,10 +1,4 @@
-import {
-  PDFDict,
-  type PDFDocument,
-  PDFName,
-  type PDFObject,
-  PDFStream,
-} from '@cantoo/pdf-lib';
+import { PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
 import { DocumentError } from '../../model/document-error.ts';
 import { limitError, MAX_FORM_DEPTH, MAX_PAGE_BYTES } from '../../model/import-limits.ts';
 import { key } from '../objects/key.ts';

@@ -1,10 +1,4 @@
-import {
-  PDFArray,
-  PDFDict,
-  type PDFDocument,
-  type PDFObject,
-  PDFRef,
-} from '@cantoo/pdf-lib';
+import { PDFArray, type PDFDocument, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { key } from './key.ts';
 import { dictionaryOf } from './streams.ts';
 

@@ -21,8 +21,7 @@ function dictionaryOf(context: PDFContext, object: PDFObject | undefined): PDFDi
   return found instanceof PDFDict ? found : undefined;
 }
 
-const hasPages = (catalog: PDFDict | undefined) =>
-  catalog?.lookup(key('Pages')) instanceof PDFDict;
+const hasPages = (catalog: PDFDict | undefined) => catalog?.lookup(key('Pages')) instanceof PDFDict;
 
 /** The catalog that a trailer names, else an object like a catalog, else an empty one. */
 function findCatalog(found: FoundObjects): PDFObject {
@@ -87,7 +86,8 @@ export async function rebuildDocument(
   const root = findCatalog(found);
   const Root = root instanceof PDFDict ? context.register(root) : root;
   dictionaryOf(context, Root)?.set(key('Type'), key('Catalog'));
-  const Encrypt = statedEncryption(found) ?? (restoresEncryption ? lostEncryption(found) : undefined);
+  const Encrypt =
+    statedEncryption(found) ?? (restoresEncryption ? lostEncryption(found) : undefined);
   const Info = stated(found, 'Info').find((info) => dictionaryOf(context, info));
   const isList = (id: PDFObject | undefined) => id instanceof PDFArray && id.size() > 0;
   const none = PDFHexString.of('');

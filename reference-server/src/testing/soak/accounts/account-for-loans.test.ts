@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { LoanEntry } from '../model/ledger.ts';
+import { anyLife, lifeOf } from '../model/loan.ts';
 import {
   type LoanFacts,
   overbooked,
   unaccountedLicences,
   wronglyRefused,
 } from './account-for-loans.ts';
-import type { LoanEntry } from '../model/ledger.ts';
-import { anyLife, lifeOf } from '../model/loan.ts';
 
 const LOAN_SECONDS = 10;
 const at = (sent: number) => ({ sent, received: sent + 100 });

@@ -84,7 +84,8 @@ export function unaccountedLicences(
   const present = new Set(rows.map(({ key }) => key));
   const unknown = rows.flatMap((row) => {
     const loan = known.get(row.key);
-    if (loan === undefined) return [`no person was told of a key of ${row.pub_key} (${row.subject})`];
+    if (loan === undefined)
+      return [`no person was told of a key of ${row.pub_key} (${row.subject})`];
     const same = loan.subject === row.subject && loan.pubKey === row.pub_key;
     const counts = overlaps(possibly(loan, loanSeconds), asked);
     return same && counts ? [] : [`a key of ${row.pub_key} counts for ${row.subject}`];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { OrderEntry } from '../model/ledger.ts';
+import { LIBRARIES } from '../model/soak.contract.ts';
 import {
   type Books,
   difference,
@@ -6,8 +8,6 @@ import {
   unaccountedSettings,
   wronglySold,
 } from './account-for-orders.ts';
-import type { OrderEntry } from '../model/ledger.ts';
-import { LIBRARIES } from '../model/soak.contract.ts';
 
 const order = (
   isbns: readonly string[],

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../database/database.contract.ts';
-import type { LicenceRow } from './account-for-loans.ts';
-import type { Books, LoggedEntry, OrderLineRow, OwnedRow } from './account-for-orders.ts';
 import { now } from '../model/clock.ts';
 import type { Span } from '../model/soak.contract.ts';
+import type { LicenceRow } from './account-for-loans.ts';
+import type { Books, LoggedEntry, OrderLineRow, OwnedRow } from './account-for-orders.ts';
 
 /** Reads the valid keys, and the time of the query. */
 export async function readLicences(

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '@leeszaal/shared-contracts';
-import { type Answer, read } from './caller.ts';
 import { now } from '../model/clock.ts';
+import { LIBRARIES, type Moment } from '../model/soak.contract.ts';
+import { type Answer, read } from './caller.ts';
 import type { PersonalSession, Surroundings } from './person.contract.ts';
 import type { OrderManner } from './script.ts';
-import { LIBRARIES, type Moment } from '../model/soak.contract.ts';
 
 /** Milliseconds until an interrupted order loses its connection: before, during or after its work. */
 const CUT_OFF_WITHIN = 40;

@@ -1,8 +1,8 @@
 import { endpoints, QUERY_TYPE } from '@leeszaal/shared-contracts';
+import { CONNECTIONS, LIBRARIES } from '../model/soak.contract.ts';
 import { read } from './caller.ts';
 import type { PersonalSession, Surroundings } from './person.contract.ts';
 import type { Step } from './script.ts';
-import { CONNECTIONS, LIBRARIES } from '../model/soak.contract.ts';
 
 const WORDS = ['*', 'lamp', 'library harbour', 'de', 'volume', 'typografie', 'novel', 'qwxyz'];
 const HITS = 20;

@@ -1,11 +1,11 @@
 import { type Endpoint, endpoints, type RequestOf } from '@leeszaal/shared-contracts';
 import { decodeJwt } from 'jose';
 import { REFRESH_GRACE_SECONDS } from '../../../session/session-store.ts';
-import { type Answer, type CallWith, read } from './caller.ts';
 import { CLOCK_SLACK } from '../model/clock.ts';
+import { LIBRARIES, type LibraryRef, type Moment, type Span } from '../model/soak.contract.ts';
+import { type Answer, type CallWith, read } from './caller.ts';
 import type { Expected, PersonalSession, Surroundings } from './person.contract.ts';
 import { signInByForm } from './sign-in.ts';
-import { LIBRARIES, type LibraryRef, type Moment, type Span } from '../model/soak.contract.ts';
 
 interface Tokens {
   readonly accessToken: string;

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf } from '@leeszaal/shared-contracts';
-import type { Answer, Caller, CallWith } from './caller.ts';
 import type { Ledger } from '../model/ledger.ts';
 import type { Character, LibraryRef, Span, World } from '../model/soak.contract.ts';
+import type { Answer, Caller, CallWith } from './caller.ts';
 
 /** Statuses that the model of a person allows; may depend on the time of the answer. */
 export type Expected = readonly number[] | ((span: Span) => readonly number[]);

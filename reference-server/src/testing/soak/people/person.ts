@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Ledger } from '../model/ledger.ts';
+import type { Book, Character, World } from '../model/soak.contract.ts';
 import { createBuying } from './buying.ts';
 import { createCaller } from './caller.ts';
 import type { Gate } from './gate.ts';
-import type { Ledger } from '../model/ledger.ts';
 import { createLooking } from './looking.ts';
 import type { Surroundings } from './person.contract.ts';
 import { type Application, createSession, type SessionOfPerson } from './person-session.ts';
 import { createReading, type Reading } from './reading.ts';
 import type { ScriptLine, Step } from './script.ts';
-import type { Book, Character, World } from '../model/soak.contract.ts';
 
 /** Options of a person. */
 export interface PersonOptions {

@@ -5,12 +5,12 @@ import {
   licenceHolders,
   type RequestOf,
 } from '@leeszaal/shared-contracts';
-import { type Answer, read } from './caller.ts';
 import type { LoanEntry } from '../model/ledger.ts';
 import { anyLife, lifeOf, statusesOf } from '../model/loan.ts';
+import type { Book, Span } from '../model/soak.contract.ts';
+import { type Answer, read } from './caller.ts';
 import type { PersonalSession, Surroundings } from './person.contract.ts';
 import type { ReadingWay } from './script.ts';
-import type { Book, Span } from '../model/soak.contract.ts';
 
 /** Loans that a person may return to. */
 const REMEMBERED = 3;

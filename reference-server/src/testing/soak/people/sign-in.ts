@@ -1,5 +1,5 @@
-import type { Answer } from './caller.ts';
 import { PASSWORD } from '../model/characters.ts';
+import type { Answer } from './caller.ts';
 import type { Surroundings } from './person.contract.ts';
 
 const LOGIN = '/auth/application/leeszaal/login';

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import type { Database, Queryable } from '../../../database/database.contract.ts';
 import { makeEpub } from '../../../documents/testing/make-epub.ts';
 import { makePdf } from '../../../documents/testing/make-pdf.ts';
-import type { LibraryContent, NewPublication } from '../../../extension/library-content.contract.ts';
+import type {
+  LibraryContent,
+  NewPublication,
+} from '../../../extension/library-content.contract.ts';
 import { writeContent } from '../../../extension/write-content.ts';
 import { importFile } from '../../../import/import-file.ts';
 import type { EmptyLibrary } from '../../../server/seed-when-empty.ts';

@@ -1,7 +1,7 @@
 import { startServerProgram } from '../../start-server-program.ts';
+import { LIBRARIES } from '../model/soak.contract.ts';
 import type { MemorySample } from './memory.ts';
 import { MEMORY_PATH, PEOPLE_VARIABLE } from './server-program.contract.ts';
-import { LIBRARIES } from '../model/soak.contract.ts';
 
 /** The server under test, a process of its own. */
 export interface ServerProgram {
