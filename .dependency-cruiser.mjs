@@ -4,7 +4,7 @@
  */
 
 const packages =
-  '^(shared-contracts|shared-ui|host|remote-[^/]+|reference-server|demo-library|test-support|tooling|e2e|bench)/';
+  '^(shared-contracts|shared-ui|host|remote-[^/]+|reference-server|demo-library|test-documents|test-support|tooling|e2e|bench)/';
 const browserPackages = '^(shared-contracts|shared-ui|host|remote-[^/]+)/';
 const testFile = '[.]test[.]tsx?$';
 /** Code that is there for tests or for working on a package alone, never part of a build. */
@@ -75,9 +75,22 @@ export default {
       'test-support starts programs and knows none of them.',
     ),
     mayImportOnly(
+      'test-documents-stand-alone',
+      '^(test-documents)/',
+      [],
+      'Test documents know no other package.',
+    ),
+    {
+      name: 'test-documents-in-tests-only',
+      comment: 'Only tests and measurements make test documents.',
+      severity: 'error',
+      from: { path: packages, pathNot: ['^(test-documents|e2e|bench)/', supportCode] },
+      to: { path: '^test-documents/' },
+    },
+    mayImportOnly(
       'server-on-contracts-only',
       '^(reference-server)/',
-      ['shared-contracts', 'test-support'],
+      ['shared-contracts', 'test-documents', 'test-support'],
       'The server shares the definitions of the API and nothing else.',
     ),
     mayImportOnly(
@@ -89,13 +102,13 @@ export default {
     mayImportOnly(
       'tools-from-outside',
       '^(tooling|bench)/',
-      ['shared-contracts', 'reference-server', 'demo-library', 'test-support'],
+      ['shared-contracts', 'reference-server', 'demo-library', 'test-documents', 'test-support'],
       'Tools build, start and measure what others make; they take part in none of it.',
     ),
     mayImportOnly(
       'journeys-on-contracts-only',
       '^(e2e)/',
-      ['shared-contracts', 'test-support'],
+      ['shared-contracts', 'test-documents', 'test-support'],
       'e2e drives the browser and knows the portal only from there.',
     ),
     {

@@ -17,6 +17,7 @@ export const browserPackages = [
 
 /** Packages whose code runs on Node, as it is written: nothing of theirs is built. */
 export const nodePackages = [
+  'test-documents',
   'test-support',
   'reference-server',
   'demo-library',

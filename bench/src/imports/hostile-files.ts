@@ -1,9 +1,4 @@
-import {
-  contentBomb,
-  makeEpub,
-  manyPages,
-  recursiveForm,
-} from '@leeszaal/reference-server/testing';
+import { contentBomb, makeEpub, manyPages, recursiveForm } from '@leeszaal/test-documents';
 
 /** A hostile file, and its name in the table. */
 export interface HostileFile {

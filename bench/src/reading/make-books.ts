@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
+import { container, makeZip, rawStream, writePdf } from '@leeszaal/test-documents';
 import { randomFrom } from '../search/random.ts';
 
 /** A book that every measured reader opens. */
@@ -44,25 +43,21 @@ export function makeLongPdf(pages: number): BenchBook {
     `<< /Type /Pages /Count ${pages} /Kids [${[...Array(pages)].map((_page, at) => `${6 + at * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>',
     `<< /Title (${title}) >>`,
-    `<< /Type /XObject /Subtype /Image /Width 48 /Height 48 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode /Length ${picture.length} >>\nstream\n${picture}\nendstream`,
+    rawStream(
+      picture,
+      '/Type /XObject /Subtype /Image /Width 48 /Height 48 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode',
+    ),
   ];
   for (let page = 1; page <= pages; page += 1) {
     const lines = sentences(random, 34).map((line) => `(${line}) '`);
     const content = `BT /F1 11 Tf 16 TL 50 760 Td (Page ${page}) ' ${lines.join(' ')} ET q 90 0 0 90 440 60 cm /I Do Q`;
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + page * 2} 0 R /Resources << /Font << /F1 3 0 R >> /XObject << /I 5 0 R >> >> >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      rawStream(content),
     );
   }
-  let file = '%PDF-1.7\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  file += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R /Info 4 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return { title, fileName: 'report.pdf', bytes: new TextEncoder().encode(file) };
+  const numbered = Object.fromEntries(objects.map((object, index) => [index + 1, object]));
+  return { title, fileName: 'report.pdf', bytes: writePdf(numbered, '/Info 4 0 R') };
 }
 
 /** The files of an EPUB with this many chapters of some ten pages. */
@@ -77,7 +72,7 @@ export function makeChapters(chapters: number): readonly BookFile[] {
   return [
     {
       path: 'META-INF/container.xml',
-      text: '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+      text: container('book.opf'),
     },
     {
       path: 'book.opf',
@@ -96,9 +91,10 @@ const NOVEL_TITLE = 'A Novel for the Bench';
 
 /** Packs the files into one EPUB. */
 export async function packEpub(files: readonly BookFile[]): Promise<BenchBook> {
-  const zip = new ZipFile();
-  zip.addBuffer(Buffer.from('application/epub+zip'), 'mimetype', { compress: false });
-  for (const { path, text } of files) zip.addBuffer(Buffer.from(text), path);
-  zip.end();
-  return { title: NOVEL_TITLE, fileName: 'novel.epub', bytes: await buffer(zip.outputStream) };
+  const entries = files.map(({ path, text }) => [path, text] as const);
+  const bytes = await makeZip({
+    mimetype: 'application/epub+zip',
+    ...Object.fromEntries(entries),
+  });
+  return { title: NOVEL_TITLE, fileName: 'novel.epub', bytes };
 }

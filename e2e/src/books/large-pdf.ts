@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { say, severalPages, writePdf } from '@leeszaal/test-documents';
 import { runImport } from './import-program.ts';
-import { makeOddPdf, say, severalPages } from './make-odd-pdf.ts';
 
 /** A document of thousands of pages, each with a line of its own and an entry in the contents. */
 export const LARGE = { title: 'A Register of Five Thousand Pages', pages: 5_000 } as const;
@@ -27,7 +27,7 @@ function largePdf(): Uint8Array {
     ...Object.fromEntries(entries),
     [last + 1]: `<< /Title (${LARGE.title}) >>`,
   });
-  return makeOddPdf(objects, `/Info ${last + 1} 0 R`);
+  return writePdf(objects, `/Info ${last + 1} 0 R`);
 }
 
 /** Imports it into the library; idempotent. */

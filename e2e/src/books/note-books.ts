@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
+import { makeBook } from '@leeszaal/test-documents';
 import { publicUrl } from '../portal/portal-address.ts';
 import { runImport } from './import-program.ts';
 
@@ -70,38 +69,17 @@ const page = ({ styles, title }: MadeBook, body: string) => `<?xml version="1.0"
 <head><title>${title}</title><style>${styles}</style></head><body>${body}</body></html>`;
 
 /** Writes a book as an EPUB. */
-async function makeBook(book: MadeBook): Promise<Uint8Array> {
-  const zip = new ZipFile();
-  const add = (path: string, text: string, compress = true) =>
-    zip.addBuffer(Buffer.from(text), path, { compress });
-  const each = (write: (name: string) => string) => Object.keys(book.segments).map(write).join('');
-  const direction = book.isRightToLeft ? ' page-progression-direction="rtl"' : '';
-  add('mimetype', 'application/epub+zip', false);
-  add(
-    'META-INF/container.xml',
-    `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
-<rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`,
-  );
-  add(
-    'book.opf',
-    `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
-<metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:leeszaal:${encodeURI(book.title)}</dc:identifier>
-<dc:title>${book.title}</dc:title><dc:language>${book.language}</dc:language></metadata>
-<manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
-${each((name) => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`)}</manifest>
-<spine${direction}>${each((name) => `<itemref idref="${name}"/>`)}</spine></package>`,
-  );
-  add(
-    'nav.xhtml',
-    page(
-      { ...book, styles: '' },
-      `<nav epub:type="toc"><ol>${each((name) => `<li><a href="${name}.xhtml">${name}</a></li>`)}</ol></nav>`,
-    ),
-  );
-  for (const [name, body] of Object.entries(book.segments)) add(`${name}.xhtml`, page(book, body));
-  zip.end();
-  return buffer(zip.outputStream);
-}
+const bytesOf = (book: MadeBook): Promise<Uint8Array> =>
+  makeBook({
+    title: book.title,
+    language: book.language,
+    spineAttributes: book.isRightToLeft ? 'page-progression-direction="rtl"' : '',
+    spine: Object.entries(book.segments).map(([name, body]) => ({
+      path: `${name}.xhtml`,
+      bytes: page(book, body),
+      title: name,
+    })),
+  });
 
 let imported: Promise<void> | undefined;
 
@@ -114,8 +92,8 @@ export function importNoteBooks(): Promise<void> {
 async function importBooks(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'leeszaal-notes-'));
   try {
-    await writeFile(join(folder, 'noted.epub'), await makeBook(notedBook()));
-    await writeFile(join(folder, 'vertical.epub'), await makeBook(VERTICAL));
+    await writeFile(join(folder, 'noted.epub'), await bytesOf(notedBook()));
+    await writeFile(join(folder, 'vertical.epub'), await bytesOf(VERTICAL));
     const { lines } = await runImport([folder]);
     const refused = lines.filter(({ kind }) => kind === 'refused');
     if (lines.length !== 2 || refused.length > 0) throw new Error(JSON.stringify(lines));

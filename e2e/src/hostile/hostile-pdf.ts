@@ -1,3 +1,5 @@
+import { type Objects, rawStream, writePdf } from '@leeszaal/test-documents';
+
 /** The title of the file. */
 export const HOSTILE_PDF_TITLE = 'A File That Means Harm';
 
@@ -27,58 +29,26 @@ export function makeHostilePdf(addressOf: (name: string) => string): Uint8Array 
   const open = addressOf('pdf-open');
   const script = `<< /S /JavaScript /JS (app.launchURL\\('${open}'\\)) >>`;
   const first = 10;
-  const objects: (readonly [number, string])[] = [
-    [
-      1,
-      `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} /AA << /WC ${script} >> /Names << /JavaScript << /Names [(a) ${script}] >> >> /AcroForm << /Fields [8 0 R] /XFA (<xdp/>) >> >>`,
-    ],
-    [2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
-    [
-      3,
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Contents 4 0 R /AA << /O ${script} /C ${script} >> /Resources << /Font << /F1 5 0 R >> /XObject << /I 6 0 R >> >> /Annots [8 0 R ${names.map((_name, at) => `${first + at} 0 R`).join(' ')}] >>`,
-    ],
-    [
-      4,
-      stream('BT /F1 14 Tf 40 545 Td (This page means harm) Tj ET q 40 0 0 40 40 480 cm /I Do Q'),
-    ],
-    [5, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
-    [
-      6,
-      `<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /F << /FS /URL /F (${addressOf('pdf-image')}) >> /Length 1 >>\nstream\n0\nendstream`,
-    ],
-    [7, `<< /Title (${HOSTILE_PDF_TITLE}) >>`],
-    [
-      8,
-      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (field) /Rect [40 430 200 450] /AA << /K ${script} /F ${script} >> >>`,
-    ],
-    ...names.map(
-      (name, at) =>
-        [
-          first + at,
-          `<< /Type /Annot /Subtype /Link /Rect [40 ${400 - at * 30} 300 ${420 - at * 30}] /A << ${ACTIONS[name]?.(addressOf(`pdf-${name}`))} >> >>`,
-        ] as const,
+  const objects: Objects = {
+    1: `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} /AA << /WC ${script} >> /Names << /JavaScript << /Names [(a) ${script}] >> >> /AcroForm << /Fields [8 0 R] /XFA (<xdp/>) >> >>`,
+    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Contents 4 0 R /AA << /O ${script} /C ${script} >> /Resources << /Font << /F1 5 0 R >> /XObject << /I 6 0 R >> >> /Annots [8 0 R ${names.map((_name, at) => `${first + at} 0 R`).join(' ')}] >>`,
+    4: rawStream(
+      'BT /F1 14 Tf 40 545 Td (This page means harm) Tj ET q 40 0 0 40 40 480 cm /I Do Q',
     ),
-  ];
-  return new TextEncoder().encode(fileOf(objects));
-}
-
-const stream = (content: string) =>
-  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
-
-/** The objects in sequence, and a cross-reference table with their offsets. */
-function fileOf(objects: readonly (readonly [number, string])[]): string {
-  let file = '%PDF-1.7\n';
-  const places = new Map<number, number>();
-  for (const [number, body] of objects) {
-    places.set(number, file.length);
-    file += `${number} 0 obj\n${body}\nendobj\n`;
-  }
-  const size = Math.max(...places.keys()) + 1;
-  const entries = [...Array(size - 1)].map((_entry, index) => {
-    const place = places.get(index + 1);
-    return place === undefined
-      ? '0000000000 65535 f \n'
-      : `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  return `${file}xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+    5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    6: rawStream(
+      '0',
+      `/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /F << /FS /URL /F (${addressOf('pdf-image')}) >>`,
+    ),
+    7: `<< /Title (${HOSTILE_PDF_TITLE}) >>`,
+    8: `<< /Type /Annot /Subtype /Widget /FT /Tx /T (field) /Rect [40 430 200 450] /AA << /K ${script} /F ${script} >> >>`,
+    ...Object.fromEntries(
+      names.map((name, at) => [
+        first + at,
+        `<< /Type /Annot /Subtype /Link /Rect [40 ${400 - at * 30} 300 ${420 - at * 30}] /A << ${ACTIONS[name]?.(addressOf(`pdf-${name}`))} >> >>`,
+      ]),
+    ),
+  };
+  return writePdf(objects, '/Info 7 0 R');
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Book, makeBook } from '@leeszaal/test-documents';
 import { runImport } from '../books/import-program.ts';
 import { expect } from '../support/portal-test.ts';
-import { makeOddBook, type OddBook } from './make-odd-book.ts';
 
 /** Imports files as an operator does; none may be refused. */
 export async function importFiles(
@@ -21,5 +21,4 @@ export async function importFiles(
 }
 
 /** Makes a book and imports it. */
-export const importBook = async (book: OddBook) =>
-  importFiles([['odd.epub', await makeOddBook(book)]]);
+export const importBook = async (book: Book) => importFiles([['odd.epub', await makeBook(book)]]);

@@ -1,3 +1,4 @@
+import type { Book, SpineFile } from '@leeszaal/test-documents';
 import type { Page } from 'playwright/test';
 import { borrow, type Desk, giveBack, sitDown } from '../corpus/library-desk.ts';
 import { shownFrame } from '../support/book-page.ts';
@@ -5,11 +6,11 @@ import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { TELEPHONE } from '../support/shell.ts';
 import { importBook } from './import-book.ts';
-import { type OddBook, type SpineFile, withWords, wordsIn } from './make-odd-book.ts';
 import { LEADS, ODD_HEADINGS, strandedHeadings } from './odd-headings.ts';
 import { ODD_MARKUP, PICTURE } from './odd-markup.ts';
 import { ODD_NAMES, PICTURE_PATH } from './odd-names.ts';
 import { ODD_COLOURS, ODD_FIXED, ODD_LAYOUTS, type OddPage } from './odd-pages.ts';
+import { withWords, wordsIn } from './unique-words.ts';
 import { leafThroughWords } from './words-in-sight.ts';
 
 /* Valid but unusual books: every text in them is shown once, and no page is blank. */
@@ -28,20 +29,20 @@ function fileOf(name: string, { head = '', body, bodyAttributes = '' }: OddPage)
 const pagesOf = (pages: Readonly<Record<string, OddPage>>) =>
   Object.entries(pages).map(([name, page]) => fileOf(name, page));
 
-const LAYOUTS: OddBook = {
+const LAYOUTS: Book = {
   title: 'A Book of Odd Pages',
   spine: pagesOf(ODD_LAYOUTS),
 };
 
-const FIXED: OddBook = {
+const FIXED: Book = {
   title: 'A Book of Odd Plates',
   metadata: '<meta property="rendition:layout">pre-paginated</meta>',
   spine: pagesOf(ODD_FIXED),
 };
 
-const COLOURS: OddBook = { title: 'A Book of Odd Colours', spine: pagesOf(ODD_COLOURS) };
+const COLOURS: Book = { title: 'A Book of Odd Colours', spine: pagesOf(ODD_COLOURS) };
 
-const PLAIN: OddBook = {
+const PLAIN: Book = {
   title: 'A Book of Odd Headings',
   spine: pagesOf({
     plain: {
@@ -50,7 +51,7 @@ const PLAIN: OddBook = {
   }),
 };
 
-const NAMES: OddBook = {
+const NAMES: Book = {
   title: 'A Book of Odd Names',
   folder: 'OEBPS/pack/',
   spine: ODD_NAMES,
@@ -62,7 +63,7 @@ const TALL = { width: 850, height: 3699 };
 const WIDE = { width: 3699, height: 400 };
 const coloured = ({ width, height }: typeof TALL) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
-const STRIPS: OddBook = {
+const STRIPS: Book = {
   title: 'A Book of Strips',
   spine: [
     fileOf('before', { body: '<p>{a}</p>' }),
@@ -93,7 +94,7 @@ const STRIPS: OddBook = {
 };
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
-const MARKUP: OddBook = {
+const MARKUP: Book = {
   title: 'A Book of Odd Markup',
   zip64: true,
   spine: Object.entries(ODD_MARKUP).map(([name, { bytes, mediaType, ending }]) => ({
@@ -116,7 +117,7 @@ const textOf = ({ bytes }: SpineFile) =>
   typeof bytes === 'string' ? bytes : latin(bytes).replaceAll('\0', '');
 
 /** Reads a whole book; returns the words that were not seen exactly once, and blank pages. */
-async function faultsOf(desk: Desk, book: OddBook): Promise<readonly string[]> {
+async function faultsOf(desk: Desk, book: Book): Promise<readonly string[]> {
   const pages = await leafThroughWords(desk);
   const seen = pages.flatMap(({ words }) => words);
   const wanted = book.spine.flatMap((file) => wordsIn(textOf(file)));

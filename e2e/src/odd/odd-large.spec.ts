@@ -1,10 +1,10 @@
+import type { Book } from '@leeszaal/test-documents';
 import { nextShown } from '../corpus/leaf-through-epub.ts';
 import { borrow, giveBack, sitDown } from '../corpus/library-desk.ts';
 import { shownFrame } from '../support/book-page.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { importBook } from './import-book.ts';
-import type { OddBook } from './make-odd-book.ts';
 
 /* A book with one chapter of five megabytes: it opens, can be searched, and its pages turn. */
 
@@ -12,7 +12,7 @@ const MEGABYTES = 5;
 const PARAGRAPH = 'The keeper wrote down what the sea did, and the sea did it again. ';
 const PARAGRAPHS = Math.ceil((MEGABYTES * 1_000_000) / (PARAGRAPH.length + 12));
 
-const LARGE: OddBook = {
+const LARGE: Book = {
   title: 'A Book of One Chapter',
   spine: [
     {

@@ -1,4 +1,4 @@
-import { withWords } from './make-odd-book.ts';
+import { withWords } from './unique-words.ts';
 
 /** A segment's path in the archive, and its spelling in the book, both from the root folder. */
 interface NamedFile {

@@ -1,5 +1,5 @@
+import { onePage, say, writePdf } from '@leeszaal/test-documents';
 import type { Page } from 'playwright/test';
-import { makeOddPdf, onePage, say } from '../books/make-odd-pdf.ts';
 import { distanceFromPicture, showPage } from '../corpus/leaf-through-pdf.ts';
 import { borrow, type Desk, giveBack, sitDown } from '../corpus/library-desk.ts';
 import { SAME_PAGE } from '../corpus/limits.ts';
@@ -61,7 +61,7 @@ async function faultsOfAll(page: Page, names: readonly string[]): Promise<readon
 }
 
 /** A page with a heading, a list, a picture with a description, and a comment with a reply. */
-const TAGGED = makeOddPdf(
+const TAGGED = writePdf(
   onePage({
     content: ['Qheading', 'Qitem', 'Qpicture']
       .map((word, at) => `/P << /MCID ${at} >> BDC ${say(word, 40, 150 - 40 * at)} EMC`)

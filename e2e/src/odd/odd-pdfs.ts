@@ -1,14 +1,14 @@
 import {
   makeLostPdf,
-  makeOddPdf,
   makePackedPdf,
   makeUpdatedPdf,
   onePage,
   type PdfObjects,
+  rawStream,
   say,
   severalPages,
-  stream,
-} from '../books/make-odd-pdf.ts';
+  writePdf,
+} from '@leeszaal/test-documents';
 
 /** A page tree in which every node but the last has one child. */
 function deepTree(depth: number): PdfObjects {
@@ -28,10 +28,10 @@ function deepTree(depth: number): PdfObjects {
 }
 
 const box = (media: string, x = 40, y = 140) =>
-  makeOddPdf(onePage({ content: say('Qbox', x, y), page: `/MediaBox ${media}` }));
+  writePdf(onePage({ content: say('Qbox', x, y), page: `/MediaBox ${media}` }));
 
 const appearance = (text: string) =>
-  stream(
+  rawStream(
     `0.9 0.9 1 rg 0 0 120 20 re f 0 g BT /F1 12 Tf 4 5 Td (${text}) Tj ET`,
     '/Type /XObject /Subtype /Form /BBox [0 0 120 20] /Resources << /Font << /F1 5 0 R >> >>',
   );
@@ -49,31 +49,31 @@ const WAVELETS =
 /** Valid but unusual PDFs: each visible text begins with a Q. */
 export const ODD_PDFS: Readonly<Record<string, () => Uint8Array>> = {
   'user unit': () =>
-    makeOddPdf(onePage({ content: say('Qunit'), page: '/MediaBox [0 0 300 200] /UserUnit 2.5' })),
+    writePdf(onePage({ content: say('Qunit'), page: '/MediaBox [0 0 300 200] /UserUnit 2.5' })),
   'turned back': () =>
-    makeOddPdf(onePage({ content: say('Qback'), page: '/MediaBox [0 0 300 200] /Rotate -90' })),
+    writePdf(onePage({ content: say('Qback'), page: '/MediaBox [0 0 300 200] /Rotate -90' })),
   'turned too far': () =>
-    makeOddPdf(onePage({ content: say('Qfar'), page: '/MediaBox [0 0 300 200] /Rotate 450' })),
+    writePdf(onePage({ content: say('Qfar'), page: '/MediaBox [0 0 300 200] /Rotate 450' })),
   'negative box': () => box('[-200 -300 100 -100]', -160, -160),
   'box from its far corner': () => box('[300 200 0 0]'),
   'empty box': () => box('[0 0 0 0]'),
-  'no box': () => makeOddPdf(onePage({ content: say('Qnone'), page: '' })),
+  'no box': () => writePdf(onePage({ content: say('Qnone'), page: '' })),
   'huge box': () =>
-    makeOddPdf(
+    writePdf(
       onePage({ content: say('Qhuge', 1000, 9000, 1500), page: '/MediaBox [0 0 14400 14400]' }),
     ),
   'box of a wall': () =>
-    makeOddPdf(
+    writePdf(
       onePage({ content: say('Qwall', 9000, 90000, 9000), page: '/MediaBox [0 0 200000 120000]' }),
     ),
   'narrow strip': () =>
-    makeOddPdf(onePage({ content: say('Qstrip', 2, 1000, 8), page: '/MediaBox [0 0 60 2400]' })),
+    writePdf(onePage({ content: say('Qstrip', 2, 1000, 8), page: '/MediaBox [0 0 60 2400]' })),
   'cut to a part': () =>
-    makeOddPdf(
+    writePdf(
       onePage({ content: say('Qpart'), page: '/MediaBox [0 0 600 600] /CropBox [20 100 220 220]' }),
     ),
   'cut beside the page': () =>
-    makeOddPdf(
+    writePdf(
       onePage({
         content: say('Qbeside'),
         page: '/MediaBox [0 0 300 200] /CropBox [900 900 990 990]',
@@ -82,36 +82,36 @@ export const ODD_PDFS: Readonly<Record<string, () => Uint8Array>> = {
   'without a table': () => makeLostPdf(onePage({ content: say('Qlost') })),
   'with its objects packed': () => makePackedPdf(onePage({ content: say('Qpacked') })),
   'updated behind': () =>
-    makeUpdatedPdf(onePage({ content: say('older') }), { 4: stream(say('Qnewer')) }),
-  'pages in a deep tree': () => makeOddPdf(deepTree(200)),
-  'pages in an abyss': () => makeOddPdf(deepTree(2_000)),
+    makeUpdatedPdf(onePage({ content: say('older') }), { 4: rawStream(say('Qnewer')) }),
+  'pages in a deep tree': () => writePdf(deepTree(200)),
+  'pages in an abyss': () => writePdf(deepTree(2_000)),
   'miscounted pages': () =>
-    makeOddPdf({
+    writePdf({
       ...severalPages(['Qone', 'Qtwo', 'Qthree'].map((word) => ({ content: say(word) }))),
       2: '<< /Type /Pages /Kids [10 0 R 12 0 R null 14 0 R] /Count 7 >>',
     }),
   'inherited everything': () =>
-    makeOddPdf({
+    writePdf({
       1: '<< /Type /Catalog /Pages 2 0 R >>',
       2: '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 200 300] /Rotate 90 /Resources << /Font << /F1 5 0 R >> >> >>',
       3: '<< /Type /Page /Parent 2 0 R /Contents [4 0 R 6 0 R] >>',
-      4: stream('BT /F1 14 Tf 40 140 Td (Qsplit) '),
+      4: rawStream('BT /F1 14 Tf 40 140 Td (Qsplit) '),
       5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-      6: stream('Tj ET'),
+      6: rawStream('Tj ET'),
     }),
   'nothing on it': () =>
-    makeOddPdf({
+    writePdf({
       ...onePage({ content: '' }),
       3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>',
     }),
   'wrong lengths': () =>
-    makeOddPdf({
+    writePdf({
       ...onePage({ content: '' }),
       4: `<< /Length 3 >>\nstream\n${say('Qlength')}\nendstream`,
     }),
-  'a broken end': () => makeOddPdf(onePage({ content: `${say('Qend')} q 1 0 0 (unfinished` })),
+  'a broken end': () => writePdf(onePage({ content: `${say('Qend')} q 1 0 0 (unfinished` })),
   'drawn letters': () =>
-    makeOddPdf(
+    writePdf(
       onePage({
         content: 'BT /T3 40 Tf 40 100 Td (ab) Tj ET',
         resources: '',
@@ -119,13 +119,13 @@ export const ODD_PDFS: Readonly<Record<string, () => Uint8Array>> = {
           5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
           3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /T3 10 0 R >> >> >>',
           10: '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 98 /Widths [1000 1000] /Encoding << /Type /Encoding /Differences [97 /square /triangle] >> /CharProcs << /square 11 0 R /triangle 12 0 R >> /Resources << >> >>',
-          11: stream('1000 0 0 0 750 750 d1 0 0 750 750 re f'),
-          12: stream('1000 0 0 0 750 750 d1 0 0 m 375 750 l 750 0 l f'),
+          11: rawStream('1000 0 0 0 750 750 d1 0 0 750 750 re f'),
+          12: rawStream('1000 0 0 0 750 750 d1 0 0 m 375 750 l 750 0 l f'),
         },
       }),
     ),
   'notes on it': () =>
-    makeOddPdf(
+    writePdf(
       onePage({
         content: say('Qtext'),
         page: '/MediaBox [0 0 300 200] /Annots [10 0 R 11 0 R 12 0 R 13 0 R]',
@@ -140,7 +140,7 @@ export const ODD_PDFS: Readonly<Record<string, () => Uint8Array>> = {
       }),
     ),
   'a form filled in': () =>
-    makeOddPdf(
+    writePdf(
       onePage({
         content: say('Qform'),
         catalog:
@@ -150,13 +150,13 @@ export const ODD_PDFS: Readonly<Record<string, () => Uint8Array>> = {
           10: '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (filled in) /Rect [40 60 160 80] /F 4 /AP << /N 20 0 R >> >>',
           11: '<< /Type /Annot /Subtype /Widget /FT /Btn /T (check) /V /Yes /AS /Yes /Rect [40 30 60 50] /F 4 /AP << /N << /Yes 21 0 R /Off 22 0 R >> >> >>',
           20: appearance('filled in'),
-          21: stream('0 g 0 0 20 20 re f', '/Type /XObject /Subtype /Form /BBox [0 0 20 20]'),
-          22: stream('', '/Type /XObject /Subtype /Form /BBox [0 0 20 20]'),
+          21: rawStream('0 g 0 0 20 20 re f', '/Type /XObject /Subtype /Form /BBox [0 0 20 20]'),
+          22: rawStream('', '/Type /XObject /Subtype /Form /BBox [0 0 20 20]'),
         },
       }),
     ),
   'a form to be drawn': () =>
-    makeOddPdf(
+    writePdf(
       onePage({
         content: say('Qempty'),
         catalog:
@@ -168,7 +168,7 @@ export const ODD_PDFS: Readonly<Record<string, () => Uint8Array>> = {
       }),
     ),
   'layers hidden': () =>
-    makeOddPdf(
+    writePdf(
       onePage({
         content: `${say('Qlayer')} /OC /A BDC 1 0 0 rg 40 40 60 60 re f EMC /OC /B BDC 0 0 1 rg 140 40 60 60 re f EMC /OC /M BDC 0 1 0 rg 220 40 60 60 re f EMC`,
         resources: '/Properties << /A 10 0 R /B 11 0 R /M 12 0 R >>',
@@ -182,13 +182,13 @@ export const ODD_PDFS: Readonly<Record<string, () => Uint8Array>> = {
       }),
     ),
   'pictures in its lines': () =>
-    makeOddPdf(
+    writePdf(
       onePage({
         content: `${say('Qinline')} q 60 0 0 60 40 40 cm BI /W 2 /H 2 /CS /G /BPC 8 /F /AHx ID 00ff80c0> EI Q q 60 0 0 60 140 40 cm BI /W 8 /H 2 /IM true /D [1 0] /F /AHx ID aa55> EI Q`,
       }),
     ),
   shades: () =>
-    makeOddPdf(
+    writePdf(
       onePage({
         content: `${say('Qshade')} q 40 20 200 80 re W n /S1 sh Q`,
         resources: '/Shading << /S1 10 0 R >>',
@@ -198,25 +198,25 @@ export const ODD_PDFS: Readonly<Record<string, () => Uint8Array>> = {
       }),
     ),
   'packed pictures': () =>
-    makeOddPdf(
+    writePdf(
       onePage({
         content: `${say('Qpictures')} q 60 0 0 60 40 40 cm /Wavelets Do Q q 60 0 0 60 120 40 cm /Fax Do Q q 60 0 0 60 200 40 cm /Bilevel Do Q`,
         resources: '/XObject << /Wavelets 10 0 R /Fax 11 0 R /Bilevel 12 0 R >>',
         objects: {
-          10: stream(
+          10: rawStream(
             `${WAVELETS}>`,
             '/Type /XObject /Subtype /Image /Width 16 /Height 16 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/ASCIIHexDecode /JPXDecode]',
           ),
-          11: stream(
+          11: rawStream(
             `${FAX}>`,
             `${BILEVEL} /Filter [/ASCIIHexDecode /CCITTFaxDecode] /DecodeParms [null << /K -1 /Columns 32 /Rows 32 >>]`,
           ),
-          12: stream(`${REGION}${FAX}>`, `${BILEVEL} /Filter [/ASCIIHexDecode /JBIG2Decode]`),
+          12: rawStream(`${REGION}${FAX}>`, `${BILEVEL} /Filter [/ASCIIHexDecode /JBIG2Decode]`),
         },
       }),
     ),
   'clear and mixed': () =>
-    makeOddPdf(
+    writePdf(
       onePage({
         content: `${say('Qclear')} 1 0 0 rg 40 20 100 80 re f /G1 gs 0 0 1 rg 90 40 100 80 re f /G2 gs 0 1 0 rg 160 10 80 60 re f`,
         resources: '/ExtGState << /G1 << /ca 0.5 >> /G2 << /BM /Multiply /ca 1 >> >>',

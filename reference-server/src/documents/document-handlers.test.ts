@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { makeEpub, makePdf } from '@leeszaal/test-documents';
 import type { Database } from '../database/database.contract.ts';
 import { importFile } from '../import/import-file.ts';
 import { type OpenDocuments, openDocuments } from '../server/open-documents.ts';
@@ -9,8 +10,6 @@ import { createDocumentHandlers } from './document-handlers.ts';
 import type { Borrower } from './licence-gate.contract.ts';
 import { DocumentError } from './model/document-error.ts';
 import { limitError } from './model/import-limits.ts';
-import { makeEpub } from './testing/make-epub.ts';
-import { makePdf } from './testing/make-pdf.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 // Threads start here, which takes long on a busy machine.

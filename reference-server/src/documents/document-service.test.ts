@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { makeEpub, makePdf, makeRawPdf, rawPage } from '@leeszaal/test-documents';
 import { decode } from 'fast-png';
 import type { Database } from '../database/database.contract.ts';
 import type { OpenDocuments } from '../server/open-documents.ts';
@@ -10,9 +11,6 @@ import { deobfuscate } from './epub/package/encryption.ts';
 import { pictureSize } from './pictures/picture-size.ts';
 import { PAGE_LENGTH } from './serving/segment-length.ts';
 import { type DocumentDesk, documentDesk, whole } from './testing/document-desk.ts';
-import { makeEpub } from './testing/make-epub.ts';
-import { makePdf } from './testing/make-pdf.ts';
-import { makeRawPdf, rawPage } from './testing/make-raw-pdf.ts';
 
 // Threads start here, which takes long on a busy machine.
 jest.setTimeout(30_000);

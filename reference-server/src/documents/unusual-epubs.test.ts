@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { makeEpub, makeJxl, makePixels } from '@leeszaal/test-documents';
 import { pictureSize } from './pictures/picture-size.ts';
 import { PAGE_LENGTH } from './serving/segment-length.ts';
 import { documentDesk, whole } from './testing/document-desk.ts';
-import { makeEpub } from './testing/make-epub.ts';
-import { makeJxl, makePixels } from './testing/make-picture.ts';
 
 // Threads start here, which takes long on a busy machine.
 jest.setTimeout(30_000);

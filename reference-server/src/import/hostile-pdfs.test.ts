@@ -2,8 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { RunningProgram } from '@leeszaal/test-support';
-import type { ImportLimit } from '../documents/model/import-limit-names.ts';
 import {
   chainBomb,
   contentBomb,
@@ -11,6 +9,7 @@ import {
   cyclicTree,
   deepTree,
   longChain,
+  makePdf,
   manyObjects,
   manyPages,
   nestedForms,
@@ -18,8 +17,9 @@ import {
   pictureBomb,
   recursiveForm,
   tableBomb,
-} from '../documents/testing/make-hostile-pdf.ts';
-import { makePdf } from '../documents/testing/make-pdf.ts';
+} from '@leeszaal/test-documents';
+import type { RunningProgram } from '@leeszaal/test-support';
+import type { ImportLimit } from '../documents/model/import-limit-names.ts';
 import { LOAD_PATH, type Load } from '../testing/importing-server.contract.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/create-test-database.ts';
 import { startServerProgram } from '../testing/start-server-program.ts';

@@ -2,10 +2,9 @@ import { mkdir, readdir, readFile, rm, rmdir, stat, truncate } from 'node:fs/pro
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { makeEpub, makePdf } from '@leeszaal/test-documents';
 import type { Database } from '../database/database.contract.ts';
 import { DatabaseError } from '../database/database-error.ts';
-import { makeEpub } from '../documents/testing/make-epub.ts';
-import { makePdf } from '../documents/testing/make-pdf.ts';
 import { temporaryFolder } from '../documents/testing/temporary-folder.ts';
 import { createDocumentEngine } from '../documents/workers/document-engine.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts';

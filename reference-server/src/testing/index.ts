@@ -7,8 +7,6 @@ export { openDatabase } from '../database/opening/open-database.ts';
 export type { ImportedDocument } from '../documents/model/imported-document.contract.ts';
 export { parseIsbn } from '../documents/model/isbn.ts';
 export { importPath } from '../documents/testing/import-path.ts';
-export { makeEpub } from '../documents/testing/make-epub.ts';
-export { contentBomb, manyPages, recursiveForm } from '../documents/testing/make-hostile-pdf.ts';
 export { createDocumentEngine } from '../documents/workers/document-engine.ts';
 export { createRemoteImporter } from '../import/importers/remote-importer.ts';
 export { readServerNotice } from '../import/importers/server-notice.ts';

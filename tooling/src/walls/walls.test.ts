@@ -23,6 +23,8 @@ const sound: Readonly<Record<string, string>> = {
   'remote-admin/src/editor.ts': "import 'quill';",
   'reference-server/src/index.ts':
     "import 'node:fs';\nexport type { Answer } from '@leeszaal/shared-contracts';",
+  'test-documents/src/index.ts': 'export const bomb = 1;',
+  'reference-server/src/reads.test.ts': "import '@leeszaal/test-documents';",
   'demo-library/src/index.ts':
     "import '@leeszaal/reference-server';\nexport type { Answer } from '@leeszaal/shared-contracts';",
   'tooling/src/tool.ts':
@@ -49,6 +51,12 @@ const broken: readonly [rule: string, file: string, code: string][] = [
   ['host-and-remotes-apart', 'remote-shop/src/serves.ts', "import '@leeszaal/reference-server';"],
   ['host-and-remotes-apart', 'remote-shop/src/returns.ts', "import '@leeszaal/host';"],
   ['test-support-stands-alone', 'test-support/src/knows.ts', "import '@leeszaal/shared-ui';"],
+  ['test-documents-stand-alone', 'test-documents/src/serves.ts', "import '@leeszaal/shared-ui';"],
+  [
+    'test-documents-in-tests-only',
+    'reference-server/src/makes.ts',
+    "import '@leeszaal/test-documents';",
+  ],
   ['server-on-contracts-only', 'reference-server/src/shows.ts', "import '@leeszaal/shared-ui';"],
   ['server-on-contracts-only', 'reference-server/src/fills.ts', "import '@leeszaal/demo-library';"],
   ['demonstration-beside-the-server', 'demo-library/src/shows.ts', "import '@leeszaal/shared-ui';"],

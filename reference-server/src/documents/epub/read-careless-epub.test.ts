@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { epubFiles, type MadeEpub } from '../testing/make-epub.ts';
-import { makeRawZip } from '../testing/make-raw-zip.ts';
+import { epubFiles, type MadeEpub, makeRawZip } from '@leeszaal/test-documents';
 import { outlineOf, readMadeEpub, TWO_CHAPTERS } from '../testing/read-made-epub.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readEpub } from './read-epub.ts';

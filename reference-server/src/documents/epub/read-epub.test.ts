@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { type MadeEpub, makeEpub } from '../testing/make-epub.ts';
+import { type MadeEpub, makeEpub } from '@leeszaal/test-documents';
 import { outlineOf, readMadeEpub, TWO_CHAPTERS } from '../testing/read-made-epub.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readEpub } from './read-epub.ts';

@@ -66,7 +66,7 @@ export interface Obfuscation {
 export type PageProgression = 'ltr' | 'rtl' | 'default';
 
 interface DocumentFacts {
-  /** Lower-case hexadecimal digest of the whole file: its identity. */
+  /** Lower-case hexadecimal digest, which identifies the file. */
   readonly sha256: string;
   readonly byteLength: number;
   readonly metadata: DocumentMetadata;
@@ -77,27 +77,27 @@ interface DocumentFacts {
   readonly cover: DocumentCover | undefined;
 }
 
-/** A PDF, read. */
+/** A PDF as read for import. */
 export interface ImportedPdf extends DocumentFacts {
   readonly format: 'pdf';
   readonly progression: PageProgression;
 }
 
-/** An EPUB, read. */
+/** An EPUB as read for import. */
 export interface ImportedEpub extends DocumentFacts {
   readonly format: 'epub';
   readonly progression: PageProgression;
   /** The package document's folder, which addresses are relative to; ends with a slash, or is empty. */
   readonly folder: string;
-  /** The media type that each file is served with, by archive path. */
+  /** Media types that files are served with, by archive path. */
   readonly mediaTypes: Readonly<Record<string, string>>;
-  /** Whether files without a media type there are no part of the book. */
+  /** Whether files without a media type do not belong to the book. */
   readonly isListedOnly: boolean;
-  /** The files that stand in for others that cannot be shown, both by archive path. */
+  /** Substitutes of files that browsers do not support, by archive path. */
   readonly standIns: Readonly<Record<string, string>>;
-  /** The fonts to be cleared when they are served, by archive path. */
+  /** Obfuscated fonts, by archive path. */
   readonly obfuscations: Readonly<Record<string, Obfuscation>>;
 }
 
-/** Everything that import learns from one file; plain data, nothing stored yet. */
+/** A document as read for import; plain data. */
 export type ImportedDocument = ImportedPdf | ImportedEpub;

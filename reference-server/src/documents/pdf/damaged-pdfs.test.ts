@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { DAMAGED_PDFS, LOST_PAGE, makeRawPdf } from '@leeszaal/test-documents';
 import { detectFormat } from '../detect-format.ts';
 import { importPath } from '../testing/import-path.ts';
-import { DAMAGED_PDFS, LOST_PAGE } from '../testing/make-damaged-pdf.ts';
-import { makeRawPdf } from '../testing/make-raw-pdf.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDocumentEngine } from '../workers/document-engine.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { type MadeLock, makeLockedPdf } from '../testing/make-locked-pdf.ts';
+import { type MadeLock, makeLockedPdf } from '@leeszaal/test-documents';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDocumentEngine } from '../workers/document-engine.ts';
 

@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { makeRawPdf, rawPage, rawStream } from '@leeszaal/test-documents';
 import { decode } from 'fast-png';
-import { makeRawPdf, rawPage, rawStream } from '../testing/make-raw-pdf.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDocumentEngine } from '../workers/document-engine.ts';
 
@@ -100,7 +100,7 @@ describe('the pages of a PDF', () => {
     }
     // The tree goes on with a page whose text is lost.
     expect(await cut(before('15 0 obj'))).toEqual(['one', 'two']);
-    // Catalog and tree are gone, as they stand at the end of many files.
+    // Catalog and tree are lost: many files have them at the end.
     const headless = text.replace('1 0 obj', '%').replace('/Type /Catalog', '/Type /None');
     expect(await cut(headless)).toEqual(['one', 'two', 'three']);
   });

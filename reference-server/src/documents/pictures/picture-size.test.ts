@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inJxlContainer, makeJpeg, makeJxl, makePixels, makePng } from '../testing/make-picture.ts';
+import { inJxlContainer, makeJpeg, makeJxl, makePixels, makePng } from '@leeszaal/test-documents';
 import { encodePicture } from './picture-codecs.ts';
 import { pictureSize } from './picture-size.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeJpeg, makePixels, makePng } from '../testing/make-picture.ts';
+import { makeJpeg, makePixels, makePng } from '@leeszaal/test-documents';
 import { decodePicture, encodePicture } from './picture-codecs.ts';
 import { pictureSize } from './picture-size.ts';
 import { shrinkCover } from './shrink-cover.ts';

@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
+import { type MadeEpub, makeEpub } from '@leeszaal/test-documents';
 import { readEpub } from '../epub/read-epub.ts';
-import { type MadeEpub, makeEpub } from './make-epub.ts';
 import type { temporaryFolder } from './temporary-folder.ts';
 
 /** Makes an EPUB in a folder of the test's own, and reads it. */

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { makePdf } from '@leeszaal/test-documents';
 import { decode } from 'fast-png';
-import { makePdf } from '../testing/make-pdf.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDocumentEngine } from './document-engine.ts';
 

@@ -1,6 +1,6 @@
 import { rename, truncate } from 'node:fs/promises';
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { makeRawPdf, rawPage } from '../testing/make-raw-pdf.ts';
+import { makeRawPdf, rawPage } from '@leeszaal/test-documents';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDocumentEngine } from './document-engine.ts';
 

@@ -6,20 +6,20 @@ import { WorkerPool } from './worker-pool.ts';
 jest.setTimeout(30_000);
 
 const script = new URL('../testing/unruly-worker.ts', import.meta.url);
-const patient: RunOptions = { priority: 'interactive', timeoutMs: 10_000 };
+const interactive: RunOptions = { priority: 'interactive', timeoutMs: 10_000 };
 const pools: WorkerPool[] = [];
 
 function makePool(size = 1) {
   const pool = new WorkerPool({ script, size });
   pools.push(pool);
-  return (path: string, options = patient) => pool.run('pdf.cut', path, { page: 1 }, options);
+  return (path: string, options = interactive) => pool.run('pdf.cut', path, { page: 1 }, options);
 }
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
 describe('a pool', () => {
   it('ends a job that hangs, and goes on', async () => {
     const run = makePool();
-    const hanging = run('hang', { ...patient, timeoutMs: 300 });
+    const hanging = run('hang', { ...interactive, timeoutMs: 300 });
     const waiting = run('fine');
     await expect(hanging).rejects.toMatchObject({ fault: 'timeout' });
     expect(await waiting).toBeInstanceOf(Uint8Array);
@@ -30,12 +30,12 @@ describe('a pool', () => {
     const first = run('fine');
     const given = new AbortController();
     const passed = Array.from({ length: 5 }, () =>
-      run('hang', { ...patient, signal: given.signal }),
+      run('hang', { ...interactive, signal: given.signal }),
     );
     const wanted = run('fine');
     given.abort();
     for (const job of passed) await expect(job).rejects.toMatchObject({ fault: 'timeout' });
-    await expect(run('fine', { ...patient, signal: given.signal })).rejects.toThrow();
+    await expect(run('fine', { ...interactive, signal: given.signal })).rejects.toThrow();
     expect(await first).toEqual(await wanted);
   });
 
@@ -65,7 +65,7 @@ describe('a pool', () => {
 
   it('does as much at a time as it has workers', async () => {
     const run = makePool(2);
-    const hanging = run('hang', { ...patient, timeoutMs: 3_000 });
+    const hanging = run('hang', { ...interactive, timeoutMs: 3_000 });
     const ended = expect(hanging).rejects.toMatchObject({ fault: 'timeout' });
     expect(await run('fine')).toBeInstanceOf(Uint8Array);
     await ended;

@@ -69,7 +69,7 @@ function keepAlive(child: ChildProcess, isNeeded: boolean): void {
 /**
  * Worker processes that run one job at a time. The pool starts them on demand, and replaces those that crash,
  * hang or exceed the memory limit: only the memory of a whole process can be measured and freed
- * (`docs/decisions.md`, *Libraries that were tried*). It prefers the worker that has the job's file open. An
+ * (`docs/decisions.md`, *PDF, page by page*). It prefers the worker that has the job's file open. An
  * idle pool keeps no process alive.
  */
 export class WorkerPool {

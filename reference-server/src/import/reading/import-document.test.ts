@@ -1,10 +1,8 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
+import { makeEpub, makePdf, makePixels, makePng } from '@leeszaal/test-documents';
 import { DocumentError } from '../../documents/model/document-error.ts';
 import { pictureSize } from '../../documents/pictures/picture-size.ts';
 import { importPath } from '../../documents/testing/import-path.ts';
-import { makeEpub } from '../../documents/testing/make-epub.ts';
-import { makePdf } from '../../documents/testing/make-pdf.ts';
-import { makePixels, makePng } from '../../documents/testing/make-picture.ts';
 import { temporaryFolder } from '../../documents/testing/temporary-folder.ts';
 import {
   createDocumentEngine,

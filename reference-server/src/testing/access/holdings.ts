@@ -48,7 +48,7 @@ async function furnish(database: Queryable, userId: number): Promise<void> {
     ] as const) {
       await database.query(
         `insert into audit_log (client_ref, user_id, user_name, user_email, action, detail)
-         values ($1, $2, 'Somebody', 's@example.org', $3, $4::jsonb)`,
+         values ($1, $2, 'Sam Body', 's@example.org', $3, $4::jsonb)`,
         [client, userId, action, JSON.stringify(detail)],
       );
     }

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { afterAll, expect, it } from '@jest/globals';
-import { makeEpub } from '../../testing/make-epub.ts';
+import { makeEpub } from '@leeszaal/test-documents';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { ArchiveCache } from './archive-cache.ts';
 

@@ -1,8 +1,14 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  container,
+  epubFiles,
+  makeEpub,
+  makeRawZip,
+  makeZip,
+  type RawEntry,
+} from '@leeszaal/test-documents';
 import { detectFormat } from '../../detect-format.ts';
-import { container, epubFiles, makeEpub, makeZip } from '../../testing/make-epub.ts';
-import { makeRawZip, type RawEntry } from '../../testing/make-raw-zip.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createDocumentEngine } from '../../workers/document-engine.ts';
 import { openArchive } from './open-archive.ts';

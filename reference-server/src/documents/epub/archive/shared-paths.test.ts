@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { makeZip } from '../../testing/make-epub.ts';
+import { makeZip } from '@leeszaal/test-documents';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openArchive } from './open-archive.ts';
 import { finderOf, sharePaths } from './shared-paths.ts';

@@ -108,19 +108,16 @@ async function bookLayout(archive: Archive, root: XmlElement): Promise<SegmentLa
     .find((meta) => meta.attributes['property'] === 'rendition:layout')
     ?.text.trim();
   if (stated) return FIXED_LAYOUTS.has(stated) ? 'fixed' : 'reflowable';
-  if (
-    metas.some(
-      ({ attributes }) => attributes['name'] === 'fixed-layout' && attributes['content'] === 'true',
-    )
-  ) {
-    return 'fixed';
-  }
-  if (!archive.entries.has(APPLE_OPTIONS)) return 'reflowable';
-  const options = await readElements(archive, APPLE_OPTIONS, 'option');
-  const fixed = options.some(
-    (option) => option.attributes['name'] === 'fixed-layout' && option.text.trim() === 'true',
+  const isNamedFixed = ({ attributes }: XmlElement) => attributes['name'] === 'fixed-layout';
+  const isFixed = metas.some((meta) => isNamedFixed(meta) && meta.attributes['content'] === 'true');
+  const options =
+    isFixed || !archive.entries.has(APPLE_OPTIONS)
+      ? []
+      : await readElements(archive, APPLE_OPTIONS, 'option');
+  const isFixedByOption = options.some(
+    (option) => isNamedFixed(option) && option.text.trim() === 'true',
   );
-  return fixed ? 'fixed' : 'reflowable';
+  return isFixed || isFixedByOption ? 'fixed' : 'reflowable';
 }
 
 /** The default size of fixed pages, in both notations. */

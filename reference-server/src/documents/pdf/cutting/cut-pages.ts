@@ -27,16 +27,13 @@ import { compressStreams, dropUnusedEntries } from './shrink-part.ts';
 /** Hidden layers of open documents, read once for each. */
 const hiddenIn = new WeakMap<OpenPdf, Promise<HiddenLayers>>();
 
-async function readHiddenLayers(pdf: OpenPdf): Promise<HiddenLayers> {
-  const document = await loadOpen(pdf);
-  return document ? hiddenLayers(document) : NOTHING_HIDDEN;
-}
-
-const hiddenLayersOf = (pdf: OpenPdf): Promise<HiddenLayers> => {
-  const hidden = hiddenIn.get(pdf) ?? readHiddenLayers(pdf);
+function hiddenLayersOf(pdf: OpenPdf): Promise<HiddenLayers> {
+  const hidden =
+    hiddenIn.get(pdf) ??
+    loadOpen(pdf).then((document) => (document ? hiddenLayers(document) : NOTHING_HIDDEN));
   hiddenIn.set(pdf, hidden);
   return hidden;
-};
+}
 
 /** Whether a document has hidden layers. */
 export const hidesLayers = async (pdf: OpenPdf): Promise<boolean> =>

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { makePackedPdf } from '../../testing/make-packed-pdf.ts';
-import { makePdf } from '../../testing/make-pdf.ts';
-import { makeRawPdf, rawPage, rawStream } from '../../testing/make-raw-pdf.ts';
+import { makePackedPdf, makePdf, makeRawPdf, rawPage, rawStream } from '@leeszaal/test-documents';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Pdfium } from '../engine/pdfium.contract.ts';
 import { loadPdfium } from '../engine/pdfium.ts';
@@ -45,10 +43,12 @@ const refs = Array.from({ length: MANY }, (_, at) => `${1_000 + at} 0 R`).join('
 const page = (more: string) =>
   `<< /Type /Page /Parent 2 0 R /Contents 11 0 R ${RESOURCES} ${more} >>`;
 const compressed = (dictionaries: Readonly<Record<number, string>>) =>
-  makePackedPdf(
-    { 2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>', 3: FONT, ...dictionaries },
-    { 11: CONTENT },
-  );
+  makePackedPdf({
+    2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
+    3: FONT,
+    ...dictionaries,
+    11: CONTENT,
+  });
 
 describe('a page that is cut out is no larger than its file', () => {
   it.each([

@@ -10,15 +10,9 @@ import { contentNames } from '../objects/content-names.ts';
 import { key } from '../objects/key.ts';
 import { decodeStream } from '../objects/streams.ts';
 
-const CATEGORIES = [
-  'Font',
-  'XObject',
-  'ExtGState',
-  'Pattern',
-  'Shading',
-  'ColorSpace',
-  'Properties',
-].map(key);
+const CATEGORIES = 'Font XObject ExtGState Pattern Shading ColorSpace Properties'
+  .split(' ')
+  .map(key);
 const ALWAYS_KEPT = new Set(['DefaultGray', 'DefaultRGB', 'DefaultCMYK'].map(key));
 
 /** The names in a stream; undefined when it cannot be decoded. */

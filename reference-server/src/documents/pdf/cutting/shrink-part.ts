@@ -7,19 +7,9 @@ import { dictionaryOf } from '../objects/streams.ts';
  * Entries that no viewer of a single page uses, and that may reference most of the document: articles, private
  * data, metadata, attached files, thumbnails, pictures for printing, destinations in tags.
  */
-const UNUSED = [
-  'B',
-  'PieceInfo',
-  'Metadata',
-  'AF',
-  'Thumb',
-  'OPI',
-  'Alternates',
-  'SeparationInfo',
-  'DPart',
-  'PresSteps',
-  'SD',
-].map(key);
+const UNUSED = 'B PieceInfo Metadata AF Thumb OPI Alternates SeparationInfo DPart PresSteps SD'
+  .split(' ')
+  .map(key);
 /** Types that may lose the entries; elsewhere the names have another meaning. */
 const TRIMMED = new Set(['Page', 'XObject', 'Annot', 'Action', 'Font'].map(key));
 /** The required entry of an action. */

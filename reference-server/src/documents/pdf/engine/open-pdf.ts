@@ -91,22 +91,12 @@ function resetCropBox({ pdfium }: OpenPdf, page: number): boolean {
   const { api } = pdfium;
   if (api.FPDF_GetPageWidthF(page) > 0 && api.FPDF_GetPageHeightF(page) > 0) return false;
   return withMemory(pdfium, 4 * FLOAT_BYTES, (box) => {
-    const [left, bottom, right, top] = [0, 1, 2, 3].map((at) => box + at * FLOAT_BYTES) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    if (!api.FPDFPage_GetMediaBox(page, left, bottom, right, top)) return false;
+    const at = (side: number) => box + side * FLOAT_BYTES;
+    if (!api.FPDFPage_GetMediaBox(page, at(0), at(1), at(2), at(3))) return false;
     const view = viewMemory(pdfium, box, 4 * FLOAT_BYTES);
-    const [x1, y1, x2, y2] = [0, 1, 2, 3].map((at) => view.getFloat32(at * FLOAT_BYTES, true)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    if (x1 === x2 || y1 === y2) return false;
-    api.FPDFPage_SetCropBox(page, x1, y1, x2, y2);
+    const side = (index: number) => view.getFloat32(index * FLOAT_BYTES, true);
+    if (side(0) === side(2) || side(1) === side(3)) return false;
+    api.FPDFPage_SetCropBox(page, side(0), side(1), side(2), side(3));
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
+import { makeRawPdf, rawStream } from '@leeszaal/test-documents';
 import { decode } from 'fast-png';
-import { makeRawPdf, rawStream } from '../../testing/make-raw-pdf.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openPdf } from '../engine/open-pdf.ts';
 import { fileSource } from '../engine/pdf-source.ts';

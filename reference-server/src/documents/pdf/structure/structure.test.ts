@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it, jest } from '@jest/globals';
-import { makeRawPdf, rawStream } from '../../testing/make-raw-pdf.ts';
+import { makeRawPdf, rawStream } from '@leeszaal/test-documents';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { cutPage } from '../cutting/cut-pages.ts';
 import { withPage } from '../engine/open-pdf.ts';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
+import { makeEpub, makePdf } from '@leeszaal/test-documents';
 import type { Database, Queryable } from '../../../database/database.contract.ts';
-import { makeEpub } from '../../../documents/testing/make-epub.ts';
-import { makePdf } from '../../../documents/testing/make-pdf.ts';
 import type {
   LibraryContent,
   NewPublication,

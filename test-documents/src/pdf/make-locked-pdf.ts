@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { type Objects, writePdf } from './write-pdf.ts';
 
-/** How a made PDF is locked, all of it with the empty user password. */
+/** Encryption of a PDF with the empty user password. */
 export interface MadeLock {
   /** `V` and `R` of its encryption dictionary. */
   readonly version: 1 | 2 | 4;
@@ -27,7 +27,7 @@ const md5 = (...parts: readonly Uint8Array[]) => {
   return hash.digest();
 };
 
-/** RC4, which the libraries of today leave out. */
+/** RC4, which current libraries lack. */
 function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at);
   const swap = (one: number, other: number) => {
@@ -58,7 +58,7 @@ function again(key: Uint8Array, data: Uint8Array): Buffer {
   return turnedData;
 }
 
-/** The key of a file, and the proofs of both passwords (ISO 32000-1, 7.6.3). */
+/** The key of a file, and the hashes of both passwords (ISO 32000-1, 7.6.3). */
 function makeKeys({ revision, keyBits }: MadeLock) {
   const size = keyBits / 8;
   const stretched = (digest: Buffer) => {
@@ -90,7 +90,7 @@ function lockObject(number: number, data: Uint8Array, key: Uint8Array, isAes: bo
   return Buffer.concat([start, cipher.update(data), cipher.final()]);
 }
 
-/** Makes a PDF of one page with a word on it, locked with the empty user password. */
+/** Makes a PDF of one page with a word, encrypted with the empty user password. */
 export function makeLockedPdf(word: string, lock: MadeLock): Uint8Array {
   const { version, revision, length, filter } = lock;
   const { key, owner, user } = makeKeys(lock);

@@ -12,7 +12,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { encode } from 'fast-png';
 
-/** A bookmark of a made PDF; `page` from 1, `named` uses a named destination for it. */
+/** A bookmark; `page` is from 1, `named` uses a named destination. */
 export interface MadeBookmark {
   readonly title: string;
   readonly page?: number;
@@ -20,14 +20,14 @@ export interface MadeBookmark {
   readonly children?: readonly MadeBookmark[];
 }
 
-/** A link of a made PDF, both pages from 1. */
+/** A link; pages are from 1. */
 export interface MadeLink {
   readonly from: number;
   readonly to: number;
   readonly kind: 'destination' | 'action' | 'named' | 'next-page';
 }
 
-/** What a made PDF holds. */
+/** Content of a PDF. */
 export interface MadePdf {
   /** The text of each page. */
   readonly texts: readonly string[];
@@ -35,18 +35,18 @@ export interface MadePdf {
   readonly author?: string;
   readonly bookmarks?: readonly MadeBookmark[];
   readonly links?: readonly MadeLink[];
-  /** Bytes of noise in one picture for each page, all of which stand in every page's resources. */
+  /** Bytes of noise in one picture for each page; all are in every page's resources. */
   readonly sharedPictureBytes?: number;
-  /** Pages `i`, `ii` before page 1. */
+  /** Number of pages `i`, `ii`, … before page 1. */
   readonly romanPages?: number;
-  /** Layers, each with a box of its own on every page; whether the document shows it. */
+  /** Layers by name, each with a box on every page, and their visibility. */
   readonly layers?: Readonly<Record<string, boolean>>;
   readonly userPassword?: string;
   readonly ownerPassword?: string;
 }
 
 const key = (name: string) => PDFName.of(name);
-/** In an order that is alphabetical as well: names are looked up by halving. */
+/** In alphabetical order, for binary search. */
 const nameOfPage = (page: number) => `page-${String(page).padStart(6, '0')}`;
 
 function noise(bytes: number, seed: number): Uint8Array {
@@ -181,7 +181,7 @@ function addLayers(document: PDFDocument, layers: Readonly<Record<string, boolea
   }
 }
 
-/** Makes a PDF for a test. */
+/** Makes a PDF. */
 export async function makePdf(made: MadePdf): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

@@ -27,14 +27,14 @@ const text = (bodies: Bodies = {}) =>
 const SOUND = text();
 const TABLE_AT = SOUND.indexOf('xref\n');
 
-/** The sound file with its objects replaced. */
+/** The intact file with other objects. */
 const objects = (damage: string, bodies: Bodies, texts: DamagedPdf[2] = TEXTS): DamagedPdf => [
   damage,
   latin1(text(bodies)),
   texts,
 ];
 
-/** The sound file with a text replaced, everywhere. */
+/** The intact file with a text replaced everywhere. */
 function replaced(
   damage: string,
   from: string | RegExp,
@@ -48,9 +48,8 @@ function replaced(
 }
 
 const packed = (damage: string, lies: PackedLies): DamagedPdf => {
-  const { 11: one = '', 13: two = '', ...dictionaries } = BODIES;
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-  return [damage, makePackedPdf({ ...dictionaries, 3: font }, { 11: one, 13: two }, lies), TEXTS];
+  return [damage, makePackedPdf({ ...BODIES, 3: font }, lies), TEXTS];
 };
 
 const page = (more: string) => `<< /Type /Page /Parent 2 0 R ${more} >>`;
@@ -252,10 +251,10 @@ const PAGES: readonly DamagedPdf[] = [
   objects('one page that is a number', { 10: '7' }, ['two']),
 ];
 
-/** The first page cannot be opened at all, the second can. */
+/** A PDF whose first page cannot be opened. */
 export const LOST_PAGE: Uint8Array = latin1(
   text({ 10: '<< /Type /Page /Parent 2 0 R /MediaBox [' }),
 );
 
-/** Kinds of damage, each with the texts that other viewers show of the pages. */
+/** Kinds of damage, with the texts that other viewers show. */
 export const DAMAGED_PDFS: readonly DamagedPdf[] = [...TABLES, ...FRAMES, ...TREES, ...PAGES];

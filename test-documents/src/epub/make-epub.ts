@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** The files of a made archive, by path. */
+/** The files of an archive, by path. */
 export type MadeFiles = Readonly<Record<string, string | Uint8Array>>;
 
-/** Zips files in the order given; `mimetype` is stored, as EPUB wants it. */
+/** Zips files in order; `mimetype` is stored, as EPUB requires. */
 export async function makeZip(files: MadeFiles): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(files)) {
@@ -16,7 +16,7 @@ export async function makeZip(files: MadeFiles): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** A container that names one package document. */
+/** A container with one package document. */
 export function container(path: string): string {
   return `<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles><rootfile full-path="${path}" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 }
@@ -26,28 +26,28 @@ export function xhtml(body: string, head = '<title>Page</title>'): string {
   return `<?xml version="1.0" encoding="UTF-8"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head>${head}</head><body>${body}</body></html>`;
 }
 
-/** What a made EPUB holds beside its pages. */
+/** Content of an EPUB. */
 export interface MadeEpub {
   /** Segments in reading order: path relative to the package document, and body. */
   readonly pages: Readonly<Record<string, string>>;
   readonly metadata?: string;
-  /** Further attributes of the package document's root. */
+  /** Additional attributes of the package document's root. */
   readonly root?: string;
-  /** Of EPUB; 3.0 if not stated. */
+  /** 3.0 by default. */
   readonly version?: string;
-  /** Further manifest items, as XML. */
+  /** Additional manifest items, as XML. */
   readonly items?: string;
   /** The body of the navigation document; false for a book without one. */
   readonly nav?: string | false;
   readonly spine?: { readonly attributes?: string; readonly itemAttributes?: string };
   readonly guide?: string;
-  /** Further files, by archive path. */
+  /** Additional files, by archive path. */
   readonly files?: MadeFiles;
-  /** Where the package document is. */
+  /** Path of the package document. */
   readonly opf?: string;
 }
 
-/** The files of an EPUB for a test. */
+/** The files of an EPUB. */
 export function epubFiles(made: MadeEpub): MadeFiles {
   const opf = made.opf ?? 'OEBPS/content.opf';
   const folder = opf.slice(0, opf.lastIndexOf('/') + 1);
@@ -76,7 +76,7 @@ export function epubFiles(made: MadeEpub): MadeFiles {
   };
 }
 
-/** Makes an EPUB for a test. */
+/** Makes an EPUB. */
 export function makeEpub(made: MadeEpub): Promise<Buffer> {
   return makeZip(epubFiles(made));
 }

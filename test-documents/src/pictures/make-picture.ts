@@ -3,9 +3,15 @@ import { fileURLToPath } from 'node:url';
 import encodeJpeg, { init } from '@jsquash/jpeg/encode.js';
 import encodeJxl, { init as initJxlEncoder } from '@jsquash/jxl/encode.js';
 import { encode } from 'fast-png';
-import type { Pixels } from '../pictures/pixels.contract.ts';
 
-/** A picture of soft colours, as a photograph has them; the left half, if wanted, can be seen through. */
+/** A picture: rows from the top, four bytes for a pixel (red, green, blue, opacity). */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** A picture with gradients, like a photograph. @param clear makes the left half transparent */
 export function makePixels(width: number, height: number, clear = false): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at += 1) {
@@ -21,7 +27,7 @@ export function makePixels(width: number, height: number, clear = false): Pixels
 export const makePng = ({ width, height, data }: Pixels): Uint8Array =>
   encode({ width, height, data, channels: 4, depth: 8 });
 
-/** A JPEG. @param orientation what a camera writes down of how it was held: 6 means turn it to the right */
+/** A JPEG. @param orientation in Exif: 6 means rotate clockwise */
 export async function makeJpeg(pixels: Pixels, orientation?: number): Promise<Uint8Array> {
   const code = await codeOf('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
   await init({ wasmBinary: code } as Parameters<typeof init>[0]);
@@ -40,7 +46,7 @@ export async function makeJxl({ width, height, data }: Pixels): Promise<Uint8Arr
   return new Uint8Array(await encodeJxl(picture, { effort: 3 }));
 }
 
-/** A JPEG XL in a container, whole (`jxlc`) or as the first of several parts (`jxlp`). */
+/** A JPEG XL in a container, whole (`jxlc`) or as the first part (`jxlp`). */
 export function inJxlContainer(codestream: Uint8Array, kind: 'jxlc' | 'jxlp'): Uint8Array {
   const box = (name: string, content: Uint8Array) => {
     const head = Buffer.alloc(8);
@@ -59,7 +65,7 @@ export function inJxlContainer(codestream: Uint8Array, kind: 'jxlc' | 'jxlp'): U
 const codeOf = async (file: string) =>
   new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(file))));
 
-/** The segment in which a camera says so, and nothing else. */
+/** An Exif segment with an orientation. */
 function exifOf(orientation: number): Buffer {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0];

@@ -7,7 +7,7 @@ const stream = (entries: string, content: Content): readonly Content[] => [
   '\nendstream',
 ];
 
-/** A document of one page, 3, with its content, 4, and its own entries. */
+/** A document of one page (3) with its content (4). */
 const onePage = (content: readonly Content[], entries = ''): Objects => ({
   1: ['<< /Type /Catalog /Pages 2 0 R >>'],
   2: ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
@@ -26,8 +26,8 @@ const painting = (times: number) => '/A Do '.repeat(times);
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Bytes that unpack to `megabytes` of something repeated; made of one piece, so that making them takes
- * no memory. Their check sum is wrong, which counts only at the end.
+ * Bytes that unpack to `megabytes` of a repeated text. Repeats a compressed piece, to save memory. The
+ * checksum, at the end, is wrong.
  */
 function packed(megabytes: number, repeated = '0 0 1 1 re f '): Uint8Array {
   const times = Math.ceil(MEBIBYTE / repeated.length);
@@ -38,7 +38,7 @@ function packed(megabytes: number, repeated = '0 0 1 1 re f '): Uint8Array {
   return Buffer.concat([head, ...pieces, deflateRawSync(''), Buffer.alloc(4)]);
 }
 
-/** Some more than a stream may unpack to. */
+/** Exceeds the limit of a stream. */
 const BOMB_MEGABYTES = 300;
 const FLATE = '/Filter /FlateDecode';
 
@@ -46,7 +46,7 @@ const FLATE = '/Filter /FlateDecode';
 export const recursiveForm = (): Uint8Array =>
   writePdf({ ...onePage(stream('', painting(1)), naming(5)), 5: form(painting(10), 5) });
 
-/** Forms that each paint the next one ten times: 10¹² in the end. */
+/** Forms that each paint the next one ten times: 10¹² in all. */
 export function nestedForms(depth = 12, times = 10): Uint8Array {
   const forms = Array.from({ length: depth }, (_, at) => {
     const isLast = at === depth - 1;
@@ -56,17 +56,17 @@ export function nestedForms(depth = 12, times = 10): Uint8Array {
   return writePdf({ ...onePage(stream('', painting(1)), naming(5)), ...Object.fromEntries(forms) });
 }
 
-/** A page whose content unpacks to very much. */
+/** A page with a bomb as content. */
 export const contentBomb = (): Uint8Array =>
   writePdf(onePage(stream(FLATE, packed(BOMB_MEGABYTES))));
 
-/** The same, packed twice: a few hundred bytes. */
+/** {@link contentBomb} compressed twice, to a few hundred bytes. */
 export const chainBomb = (): Uint8Array =>
   writePdf(
     onePage(stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(packed(BOMB_MEGABYTES)))),
   );
 
-/** A page whose content goes through more filters than any program would use. */
+/** A page with more filters than any program uses. */
 export const longChain = (): Uint8Array =>
   writePdf(
     onePage(
@@ -74,7 +74,7 @@ export const longChain = (): Uint8Array =>
     ),
   );
 
-/** A page with a picture that unpacks to very much. */
+/** A page with a bomb as picture. */
 export const pictureBomb = (): Uint8Array =>
   writePdf({
     ...onePage(stream('', painting(1)), naming(5)),
@@ -84,14 +84,14 @@ export const pictureBomb = (): Uint8Array =>
     ),
   });
 
-/** An object stream that unpacks to very much. */
+/** A document with a bomb as object stream. */
 export const objectStreamBomb = (): Uint8Array =>
   writePdf({
     ...onePage(stream('', '')),
     5: stream(`/Type /ObjStm /N 1 /First 4 ${FLATE}`, packed(BOMB_MEGABYTES, ' ')),
   });
 
-/** A table of places, as a stream, that unpacks to very much, and is all the table that there is. */
+/** A document with a bomb as its only cross-reference stream. */
 export function tableBomb(): Uint8Array {
   const parts = ['%PDF-1.7\n', '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n'];
   const start = parts.join('').length;
@@ -108,7 +108,7 @@ export function tableBomb(): Uint8Array {
   );
 }
 
-/** A document of very many pages, all of them one object. */
+/** A document of many pages, all of them one object. */
 export function manyPages(count: number): Uint8Array {
   const kids = '3 0 R '.repeat(count);
   return writePdf({
@@ -117,7 +117,7 @@ export function manyPages(count: number): Uint8Array {
   });
 }
 
-/** A document of very many objects. */
+/** A document of many objects. */
 export function manyObjects(count: number): Uint8Array {
   const text = Array.from({ length: count }, (_, at) => `${10 + at} 0 obj 1 endobj\n`).join('');
   return Buffer.concat([
@@ -127,14 +127,14 @@ export function manyObjects(count: number): Uint8Array {
   ]);
 }
 
-/** A tree of pages that leads to itself, and one that is very deep. */
+/** A page tree that contains itself. */
 export const cyclicTree = (): Uint8Array =>
   writePdf({
     ...onePage(stream('', '')),
     2: ['<< /Type /Pages /Kids [2 0 R 2 0 R 3 0 R] /Count 3 >>'],
   });
 
-/** A tree of pages of many levels, of which each has one child. */
+/** A page tree of many levels, each with one child. */
 export function deepTree(depth: number): Uint8Array {
   const nodes = Array.from({ length: depth }, (_, at) => {
     const child = at === depth - 1 ? 3 : 101 + at;
@@ -147,5 +147,5 @@ export function deepTree(depth: number): Uint8Array {
   });
 }
 
-/** A page of so many small parts that keeping them takes more memory than a worker may have. */
+/** A page with so many objects that they exceed a worker's memory. */
 export const countlessParts = (): Uint8Array => writePdf(onePage(stream(FLATE, packed(60))));

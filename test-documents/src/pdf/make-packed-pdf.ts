@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { bytesOf, type Content } from './write-pdf.ts';
 
-/** What a packed PDF states otherwise than it is. */
+/** Wrong facts in a packed PDF. */
 export interface PackedLies {
   /** `W` of the cross-reference stream. */
   readonly widths?: string;
@@ -23,16 +23,15 @@ export interface PackedLies {
 const TABLE = 90;
 const PACK = 80;
 
-/**
- * Writes a PDF whose dictionaries are in an object stream, and whose cross-reference table is a stream.
- * @param packed objects without a stream, by their numbers
- * @param plain the others
- */
+const isStream = ([, body]: readonly [string, string]) => body.endsWith('endstream');
+
+/** Writes a PDF with its dictionaries in an object stream, and with a cross-reference stream. */
 export function makePackedPdf(
-  packed: Readonly<Record<number, string>>,
-  plain: Readonly<Record<number, string>>,
+  objects: Readonly<Record<number, string>>,
   lies: PackedLies = {},
 ): Uint8Array {
+  const all = Object.entries(objects);
+  const packed = all.filter((entry) => !isStream(entry));
   const parts: Content[] = [];
   let length = 0;
   const push = (content: Content) => {
@@ -49,17 +48,17 @@ export function makePackedPdf(
   };
 
   push('%PDF-1.7\n');
-  for (const [number, body] of Object.entries(plain)) {
+  for (const [number, body] of all.filter(isStream)) {
     entries.set(Number(number), [1, length, 0]);
     push(`${number} 0 obj\n${body}\nendobj\n`);
   }
   let [heads, bodies] = ['', ''];
-  for (const [at, [number, body]] of Object.entries(packed).entries()) {
+  for (const [at, [number, body]] of packed.entries()) {
     entries.set(Number(number), [2, PACK, at]);
     heads += `${number} ${bodies.length} `;
     bodies += `${body} `;
   }
-  const { count = Object.keys(packed).length, first = heads.length } = lies;
+  const { count = packed.length, first = heads.length } = lies;
   const packedBytes = deflateSync(Buffer.from(heads + bodies, 'latin1'));
   stream(
     PACK,

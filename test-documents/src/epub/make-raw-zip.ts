@@ -1,17 +1,17 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of a ZIP made byte by byte, so that it can say what is not so. */
+/** An entry of a ZIP, possibly with wrong facts. */
 export interface RawEntry {
   readonly name: string | Uint8Array;
   readonly content: Uint8Array | string;
-  /** What the archive says of the unpacked size. */
+  /** The unpacked size in the archive. */
   readonly statedSize?: number;
   readonly statedCrc?: number;
   readonly store?: boolean;
   readonly method?: number;
   readonly flags?: number;
-  /** `st_mode` of Unix in the upper half. */
+  /** Unix `st_mode` in the upper half. */
   readonly externalAttributes?: number;
   readonly versionMadeBy?: number;
 }
@@ -40,10 +40,7 @@ function header(entry: RawEntry, packed: Buffer, offset: number | undefined): Bu
   return Buffer.concat([bytes, name]);
 }
 
-/**
- * Puts a ZIP together without asking whether it makes sense.
- * @param before how many bytes its offsets count in front of it
- */
+/** Makes a ZIP without validation. @param before bytes before the archive that its offsets include */
 export function makeRawZip(entries: readonly RawEntry[], before = 0): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
