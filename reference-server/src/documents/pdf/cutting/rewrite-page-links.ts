@@ -5,9 +5,7 @@ import type { PageLink } from '../reading/read-page-links.ts';
 
 /** Actions that are removed: they run, send or open something. */
 const REMOVED_ACTIONS = new Set(
-  'JavaScript Launch SubmitForm ImportData ResetForm Rendition GoToE GoToR'
-    .split(' ')
-    .map(key),
+  'JavaScript Launch SubmitForm ImportData ResetForm Rendition GoToE GoToR'.split(' ').map(key),
 );
 
 /** The number of a page, from 1, and of the pages in its document. */
