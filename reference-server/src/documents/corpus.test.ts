@@ -17,10 +17,10 @@ const engine = createDocumentEngine();
 const folder = temporaryFolder();
 afterAll(() => engine.close());
 
-/** How much two paintings of one page may differ in a channel; fonts are hinted as they are embedded. */
+/** Greatest difference of two renderings of a page in a channel; hinting depends on how fonts are embedded. */
 const TOLERANCE = 8;
 
-/** Bytes that a file of one page has beside what is cut out. */
+/** Overhead of a file of one page, in bytes. */
 const OVERHEAD = 2_000;
 
 async function expectSamePicture(file: string, page: number, cut: Uint8Array): Promise<void> {

@@ -12,7 +12,7 @@ import { DocumentError } from './model/document-error.ts';
 import { limitError } from './model/import-limits.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-// Threads start here, which takes long on a busy machine.
+// Starting workers takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const folder = temporaryFolder();
@@ -24,7 +24,7 @@ let log = '';
 let pdf = '';
 let epub = '';
 
-/** Keys that are alive: `{subject} {pubKey}` by key. */
+/** Valid keys: `{subject} {pubKey}` by key. */
 const living = new Map<string, string>();
 const KEY = 'licenseKey=alive';
 
@@ -137,7 +137,7 @@ describe('what is lent', () => {
       expect([path, await statusOf(path + KEY, null)]).toEqual([path, expected]);
     }
     expect(await statusOf(`/appearances/${epub}/a.png?licenseKey=none`, null)).toBe(403);
-    // Files are found under other letters as well, and no key alone opens a segment under them.
+    // Files are found in another case, which must not bypass the check of segments.
     expect(await statusOf(`/appearances/${epub}/ONE.xhtml?${KEY}`)).toBe(200);
     expect(await statusOf(`/appearances/${epub}/ONE.xhtml?${KEY}`, null)).toBe(401);
     expect(await statusOf(`/appearances/${epub}/%256fne.xhtml?${KEY}`, null)).toBe(401);

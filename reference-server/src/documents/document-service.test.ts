@@ -12,7 +12,7 @@ import { pictureSize } from './pictures/picture-size.ts';
 import { PAGE_LENGTH } from './serving/segment-length.ts';
 import { type DocumentDesk, documentDesk, whole } from './testing/document-desk.ts';
 
-// Threads start here, which takes long on a busy machine.
+// Starting workers takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const desk = documentDesk();
@@ -166,7 +166,7 @@ describe('an EPUB', () => {
     const segment = await file('text/één.xhtml');
     expect(segment.mediaType).toBe('application/xhtml+xml; charset=utf-8');
     expect(String(await whole(segment))).toContain('<img src="../pic.png?licenseKey=KEY"/>');
-    // What the package document does not list is no part of the book.
+    // Unlisted files do not belong to the book.
     expect(String(await whole(segment))).toContain('<img src="data:,"/>');
     expect(String(await whole(await file('~/up/a.css')))).toBe(
       'p{background:url("b.png?licenseKey=KEY")}',
@@ -269,7 +269,7 @@ describe('a document whose file is lost', () => {
       const docKey = await imported(bytes);
       const { sha256 } = await service.find(docKey);
       await documents.importing.files.remove(sha256);
-      // Had the engine broken over it, it would say so.
+      // A broken engine would report an error.
       await expect(read(docKey)).rejects.toMatchObject({
         name: 'DocumentError',
         fault: 'broken',

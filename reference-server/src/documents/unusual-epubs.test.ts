@@ -4,7 +4,7 @@ import { pictureSize } from './pictures/picture-size.ts';
 import { PAGE_LENGTH } from './serving/segment-length.ts';
 import { documentDesk, whole } from './testing/document-desk.ts';
 
-// Threads start here, which takes long on a busy machine.
+// Starting workers takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const desk = documentDesk();
@@ -17,7 +17,7 @@ describe('a picture of a kind that few browsers show', () => {
   beforeAll(async () => {
     const files = {
       'OEBPS/a.jxl': await makeJxl(makePixels(60, 90)),
-      // Its head alone: 2 ** 30 pixels high, and as wide.
+      // A header alone, of 2 ** 30 pixels in height and width.
       'OEBPS/huge.jxl': Uint8Array.from([0xff, 0x0a, 0xfe, 0xff, 0xff, 0xff, 0x0f]),
       'OEBPS/broken.jxl': 'no picture',
     };

@@ -27,12 +27,12 @@ import type { Importer } from './importers/importer.contract.ts';
 import { createRemoteImporter } from './importers/remote-importer.ts';
 import { readServerNotice } from './importers/server-notice.ts';
 
-// Processes start here, which takes long on a busy machine.
+// Starting processes takes long on a busy machine.
 jest.setTimeout(60_000);
 
 const MOST_MEMORY = 1024 ** 3;
 const MOST_WAITING_MS = 250;
-/** Of the processor's time: a machine with other work makes a stretch long, but hardly more costly. */
+/** In CPU time, which depends less on other work of the machine. */
 const MOST_BUSY_MS = 250;
 const MANY_PAGES = 20_000;
 
@@ -51,7 +51,7 @@ const REFUSED: readonly [string, () => Uint8Array, ImportLimit][] = [
   ['very many objects', () => manyObjects(1_000_001), 'objects'],
 ];
 
-/** Each is made once for both databases. */
+/** Files, made once for both databases. */
 const made = new Map<() => Uint8Array, Uint8Array>();
 const bytesOf = (make: () => Uint8Array): Uint8Array => {
   const bytes = made.get(make) ?? make();
@@ -66,7 +66,7 @@ const median = (numbers: readonly number[]) =>
 
 const POSTGRES = 'PostgreSQL';
 
-/** A server in a process of its own: what the tests themselves hold in memory is not the server's. */
+/** A server in its own process, whose memory is measured without that of the tests. */
 describe.each(['PGlite', POSTGRES])('a PDF made to exhaust the server on %s', (kind) => {
   let folder: string;
   let database: TestDatabase | undefined;
@@ -90,7 +90,7 @@ describe.each(['PGlite', POSTGRES])('a PDF made to exhaust the server on %s', (k
     const notice = await readServerNotice(folder);
     if (!notice) throw new Error('The server left no notice.');
     importer = createRemoteImporter(notice, undefined);
-    // Its start takes long stretches and much memory: what follows is measured anew.
+    // Resets the measurement: the start takes long and much memory.
     await fetch(new URL(LOAD_PATH, server.url));
     timer = setInterval(() => void look().catch(() => undefined), 50);
   });

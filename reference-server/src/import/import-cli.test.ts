@@ -18,7 +18,7 @@ import {
 } from './importers/server-notice.ts';
 import { openFileStore } from './storing/file-store.ts';
 
-// Each run of the command starts a process, and some of them a database.
+// Each run of the command starts a process, some a database.
 jest.setTimeout(60_000);
 
 const CLI = fileURLToPath(new URL('../import-cli.ts', import.meta.url));

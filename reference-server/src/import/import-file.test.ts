@@ -13,7 +13,7 @@ import { importOutcome } from './import-outcome.ts';
 import { type FileStore, openFileStore } from './storing/file-store.ts';
 import type { PublicationTarget } from './storing/store-document.ts';
 
-// Threads start here, which takes long on a busy machine.
+// Starting workers takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const engine = createDocumentEngine(1);

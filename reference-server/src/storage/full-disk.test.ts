@@ -13,10 +13,10 @@ import { ADMINISTRATOR } from '../testing/importing-server.contract.ts';
 import { startServerProgram } from '../testing/start-server-program.ts';
 import { isDiskFull } from './disk-full.ts';
 
-// A server with a new database starts here, which takes long on a busy machine.
+// Starting a server with a new database takes long on a busy machine.
 jest.setTimeout(120_000);
 
-/** Runs a program with a small file system of its own in its data folder, which needs no rights on Linux. */
+/** Runs a program with a small file system in its data folder, which needs no privileges on Linux. */
 const WITH_A_SMALL_DISK = [
   ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
   'mount -t tmpfs -o size=128m tmpfs "$DATA_DIR" && exec "$0" "$@"',
@@ -51,7 +51,7 @@ if (probe.status === 0) {
       const script = new URL('../testing/importing-server.ts', import.meta.url);
       const environment = { DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' };
       server = await startServerProgram(script, environment, [], WITH_A_SMALL_DISK);
-      // Its file system is not ours: the way into it leads through the process.
+      // Its file system is visible only through the process.
       inside = join('/proc', String(server.pid), 'root', folder);
       bearer = { authorization: `Bearer ${await signIn()}` };
     });
@@ -91,7 +91,7 @@ if (probe.status === 0) {
       return { status: answer.status, told: await answer.text() };
     }
 
-    /** Leaves no byte, in ever smaller pieces. */
+    /** Fills the file system, in ever smaller pieces. */
     async function fill() {
       for (const size of [KIBIBYTE ** 2, KIBIBYTE]) {
         for (let isFull = false; !isFull; ) {
@@ -103,7 +103,7 @@ if (probe.status === 0) {
       }
     }
 
-    /** The address of the first page of a book that was borrowed for it. */
+    /** The address of the first page of a borrowed book. */
     async function pageOf(outcome: ImportOutcome): Promise<string> {
       if (outcome.kind !== 'stored') throw new Error('The book is not there.');
       const loan = `${server.url}/api/publications/${outcome.pubKey}/license/acquire`;

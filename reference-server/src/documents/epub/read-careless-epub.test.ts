@@ -62,7 +62,7 @@ describe('a careless book', () => {
   });
 
   it.each<[string, string, string, string]>([
-    // What the name is, its bytes in the archive, what the manifest calls it, what a text calls it.
+    // The name, its bytes in the archive, its `href` in the manifest, its reference in a text.
     ['café.xhtml', 'caf\x82.xhtml', 'café.xhtml', 'caf%C3%A9.xhtml'],
     ['café.xhtml', 'caf\xe9.xhtml', 'caf%C3%A9.xhtml', 'café.xhtml'],
     ['café.xhtml', 'caf\xe9.xhtml', 'caf%E9.xhtml', 'caf%E9.xhtml'],

@@ -5,7 +5,7 @@ import { importPath } from '../testing/import-path.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDocumentEngine } from '../workers/document-engine.ts';
 
-// The first job loads the engine, which takes long on a busy machine.
+// Loading the engine, in the first job, takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const engine = createDocumentEngine(1);

@@ -5,7 +5,7 @@ import { decode } from 'fast-png';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDocumentEngine } from '../workers/document-engine.ts';
 
-// The first job loads the engine, which takes long on a busy machine.
+// Loading the engine, in the first job, takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const engine = createDocumentEngine(1);
@@ -15,7 +15,7 @@ afterAll(() => engine.close());
 const made = (objects: Readonly<Record<number, string>>) =>
   folder.write(`${crypto.randomUUID()}.pdf`, makeRawPdf(objects));
 
-/** What is written on each page of a file. */
+/** The text of each page of a file. */
 async function texts(path: string): Promise<readonly string[]> {
   const { pageCount } = await engine.inspectPdf(path);
   const pages = await engine.readPages(path, 1, pageCount);
@@ -98,7 +98,7 @@ describe('the pages of a PDF', () => {
     for (const part of ['startxref', '/Root', 'trailer', 'xref'].map(before)) {
       expect(await cut(part)).toEqual(['one', 'two', 'three']);
     }
-    // The tree goes on with a page whose text is lost.
+    // The tree has another page, without text.
     expect(await cut(before('15 0 obj'))).toEqual(['one', 'two']);
     // Catalog and tree are lost: many files have them at the end.
     const headless = text.replace('1 0 obj', '%').replace('/Type /Catalog', '/Type /None');
@@ -223,7 +223,7 @@ describe('layers of one name', () => {
       23: '<< /Type /OCMD /OCGs [20 0 R 21 0 R] >>',
     });
     const cut = await engine.cutPage(path, 1);
-    // What is served, and what can be found.
+    // The served text, and the text in the search.
     for (const one of [await folder.write(`${crypto.randomUUID()}.pdf`, cut), path]) {
       const [text = ''] = await texts(one);
       expect(text.match(/[a-z]+/g)).toEqual(['shown', 'any', 'last']);

@@ -15,7 +15,7 @@ describe('the head of a picture', () => {
     expect(pictureSize(await makeJpeg(pixels, 6))).toEqual({ kind: 'jpeg', ...size });
     expect(pictureSize(await encodePicture(pixels, 'small'))).toEqual({ kind: 'webp', ...size });
     expect(pictureSize(await encodePicture(pixels, 'lossless'))).toEqual({ kind: 'webp', ...size });
-    // One that can be seen through has a longer head.
+    // A transparent WebP has a longer header.
     expect(pictureSize(await encodePicture(clear, 'small'))).toEqual({ kind: 'webp', ...size });
   });
 

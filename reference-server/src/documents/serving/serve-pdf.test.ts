@@ -9,7 +9,7 @@ const RECORD = {
   ...{ structure: { format: 'pdf' }, textBytes: [] },
 } as Pick<DocumentRecord, 'docKey' | 'sha256' | 'pageCount'> as DocumentRecord;
 
-/** An engine that makes nothing until it is given up. */
+/** An engine whose jobs end only when aborted. */
 function idleEngine() {
   const given: (AbortSignal | undefined)[] = [];
   const wait = (signal: AbortSignal | undefined) => {

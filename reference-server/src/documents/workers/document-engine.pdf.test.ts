@@ -5,7 +5,7 @@ import { decode } from 'fast-png';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDocumentEngine } from './document-engine.ts';
 
-// The first job of each thread loads the engine, which takes long on a busy machine.
+// Loading the engine, in the first job of each worker, takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const engine = createDocumentEngine(2);

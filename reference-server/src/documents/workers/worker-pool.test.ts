@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { RunOptions } from './worker-pool.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-// Processes start here, which takes long on a busy machine.
+// Starting processes takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const script = new URL('../testing/unruly-worker.ts', import.meta.url);

@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Imports a file into a server that answers with one line of progress, and then does this. */
+/** Imports a file into a server that answers with one line of progress, then calls a function. */
 async function importInto(then: (response: ServerResponse) => void) {
   server = createServer((request, response) => {
     request.resume();

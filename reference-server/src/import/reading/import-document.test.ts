@@ -9,7 +9,7 @@ import {
   type DocumentEngine,
 } from '../../documents/workers/document-engine.ts';
 
-// The first job loads the engine, which takes long on a busy machine.
+// Loading the engine, in the first job, takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const engine = createDocumentEngine(1);

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createDocumentEngine } from '../../workers/document-engine.ts';
 import { openArchive } from './open-archive.ts';
 
-// Threads start here, which takes long on a busy machine.
+// Starting workers takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const engine = createDocumentEngine(1);
@@ -62,7 +62,7 @@ describe('an archive', () => {
 
   it('that is split over several disks is refused', async () => {
     const bytes = makeRawZip(sound);
-    // The number of the disk that its end lies on.
+    // Number of the disk with the end record.
     bytes.writeUInt16LE(1, bytes.length - 22 + 4);
     await expect(read(bytes)).rejects.toMatchObject({ name: 'DocumentError' });
   });

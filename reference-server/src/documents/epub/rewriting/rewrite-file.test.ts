@@ -108,7 +108,7 @@ describe('a segment', () => {
   });
 
   it.each([
-    // What the file is based on, a reference, and what becomes of it.
+    // The base of the file, a reference, and the result.
     [
       '<base href="../images/"/>',
       '<img src="a.png">',

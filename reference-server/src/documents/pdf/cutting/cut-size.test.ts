@@ -9,7 +9,7 @@ import { renderPage } from '../painting/render-page.ts';
 import { cutPage } from './cut-pages.ts';
 import { pictureOfPage } from './picture-of-page.ts';
 
-// The engine takes long to load on a busy machine.
+// Loading the engine takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const folder = temporaryFolder();
@@ -29,7 +29,7 @@ async function open(bytes: Uint8Array) {
   return pdf;
 }
 
-/** Bytes that a file of one page has beside what is cut out. */
+/** Overhead of a file of one page, in bytes. */
 const OVERHEAD = 2_000;
 const MANY = 2_000;
 const LARGE = rawStream(randomBytes(50_000).toString('hex'));
@@ -62,7 +62,7 @@ describe('a page that is cut out is no larger than its file', () => {
             `<< /Type /Annot /Subtype /Link /Rect [${at % 300} 0 ${(at % 300) + 9} 9] /Border [0 0 0] /A << /S /URI /URI (http://example.org/) >> >>`,
         ),
       }),
-      // Another program writes numbers and spaces in other ways.
+      // Other programs write numbers and spaces differently.
       MANY * 8,
     ],
     [
@@ -86,7 +86,7 @@ describe('a page that is cut out is no larger than its file', () => {
             `<< /Type /Annot /Subtype /Widget /FT /Tx /T (f${at}) /V (value) /Rect [9 9 99 29] /F 4 /P 10 0 R >>`,
         ),
       }),
-      // Each field gets an appearance: a stream, which nothing else is compressed with.
+      // Each field gets an appearance: a stream that is compressed alone.
       MANY * 300,
     ],
   ] as const)('%s', async (_, bytes, more) => {

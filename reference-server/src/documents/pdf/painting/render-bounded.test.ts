@@ -7,7 +7,7 @@ import { fileSource } from '../engine/pdf-source.ts';
 import { loadPdfium } from '../engine/pdfium.ts';
 import { renderPage } from './render-page.ts';
 
-// The engine is loaded here, which takes long on a busy machine.
+// Loading the engine takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const folder = temporaryFolder();
@@ -16,7 +16,7 @@ afterAll(() => {
   for (const close of undo) close();
 });
 
-/** A page of very many shadings, each over all of it, behind one black square. */
+/** A page of many shadings, each over the whole page, behind a black square. */
 async function openCostly(shadings: number) {
   const path = await folder.write(
     'costly.pdf',
@@ -42,7 +42,7 @@ it('a small picture of a page that takes very long is painted as far as it comes
   const pdf = await openCostly(20_000);
   const began = performance.now();
   const png = renderPage(pdf, 1, 200, 50);
-  // All of it takes minutes.
+  // The whole page takes minutes.
   expect(performance.now() - began).toBeLessThan(10_000);
   expect(pixelAt(png, 10, 190)).toEqual([0, 0, 0]);
 });

@@ -8,7 +8,7 @@ import { loadPdfium } from '../engine/pdfium.ts';
 import { openSoundPdf } from '../opening/open-sound-pdf.ts';
 import { readStructure } from './read-structure.ts';
 
-// The engine takes long to load on a busy machine.
+// Loading the engine takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const folder = temporaryFolder();
@@ -30,7 +30,7 @@ const marked = (...words: readonly string[]) =>
       .join('\n'),
   );
 
-/** Two pages: a heading and a paragraph that goes on, then a list, a table and a picture. */
+/** Two pages: a heading, a paragraph across both, a list, a table and a picture. */
 const TAGGED = {
   1: '<< /Type /Catalog /Pages 2 0 R /Lang (nl) /MarkInfo << /Marked true >> /StructTreeRoot 20 0 R >>',
   2: '<< /Type /Pages /Kids [10 0 R 12 0 R] /Count 2 >>',
