@@ -5,9 +5,7 @@ import type { Place } from './contract/viewer.contract.ts';
 import { readOrder } from './epub/book/reading-order.ts';
 import { pageOfLink } from './pdf/layers/page-link.ts';
 
-/**
- * The first request that a viewer will make, as far as it is known before the contents are loaded.
- */
+/** The first request that a viewer will make, if it is known before the contents. */
 export function firstRequestOf(
   { appearance, spine }: Pick<AppearanceMetadata, 'appearance' | 'spine'>,
   { file, place }: ReaderStart & { readonly place?: Place | undefined },

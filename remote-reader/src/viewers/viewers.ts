@@ -17,9 +17,7 @@ export interface Viewers {
    * silent: {@link Viewers.create} loads again and reports them.
    */
   prepare(mimeType: string): () => void;
-  /**
-   * Makes the viewer of a document. An unknown media type is tried as a PDF, whose failure names it.
-   */
+  /** Makes the viewer of a document; an unknown media type fails as a PDF. */
   create(options: CreateViewerOptions): Promise<Viewer>;
 }
 

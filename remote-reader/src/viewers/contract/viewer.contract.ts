@@ -23,15 +23,11 @@ export interface Viewer {
   zoom(step: Zoom): void;
   /** Applies another look and keeps the place. */
   setLook(look: ReadingLook): void;
-  /**
-   * Marks every occurrence of the texts, ignoring case and diacritics; an empty list removes the marks.
-   */
+  /** Marks every occurrence of the texts, ignoring case and diacritics; an empty list unmarks. */
   mark(texts: readonly string[]): void;
   /** Removes everything readable within a frame, and what was prepared (`docs/decisions.md` 60). */
   purge(): void;
-  /**
-   * Continues with a new licence key where {@link purge} removed the pages (`docs/decisions.md` 63).
-   */
+  /** Returns to the place of {@link purge} with a new licence key (`docs/decisions.md` 63). */
   renew(): void;
   /**
    * Puts pages, from the current one on, into a window for printing; {@link purge} closes it. Resolves when
@@ -79,9 +75,7 @@ export interface ViewerOptions {
   readonly onJump?: (isLink: boolean) => void;
   /** Called once for each move that failed; the page shown before is shown again. */
   readonly onFailure: (failure: ViewerFailure) => void;
-  /**
-   * Called on keys, scrolling, selection and page turns, also within frames (`docs/decisions.md` 59).
-   */
+  /** Called on every action of the person, also within frames (`docs/decisions.md` 59). */
   readonly onActivity: () => void;
 }
 
@@ -96,12 +90,7 @@ export interface BesidePage {
   /** Aborted when the page is turned or the licence ends. */
   readonly signal: AbortSignal;
   /** Where the reference is, from the top left corner of the viewer's element, in CSS pixels. */
-  box(): {
-    readonly left: number;
-    readonly top: number;
-    readonly width: number;
-    readonly height: number;
-  };
+  box(): Readonly<Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>>;
   /** Returns the focus to the reference. */
   focusReference(): void;
 }

@@ -95,7 +95,7 @@ export class EpubPages {
     const { frame } = this;
     // The first content on the page stays in view.
     const shown = frame && this.#shown && pinned(this.#shown, frame.layout);
-    this.frames.measure(metrics);
+    this.frames.metrics = metrics;
     if (frame && shown) this.#rearrange(frame, shown);
     this.frames.next();
   }

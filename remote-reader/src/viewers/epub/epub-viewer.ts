@@ -91,7 +91,7 @@ class EpubViewer implements Viewer {
     });
     this.#pages.store.subscribe(() => {
       // Purged pages keep their label.
-      if (this.state().kind !== 'empty') this.#label();
+      if (this.state().kind !== 'empty') this.relabel();
       if (this.state().kind === 'ready') this.#keepReach();
     });
     const { frames } = this.#pages;
@@ -178,7 +178,10 @@ class EpubViewer implements Viewer {
   }
 
   relabel(): void {
-    this.#label();
+    const state = this.state();
+    const view = 'view' in state ? state.view : undefined;
+    const text = this.#options.pageLabel(view?.page ?? 1, view?.pageCount ?? 1);
+    this.#stage.label(text, state.kind === 'loading');
   }
 
   async destroy(): Promise<void> {
@@ -210,9 +213,7 @@ class EpubViewer implements Viewer {
     };
   }
 
-  /**
-   * Runs in idle time, so that page turns do not wait; of rapid turns only the last page counts.
-   */
+  /** Runs in idle time, so that page turns do not wait; rapid turns count once. */
   #keepReach(): void {
     this.#stopReaching();
     this.#stopReaching = whenIdle(() => {
@@ -232,13 +233,6 @@ class EpubViewer implements Viewer {
       this.#options.onJump?.(true);
       this.#pages.aim(targetOfPlace(place));
     }
-  }
-
-  #label(): void {
-    const state = this.state();
-    const view = 'view' in state ? state.view : undefined;
-    const text = this.#options.pageLabel(view?.page ?? 1, view?.pageCount ?? 1);
-    this.#stage.label(text, state.kind === 'loading');
   }
 
   #dim(): void {

@@ -29,9 +29,7 @@ export function turnOfClick(
 const OWN_CLICKS =
   'a[href], area, audio, video, button, details, summary, label, input, select, textarea';
 
-/**
- * Whether a click may turn the page: by the main button, not on a control, not after selecting text.
- */
+/** Whether a click may turn the page: main button, no control, no selected text. */
 export function isFreeClick(event: MouseEvent, selection: Selection | null): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.detail > 1) return false;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;

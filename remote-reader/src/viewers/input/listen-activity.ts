@@ -1,8 +1,6 @@
 const SIGNS = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll'] as const;
 
-/**
- * Reports every sign of a reading person (`docs/decisions.md` 59); returns a function that stops it.
- */
+/** Reports activity (`docs/decisions.md` 59); returns a function that stops it. */
 export function onReading(target: EventTarget, listener: () => void): () => void {
   for (const sign of SIGNS) target.addEventListener(sign, listener, { passive: true });
   return () => {

@@ -87,9 +87,7 @@ export function movesFrom(
   };
 }
 
-/**
- * The entry that a page lies in: the first that begins on it, else the last of the nearest page before.
- */
+/** The first entry that begins on a page, else the last of the nearest page before. */
 export function entryOfPage(page: number, { entries }: PageOutline): ContentsEntry | undefined {
   let best: { readonly entry: ContentsEntry; readonly page: number } | undefined;
   for (const candidate of entries) {

@@ -1,6 +1,4 @@
-/**
- * Binary search: the first index for which a monotonic condition holds; `count` if there is none.
- */
+/** Binary search: the first index for which a condition holds, else `count`. */
 export function firstWhere(count: number, holds: (index: number) => boolean): number {
   let from = 0;
   let to = count;

@@ -5,9 +5,7 @@ import { firstWhere } from './first-where.ts';
 export interface TextStream {
   readonly text: string;
   range(span: TextSpan): Range;
-  /**
-   * A static range: browsers adjust live ones at every change, and there may be a hundred thousand.
-   */
+  /** Browsers adjust live ranges at every change, and there may be a hundred thousand. */
   staticRange(span: TextSpan): StaticRange;
 }
 

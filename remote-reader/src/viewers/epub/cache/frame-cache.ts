@@ -73,12 +73,13 @@ export class FrameCache {
   readonly #outgrown = new WeakSet<SegmentFrame>();
   /** The most urgent segment. */
   #first = 0;
-  #metrics: Metrics;
+  /** {@link fit} and {@link next} apply them. */
+  metrics: Metrics;
 
   constructor(options: FrameCacheOptions) {
     const { source, book, parent, metrics, onReady, onFailed } = options;
     this.#options = options;
-    this.#metrics = metrics;
+    this.metrics = metrics;
     this.#segments = new SegmentCache(source);
     const opening = { parent, title: book.title ?? '', root: book.root, className: styles.frame };
     this.#spare = new SpareFrame((signal) => openFrame(opening, signal));
@@ -98,16 +99,6 @@ export class FrameCache {
       },
       KEPT_SEGMENTS,
     );
-  }
-
-  /** The current metrics. */
-  get metrics(): Metrics {
-    return this.#metrics;
-  }
-
-  /** Sets the metrics; {@link fit} and {@link next} apply them. */
-  measure(metrics: Metrics): void {
-    this.#metrics = metrics;
   }
 
   /** Lays the wanted frames out with the current metrics, one after the other. */
@@ -141,8 +132,8 @@ export class FrameCache {
 
   /** Lays a frame out with the current metrics. */
   arrange(frame: SegmentFrame): void {
-    frame.layout.arrange(this.#metrics);
-    frame.metrics = this.#metrics;
+    frame.layout.arrange(this.metrics);
+    frame.metrics = this.metrics;
     this.#anchors.delete(frame);
     this.#outgrown.delete(frame);
   }
@@ -152,16 +143,14 @@ export class FrameCache {
     if (!this.#fits(frame)) this.arrange(frame);
   }
 
-  /**
-   * Content of a hidden frame has changed size: lays it out again when all its pictures are loaded.
-   */
+  /** Lays a hidden frame out again when all its pictures are loaded. */
   outgrow(frame: SegmentFrame): void {
     this.#outgrown.add(frame);
     if ([...frame.document.images].every(({ complete }) => complete)) this.next();
   }
 
   #fits(frame: SegmentFrame): boolean {
-    return frame.metrics === this.#metrics && !this.#outgrown.has(frame);
+    return frame.metrics === this.metrics && !this.#outgrown.has(frame);
   }
 
   /** The pages of anchors in a segment; 0 while its frame is missing. */
@@ -258,6 +247,6 @@ export class FrameCache {
     };
     const { root, language } = book;
     const making = { open, title, root, language, styles: this.#styleLibrary };
-    return makeFrame(segment, item, () => this.#metrics, making, options.signal);
+    return makeFrame(segment, item, () => this.metrics, making, options.signal);
   }
 }

@@ -61,9 +61,7 @@ export class SegmentCache {
     }
   }
 
-  /**
-   * Fetches the missing segments, most wanted first, within the capacity; stops at the first failure.
-   */
+  /** Fetches missing segments that fit, most wanted first; stops at the first failure. */
   prefetch(paths: readonly string[]): void {
     this.#wanted = paths;
     this.#isPaused = false;

@@ -8,9 +8,7 @@ interface Spare {
   readonly abort: AbortController;
 }
 
-/**
- * Keeps an empty frame open for the next segment: opening one takes as long as the layout of a chapter.
- */
+/** Keeps an empty frame open for the next segment: opening takes as long as its layout. */
 export class SpareFrame {
   readonly #open: Open;
   #spare: Spare | undefined;

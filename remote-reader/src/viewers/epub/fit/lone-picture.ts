@@ -122,9 +122,7 @@ body, body :not(svg, svg *) { writing-mode: horizontal-tb !important; }
 :where(body) { text-align: center; }
 `;
 
-/**
- * Styles of a lone picture's page, which override the book's; its ancestors become as large as the picture.
- */
+/** Styles of a lone picture's page; the ancestors become as large as the picture. */
 export function loneStyles(strip: Strip | undefined, letters: number): string {
   if (strip === undefined) return UPRIGHT;
   const { box, picture } = strip;

@@ -85,9 +85,7 @@ function mayHaveGap({ landmarks, columnAt }: LaidOut): boolean {
   return false;
 }
 
-/**
- * The columns of a segment that are pages. Empty columns are none: they result from margins and page breaks.
- */
+/** The columns that are pages: not the empty ones, which margins and page breaks cause. */
 export function findColumns(laidOut: LaidOut): PageColumns {
   const { landmarks, painted, columnAt } = laidOut;
   const count = countColumns(laidOut);

@@ -28,9 +28,7 @@ function linkOf(event: Event): { readonly link: Element; readonly address: strin
   return link && address !== undefined ? { link, address } : undefined;
 }
 
-/**
- * Reports fonts that load after the layout; browsers also announce those that were loaded before.
- */
+/** Reports fonts that load after the layout; browsers also announce earlier ones. */
 function onLateFonts(fonts: FontFaceSet, report: () => void): void {
   const atHand = new Set([...fonts].filter(({ status }) => status === 'loaded'));
   fonts.addEventListener('loadingdone', ({ fontfaces }) => {

@@ -28,9 +28,7 @@ function isInSight(element: Element, { innerWidth, innerHeight }: Window): boole
 /** Neighbours of a page that are measured too: not everything is displayed in source order. */
 const AROUND = 50;
 
-/**
- * Keeps the focus on the shown page: a browser moves it to the first link of the chapter and shows that page.
- */
+/** Keeps the focus on the shown page; browsers move it to the first link of the chapter. */
 export class PageReach {
   readonly #document: Document;
   readonly #layout: Pick<SegmentLayout, 'pageOfNode' | 'shownPage'>;
@@ -86,9 +84,7 @@ export class PageReach {
     return all.slice(Math.max(0, firstFrom(page) - AROUND), firstFrom(page + 1) + AROUND);
   }
 
-  /**
-   * Moves the focus to the start of the document, from where the keyboard reaches the shown page.
-   */
+  /** Moves the focus to the start, from where the keyboard reaches the shown page. */
   #beginAnew(): void {
     const { documentElement: root } = this.#document;
     if (!this.#document.hasFocus()) return;

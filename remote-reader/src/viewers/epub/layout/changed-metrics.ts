@@ -1,9 +1,7 @@
 import type { Size } from '../../zoom/strip-scale.ts';
 import type { Metrics } from './segment-layout.contract.ts';
 
-/**
- * The metrics after a change; the same object if nothing differs or the stage has no room for a page.
- */
+/** The metrics after a change; the same object if nothing differs or the stage is empty. */
 export function changedMetrics(
   old: Metrics,
   size: Size,

@@ -10,9 +10,7 @@ import type { Metrics, SegmentLayout } from './segment-layout.contract.ts';
 /** The size of a page that does not state one. */
 const UNKNOWN_SIZE: Size = { width: 768, height: 1024 };
 
-/**
- * The size of a page that does not state one: of its body, of its only picture, or of its content on a sheet.
- */
+/** The size of a page that states none: of its body, its only picture, or its content. */
 function measuredSize({ body, documentElement: root, images }: Document): Size {
   const { offsetWidth, offsetHeight } = body;
   if (offsetWidth > 0 && offsetWidth !== root.clientWidth) {
@@ -94,9 +92,7 @@ export class FixedSegment implements SegmentLayout {
     });
   }
 
-  /**
-   * Measures the page in a frame of a sheet's size; pictures may have loaded since the last time.
-   */
+  /** Measures the page on a sheet; pictures may have loaded since the last time. */
   #measure(): Size {
     const { width, height } = UNKNOWN_SIZE;
     Object.assign(this.#frame.style, { width: `${width}px`, height: `${height}px` });

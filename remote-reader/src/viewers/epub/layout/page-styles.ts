@@ -106,11 +106,8 @@ html::after {
 }
 body { zoom: ${letters}; }
 ${PAGED_BODY}
-img, svg, video, audio, canvas {
-  max-inline-size: 100% !important;
-  max-width: ${box.width / letters}px !important;
-  break-inside: avoid;
-}
+${important('img, svg, video, audio, canvas', `max-inline-size: 100%; max-width: ${box.width / letters}px`)}
+img, svg, video, audio, canvas { break-inside: avoid; }
 ${pictureHeights(box.height / letters)}
 img, video { object-fit: contain; }
 :where(body *) { max-inline-size: 100%; content-visibility: visible !important; }

@@ -1,9 +1,8 @@
 import type { ReadingLook } from '../../contract/reading-look.ts';
+import { important } from '../css/important.ts';
 import { facesOf, familyOf } from './typefaces.ts';
 
-/**
- * The layer of the reader's choices: an important rule in a layer overrides any rule of the book.
- */
+/** The layer of the reader's choices: its important rules override every rule of the book. */
 export const LOOK_LAYER = 'leeszaal-look';
 
 /** The colours of a theme; `paper` keeps the book's own. */
@@ -56,48 +55,46 @@ const RUNNING_TEXT =
 function themeRules(theme: ReadingLook['theme']): string {
   if (theme === 'paper') return '';
   const { scheme, ground, ink, link, edge, marker } = COLOURS[theme];
-  const rules = `
-html { color: ${ink} !important; background: ${ground} !important; color-scheme: only ${scheme} !important; }
-body { color: inherit !important; background: none !important; }
-body :not(${PICTURES}, mark, a:any-link, a:any-link *) { color: inherit !important; }
-body :not(${PICTURES}, mark) {
-  background-color: transparent !important;
-  border-color: ${edge} !important;
-  text-shadow: none !important;
-  -webkit-text-fill-color: currentcolor !important;
-  mix-blend-mode: normal !important;
-}
-body :not(${PICTURES}, mark, :empty) { background-image: none !important; }
-body ::before, body ::after, body ::first-letter, body ::first-line, body ::marker {
-  color: inherit !important;
-  background-color: transparent !important;
-  text-shadow: none !important;
-}
-a:any-link, a:any-link :not(${PICTURES}) { color: ${link} !important; }
-mark { color: inherit !important; background-color: ${marker} !important; }
-::highlight(leeszaal-hits), ::highlight(leeszaal-hit) { background-color: ${marker} !important; }
-`;
-  if (scheme === 'light') return rules;
-  return `${rules}
-img, svg:not(:has(image)) { color: #231f1a !important; background-color: ${SHEET} !important; }
-img, video, svg:has(image) { filter: brightness(0.85) !important; }
-`;
+  const rules = [
+    important('html', `color: ${ink}; background: ${ground}; color-scheme: only ${scheme}`),
+    important('body', 'color: inherit; background: none'),
+    important(`body :not(${PICTURES}, mark, a:any-link, a:any-link *)`, 'color: inherit'),
+    important(
+      `body :not(${PICTURES}, mark)`,
+      `background-color: transparent; border-color: ${edge}; text-shadow: none;
+      -webkit-text-fill-color: currentcolor; mix-blend-mode: normal`,
+    ),
+    important(`body :not(${PICTURES}, mark, :empty)`, 'background-image: none'),
+    important(
+      'body ::before, body ::after, body ::first-letter, body ::first-line, body ::marker',
+      'color: inherit; background-color: transparent; text-shadow: none',
+    ),
+    important(`a:any-link, a:any-link :not(${PICTURES})`, `color: ${link}`),
+    important('mark', `color: inherit; background-color: ${marker}`),
+    important(
+      '::highlight(leeszaal-hits), ::highlight(leeszaal-hit)',
+      `background-color: ${marker}`,
+    ),
+  ];
+  const dark = [
+    important('img, svg:not(:has(image))', `color: #231f1a; background-color: ${SHEET}`),
+    important('img, video, svg:has(image)', 'filter: brightness(0.85)'),
+  ];
+  return [...rules, ...(scheme === 'dark' ? dark : [])].join('');
 }
 
 function spacingRules(spacing: ReadingLook['spacing']): string {
   if (spacing === 'published') return '';
-  return `
-body { line-height: ${LINE_HEIGHTS[spacing]} !important; }
-:is(${RUNNING_TEXT}) { line-height: inherit !important; }
-`;
+  return (
+    important('body', `line-height: ${LINE_HEIGHTS[spacing]}`) +
+    important(`:is(${RUNNING_TEXT})`, 'line-height: inherit')
+  );
 }
 
-function typefaceRules(typeface: ReadingLook['typeface']): string {
-  if (typeface === 'published') return '';
-  return `
-body, body :not(${OWN_LETTERS}) { font-family: ${familyOf(typeface)} !important; }
-`;
-}
+const typefaceRules = (typeface: ReadingLook['typeface']): string =>
+  typeface === 'published'
+    ? ''
+    : important(`body, body :not(${OWN_LETTERS})`, `font-family: ${familyOf(typeface)}`);
 
 /**
  * The style sheet of a look for reflowable text; empty if the look leaves everything to the book. Margins are

@@ -101,7 +101,7 @@ function focusOn(element: Element): void {
 }
 
 /** The box of a link, from the top left corner of its stage. */
-function boxOf(link: Element): { left: number; top: number; width: number; height: number } {
+function boxOf(link: Element): ReturnType<NoteView['box']> {
   const frame = link.ownerDocument.defaultView?.frameElement as HTMLElement | null;
   const [at] = link.getClientRects();
   if (!frame || !at) return { left: 0, top: 0, width: 0, height: 0 };

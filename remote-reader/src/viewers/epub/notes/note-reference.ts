@@ -84,9 +84,7 @@ function belongTogether(one: Element, other: Element): boolean {
   return block !== null && block === other.closest(`${ITEM}, ${BLOCK}`);
 }
 
-/**
- * Whether a note has content besides its number and links back: some books only mark where notes begin.
- */
+/** Whether a note has content: some books only mark where notes begin. */
 function saysSomething(note: Element, { link: mark, targetOfBack }: Reference): boolean {
   if (note.querySelector(MEDIA) !== null || note.matches(MEDIA)) return true;
   let text = note.textContent ?? '';

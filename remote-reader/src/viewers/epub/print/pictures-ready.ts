@@ -3,9 +3,7 @@ import { stylePictures } from './style-pictures.ts';
 /** In ms. */
 const PATIENCE = 10_000;
 
-/**
- * Resolves when the pictures and fonts of a document are loaded or have failed, or after a timeout.
- */
+/** Resolves when pictures and fonts have loaded or failed, or after a timeout. */
 export async function picturesReady(page: Document): Promise<void> {
   // The layout requests the fonts.
   page.documentElement.getBoundingClientRect();

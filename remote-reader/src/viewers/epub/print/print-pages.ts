@@ -77,9 +77,7 @@ export async function printPages(
   );
 }
 
-/**
- * Lays a hidden segment out again once its pictures are loaded, so that its pages are counted right.
- */
+/** Lays a hidden segment out again with its pictures, to count its pages right. */
 export async function settleFrame(frame: SegmentFrame): Promise<void> {
   await picturesReady(frame.document);
   frame.layout.arrange(frame.metrics);

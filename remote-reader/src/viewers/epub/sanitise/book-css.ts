@@ -17,9 +17,7 @@ const REVALUED: Readonly<Record<string, string>> = {
   'sideways-right': 'sideways',
 };
 const FULL_WIDTH: Readonly<Record<string, string>> = { '-epub-fullwidth': 'full-width' };
-/**
- * Accompanies `text-transform` for browsers without `full-width` (`layout/wide-letters.ts`); inherited.
- */
+/** Inherited; for browsers without `text-transform: full-width` (`layout/wide-letters.ts`). */
 export const WIDE_LETTERS = '--leeszaal-wide-letters';
 /** Without scrolling, fixed and sticky content would appear on every page. */
 const PLACES: Readonly<Record<string, string>> = { fixed: 'absolute', sticky: 'static' };

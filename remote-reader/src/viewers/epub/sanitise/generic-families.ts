@@ -50,9 +50,7 @@ function follows(tokens: readonly CSSToken[], at: number, family: string): boole
   return before?.[0] === TokenType.String && before[4].value === family;
 }
 
-/**
- * The tokens that precede a word of a font property: for a generic family, the reader's typeface and a comma.
- */
+/** The tokens before a word of a font property: the reader's typeface before a generic one. */
 export function shippedFamily(tokens: readonly CSSToken[], at: number): readonly CSSToken[] {
   const token = tokens[at];
   if (token?.[0] !== TokenType.Ident) return [];

@@ -6,9 +6,7 @@ import { isWellFormed } from './well-formed.ts';
 const parse = (markup: string, type: DOMParserSupportedType): Document =>
   new DOMParser().parseFromString(epubPolicy.createHTML(markup), type);
 
-/**
- * Whether an XML parser understood a document. Pages without the right namespace are HTML nevertheless.
- */
+/** Whether an XML parser understood a document; pages without HTML's namespace are HTML. */
 function isUnderstood(document: Document): boolean {
   const { documentElement: root } = document;
   const isStray = root.namespaceURI === null || root.localName.toLowerCase() === 'html';

@@ -1,8 +1,6 @@
 /** Name of the style attribute while the segment is parsed. */
 export const STYLE_ASIDE = 'data-leeszaal-style';
-/**
- * Name of the style element while the segment is parsed: every parser reads its content as text.
- */
+/** Name of the style element while the segment is parsed; its content is text. */
 export const STYLE_ELEMENT_ASIDE = 'noframes';
 /** Prefix of event handlers while the segment is parsed. */
 export const HANDLER_ASIDE = 'data-leeszaal-on';

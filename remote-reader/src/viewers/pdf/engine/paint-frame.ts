@@ -1,6 +1,4 @@
-/**
- * A hidden frame in which pages are painted: adding a font to the main document would lay all of it out anew.
- */
+/** A hidden frame for painting: a font added to the main document would lay it out anew. */
 export class PaintFrame {
   readonly #frame = document.createElement('iframe');
   readonly #opened = Promise.withResolvers<void>();

@@ -3,9 +3,7 @@ import type { WorkerPorts } from './worker-ports.ts';
 
 /** A viewer's lease of the PDF worker. */
 export interface PdfWorkerLease {
-  /**
-   * Rejects when the script cannot be loaded or fails its integrity check; the next call tries again.
-   */
+  /** Rejects when the script cannot be loaded or is invalid; the next call tries again. */
   worker(): Promise<PDFWorker>;
   /** The document in which pages are painted, with their fonts. */
   paintDocument(): Promise<Document>;

@@ -23,9 +23,7 @@ export interface WorkerPortLease {
   release(): Promise<void>;
 }
 
-/**
- * Leases one PDF worker (`docs/decisions.md` 74). Independent of pdf.js, so that both load in parallel.
- */
+/** Leases one PDF worker (`docs/decisions.md` 74); loads in parallel with pdf.js. */
 export interface WorkerPorts {
   /** Starts the worker if it is not running. */
   take(): WorkerPortLease;
@@ -101,9 +99,7 @@ function createScriptUrls(): (address: string) => string {
   };
 }
 
-/**
- * Browsers check no integrity of worker scripts, so the script is fetched, checked and started as a blob.
- */
+/** Browsers check no integrity of workers, so the script is fetched, checked and made a blob. */
 async function fetchScript(): Promise<Blob> {
   const { href } = WORKER_URL;
   const integrity = __leeszaal_integrity__(href);

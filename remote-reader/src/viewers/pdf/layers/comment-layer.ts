@@ -8,9 +8,7 @@ export interface CommentActions {
   readonly open: (comment: CommentThread, mark: HTMLElement) => void;
 }
 
-/**
- * Marks the comments of a page at the upper corner of their areas, in percent: valid at every scale.
- */
+/** Marks the comments of a page; positions are in percent: valid at every scale. */
 export function buildCommentLayer(
   comments: readonly CommentThread[],
   viewport: PageViewport,

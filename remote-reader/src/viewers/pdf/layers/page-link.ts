@@ -5,9 +5,7 @@ export type PageLink =
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'outside'; readonly url: string };
 
-/**
- * The page of a link `{n}.pdf`, as contents and cut pages contain them (`docs/decisions.md` 70).
- */
+/** The page of a link `{n}.pdf` in contents and cut pages (`docs/decisions.md` 70). */
 export function pageOfLink(link: string): number | undefined {
   const page = Number(/^(?:\.\/)?(\d{1,9})\.pdf(?:[?#].*)?$/i.exec(link.trim())?.[1]);
   return page >= 1 ? page : undefined;

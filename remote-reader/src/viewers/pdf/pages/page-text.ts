@@ -2,9 +2,7 @@ import { AfterPaint } from '../../scheduling/after-paint.ts';
 import { markText, unmarkText } from '../../text/mark-text.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
-/**
- * The text and links of the shown page, laid over its picture after that is painted, with the marks in it.
- */
+/** The text and links of the shown page, added after its picture is painted, and the marks. */
 export class PageText {
   readonly #layering = new AfterPaint();
   readonly #onChange: () => void;

@@ -4,9 +4,7 @@ import boldItalic from '@fontsource/opendyslexic/files/opendyslexic-latin-700-it
 import bold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2';
 import type { Face } from './face.ts';
 
-/**
- * OpenDyslexic includes Greek and Cyrillic; a few characters of other scripts are left to other fonts.
- */
+/** Includes Greek and Cyrillic; its few characters of other scripts are not used. */
 const WESTERN = 'U+0000-052F, U+1D00-1FFF, U+2000-2BFF, U+2C60-2C7F, U+A720-A7FF, U+FB00-FB06';
 
 /** OpenDyslexic. */
