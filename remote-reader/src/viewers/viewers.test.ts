@@ -4,7 +4,7 @@ import { createViewers, type Viewers } from './viewers.ts';
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
-/** What has happened, in order. */
+/** The calls, in order. */
 const done: string[] = [];
 const note = (what: string) => () => void done.push(what);
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   done.length = 0;
 });
 
-/** Lets everything that is on its way arrive. */
+/** Lets pending promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the engine that was started before the kind was known is the one that a PDF is read with', async () => {
@@ -47,7 +47,7 @@ test('the engine that was started before the kind was known is the one that a PD
   viewers.startEngine();
   const giveBack = viewers.prepare('application/pdf');
   await settled();
-  // Taken before it is given back, so that it never ends in between; warm before there is a page.
+  // The new lease begins before the other ends; the engine warms up before there is a page.
   expect(done).toEqual(['engine taken', 'engine taken', 'engine given back', 'warm']);
   giveBack();
   await settled();

@@ -6,10 +6,10 @@ import type { Landmark } from './flow/landmarks.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import type { EpubStage } from './stage/epub-stage.ts';
 
-/** Of a segment whose every landmark stands as many pages further on as its pictures take. */
+/** A frame whose landmarks move by as many pages as its pictures take. */
 interface FakeFrame {
   readonly frame: SegmentFrame;
-  /** Pages before the text that pictures take. */
+  /** Pages of pictures before the text. */
   pictures: number;
   /** The page that the browser has scrolled to. */
   scrolled: number;
@@ -111,7 +111,7 @@ describe('the pages of a book', () => {
   test('count no new layout as a turn, whatever number it gives to the page', () => {
     const { pages, view } = open(3);
     const { turn } = view();
-    // From here on the page is found by what stands first on it.
+    // From here on the first content of the page determines the page.
     pages.measure({ letters: 1.2 });
     frameAt(0).pictures = 1;
     pages.reflow(0, frameAt(0).frame);

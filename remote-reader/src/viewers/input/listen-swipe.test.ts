@@ -25,7 +25,7 @@ function send(type: string, at: number, values: object, selector: string): void 
 
 const finger = ([screenX, screenY]: Spot, identifier = 0) => ({ identifier, screenX, screenY });
 
-/** Moves a finger from one spot to another within so many ms. */
+/** Moves a finger from one point to another in a number of ms. */
 function stroke(from: Spot, to: Spot, ms = 200, selector = 'p'): readonly string[] {
   sides = [];
   send('touchstart', 1000, { touches: [finger(from)] }, selector);

@@ -4,7 +4,7 @@ import { answerReadingKey, screenfulOfKey, turnOfKey } from './reading-keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Presses the key in the element and answers what it means. */
+/** Presses the key in the element and returns its effect. */
 function press(
   markup: string,
   init: KeyboardEventInit,
@@ -57,7 +57,7 @@ describe('arrow keys', () => {
 });
 
 describe('keys that scroll by a screenful', () => {
-  /** Presses the key beside, on or around a page of 600 in a space of so much, scrolled so far. */
+  /** Presses the key beside, on or around a page of 600 pixels in a scrolled space. */
   function scroll(init: KeyboardEventInit, height = 600, scrollTop = 0, markup = SPACE) {
     return press(markup, init, 'rtl', (event) => {
       const space = document.querySelector('#space') ?? document.body;

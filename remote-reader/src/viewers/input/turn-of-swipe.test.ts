@@ -17,6 +17,6 @@ test.each([
   ['right', 'rtl', 'next-page'],
 ] as const)('a swipe to the %s in a %s document is %s', (side, progression, turn) => {
   expect(turnOfSwipe(side, spaceFor(390), progression)).toBe(turn);
-  // What is scrolled to the side is not turned by it.
+  // A page that scrolls sideways is not turned.
   expect(turnOfSwipe(side, spaceFor(600), progression)).toBeUndefined();
 });

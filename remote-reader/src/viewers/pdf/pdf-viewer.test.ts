@@ -15,7 +15,7 @@ const here = (file: string) => new URL(file, import.meta.url).pathname;
 const A4 = { width: 595, height: 842 };
 const PAGES = 9;
 
-/** What the engine is to do with every page, and what it tells of each. */
+/** How the mocked engine behaves, and what it returns for every page. */
 const engine = {
   paints: true,
   texts: Promise.resolve(),
@@ -23,7 +23,7 @@ const engine = {
   annotations: [] as readonly object[],
 };
 
-// The engine is a browser's; pages here are sheets with three words on them.
+// The engine needs a browser; pages here are sheets with three words on them.
 jest.unstable_mockModule(here('./engine/open-page.ts'), () => ({
   openPage: async (): Promise<Pick<OpenPage, 'close'> & { readonly proxy: object }> => ({
     proxy: {
@@ -138,7 +138,7 @@ const shownPage = () => {
 };
 const text = () => element.querySelector('[data-text]');
 
-/** Resolves as soon as the viewer's state is so. */
+/** Resolves as soon as the condition holds. */
 function until(isSo: () => boolean): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => isSo() && resolve();
@@ -149,12 +149,12 @@ function until(isSo: () => boolean): Promise<void> {
 const became = (kind: ViewerState['kind']) => until(() => viewer.state().kind === kind);
 const shows = (page: number) => until(() => shownPage() === page);
 
-/** Lets everything that is on its way and needs nobody else arrive. */
+/** Lets pending promises settle. */
 async function arrived(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The same, and what waits until that has been painted. */
+/** Lets pending promises settle, then work that waits for a paint. */
 async function settled(): Promise<void> {
   await arrived();
   await new Promise(requestAnimationFrame);
@@ -283,7 +283,7 @@ describe('a page that somebody waits for', () => {
     await settled();
     expect(stage().querySelector('[data-sheet="4"] > canvas')).toBeTruthy();
     expect(text()).toBeNull();
-    // What can't be read yet is still to come, though nobody waits for it.
+    // The text is still missing, so the stage is busy.
     expect(stage().ariaBusy).toBe('true');
     texts.resolve();
     await settled();
@@ -342,7 +342,7 @@ test('a page that was prepared is shown by the move itself, and its text after i
   expect(text()).toBeNull();
   await settled();
   expect(text()?.textContent).toBe('of the sea');
-  // Back again: the text of a page that was left is laid over it anew.
+  // The text of a page that was left is laid over it again.
   viewer.go({ to: 'previous-page' });
   expect(text()).toBeNull();
   await settled();

@@ -15,12 +15,12 @@ interface Job {
   readonly fail: () => Promise<void>;
 }
 
-/** Lets everything that waits for a settled promise go on. */
+/** Lets the callbacks of settled promises run. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await undefined;
 }
 
-/** A queue whose tasks end when the test says so. */
+/** Tasks that end when the test says so. */
 function tasks() {
   const jobs: Job[] = [];
   const made: Made[] = [];

@@ -59,7 +59,7 @@ describe('markText', () => {
     expect(String(markText(root, ['sea'], 2))).toBe('SEA');
     expect([...(marking.CSS.highlights.get('leeszaal-hit') ?? [])].map(words)).toEqual(['SEA']);
     expect([...(marking.CSS.highlights.get(HITS) ?? [])].map(words)).not.toContain('SEA');
-    // A server may have read more than is shown.
+    // The server may index more text than is displayed.
     expect(String(markText(root, ['sea'], 7))).toBe('SEA');
     expect(markText(root, [])).toBeUndefined();
     expect(marking.CSS.highlights.size).toBe(0);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Sends an event of that type with these values; answers whether the browser's own act was left to it. */
+/** Sends an event with these values; returns false if its default was prevented. */
 function send(type: string, values: object): boolean {
   const event = new Event(type, { bubbles: true, cancelable: true });
   for (const [key, value] of Object.entries(values)) Object.defineProperty(event, key, { value });

@@ -23,7 +23,7 @@ describe('steps towards a scale', () => {
 });
 
 describe('turns of the wheel', () => {
-  /** Turns one after another, every 16 ms; answers the scale at the end. */
+  /** The scale after wheel events at intervals of 16 ms. */
   function turned(deltas: readonly number[], from: number, pause = 16): number {
     let scale = from;
     let glide: Glide | undefined;

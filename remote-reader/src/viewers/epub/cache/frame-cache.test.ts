@@ -7,7 +7,7 @@ import type { FrameOpening } from '../frame/open-frame.ts';
 import type { FrameMaking, SegmentFrame } from '../frame/segment-frame.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
 
-// Frames are a browser's: of these only counts how often they are laid out.
+// Frames need a browser: these only count their layouts.
 const arrange = jest.fn();
 const picture = { complete: true };
 const makeFrame = async (
@@ -59,7 +59,7 @@ let fetched: string[] = [];
 let awaited = 0;
 let count = PATHS.length;
 let caches: InstanceType<typeof FrameCache>[] = [];
-/** What an answer waits for. */
+/** Delays the source's answers. */
 let gate: Promise<void> = Promise.resolve();
 
 const source = {
@@ -97,7 +97,7 @@ function createCache() {
   return frames;
 }
 
-/** Long enough for everything that is done when there is nothing else to do. */
+/** Long enough for all idle work. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {

@@ -13,12 +13,12 @@ interface Job {
   readonly finish: (error?: Error) => void;
 }
 
-/** Lets everything that waits for a settled promise go on. */
+/** Lets the callbacks of settled promises run. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await undefined;
 }
 
-/** A cache whose source answers when the test says so; it is idle when the test says so. */
+/** A cache with a source and an idle time that the test controls. */
 function bench(lengths: readonly number[]) {
   const paths = lengths.map((_length, index) => `${index}`);
   const jobs: Job[] = [];
@@ -45,7 +45,7 @@ function bench(lengths: readonly number[]) {
     CAPACITY,
   );
 
-  /** Whether it is there without the source. */
+  /** Whether the cache has it without the source. */
   async function has(path: string): Promise<boolean> {
     isProbed = true;
     const there = await cache.segment(path, {}).then(

@@ -11,7 +11,7 @@ beforeEach(() => {
   source = createMemorySource({ segments });
 });
 
-/** Long enough for everything that is done when there is nothing else to do. */
+/** Long enough for all idle work. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 test('what was fetched ahead is not asked for again', async () => {
@@ -99,7 +99,7 @@ test('nothing is fetched where there is no room for it', async () => {
     cache.prefetch(everything);
     await idle();
   }
-  // Two find room; how long the third is has to be seen once.
+  // Two fit; the length of the third is known only once it was fetched.
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
   await cache.segment('a', {});
   await cache.segment('b', {});

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { OpenedFrame } from '../frame/open-frame.ts';
 import { SpareFrame } from './spare-frame.ts';
 
-/** Long enough for everything that is done when there is nothing else to do. */
+/** Long enough for all idle work. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const { signal } = new AbortController();
 
-/** Frames that open when the test says so; like real ones they remove themselves when given up. */
+/** Frames that open when the test says so and, like real ones, remove themselves when aborted. */
 function frames() {
   const opened: { readonly element: HTMLIFrameElement; readonly finish: () => void }[] = [];
   const spare = new SpareFrame((signal) => {

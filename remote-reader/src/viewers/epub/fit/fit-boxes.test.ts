@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { BoxFitter } from './fit-boxes.ts';
 import type { Fitting } from './fitting.contract.ts';
 
-/** What the book says of a paragraph whose first line begins before the others. */
+/** The book's style of a paragraph with a hanging indent. */
 const HANGING = { textIndent: '-32px', paddingInlineStart: '32px', display: 'block' };
 
 const FITTING: Fitting = {
@@ -15,7 +15,7 @@ const FITTING: Fitting = {
 
 const PHONE = { width: 390, height: 700 };
 
-/** A sheet that turns something. */
+/** A style sheet with a transform. */
 const BOOK = [{ css: 'p { transform: rotate(90deg) }' }];
 
 let style: Partial<CSSStyleDeclaration>;
@@ -45,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Whether a box that begins so far from the left edge of the window is taken to begin outside of its page. */
+/** Whether a box at a distance from the left edge is treated as beginning outside its page. */
 function isInset(left: number, fitting: Partial<Fitting> = {}): boolean {
   document.body.innerHTML = '<p>A line</p>';
   const box = document.querySelector('p') as HTMLElement;
@@ -57,7 +57,7 @@ function isInset(left: number, fitting: Partial<Fitting> = {}): boolean {
 test('a line that hangs within its page is left as it is, wherever the frame has scrolled to', () => {
   style = HANGING;
   expect(isInset(60)).toBe(false);
-  // On the second page, while the frame still stands where that began before it became narrower.
+  // On the second page, while the frame is still scrolled to where that began in the wider layout.
   expect(isInset(860 - 1000, { scroll: 1000 })).toBe(false);
 });
 
@@ -102,7 +102,7 @@ test.each<[string, number, Partial<CSSStyleDeclaration>, Partial<Fitting>, boole
   expect(isInset(left, fitting)).toBe(inset);
 });
 
-/** The marks of a box of these measures, which begins where it says. */
+/** The marks of a box of these dimensions, at a place. */
 function marksOf(measures: Partial<HTMLElement>, place = new DOMRect(60, 20, 600, 60)): string[] {
   document.body.innerHTML = '<p>A text</p>';
   const box = document.querySelector('p') as HTMLElement;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { findSizedPictures, fitPictures } from './fit-pictures.ts';
 
-/** What becomes of a picture of that size where it has so much room. */
+/** The marks of a picture of a size in a room. */
 function fitted(size: string, room: readonly [width: number, height: number], letters = 1) {
   document.body.innerHTML = `<img style="${size}" alt="">`;
   const picture = document.querySelector('img') as HTMLElement;

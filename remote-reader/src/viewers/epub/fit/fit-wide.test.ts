@@ -9,11 +9,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Shows what is written in a line of 400 pixels; it is as wide and as high as it says, but for its zoom. */
+/** Shows markup in a line of 400 pixels, in the given size times its zoom. */
 function show(markup: string, width: number, height: number): Wide {
   document.body.innerHTML = markup;
   const wide = document.body.firstElementChild as Wide;
-  // The test's browser styles no formulas, and knows of no zoom.
+  // jsdom supports neither formulas nor `zoom`.
   const said = new Map<string, string>();
   const style: Pick<CSSStyleDeclaration, 'getPropertyValue' | 'removeProperty' | 'setProperty'> = {
     getPropertyValue: (name) => said.get(name) ?? '',

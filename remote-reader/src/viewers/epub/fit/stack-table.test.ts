@@ -8,7 +8,7 @@ function tableOf(rows: string): HTMLTableElement {
   return table;
 }
 
-/** The cells that say what stands over them, by row. */
+/** The cells with headings, by row. */
 function labelled(rows: string): readonly (readonly string[])[] {
   const table = tableOf(rows);
   stackTable(table);
@@ -82,7 +82,7 @@ test('headings that nobody could write take no room', () => {
   labelled(`<tr><th>a</th><th colspan="1000">${text}</th></tr>`.repeat(50));
   const longest = Math.max(...joined.mock.results.map(({ value }) => String(value).length));
   joined.mockRestore();
-  // What is made of a cell is its own text, and nothing longer.
+  // The heading of a cell is its own text and nothing longer.
   expect(longest).toBe(text.trim().length);
 });
 

@@ -6,11 +6,11 @@ const CHAPTER = `<h1>One</h1>\n${'<p>a <i>word</i></p>\n'.repeat(1500)}
   between <b>blocks</b>\n<hr>${'<p>two</p>'.repeat(1500)}`;
 
 function chapter(): Document {
-  // In a body of its own: one that was asked for its children is told of each that goes or comes.
+  // In a body of its own: a live collection of children is updated at each change.
   const body = document.createElement('body');
   body.innerHTML = CHAPTER;
   document.body.replaceWith(body);
-  // As it is until its pages are laid out.
+  // The body is not displayed before the layout.
   document.body.style.display = 'none';
   return document;
 }

@@ -19,7 +19,7 @@ test('pages are laid out anew when a picture or a font has come, and when an ans
     onReflow,
   };
   listenToFrame(page, events);
-  // It was there when the page was laid out.
+  // It was loaded before the layout.
   come(early);
   expect(onReflow).not.toHaveBeenCalled();
   come(early, late);

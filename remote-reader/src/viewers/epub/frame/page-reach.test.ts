@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { PageReach } from './page-reach.ts';
 
-/** How far the frame has scrolled; its pages are as wide as it is. */
+/** The scroll position of the frame, in pages of its width. */
 let scroll = 0;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ const LAYOUT = {
   shownPage: () => scroll / window.innerWidth,
 };
 
-/** What the keyboard can come to, in order. */
+/** The elements that can take the focus, in order. */
 const reached = () =>
   [...document.body.querySelectorAll<HTMLElement>('*')]
     .filter(({ tabIndex }) => tabIndex >= 0)

@@ -21,7 +21,7 @@ function orderOf(segments: readonly Segment[]) {
   return readOrder(spine, []);
 }
 
-/** Counts a target out to the end. */
+/** Resolves a target completely. */
 function settle(start: Target, segments: readonly Segment[]) {
   const order = orderOf(segments);
   for (let target = start; ; ) {
@@ -33,7 +33,7 @@ function settle(start: Target, segments: readonly Segment[]) {
   }
 }
 
-/** Every page of the linear segments, in order: what turning through the book has to show. */
+/** Every page of the linear segments, in order. */
 function allPages(segments: readonly Segment[]) {
   const order = orderOf(segments);
   const pages: { index: number; page: number }[] = [];

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { noteOf } from './note-reference.ts';
 
-/** The text of the note that the first link of a page refers to, if it is a note at all. */
+/** The text of the note that a link of a page refers to, if any. */
 function noteIn(markup: string, which = 0): string | undefined {
-  // In a window: what is raised is seen by its style.
+  // In a window, where superscripts have a computed style.
   document.body.innerHTML = markup;
   const targetOf = (link: Element) =>
     document.querySelector(link.getAttribute('href') ?? 'none') ?? undefined;

@@ -6,7 +6,7 @@ function bodyOf(markup: string): HTMLElement {
   return new DOMParser().parseFromString(`<body>${markup}</body>`, 'text/html').body;
 }
 
-/** Cuts a page of which it is known what of each landmark stands on it. */
+/** Cuts a page with known parts of its landmarks. */
 function cut(body: HTMLElement, parts: readonly (Part | undefined)[]): Element {
   const on = findLandmarks(body).flatMap((node, at) => {
     const part = parts[at];
@@ -18,7 +18,7 @@ function cut(body: HTMLElement, parts: readonly (Part | undefined)[]): Element {
   return page;
 }
 
-/** Cuts the page on which the words stand, from the first to the last of them. */
+/** Cuts the page that contains the words from the first to the last. */
 function cutTo(markup: string, first: string, last: string): Element {
   const body = bodyOf(markup);
   const landmarks = findLandmarks(body);

@@ -4,7 +4,7 @@ import { stylePictures } from './style-pictures.ts';
 test('pictures that styles draw are found, each once, and text that looks like one is not', () => {
   const styleOf = window.getComputedStyle;
   const nothing = document.createElement('p').style;
-  // jsdom knows no styles of what is before and after.
+  // jsdom does not compute styles of pseudo-elements.
   jest
     .spyOn(window, 'getComputedStyle')
     .mockImplementation((element, pseudo) => (pseudo ? nothing : styleOf(element)));

@@ -8,7 +8,7 @@ const ROOT = 'https://library.test/api/appearances/doc/';
 const policy = createResourcePolicy(`${ROOT}css/a.css?licenseKey=k`, ROOT);
 const clean = (css: string) => sanitiseCss(css, policy);
 
-/** What a browser would load. */
+/** The addresses that a browser would load. */
 function addressesIn(css: string): string[] {
   const tokens = tokenize({ css });
   return tokens.flatMap((token, at) => {
@@ -93,7 +93,7 @@ describe('sanitiseCss', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         const { css, imports } = clean(pieces.join(''));
-        // Read again as a browser would: what is left of it is a name, a string or a comment.
+        // Tokenised again as a browser would: only names, strings and comments are left.
         const outside = addressesIn(css).filter((address) => !address.startsWith(ROOT));
         expect(outside.filter((address) => !/^(?:#|data:)/.test(address))).toEqual([]);
         expect(imports.filter(({ address }) => !address.startsWith(ROOT))).toEqual([]);

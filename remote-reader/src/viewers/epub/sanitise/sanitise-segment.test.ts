@@ -195,7 +195,7 @@ const kept: readonly (readonly [string, string, string, string?])[] = [
 
 const HARM = /evil|alert|javascript|vbscript/i;
 
-/** Every row complete: a test that declares one parameter more than it gets would wait for it. */
+/** Complete rows: Jest waits for a callback if a test has more parameters than values. */
 const vectors = hostile.map(([name, body, head = '']) => ({ name, body, head }));
 const harmless = kept.map(([name, body, selector, head = '']) => ({ name, body, selector, head }));
 

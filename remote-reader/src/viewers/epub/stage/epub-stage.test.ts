@@ -22,7 +22,7 @@ test('a stage that is cleared waits for nothing', () => {
   stage.destroy();
 });
 
-/** A frame on the stage, scrolled with it, and a page so many times as large as its own pixels. */
+/** A frame on the stage, scrolled with it, with a page that is scaled. */
 function makeFrame(stage: EpubStage) {
   const frame = document.createElement('iframe');
   let scale = 2;

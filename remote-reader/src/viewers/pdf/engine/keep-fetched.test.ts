@@ -6,7 +6,7 @@ const FONT = `${FOLDER}standard_fonts/FoxitSerif.pfb`;
 
 let thread: Asking;
 let asked: string[];
-/** The status of each answer that is still to come; 200 after those. */
+/** The status of the next answers; 200 after those. */
 let answers: number[];
 beforeEach(() => {
   [asked, answers] = [[], []];
@@ -47,7 +47,7 @@ test('what lies elsewhere is none of its business', async () => {
 });
 
 test('it needs nothing but its parameters, so that a thread can have it as text', async () => {
-  // In a scope of its own, as in the thread.
+  // In a scope of its own, as in the worker.
   const alone: typeof keepFetched = new Function(`return ${keepFetched}`)();
   alone(thread, FOLDER);
   expect([await textOf(FONT), await textOf(FONT)]).toEqual([

@@ -39,7 +39,7 @@ beforeEach(() => {
   [closed, released, opens] = [0, 0, true];
 });
 
-/** Lets everything that is on its way arrive. */
+/** Lets pending promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the engine reads and paints a sheet of its own, and lets go of it', async () => {

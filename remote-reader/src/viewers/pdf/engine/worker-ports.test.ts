@@ -17,7 +17,7 @@ class FakeWorker {
 
 const { fetch } = globalThis;
 beforeAll(() => {
-  // Not in jsdom; the digest is the build's.
+  // jsdom has none; the digest is inserted by the build.
   Object.assign(globalThis, {
     Worker: FakeWorker,
     __leeszaal_integrity__: () => 'sha384-x',
@@ -61,7 +61,7 @@ test('pages are painted in a page of their own, seen by nobody, which comes and 
   expect(frames()).toHaveLength(1);
   await second.release();
   expect(frames()).toEqual([]);
-  // Whoever paints late paints all the same.
+  // A caller that paints after the release uses the main document.
   expect((await second.frame.page()) === document).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 
-// The engine itself is a browser's.
+// pdf.js itself needs a browser.
 jest.unstable_mockModule('pdfjs-dist', () => ({
   PDFDateString: { toDateObject: (text: string) => new Date(text) },
 }));

@@ -8,7 +8,7 @@ const INK: Colour = [30, 28, 26];
 const SKY: Colour = [150, 190, 250];
 const SHADE: Colour = [110, 104, 96];
 
-/** A picture of so many pixels of each colour. */
+/** A picture with a number of pixels of each colour. */
 const picture = (...parts: readonly (readonly [number, Colour])[]) =>
   parts.flatMap(([count, colour]) => Array.from({ length: count }, () => [...colour, 255]).flat());
 
