@@ -1,7 +1,7 @@
 import type { ContentsEntry } from '@leeszaal/shared-contracts';
 import { browserClock } from '../clock/clock.ts';
 import type { ReaderMount } from '../mount/reader-mount.ts';
-import { rememberedLetters, rememberLetters } from '../preferences/remembered-font-scale.ts';
+import { rememberedFontScale, rememberFontScale } from '../preferences/remembered-font-scale.ts';
 import type { CreateViewerOptions } from '../viewers/contract/viewer.contract.ts';
 import type { OpenDocument, ViewerCallbacks } from './reading.contract.ts';
 
@@ -21,8 +21,8 @@ export function viewerOptions(
     contents,
     ...callbacks,
     look: looks.get(),
-    letters: rememberedLetters(local),
-    onLetters: (letters) => rememberLetters(local, letters),
+    fontScale: rememberedFontScale(local),
+    onFontScale: (fontScale) => rememberFontScale(local, fontScale),
     openExternal: (url) => host.navigation.openExternal(url),
     onJump: history.jump,
     onActivity: () => keeper.dispatch({ kind: 'active-reader', at: browserClock.now() }),

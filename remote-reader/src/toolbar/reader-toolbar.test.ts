@@ -18,12 +18,12 @@ const isDisabled = (button: HTMLElement) => button.matches(':disabled, [aria-dis
 test('a font size that is chosen is kept, and the document begins with it', async () => {
   opened = await openBook({ getAppearance: () => NOVEL });
   const { local } = opened.host.context.storage;
-  expect(opened.viewer().options.letters).toBe(1);
-  opened.viewer().options.onLetters?.(1.4);
+  expect(opened.viewer().options.fontScale).toBe(1);
+  opened.viewer().options.onFontScale?.(1.4);
   expect(local.get('reading-letters')).toBe('1.4');
   await opened.close();
   opened = await openBook({ getAppearance: () => NOVEL }, undefined, { 'reading-letters': '1.4' });
-  expect(opened.viewer().options.letters).toBe(1.4);
+  expect(opened.viewer().options.fontScale).toBe(1.4);
 });
 
 describe('the toolbar', () => {

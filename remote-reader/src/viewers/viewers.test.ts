@@ -45,11 +45,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 test('the engine that was started before the kind was known is the one that a PDF is read with', async () => {
   viewers.startEngine();
   viewers.startEngine();
-  const giveBack = viewers.prepare('application/pdf');
+  const release = viewers.prepare('application/pdf');
   await settled();
   // The new lease begins before the other ends; the engine warms up before there is a page.
   expect(done).toEqual(['engine taken', 'engine taken', 'engine given back', 'warm']);
-  giveBack();
+  release();
   await settled();
   expect(done.slice(4)).toEqual(['engine given back', 'cold']);
 });

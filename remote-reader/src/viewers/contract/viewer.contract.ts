@@ -54,9 +54,9 @@ export interface ViewerOptions {
   readonly contents: readonly ContentsEntry[];
   readonly look: ReadingLook;
   /** EPUB: the initial font size, 1 being normal. Books of fixed layout ignore it. */
-  readonly letters?: number;
+  readonly fontScale?: number;
   /** EPUB: called with each font size that the person chooses; not with a zoom of fixed layout. */
-  readonly onLetters?: (letters: number) => void;
+  readonly onFontScale?: (fontScale: number) => void;
   /** The localised accessible name of a page; `count` is that of the document or chapter. */
   readonly pageLabel: (page: number, count: number) => string;
   /** Opens an address outside the document. */

@@ -69,14 +69,14 @@ function open(page: number) {
       clear: () => undefined,
     } as unknown as EpubStage,
     look: STANDARD_LOOK,
-    letters: 1,
-    onAim: () => undefined,
+    fontScale: 1,
+    onTarget: () => undefined,
     onMade: () => undefined,
     onSegment: () => undefined,
     onFailure: () => undefined,
   });
   const turnTo = (index: number, to: number) =>
-    pages.aim({ index, spot: { at: 'page', page: to }, pages: 0 });
+    pages.goTo({ index, spot: { at: 'page', page: to }, pages: 0 });
   const view = () => {
     const state = pages.store.get();
     if (state.kind !== 'ready') throw new Error('Nothing is shown.');
@@ -112,12 +112,12 @@ describe('the pages of a book', () => {
     const { pages, view } = open(3);
     const { turn } = view();
     // From here on the first content of the page determines the page.
-    pages.measure({ letters: 1.2 });
+    pages.measure({ fontScale: 1.2 });
     frameAt(0).pictures = 1;
     pages.reflow(0, frameAt(0).frame);
     expect(view()).toMatchObject({ page: 5, turn });
     frameAt(0).pictures = 0;
-    pages.measure({ letters: 1.5 });
+    pages.measure({ fontScale: 1.5 });
     expect(view().turn).toBe(turn);
   });
 

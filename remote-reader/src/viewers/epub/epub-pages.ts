@@ -10,7 +10,7 @@ import type { SegmentFrame } from './frame/segment-frame.ts';
 import { changedMetrics } from './layout/changed-metrics.ts';
 import type { Metrics } from './layout/segment-layout.contract.ts';
 import { pageOfSpot } from './navigation/epub-spot.ts';
-import { settleTarget, type Target } from './navigation/settle-target.ts';
+import { resolveTarget, type Target } from './navigation/resolve-target.ts';
 import { pinned, type ShownPage, shownAt } from './navigation/shown-page.ts';
 import type { EpubStage } from './stage/epub-stage.ts';
 
@@ -21,9 +21,9 @@ export interface EpubPagesOptions {
   readonly stage: EpubStage;
   readonly look: ReadingLook;
   /** The initial font size, 1 being normal. */
-  readonly letters: number;
+  readonly fontScale: number;
   /** Another page is requested. */
-  readonly onAim: () => void;
+  readonly onTarget: () => void;
   /** A frame was made and may be shown. */
   readonly onMade: (index: number, frame: SegmentFrame) => void;
   /** Another segment is shown. */
@@ -44,17 +44,17 @@ export class EpubPages {
   #view: View | undefined;
 
   constructor(options: EpubPagesOptions) {
-    const { book, source, stage, look, letters, onMade } = options;
+    const { book, source, stage, look, fontScale, onMade } = options;
     this.#options = options;
     this.frames = new FrameCache({
       book,
       source,
       parent: stage.element,
-      metrics: { size: stage.size(), letters, look },
+      metrics: { size: stage.size(), fontScale, look },
       isAwaited: (index) => index === this.#target?.index,
       onMade,
       onReady: (index, frame) => {
-        if (this.#target?.index === index) this.#settle(this.#target, frame);
+        if (this.#target?.index === index) this.#resolve(this.#target, frame);
       },
       onFailed: (index, error) => this.#onFailed(index, error),
     });
@@ -74,9 +74,9 @@ export class EpubPages {
   }
 
   /** Shows a target: now if its segment is ready, else as soon as it is. */
-  aim(target: Target): void {
-    const { book, onAim } = this.#options;
-    onAim();
+  goTo(target: Target): void {
+    const { book, onTarget } = this.#options;
+    onTarget();
     this.#target = target;
     const { index } = target;
     const neighbours = [book.order.after(index), book.order.before(index)];
@@ -84,7 +84,7 @@ export class EpubPages {
     if (backwards) neighbours.reverse();
     this.frames.want([index, ...neighbours.filter((neighbour) => neighbour !== undefined)]);
     const frame = this.frames.get(index);
-    if (frame) this.#settle(target, frame);
+    if (frame) this.#resolve(target, frame);
     else this.store.set({ kind: 'loading', view: this.#view });
   }
 
@@ -104,7 +104,7 @@ export class EpubPages {
   reflow(index: number, frame: SegmentFrame): void {
     const shown = this.#shown;
     if (this.frames.get(index) !== frame) return;
-    if (shown?.index !== index) this.frames.outgrow(frame);
+    if (shown?.index !== index) this.frames.invalidate(frame);
     else {
       this.#rearrange(frame, shown.spot.at === 'page' ? pinned(shown, frame.layout) : shown);
       // A picture that has just loaded may be larger than the stage.
@@ -132,13 +132,13 @@ export class EpubPages {
     this.#view = undefined;
   }
 
-  #settle(target: Target, frame: SegmentFrame): void {
+  #resolve(target: Target, frame: SegmentFrame): void {
     this.frames.fit(frame);
     const page = pageOfSpot(frame, target.spot);
     const { order } = this.#options.book;
-    const settled = settleTarget(target, page, frame.layout.pageCount, order);
-    if (settled.kind === 'elsewhere') this.aim(settled.target);
-    else this.#show(target, frame, settled.page);
+    const resolved = resolveTarget(target, page, frame.layout.pageCount, order);
+    if (resolved.kind === 'elsewhere') this.goTo(resolved.target);
+    else this.#show(target, frame, resolved.page);
   }
 
   #show(target: Target, frame: SegmentFrame, page: number): void {
@@ -170,7 +170,7 @@ export class EpubPages {
     // The callback may have moved on or purged the document.
     if (this.#target !== undefined || this.#shown !== shown) return;
     if (shown === undefined) this.store.set({ kind: 'failed', failure });
-    else this.aim({ index: shown.index, spot: shown.spot, pages: 0 });
+    else this.goTo({ index: shown.index, spot: shown.spot, pages: 0 });
   }
 
   #publish(shown: ShownPage): void {
@@ -178,7 +178,7 @@ export class EpubPages {
       layout: this.frames.get(shown.index)?.layout,
       isDamaged: this.frames.get(shown.index)?.isDamaged,
       pageOfAnchor: this.frames.pageOfAnchor(shown.index),
-      letters: this.frames.metrics.letters,
+      fontScale: this.frames.metrics.fontScale,
     });
     this.store.set({ kind: 'ready', view: this.#view });
   }

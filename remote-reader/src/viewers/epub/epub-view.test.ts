@@ -12,7 +12,7 @@ const book = readBook({ title: 'A', spine }, contents, 'http://books.test/doc/x'
 const segment = {
   layout: { pageCount: 4, firstOn: () => undefined },
   pageOfAnchor: () => 0,
-  letters: 1,
+  fontScale: 1,
 };
 
 describe('what a page of an EPUB is to whoever looks at it', () => {
@@ -72,7 +72,7 @@ describe('what a page of an EPUB is to whoever looks at it', () => {
   });
 
   test('letters of another size do not fit by themselves, and end at their limits', () => {
-    const view = viewOf({ index: 0, page: 0, turn: 0 }, book, { ...segment, letters: 2 });
+    const view = viewOf({ index: 0, page: 0, turn: 0 }, book, { ...segment, fontScale: 2 });
     expect(view).toMatchObject({ scale: 2, fits: false });
     expect(view.can).toMatchObject({ zoomIn: false, zoomOut: true });
   });

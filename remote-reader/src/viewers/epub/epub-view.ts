@@ -1,19 +1,19 @@
 import type { View } from '../contract/viewer.contract.ts';
-import { DEFAULT_LETTERS, LETTER_ZOOM } from '../zoom/zoom-steps.ts';
+import { DEFAULT_FONT_SCALE, FONT_ZOOM } from '../zoom/zoom-steps.ts';
 import { writeCfi } from './book/cfi.ts';
 import {
   currentEntry,
   nextChapter,
   type PageOfAnchor,
+  type PagePosition,
   previousChapter,
-  type Standpoint,
 } from './book/chapters.ts';
 import type { EpubBook } from './book/epub-book.ts';
 import { progressOf } from './book/progress.ts';
 import type { SegmentLayout } from './layout/segment-layout.contract.ts';
 
 /** A page and its turn. */
-export interface TurnedPage extends Standpoint {
+export interface TurnedPage extends PagePosition {
   /** The number of page turns before it. */
   readonly turn: number;
 }
@@ -25,14 +25,14 @@ export interface ViewedSegment {
   readonly pageOfAnchor: PageOfAnchor;
   readonly isDamaged?: boolean | undefined;
   /** Font size. */
-  readonly letters: number;
+  readonly fontScale: number;
 }
 
 /** Describes a page of a book to the user interface. */
 export function viewOf(
   shown: TurnedPage,
   { order, contents }: Pick<EpubBook, 'order' | 'contents'>,
-  { layout, pageOfAnchor, letters, isDamaged = false }: ViewedSegment,
+  { layout, pageOfAnchor, fontScale, isDamaged = false }: ViewedSegment,
 ): View {
   const { index, page, turn } = shown;
   const path = order.items[index]?.path ?? '';
@@ -48,8 +48,8 @@ export function viewOf(
     isDamaged,
     file: path,
     progress: progressOf(order.items, index, (page + 1) / pageCount),
-    scale: letters,
-    fits: letters === DEFAULT_LETTERS,
+    scale: fontScale,
+    fits: fontScale === DEFAULT_FONT_SCALE,
     can: {
       firstPage: index !== order.first || page > 0,
       lastPage: index !== order.last || page < pageCount - 1,
@@ -57,8 +57,8 @@ export function viewOf(
       nextPage: page < pageCount - 1 || order.after(index) !== undefined,
       previousChapter: previousChapter(contents, shown, pageOfAnchor) !== undefined,
       nextChapter: nextChapter(contents, shown, pageOfAnchor) !== undefined,
-      zoomIn: letters < LETTER_ZOOM.max,
-      zoomOut: letters > LETTER_ZOOM.min,
+      zoomIn: fontScale < FONT_ZOOM.max,
+      zoomOut: fontScale > FONT_ZOOM.min,
     },
   };
 }

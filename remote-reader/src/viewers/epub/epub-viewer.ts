@@ -18,11 +18,11 @@ import { isJump } from '../state/is-jump.ts';
 import { placeOf } from '../state/place-of.ts';
 import { markText } from '../text/mark-text.ts';
 import type { Point } from '../zoom/listen-zoom.ts';
-import { DEFAULT_LETTERS, LETTER_ZOOM, zoomed } from '../zoom/zoom-steps.ts';
+import { DEFAULT_FONT_SCALE, FONT_ZOOM, zoomed } from '../zoom/zoom-steps.ts';
 import { type EpubBook, readBook } from './book/epub-book.ts';
 import { EpubPages } from './epub-pages.ts';
 import { type FrameEvents, listenToFrame } from './frame/frame-events.ts';
-import { PageReach } from './frame/page-reach.ts';
+import { PageFocus } from './frame/page-focus.ts';
 import type { SegmentFrame } from './frame/segment-frame.ts';
 import { firstTarget, targetOfMove, targetOfPlace } from './navigation/target-of-move.ts';
 import { NoteOpener } from './notes/note-opener.ts';
@@ -49,8 +49,8 @@ class EpubViewer implements Viewer {
   #marked: readonly string[] = [];
   /** The current hit of a search. */
   #hit: { readonly file: string; readonly nth: number } | undefined;
-  readonly #reaches = new WeakMap<SegmentFrame, PageReach>();
-  #stopReaching: () => void = () => undefined;
+  readonly #focuses = new WeakMap<SegmentFrame, PageFocus>();
+  #cancelFocus: () => void = () => undefined;
   /** Aborted when the pages are removed; ends prints. */
   #showing = new AbortController();
   /** The place to open again if nothing was shown. */
@@ -62,13 +62,13 @@ class EpubViewer implements Viewer {
     this.#book = readBook(document, contents, source.address('x'));
     this.abilities = { pageNumbers: false, look: this.#book.isFixed ? FIXED_LOOK : TEXT_LOOK };
     this.#controls = new ReaderControls(element.getRootNode(), {
-      range: LETTER_ZOOM,
+      range: FONT_ZOOM,
       progression: () => this.progression(),
       scroller: () => this.#stage.element,
       width: () => this.#pages.frames.metrics.size.width,
       margin: () => this.#pages.frame?.layout.margin ?? 0,
-      scale: () => this.#pages.frames.metrics.letters,
-      setScale: (letters, around) => this.#setLetters(letters, around),
+      scale: () => this.#pages.frames.metrics.fontScale,
+      setScale: (fontScale, around) => this.#setFontScale(fontScale, around),
       go: (to) => this.go({ to }),
       onActivity,
     });
@@ -83,8 +83,10 @@ class EpubViewer implements Viewer {
       source,
       stage: this.#stage,
       look,
-      letters: this.#book.isFixed ? DEFAULT_LETTERS : (options.letters ?? DEFAULT_LETTERS),
-      onAim: () => this.#notes.close(),
+      fontScale: this.#book.isFixed
+        ? DEFAULT_FONT_SCALE
+        : (options.fontScale ?? DEFAULT_FONT_SCALE),
+      onTarget: () => this.#notes.close(),
       onMade: (index, frame) => listenToFrame(frame.document, this.#frameEvents(index, frame)),
       onSegment: () => this.#markShown(),
       onFailure,
@@ -92,7 +94,7 @@ class EpubViewer implements Viewer {
     this.#pages.store.subscribe(() => {
       // Purged pages keep their label.
       if (this.state().kind !== 'empty') this.relabel();
-      if (this.state().kind === 'ready') this.#keepReach();
+      if (this.state().kind === 'ready') this.#limitFocus();
     });
     const { frames } = this.#pages;
     this.#notes = new NoteOpener({
@@ -118,7 +120,7 @@ class EpubViewer implements Viewer {
   open(place?: Place): void {
     this.#opened = place;
     const found = place === undefined ? undefined : this.#book.placeOfLink(place);
-    this.#pages.aim(found ? targetOfPlace(found) : firstTarget(this.#book));
+    this.#pages.goTo(found ? targetOfPlace(found) : firstTarget(this.#book));
   }
 
   go(move: Move): void {
@@ -131,13 +133,13 @@ class EpubViewer implements Viewer {
     if (next === undefined) return;
     if (isJump(move)) this.#options.onJump?.(false);
     this.#hit = move.to === 'hit' ? { file: move.file, nth: move.nth ?? 0 } : this.#hit;
-    this.#pages.aim(next);
+    this.#pages.goTo(next);
     if (move.to === 'hit') this.#markShown();
   }
 
   zoom(step: Zoom): void {
-    const { letters } = this.#pages.frames.metrics;
-    this.#setLetters(step === 'auto' ? DEFAULT_LETTERS : zoomed(letters, step, LETTER_ZOOM));
+    const { fontScale } = this.#pages.frames.metrics;
+    this.#setFontScale(step === 'auto' ? DEFAULT_FONT_SCALE : zoomed(fontScale, step, FONT_ZOOM));
   }
 
   setLook(look: ReadingLook): void {
@@ -191,9 +193,9 @@ class EpubViewer implements Viewer {
     this.#stage.destroy();
   }
 
-  #setLetters(letters: number, around?: Point): void {
-    this.#stage.holding(around, () => this.#pages.measure({ letters }));
-    if (!this.#book.isFixed) this.#options.onLetters?.(letters);
+  #setFontScale(fontScale: number, around?: Point): void {
+    this.#stage.holding(around, () => this.#pages.measure({ fontScale }));
+    if (!this.#book.isFixed) this.#options.onFontScale?.(fontScale);
   }
 
   #frameEvents(index: number, frame: SegmentFrame): FrameEvents {
@@ -214,13 +216,13 @@ class EpubViewer implements Viewer {
   }
 
   /** Runs in idle time, so that page turns do not wait; rapid turns count once. */
-  #keepReach(): void {
-    this.#stopReaching();
-    this.#stopReaching = whenIdle(() => {
+  #limitFocus(): void {
+    this.#cancelFocus();
+    this.#cancelFocus = whenIdle(() => {
       const { frame } = this.#pages;
       if (!frame || this.#book.isFixed) return;
-      const reach = this.#reaches.get(frame) ?? new PageReach(frame.document, frame.layout);
-      this.#reaches.set(frame, reach);
+      const reach = this.#focuses.get(frame) ?? new PageFocus(frame.document, frame.layout);
+      this.#focuses.set(frame, reach);
       reach.update();
     });
   }
@@ -231,7 +233,7 @@ class EpubViewer implements Viewer {
     if (link.kind === 'outside') this.#options.openExternal(link.url);
     else if (place) {
       this.#options.onJump?.(true);
-      this.#pages.aim(targetOfPlace(place));
+      this.#pages.goTo(targetOfPlace(place));
     }
   }
 
@@ -251,7 +253,7 @@ class EpubViewer implements Viewer {
     this.#showing.abort(new AbortedError('The document was taken away'));
     this.#showing = new AbortController();
     this.#notes.close();
-    this.#stopReaching();
+    this.#cancelFocus();
     this.#pages.clear();
   }
 }

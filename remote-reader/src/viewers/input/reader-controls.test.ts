@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Progression } from '../contract/viewer.contract.ts';
-import { LETTER_ZOOM } from '../zoom/zoom-steps.ts';
+import { FONT_ZOOM } from '../zoom/zoom-steps.ts';
 import { ReaderControls } from './reader-controls.ts';
 
 describe('the controls of a book', () => {
@@ -16,7 +16,7 @@ describe('the controls of a book', () => {
       scroller: () => document.body,
       width: () => 600,
       margin: () => 60,
-      range: LETTER_ZOOM,
+      range: FONT_ZOOM,
       scale: () => 1,
       setScale: (scale, { x, y }) => done.push(`scale ${scale} around ${x} ${y}`),
       go: (to) => done.push(to),

@@ -49,7 +49,7 @@ function screenfulOf({ key, shiftKey }: KeyboardEvent): Direction | undefined {
 }
 
 /** Tolerance for lengths that are measured in CSS pixels. */
-export const SLACK = 1;
+export const TOLERANCE = 1;
 
 /** The share of the visible part that such a key scrolls. */
 const SCREENFUL = 0.9;
@@ -76,17 +76,18 @@ export function screenfulOfKey(event: KeyboardEvent, space: Element): Screenful 
     target.contains(space);
   if (!isOnPage) return undefined;
   const { scrollTop, scrollHeight, clientHeight, scrollLeft, scrollWidth, clientWidth } = space;
-  const isSideways = scrollHeight - clientHeight <= SLACK && scrollWidth - clientWidth > SLACK;
+  const isSideways =
+    scrollHeight - clientHeight <= TOLERANCE && scrollWidth - clientWidth > TOLERANCE;
   const [before, whole, shown] = isSideways
     ? [scrollLeft, scrollWidth, clientWidth]
     : [scrollTop, scrollHeight, clientHeight];
   const after = whole - shown - before;
-  if ((turn === 'next-page' ? after : before) > SLACK) {
+  if ((turn === 'next-page' ? after : before) > TOLERANCE) {
     const far = (turn === 'next-page' ? 1 : -1) * SCREENFUL * shown;
     return { by: isSideways ? { left: far, top: 0 } : { left: 0, top: far } };
   }
   // A held key stops at the end of the page.
-  return event.repeat && whole - shown > SLACK ? undefined : { turn };
+  return event.repeat && whole - shown > TOLERANCE ? undefined : { turn };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Direction, Progression } from '../contract/viewer.contract.ts';
 import type { Side } from './listen-swipe.ts';
-import { SLACK, turnTowards } from './reading-keys.ts';
+import { TOLERANCE, turnTowards } from './reading-keys.ts';
 
 /**
  * The page turn of a swipe; undefined if it scrolls a page that is wider than its space.
@@ -12,6 +12,6 @@ export function turnOfSwipe(
   { scrollWidth, clientWidth }: Element,
   progression: Progression,
 ): Direction | undefined {
-  if (scrollWidth > clientWidth + SLACK) return undefined;
+  if (scrollWidth > clientWidth + TOLERANCE) return undefined;
   return turnTowards(side === 'left' ? 'right' : 'left', progression);
 }

@@ -1,5 +1,5 @@
 import { isFreeClick } from '../input/click-zones.ts';
-import { onReading } from '../input/listen-activity.ts';
+import { listenToActivity } from '../input/listen-activity.ts';
 import { Stage, type StageEvents } from '../stage/stage.ts';
 import type { Size } from '../zoom/strip-scale.ts';
 import styles from './pdf-stage.module.css';
@@ -11,7 +11,7 @@ const MARGIN = 12;
 export class PdfStage extends Stage {
   constructor(parent: HTMLElement, events: StageEvents & { readonly onActivity: () => void }) {
     super(parent, styles.scroller, events);
-    onReading(this.element, events.onActivity);
+    listenToActivity(this.element, events.onActivity);
   }
 
   /** Free space beside the page now, in CSS pixels. */

@@ -127,7 +127,7 @@ class PdfViewer implements Viewer {
 
   open(place?: Place): void {
     this.#opened = place;
-    this.#aim(knownPage(place ?? '', this.#outline) ?? 1, 'top');
+    this.#goTo(knownPage(place ?? '', this.#outline) ?? 1, 'top');
   }
 
   go(move: Move): void {
@@ -142,7 +142,7 @@ class PdfViewer implements Viewer {
     const { page, scroll } = step;
     if (page !== this.#target) {
       if (isJump(move)) this.#options.onJump?.(isLink);
-      this.#aim(page, scroll);
+      this.#goTo(page, scroll);
     } else if (typeof scroll === 'object') {
       if (page === this.#shown) this.#text.seekHit(scroll.hit);
       else this.#scroll = scroll;
@@ -193,7 +193,7 @@ class PdfViewer implements Viewer {
   }
 
   /** Shows a page: now if it is prepared, else when it is ready. */
-  #aim(page: number, scroll: Scroll): void {
+  #goTo(page: number, scroll: Scroll): void {
     this.#target = page;
     this.#scroll = scroll;
     this.#text.seekNothing();
@@ -231,7 +231,7 @@ class PdfViewer implements Viewer {
     if (this.#target !== before || this.#shown !== before) return;
     if (before !== undefined) {
       // A shown page that could not be repainted stays as it is.
-      if (page !== before) this.#aim(before, 'top');
+      if (page !== before) this.#goTo(before, 'top');
     } else if (this.state().kind !== 'empty') {
       this.#stage.clear();
       this.#store.set({ kind: 'failed', failure });

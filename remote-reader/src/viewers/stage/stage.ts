@@ -1,5 +1,5 @@
 import { onSwipe, type Side } from '../input/listen-swipe.ts';
-import { holdPoint } from '../zoom/hold-point.ts';
+import { keepPoint } from '../zoom/keep-point.ts';
 import { onZoomGestures, type Point, type ZoomGestures } from '../zoom/listen-zoom.ts';
 import type { Size } from '../zoom/strip-scale.ts';
 
@@ -56,7 +56,7 @@ export abstract class Stage {
    * @param around in CSS pixels of the window; the middle of the stage when undefined
    */
   holding(around: Point | undefined, change: () => void): void {
-    holdPoint(this.element, this.content, around, change);
+    keepPoint(this.element, this.content, around, change);
   }
 
   /** Darkens the space around the page. */

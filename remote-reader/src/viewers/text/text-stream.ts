@@ -1,5 +1,5 @@
 import type { TextSpan } from '@leeszaal/shared-contracts';
-import { firstWhere } from './first-where.ts';
+import { binarySearch } from './binary-search.ts';
 
 /** The text below a node as one string that maps to the nodes. */
 export interface TextStream {
@@ -42,7 +42,7 @@ export function readText(root: Node): TextStream {
 
   /** The text node and offset of a position in the text. */
   const place = (position: number, end: boolean): [Text, number] => {
-    const after = firstWhere(starts.length, (at) => {
+    const after = binarySearch(starts.length, (at) => {
       const start = starts[at] ?? 0;
       return end ? start >= position : start > position;
     });

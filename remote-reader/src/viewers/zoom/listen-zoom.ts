@@ -1,4 +1,4 @@
-import { type Glide, readWheel, stepsTowards } from './zoom-gesture.ts';
+import { readWheel, stepsTowards, type WheelPinch } from './zoom-gesture.ts';
 import type { ZoomRange } from './zoom-steps.ts';
 
 /** A point in CSS pixels of its window. */
@@ -41,7 +41,7 @@ function pairOf({ touches: [a, b, c] }: TouchEvent): readonly [Touch, Touch] | u
  */
 export function onZoomGestures(target: Document | HTMLElement, gestures: ZoomGestures): () => void {
   const stop = new AbortController();
-  let glide: Glide | undefined;
+  let wheelPinch: WheelPinch | undefined;
   let pinch: { readonly from: number; readonly distance: number } | undefined;
   let trackpad: number | undefined;
 
@@ -57,8 +57,8 @@ export function onZoomGestures(target: Document | HTMLElement, gestures: ZoomGes
       event.preventDefault();
       const delta = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1);
       const turn = { delta, at: event.timeStamp };
-      const meaning = readWheel(glide, turn, gestures.scale(), gestures.range);
-      glide = meaning.glide;
+      const meaning = readWheel(wheelPinch, turn, gestures.scale(), gestures.range);
+      wheelPinch = meaning.wheelPinch;
       zoom(meaning.steps, { x: event.clientX, y: event.clientY });
     },
     touchstart: (event: TouchEvent) => {

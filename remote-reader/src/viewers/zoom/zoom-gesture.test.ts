@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Glide, readWheel, stepsTowards } from './zoom-gesture.ts';
-import { LETTER_ZOOM, PAGE_ZOOM, zoomedBy } from './zoom-steps.ts';
+import { readWheel, stepsTowards, type WheelPinch } from './zoom-gesture.ts';
+import { FONT_ZOOM, PAGE_ZOOM, zoomedBy } from './zoom-steps.ts';
 
 describe('steps towards a scale', () => {
   test.each([
@@ -17,8 +17,8 @@ describe('steps towards a scale', () => {
   });
 
   test('letters have larger steps', () => {
-    expect(stepsTowards(1.3, 1, LETTER_ZOOM)).toBe(1);
-    expect(stepsTowards(1.1, 1, LETTER_ZOOM)).toBe(0);
+    expect(stepsTowards(1.3, 1, FONT_ZOOM)).toBe(1);
+    expect(stepsTowards(1.1, 1, FONT_ZOOM)).toBe(0);
   });
 });
 
@@ -26,10 +26,10 @@ describe('turns of the wheel', () => {
   /** The scale after wheel events at intervals of 16 ms. */
   function turned(deltas: readonly number[], from: number, pause = 16): number {
     let scale = from;
-    let glide: Glide | undefined;
+    let wheelPinch: WheelPinch | undefined;
     for (const [index, delta] of deltas.entries()) {
-      const meaning = readWheel(glide, { delta, at: index * pause }, scale, PAGE_ZOOM);
-      glide = meaning.glide;
+      const meaning = readWheel(wheelPinch, { delta, at: index * pause }, scale, PAGE_ZOOM);
+      wheelPinch = meaning.wheelPinch;
       scale = zoomedBy(scale, meaning.steps, PAGE_ZOOM);
     }
     return scale;

@@ -1,7 +1,7 @@
 import type { ZoomRange } from './zoom-steps.ts';
 
 /** A pinch on a trackpad, which arrives as many small wheel events. */
-export interface Glide {
+export interface WheelPinch {
   /** The scale at its beginning. */
   readonly from: number;
   /** Its total factor so far. */
@@ -11,21 +11,21 @@ export interface Glide {
 }
 
 /** A wheel event with Ctrl; `delta` in CSS pixels, positive for down and pinching together. */
-export interface WheelTurn {
+export interface WheelStep {
   readonly delta: number;
   readonly at: number;
 }
 
 /** The whole steps of a wheel event, in (positive) or out, and the pinch that continues. */
-export interface WheelMeaning {
+export interface WheelEffect {
   readonly steps: number;
-  readonly glide: Glide | undefined;
+  readonly wheelPinch: WheelPinch | undefined;
 }
 
 /** In CSS pixels; from here on an event is a notch of a mouse wheel. */
 const NOTCH = 50;
 /** CSS pixels of a pinch for a factor of e, as browsers send them. */
-const GLIDE_LENGTH = 100;
+const PINCH_LENGTH = 100;
 /** In ms; after a longer pause a new pinch begins. */
 const PAUSE = 400;
 /** Scales are rounded to hundredths: a step may be short by as much. */
@@ -44,19 +44,19 @@ export function stepsTowards(wanted: number, scale: number, range: ZoomRange): n
 
 /** A notch of a wheel is one step; a pinch is as many as its length. */
 export function readWheel(
-  glide: Glide | undefined,
-  { delta, at }: WheelTurn,
+  wheelPinch: WheelPinch | undefined,
+  { delta, at }: WheelStep,
   scale: number,
   range: ZoomRange,
-): WheelMeaning {
-  if (delta === 0) return { steps: 0, glide };
-  if (Math.abs(delta) >= NOTCH) return { steps: -Math.sign(delta), glide: undefined };
-  const isNew = glide === undefined || at - glide.at > PAUSE;
-  const { from, ratio } = isNew ? { from: scale, ratio: 1 } : glide;
+): WheelEffect {
+  if (delta === 0) return { steps: 0, wheelPinch };
+  if (Math.abs(delta) >= NOTCH) return { steps: -Math.sign(delta), wheelPinch: undefined };
+  const isNew = wheelPinch === undefined || at - wheelPinch.at > PAUSE;
+  const { from, ratio } = isNew ? { from: scale, ratio: 1 } : wheelPinch;
   // Beyond the limit nothing accumulates: the way back begins at once.
-  const wanted = within(from * ratio * Math.exp(-delta / GLIDE_LENGTH), range);
+  const wanted = within(from * ratio * Math.exp(-delta / PINCH_LENGTH), range);
   return {
     steps: stepsTowards(wanted, scale, range),
-    glide: { from, ratio: wanted / from, at },
+    wheelPinch: { from, ratio: wanted / from, at },
   };
 }

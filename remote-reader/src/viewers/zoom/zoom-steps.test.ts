@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { clampScale, LETTER_ZOOM, PAGE_ZOOM, zoomed } from './zoom-steps.ts';
+import { clampScale, FONT_ZOOM, PAGE_ZOOM, zoomed } from './zoom-steps.ts';
 
 const walk = (from: number, direction: 'in' | 'out', range: typeof PAGE_ZOOM) => {
   const scales = [from];
@@ -13,8 +13,8 @@ const walk = (from: number, direction: 'in' | 'out', range: typeof PAGE_ZOOM) =>
 
 describe('zoom steps', () => {
   test('letters go from 0.4 to 2 by 0.2', () => {
-    expect(walk(0.4, 'in', LETTER_ZOOM)).toEqual([0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6, 1.8, 2]);
-    expect(walk(2, 'out', LETTER_ZOOM).at(-1)).toBe(0.4);
+    expect(walk(0.4, 'in', FONT_ZOOM)).toEqual([0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6, 1.8, 2]);
+    expect(walk(2, 'out', FONT_ZOOM).at(-1)).toBe(0.4);
   });
 
   test('a page goes from 0.2 to 3 by 0.1, without drift', () => {

@@ -10,9 +10,9 @@ export interface ZoomRange {
 /** Scale of a PDF page (`docs/behaviour.md` R5). */
 export const PAGE_ZOOM: ZoomRange = { min: 0.2, max: 3, step: 0.1 };
 /** Font size of an EPUB (`docs/behaviour.md` R5). */
-export const LETTER_ZOOM: ZoomRange = { min: 0.4, max: 2, step: 0.2 };
+export const FONT_ZOOM: ZoomRange = { min: 0.4, max: 2, step: 0.2 };
 /** The default font size of an EPUB (`docs/behaviour.md` R5). */
-export const DEFAULT_LETTERS = 1;
+export const DEFAULT_FONT_SCALE = 1;
 
 /** Two decimals: rounding errors would add up. */
 const rounded = (scale: number) => Math.round(scale * 100) / 100;

@@ -13,7 +13,7 @@ export interface EntrySpot {
 }
 
 /** A position of the reader; pages count from 0. */
-export interface Standpoint {
+export interface PagePosition {
   readonly index: number;
   readonly page: number;
 }
@@ -65,7 +65,7 @@ export function mapContents(contents: readonly ContentsEntry[], order: ReadingOr
 }
 
 /** Negative before the position, 0 on its page, positive after it. */
-function distance(spot: EntrySpot, at: Standpoint, pageOf: PageOfAnchor): number {
+function distance(spot: EntrySpot, at: PagePosition, pageOf: PageOfAnchor): number {
   if (spot.index !== at.index) return spot.index - at.index;
   return (spot.fragment === undefined ? 0 : pageOf(spot.fragment)) - at.page;
 }
@@ -73,7 +73,7 @@ function distance(spot: EntrySpot, at: Standpoint, pageOf: PageOfAnchor): number
 /** The next chapter after a page. */
 export function nextChapter(
   { chapters }: ContentsMap,
-  at: Standpoint,
+  at: PagePosition,
   pageOf: PageOfAnchor,
 ): EntrySpot | undefined {
   return chapters.find((chapter) => distance(chapter, at, pageOf) > 0);
@@ -82,7 +82,7 @@ export function nextChapter(
 /** The chapter before the current one. */
 export function previousChapter(
   { chapters }: ContentsMap,
-  at: Standpoint,
+  at: PagePosition,
   pageOf: PageOfAnchor,
 ): EntrySpot | undefined {
   const current = chapters.findLast((chapter) => distance(chapter, at, pageOf) <= 0);
@@ -96,7 +96,7 @@ export function previousChapter(
 /** The entry that a page lies in: the first that begins on it, else the last before it. */
 export function currentEntry(
   { entries }: ContentsMap,
-  at: Standpoint,
+  at: PagePosition,
   pageOf: PageOfAnchor,
 ): ContentsEntry | undefined {
   const here = entries.find((spot) => distance(spot, at, pageOf) === 0);

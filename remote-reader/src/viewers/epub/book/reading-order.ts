@@ -28,7 +28,7 @@ function itemsOf(
 }
 
 /** Ignores case, Unicode form and encoding. */
-const loose = (path: string) => decoded(path).normalize('NFC').toLowerCase();
+const normalised = (path: string) => decoded(path).normalize('NFC').toLowerCase();
 
 /** The index of each spelling of a path; the first if a path recurs. */
 function indexesOf(
@@ -57,13 +57,13 @@ export function readOrder(
   // A book without linear segments is read from beginning to end.
   const read = linear.length > 0 ? linear : items.map((_item, index) => index);
   const exact = indexesOf(items, (path) => [path, encodeURI(path)]);
-  const alike = indexesOf(items, (path) => [loose(path)]);
+  const alike = indexesOf(items, (path) => [normalised(path)]);
   return {
     items,
     first: read[0] ?? 0,
     last: read.at(-1) ?? 0,
     after: (index) => read.find((other) => other > index),
     before: (index) => read.findLast((other) => other < index),
-    indexOf: (path) => exact.get(path) ?? alike.get(loose(path)),
+    indexOf: (path) => exact.get(path) ?? alike.get(normalised(path)),
   };
 }

@@ -87,7 +87,7 @@ function createCache() {
     book,
     source,
     parent: document.body,
-    metrics: { size: { width: 800, height: 600 }, letters: 1, look: STANDARD_LOOK },
+    metrics: { size: { width: 800, height: 600 }, fontScale: 1, look: STANDARD_LOOK },
     isAwaited: (index) => index === awaited,
     onMade: () => undefined,
     onReady: () => undefined,
@@ -122,11 +122,11 @@ test('a neighbour in which pictures arrive is laid out anew once, when all of th
   await waitFor(() => expect(frames.get(1)).toBeDefined());
   const neighbour = frames.get(1) as SegmentFrame;
   picture.complete = false;
-  for (let at = 0; at < 5; at += 1) frames.outgrow(neighbour);
+  for (let at = 0; at < 5; at += 1) frames.invalidate(neighbour);
   await idle();
   expect(arrange).toHaveBeenCalledTimes(0);
   picture.complete = true;
-  frames.outgrow(neighbour);
+  frames.invalidate(neighbour);
   await waitFor(() => expect(arrange.mock.calls).toEqual([['b.xhtml']]));
   frames.fit(neighbour);
   expect(arrange).toHaveBeenCalledTimes(1);
@@ -138,7 +138,7 @@ test('one that is to be shown before all of them are there is laid out anew firs
   await waitFor(() => expect(frames.get(1)).toBeDefined());
   const neighbour = frames.get(1) as SegmentFrame;
   picture.complete = false;
-  frames.outgrow(neighbour);
+  frames.invalidate(neighbour);
   frames.fit(neighbour);
   expect(arrange.mock.calls).toEqual([['b.xhtml']]);
 });

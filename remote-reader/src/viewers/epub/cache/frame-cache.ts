@@ -13,7 +13,7 @@ import { StyleLibrary } from '../frame/style-library.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
 import { pageOfAnchor } from '../navigation/epub-spot.ts';
 import type { OpenSegment } from '../notes/find-note.ts';
-import { type BorrowedFrame, settleFrame } from '../print/print-pages.ts';
+import { type BorrowedFrame, completeFrame } from '../print/print-pages.ts';
 import { takesTooLong } from '../sanitise/long-segment.ts';
 import { nameLanguage } from '../sanitise/name-language.ts';
 import { sanitiseInTurns } from '../sanitise/sanitise-segment.ts';
@@ -70,7 +70,7 @@ export class FrameCache {
   /** The segment of the last note: the next note is often in the same one. */
   #opened: { readonly index: number; readonly segment: OpenSegment } | undefined;
   /** Frames whose content has changed size since their layout. */
-  readonly #outgrown = new WeakSet<SegmentFrame>();
+  readonly #invalid = new WeakSet<SegmentFrame>();
   /** The most urgent segment. */
   #first = 0;
   /** {@link fit} and {@link next} apply them. */
@@ -135,7 +135,7 @@ export class FrameCache {
     frame.layout.arrange(this.metrics);
     frame.metrics = this.metrics;
     this.#anchors.delete(frame);
-    this.#outgrown.delete(frame);
+    this.#invalid.delete(frame);
   }
 
   /** Lays a frame out if its layout is outdated. */
@@ -144,13 +144,13 @@ export class FrameCache {
   }
 
   /** Lays a hidden frame out again when all its pictures are loaded. */
-  outgrow(frame: SegmentFrame): void {
-    this.#outgrown.add(frame);
+  invalidate(frame: SegmentFrame): void {
+    this.#invalid.add(frame);
     if ([...frame.document.images].every(({ complete }) => complete)) this.next();
   }
 
   #fits(frame: SegmentFrame): boolean {
-    return frame.metrics === this.metrics && !this.#outgrown.has(frame);
+    return frame.metrics === this.metrics && !this.#invalid.has(frame);
   }
 
   /** The pages of anchors in a segment; 0 while its frame is missing. */
@@ -172,11 +172,11 @@ export class FrameCache {
     const kept = this.get(index);
     if (kept) {
       this.fit(kept);
-      return { frame: kept, item, giveBack: () => undefined };
+      return { frame: kept, item, release: () => undefined };
     }
     const frame = await this.#make(index, { signal });
-    await settleFrame(frame);
-    return { frame, item, giveBack: () => frame.element.remove() };
+    await completeFrame(frame);
+    return { frame, item, release: () => frame.element.remove() };
   }
 
   /** Loads a segment without showing a page of it. */

@@ -9,7 +9,7 @@ const FITTING: Fitting = {
   flow: 'rightwards',
   size: { width: 800, height: 600 },
   box: { width: 680, height: 560, line: 680, gap: 120, across: 20 },
-  letters: 1,
+  fontScale: 1,
   scroll: 0,
 };
 
@@ -70,8 +70,8 @@ test('a line that begins before its page begins on it, also where the frame has 
 
 test('an indent grows with the letters', () => {
   style = { ...HANGING, paddingInlineStart: '0px' };
-  expect(isInset(42, { letters: 2 })).toBe(true);
-  expect(isInset(42, { letters: 1 })).toBe(false);
+  expect(isInset(42, { fontScale: 2 })).toBe(true);
+  expect(isInset(42, { fontScale: 1 })).toBe(false);
 });
 
 test('what stands within a line has the indent of its paragraph, and none of its own', () => {

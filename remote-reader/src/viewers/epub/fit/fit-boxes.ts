@@ -49,7 +49,7 @@ export const FIT_STYLES = [
 ].join('');
 
 /** Tolerance in CSS pixels, below what is visible. */
-const SLACK = 1;
+const TOLERANCE = 1;
 
 /** The longest fragment of an element, along the lines. */
 export function lengthOf(element: Element, vertical: boolean): number {
@@ -87,7 +87,7 @@ function reachOf(element: HTMLElement, { flow, size, scroll }: Fitting) {
 /** Whether a positioned box ends beyond the page on which it begins. */
 function endsOutside(element: HTMLElement, fitting: Fitting): boolean {
   const { length, stride, over } = reachOf(element, fitting);
-  return length <= stride && over > SLACK;
+  return length <= stride && over > TOLERANCE;
 }
 
 /**
@@ -121,26 +121,30 @@ export class BoxFitter {
 
   /** Measures the boxes anew, with the page styles applied. */
   fit(fitting: Fitting): void {
-    const { flow, size, box, letters } = fitting;
+    const { flow, size, box, fontScale } = fitting;
     for (const [element, mark] of this.#marked.splice(0)) element.removeAttribute(nameOf(mark));
     const vertical = flow === 'downwards';
     const { scrolled, clipped, whole, unwrapped, outdented, all, placed } = this.#candidates;
     const { moved, rows, spacious } = this.#candidates;
-    const isLong = (element: HTMLElement) => lengthOf(element, vertical) > box.line + SLACK;
+    const isLong = (element: HTMLElement) => lengthOf(element, vertical) > box.line + TOLERANCE;
     const isHigh = (element: HTMLElement) => {
       const { width, height } = element.getBoundingClientRect();
-      return vertical ? width > box.width + SLACK : height > box.height + SLACK;
+      return vertical ? width > box.width + TOLERANCE : height > box.height + TOLERANCE;
     };
-    const crowded = spacious.filter(([, space]) => space * letters > box.line * MOST_SPACE);
+    const crowded = spacious.filter(([, space]) => space * fontScale > box.line * MOST_SPACE);
     this.#mark(
       'tight',
       crowded.map(([element]) => element),
     );
-    this.#mark('rows', rows, ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + SLACK);
+    this.#mark(
+      'rows',
+      rows,
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + TOLERANCE,
+    );
     this.#mark('open', scrolled, (element) => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
       const hidden = vertical ? scrollWidth - clientWidth : scrollHeight - clientHeight;
-      return hidden > SLACK || isHigh(element);
+      return hidden > TOLERANCE || isHigh(element);
     });
     // Most clipped boxes only contain floats, which `flow-root` does as well.
     const isBlock = (element: HTMLElement) => getComputedStyle(element).display === 'block';
@@ -151,27 +155,27 @@ export class BoxFitter {
     this.#mark('wrap', unwrapped, (element) => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
       const over = vertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
-      return isLong(element) || (clientWidth > 0 && over > SLACK);
+      return isLong(element) || (clientWidth > 0 && over > TOLERANCE);
     });
     this.#mark('inset', outdented, beginningOutside(outdented, fitting));
     // Finding the fragments of a box is slow in a long chapter; its own length is not.
     const mayBeLong = ({ offsetWidth, offsetHeight }: HTMLElement) =>
-      (vertical ? offsetHeight : offsetWidth) * letters > box.line + SLACK;
+      (vertical ? offsetHeight : offsetWidth) * fontScale > box.line + TOLERANCE;
     this.#mark('narrow', all, (element) => mayBeLong(element) && isLong(element));
     const across = vertical ? size.width : size.height;
-    const standsBeside = (element: HTMLElement) => {
+    const liesBeside = (element: HTMLElement) => {
       const [first] = element.getClientRects();
       if (!first) return false;
       return vertical
-        ? first.left < -SLACK || first.right > across + SLACK
-        : first.top < -SLACK || first.bottom > across + SLACK;
+        ? first.left < -TOLERANCE || first.right > across + TOLERANCE
+        : first.top < -TOLERANCE || first.bottom > across + TOLERANCE;
     };
-    this.#mark('level', moved, standsBeside);
+    this.#mark('level', moved, liesBeside);
     this.#transformed ??= findTransformed(this.#body, this.#styles);
     this.#mark(
       'level',
       this.#transformed,
-      (element) => standsBeside(element) || reachOf(element, fitting).over > SLACK,
+      (element) => liesBeside(element) || reachOf(element, fitting).over > TOLERANCE,
     );
     const isBeside = placed.some((element) =>
       [...element.getClientRects()].some(({ top, bottom, left, right }) =>

@@ -45,7 +45,7 @@ const freeSpace = (style: CSSStyleDeclaration) =>
   pixels(style.paddingInlineEnd);
 
 /** Line clamps and columns may hide content. */
-const isHeld = ({ columnCount, columnWidth, webkitLineClamp }: CSSStyleDeclaration) =>
+const mayHideContent = ({ columnCount, columnWidth, webkitLineClamp }: CSSStyleDeclaration) =>
   columnCount !== 'auto' ||
   columnWidth !== 'auto' ||
   (webkitLineClamp !== 'none' && webkitLineClamp !== '');
@@ -85,7 +85,8 @@ export function findCandidates(body: HTMLElement): Candidates {
     const style = getComputedStyle(element);
     const { overflow, display, whiteSpace, position } = style;
     if (/auto|scroll/.test(overflow)) found.scrolled.push(element);
-    else if (overflow.includes('hidden') || (!isLong && isHeld(style))) found.clipped.push(element);
+    else if (overflow.includes('hidden') || (!isLong && mayHideContent(style)))
+      found.clipped.push(element);
     if (display.startsWith('inline-')) found.whole.push(element);
     if (whiteSpace === 'nowrap' || whiteSpace === 'pre') found.unwrapped.push(element);
     if (isOutdented(style)) found.outdented.push(element);

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { findSizedPictures, fitPictures } from './fit-pictures.ts';
 
 /** The marks of a picture of a size in a room. */
-function fitted(size: string, room: readonly [width: number, height: number], letters = 1) {
+function fitted(size: string, room: readonly [width: number, height: number], fontScale = 1) {
   document.body.innerHTML = `<img style="${size}" alt="">`;
   const picture = document.querySelector('img') as HTMLElement;
   const pictures = findSizedPictures(document.body);
   picture.getBoundingClientRect = () => new DOMRect(0, 0, ...room);
-  fitPictures(pictures, letters);
+  fitPictures(pictures, fontScale);
   return picture.getAttributeNames().filter((name) => name.startsWith('data-'));
 }
 

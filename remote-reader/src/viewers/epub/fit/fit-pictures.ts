@@ -19,7 +19,7 @@ export const PICTURE_STYLES = `
 `;
 
 /** A smaller difference is invisible. */
-const SLACK = 1.02;
+const TOLERANCE = 1.02;
 
 const pixels = (length: string) => (/^[\d.]+px$/.test(length) ? Number.parseFloat(length) : 0);
 const ofAttribute = (length: string | null) =>
@@ -55,20 +55,24 @@ export function findSizedPictures(body: HTMLElement): readonly SizedPicture[] {
 /**
  * Keeps the proportions of pictures that have less room than they ask for.
  *
- * @param letters font size, 1 being normal
+ * @param fontScale font size, 1 being normal
  */
-export function fitPictures(pictures: readonly SizedPicture[], letters: number): void {
+export function fitPictures(pictures: readonly SizedPicture[], fontScale: number): void {
   for (const { element } of pictures) {
     element.removeAttribute(LOW);
     element.removeAttribute(SLIM);
   }
   const shares = pictures.map(({ element, width, height }) => {
     const box = element.getBoundingClientRect();
-    return { element, across: box.width / letters / width, down: box.height / letters / height };
+    return {
+      element,
+      across: box.width / fontScale / width,
+      down: box.height / fontScale / height,
+    };
   });
   for (const { element, across, down } of shares) {
     if (across === 0 || down === 0) continue;
-    if (across * SLACK < Math.min(1, down)) element.setAttribute(LOW, '');
-    else if (down * SLACK < Math.min(1, across)) element.setAttribute(SLIM, '');
+    if (across * TOLERANCE < Math.min(1, down)) element.setAttribute(LOW, '');
+    else if (down * TOLERANCE < Math.min(1, across)) element.setAttribute(SLIM, '');
   }
 }

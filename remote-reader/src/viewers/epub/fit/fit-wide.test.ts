@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { fitWide, type Wide } from './fit-wide.ts';
 import { STACKED } from './stack-table.ts';
 
-const ROOM = { vertical: false, across: 600, letters: 1 };
+const ROOM = { vertical: false, across: 600, fontScale: 1 };
 
 afterEach(() => {
   jest.restoreAllMocks();

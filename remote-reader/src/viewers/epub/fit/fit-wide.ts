@@ -18,7 +18,7 @@ export interface Room {
   /** Across the lines, in CSS pixels. */
   readonly across: number;
   /** Font size, 1 being normal. */
-  readonly letters: number;
+  readonly fontScale: number;
 }
 
 /** The length along the lines, with content that overflows the box. */
@@ -92,13 +92,13 @@ function* rowsOf(formula: Wide): Generator<Element> {
  * Lets an element break that has far too little room: the terms of a formula wrap, the rows of a crowded
  * table become text.
  */
-function breakUp(wide: Wide, room: number, letters: number): void {
+function breakUp(wide: Wide, room: number, fontScale: number): void {
   if (wide.namespaceURI === MATHML) {
     for (const row of rowsOf(wide)) row.setAttribute(LINES, '');
     return;
   }
   wide.setAttribute(BROKEN, '');
-  if (isTable(wide) && isCrowded(wide, room / SMALL, letters)) stackTable(wide);
+  if (isTable(wide) && isCrowded(wide, room / SMALL, fontScale)) stackTable(wide);
   else wide.style.setProperty('zoom', String(SMALL));
 }
 
@@ -118,7 +118,7 @@ export function fitWide(all: readonly Wide[], room: Room): void {
   }
   const found = tooWide(all, room);
   for (const { wide, room: has, along, share } of found) {
-    if (along < SMALL) breakUp(wide, has, room.letters);
+    if (along < SMALL) breakUp(wide, has, room.fontScale);
     else wide.style.setProperty('zoom', String(share));
   }
   const still = tooWide(

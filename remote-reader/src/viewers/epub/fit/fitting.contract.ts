@@ -8,7 +8,7 @@ export interface Fitting {
   readonly size: Size;
   readonly box: PageBox;
   /** Font size, 1 being normal. */
-  readonly letters: number;
+  readonly fontScale: number;
   /** How far the frame is scrolled from its first page, possibly of an earlier layout. */
   readonly scroll: number;
 }

@@ -7,8 +7,9 @@ const TELEPHONE = { width: 390, height: 640 };
 
 const strip = (
   natural: { readonly width: number; readonly height: number },
-  { room = SCREEN, isDrawing = false, letters = 1 } = {},
-) => stripOf({ natural, isDrawing, room, letters, box: pageBox('rightwards', room, 1, 'medium') });
+  { room = SCREEN, isDrawing = false, fontScale = 1 } = {},
+) =>
+  stripOf({ natural, isDrawing, room, fontScale, box: pageBox('rightwards', room, 1, 'medium') });
 
 test.each([
   ['a plate', { width: 1200, height: 1600 }],
@@ -53,6 +54,6 @@ test('a drawing, which has no size of its own, fills its page', () => {
 
 test('a strip is zoomed with the letters', () => {
   const natural = { width: 850, height: 3699 };
-  expect(strip(natural, { letters: 2 })?.picture.width).toBe(1360);
-  expect(strip(natural, { letters: 2 })?.size.width).toBeGreaterThan(1360);
+  expect(strip(natural, { fontScale: 2 })?.picture.width).toBe(1360);
+  expect(strip(natural, { fontScale: 2 })?.size.width).toBeGreaterThan(1360);
 });

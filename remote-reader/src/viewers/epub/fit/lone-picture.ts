@@ -45,7 +45,7 @@ export interface Strip {
 }
 
 /** In CSS pixels, so that rounding causes no second page. */
-const SLACK = 2;
+const TOLERANCE = 2;
 
 interface StripOptions {
   /** At scale 1. */
@@ -57,7 +57,7 @@ interface StripOptions {
   /** Of a page in the frame, at normal font size. */
   readonly box: PageBox;
   /** The zoom, 1 being normal. */
-  readonly letters: number;
+  readonly fontScale: number;
 }
 
 /** The margin beside a picture, which is narrower than that of lines. */
@@ -70,22 +70,22 @@ function scaleOf({ natural, isDrawing, room, box }: StripOptions): number | unde
   const across = box.width / natural.width;
   if (box.height / natural.height < across) return isDrawing ? across : strip;
   // A picture may be wider than lines of text.
-  const space = { width: room.width - 2 * besideOf(box), height: box.height - SLACK };
+  const space = { width: room.width - 2 * besideOf(box), height: box.height - TOLERANCE };
   const whole = space.width / natural.width;
   return stripScale(natural, space) ?? (isDrawing ? whole : Math.min(1, whole));
 }
 
 /** The page of a picture that would be unreadable as a whole; undefined for any other picture. */
 export function stripOf(options: StripOptions): Strip | undefined {
-  const { natural, room, box, letters } = options;
+  const { natural, room, box, fontScale } = options;
   const scale = scaleOf(options);
   if (scale === undefined) return undefined;
-  const [width, height] = [natural.width * scale * letters, natural.height * scale * letters];
+  const [width, height] = [natural.width * scale * fontScale, natural.height * scale * fontScale];
   const { across } = box;
   const gap = 2 * besideOf(box);
   const size = {
     width: Math.max(room.width, Math.ceil(width) + gap),
-    height: Math.max(room.height, Math.ceil(height) + SLACK + 2 * across),
+    height: Math.max(room.height, Math.ceil(height) + TOLERANCE + 2 * across),
   };
   const line = size.width - gap;
   return {
@@ -98,7 +98,7 @@ export function stripOf(options: StripOptions): Strip | undefined {
 /** The strip of a picture that is loaded and unreadable as a whole. */
 export function findStrip(
   picture: Picture,
-  page: Pick<StripOptions, 'room' | 'box' | 'letters'>,
+  page: Pick<StripOptions, 'room' | 'box' | 'fontScale'>,
 ): Strip | undefined {
   const natural = sizeOf(picture);
   return natural && stripOf({ natural, isDrawing: !('naturalWidth' in picture), ...page });
@@ -123,11 +123,11 @@ body, body :not(svg, svg *) { writing-mode: horizontal-tb !important; }
 `;
 
 /** Styles of a lone picture's page; the ancestors become as large as the picture. */
-export function loneStyles(strip: Strip | undefined, letters: number): string {
+export function loneStyles(strip: Strip | undefined, fontScale: number): string {
   if (strip === undefined) return UPRIGHT;
   const { box, picture } = strip;
-  const px = (length: number) => `${length / letters}px`;
-  const above = Math.max(0, (box.height - SLACK - picture.height) / 2);
+  const px = (length: number) => `${length / fontScale}px`;
+  const above = Math.max(0, (box.height - TOLERANCE - picture.height) / 2);
   return [
     UPRIGHT,
     important(

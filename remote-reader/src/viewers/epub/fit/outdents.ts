@@ -2,16 +2,16 @@ import { strideOf } from '../flow/flow.ts';
 import type { Fitting } from './fitting.contract.ts';
 
 /** In CSS pixels; text moved farther is hidden on purpose, for a picture that replaces it. */
-const FAR_OUT = 500;
+const HIDDEN_FROM = 500;
 
 const lengthIn = (value: string) => Number.parseFloat(value) || 0;
 
 /** How far a box is moved out along its lines, 0 or less. */
-function outdentOf(element: HTMLElement, letters: number): number {
+function outdentOf(element: HTMLElement, fontScale: number): number {
   const { marginInlineStart, position, insetInlineStart } = getComputedStyle(element);
   const inset = position === 'relative' ? lengthIn(insetInlineStart) : 0;
   // Boxes are measured with the zoom of the body, styles without.
-  return (Math.min(0, lengthIn(marginInlineStart)) + Math.min(0, inset)) * letters;
+  return (Math.min(0, lengthIn(marginInlineStart)) + Math.min(0, inset)) * fontScale;
 }
 
 /**
@@ -22,14 +22,14 @@ function outdentOf(element: HTMLElement, letters: number): number {
 function beginsOutside(
   element: HTMLElement,
   outdent: number,
-  { flow, size, letters, scroll }: Fitting,
+  { flow, size, fontScale, scroll }: Fitting,
 ): boolean {
   const [first] = element.getClientRects();
   if (!first) return false;
   const { display, textIndent, paddingInlineStart } = getComputedStyle(element);
   const hanging = lengthIn(textIndent) + lengthIn(paddingInlineStart);
-  const indent = display === 'inline' ? 0 : Math.min(0, hanging) * letters;
-  if (indent < -FAR_OUT * letters || outdent < -FAR_OUT * letters) return false;
+  const indent = display === 'inline' ? 0 : Math.min(0, hanging) * fontScale;
+  if (indent < -HIDDEN_FROM * fontScale || outdent < -HIDDEN_FROM * fontScale) return false;
   const { left, right, top } = first;
   const edge = flow === 'downwards' ? top : flow === 'leftwards' ? size.width - right : left;
   const stride = strideOf(flow, size);
@@ -48,7 +48,7 @@ export function beginningOutside(
   boxes: readonly HTMLElement[],
   fitting: Fitting,
 ): (box: HTMLElement) => boolean {
-  const outdents = new Map(boxes.map((box) => [box, outdentOf(box, fitting.letters)]));
+  const outdents = new Map(boxes.map((box) => [box, outdentOf(box, fitting.fontScale)]));
   return (box) => {
     let outdent = 0;
     for (let at: HTMLElement | null = box; at; at = at.parentElement)

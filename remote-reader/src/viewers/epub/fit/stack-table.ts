@@ -108,9 +108,9 @@ function labelCells(table: HTMLTableElement): void {
  * Whether the columns of a table are too narrow for words.
  *
  * @param room along the lines, in CSS pixels, at the least readable scale
- * @param letters font size, 1 being normal
+ * @param fontScale font size, 1 being normal
  */
-export function isCrowded(table: HTMLTableElement, room: number, letters: number): boolean {
+export function isCrowded(table: HTMLTableElement, room: number, fontScale: number): boolean {
   let columns = 1;
   for (const { cells } of table.rows) {
     // A title that spans the table may count columns that do not exist.
@@ -118,7 +118,7 @@ export function isCrowded(table: HTMLTableElement, room: number, letters: number
     const spans = [...cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
     columns = Math.max(columns, spans);
   }
-  const letter = Number.parseFloat(getComputedStyle(table).fontSize) * letters;
+  const letter = Number.parseFloat(getComputedStyle(table).fontSize) * fontScale;
   return room / columns < LEAST_COLUMN * letter;
 }
 

@@ -47,8 +47,8 @@ test('a place is called the same with and without bundles, and found again', () 
   const nodes = [0, 1, 700, 1499, 1500, 2999].map(
     (at) => document.querySelectorAll('p')[at]?.firstChild as Text,
   );
-  const loose = document.querySelector('b')?.firstChild as Text;
-  const points = [...nodes, loose].map((node) => ({ node, offset: 1 }));
+  const normalised = document.querySelector('b')?.firstChild as Text;
+  const points = [...nodes, normalised].map((node) => ({ node, offset: 1 }));
   const names = points.map((point) => writeCfi(0, point));
   bundleChildren(document, []);
   expect(points.map((point) => writeCfi(0, point))).toEqual(names);

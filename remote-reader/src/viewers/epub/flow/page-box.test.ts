@@ -19,8 +19,8 @@ describe('the margins of a page', () => {
   });
 
   test.each(MARGINS)('%s: a line and its gap are a page, to the pixel', (margins) => {
-    for (const letters of [0.4, 1, 2]) {
-      const { line, gap } = pageBox('rightwards', { ...SCREEN, width: 1003 }, letters, margins);
+    for (const fontScale of [0.4, 1, 2]) {
+      const { line, gap } = pageBox('rightwards', { ...SCREEN, width: 1003 }, fontScale, margins);
       expect(line + gap).toBe(1003);
       expect(Number.isInteger(line)).toBe(true);
     }

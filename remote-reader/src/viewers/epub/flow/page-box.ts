@@ -34,11 +34,11 @@ function margin(length: number, margins: Margins): number {
 /**
  * The dimensions of a page in a frame.
  *
- * @param letters font size, 1 being normal
+ * @param fontScale font size, 1 being normal
  */
-export function pageBox(flow: Flow, size: Size, letters: number, margins: Margins): PageBox {
+export function pageBox(flow: Flow, size: Size, fontScale: number, margins: Margins): PageBox {
   const stride = strideOf(flow, size);
-  const longest = LONGEST_LINE[margins] * Math.max(1, letters);
+  const longest = LONGEST_LINE[margins] * Math.max(1, fontScale);
   const free = stride - 2 * margin(stride, margins);
   const gap = 2 * Math.ceil((stride - Math.min(free, longest)) / 2);
   const line = stride - gap;

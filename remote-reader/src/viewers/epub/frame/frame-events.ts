@@ -1,5 +1,5 @@
 import { isFreeClick } from '../../input/click-zones.ts';
-import { onReading } from '../../input/listen-activity.ts';
+import { listenToActivity } from '../../input/listen-activity.ts';
 import { onSwipe, type Side } from '../../input/listen-swipe.ts';
 import { onZoomGestures, type ZoomGestures } from '../../zoom/listen-zoom.ts';
 import { XLINK } from '../sanitise/namespaces.ts';
@@ -40,7 +40,7 @@ function onLateFonts(fonts: FontFaceSet, report: () => void): void {
 
 /** Listens to the document of a frame; the listeners end with the frame. */
 export function listenToFrame(document: Document, events: FrameEvents): void {
-  onReading(document, events.onActivity);
+  listenToActivity(document, events.onActivity);
   onZoomGestures(document, events.gestures);
   onSwipe(document, events.onSwipe);
   document.addEventListener('keydown', events.onKey);

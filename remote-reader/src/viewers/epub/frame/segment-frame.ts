@@ -37,7 +37,7 @@ export interface FrameMaking {
 }
 
 /** How long, in ms, a segment waits for its fonts, rather than change while it is read. */
-const FONT_PATIENCE = 300;
+const FONT_TIMEOUT = 300;
 
 /** Not `fonts.status`, which is briefly `loading` for cached fonts too. */
 const isLoading = ({ fonts }: Document) => [...fonts].some(({ status }) => status === 'loading');
@@ -45,7 +45,7 @@ const isLoading = ({ fonts }: Document) => [...fonts].some(({ status }) => statu
 /** Resolves when the fonts of the layout are loaded, or after a timeout. */
 async function fontsLoaded({ fonts }: Document): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, FONT_PATIENCE);
+  const timer = setTimeout(resolve, FONT_TIMEOUT);
   fonts.addEventListener('loadingdone', () => resolve(), { once: true });
   await promise.finally(() => clearTimeout(timer));
 }

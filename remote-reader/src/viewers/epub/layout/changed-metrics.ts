@@ -7,8 +7,8 @@ export function changedMetrics(
   size: Size,
   change: Partial<Omit<Metrics, 'size'>>,
 ): Metrics {
-  const { letters = old.letters, look = old.look } = change;
+  const { fontScale = old.fontScale, look = old.look } = change;
   const isSameSize = size.width === old.size.width && size.height === old.size.height;
-  const isSame = isSameSize && letters === old.letters && look === old.look;
-  return isSame || size.width === 0 || size.height === 0 ? old : { size, letters, look };
+  const isSame = isSameSize && fontScale === old.fontScale && look === old.look;
+  return isSame || size.width === 0 || size.height === 0 ? old : { size, fontScale, look };
 }

@@ -73,9 +73,9 @@ export class FixedSegment implements SegmentLayout {
     this.#place(metrics, (page) => wholeScale(page, metrics.size));
   }
 
-  #place({ size, letters, look }: Metrics, scaleOf: (page: Size) => number): void {
+  #place({ size, fontScale, look }: Metrics, scaleOf: (page: Size) => number): void {
     const { width, height } = this.#stated ?? this.#measure();
-    const scale = scaleOf({ width, height }) * letters;
+    const scale = scaleOf({ width, height }) * fontScale;
     const left = Math.max(0, (size.width - width * scale) / 2);
     const top = Math.max(0, (size.height - height * scale) / 2);
     this.#margin = left;

@@ -1,6 +1,6 @@
 import type { Size } from '../../zoom/strip-scale.ts';
 import { important } from '../css/important.ts';
-import { STILL_STYLES } from '../css/still-styles.ts';
+import { REDUCED_MOTION } from '../css/reduced-motion.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { PageBox } from '../flow/page-box.ts';
 import { LOOK_LAYER } from '../look/look-styles.ts';
@@ -81,7 +81,7 @@ export function pagedStyles(
   { flow, writingMode, direction }: FlowStyle,
   { width, height }: Size,
   box: PageBox,
-  letters: number,
+  fontScale: number,
 ): string {
   const half = box.gap / 2;
   const padding = flow === 'downwards' ? `${half}px ${box.across}px` : `${box.across}px ${half}px`;
@@ -104,15 +104,15 @@ html::after {
   width: ${vertical ? 1 : width}px;
   height: ${vertical ? height : 1}px;
 }
-body { zoom: ${letters}; }
+body { zoom: ${fontScale}; }
 ${PAGED_BODY}
-${important('img, svg, video, audio, canvas', `max-inline-size: 100%; max-width: ${box.width / letters}px`)}
+${important('img, svg, video, audio, canvas', `max-inline-size: 100%; max-width: ${box.width / fontScale}px`)}
 img, svg, video, audio, canvas { break-inside: avoid; }
-${pictureHeights(box.height / letters)}
+${pictureHeights(box.height / fontScale)}
 img, video { object-fit: contain; }
 :where(body *) { max-inline-size: 100%; content-visibility: visible !important; }
 pre, code, table { overflow: visible !important; max-block-size: none !important; }
-${STILL_STYLES}`;
+${REDUCED_MOTION}`;
 }
 
 /**
@@ -127,7 +127,7 @@ export function fixedStyles({ width, height }: Size): string {
   return `
 html { inline-size: ${width}px; block-size: ${height}px; overflow: hidden !important; }
 body { margin: 0; inline-size: ${width}px; block-size: ${height}px; }
-${STILL_STYLES}`;
+${REDUCED_MOTION}`;
 }
 
 /** A drawing that is the whole segment fills its page; a picture is centred. */

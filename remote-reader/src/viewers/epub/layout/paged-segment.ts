@@ -1,5 +1,5 @@
 import type { ReadingLook } from '../../contract/reading-look.ts';
-import { firstWhere } from '../../text/first-where.ts';
+import { binarySearch } from '../../text/binary-search.ts';
 import type { Size } from '../../zoom/strip-scale.ts';
 import { createSheet } from '../css/add-sheet.ts';
 import { BoxFitter, FIT_STYLES } from '../fit/fit-boxes.ts';
@@ -126,32 +126,32 @@ export class PagedSegment implements SegmentLayout {
     return this.#flow === 'downwards' ? this.#box.across : this.#box.gap / 2;
   }
 
-  arrange({ size: room, letters, look }: Metrics): void {
-    const strip = this.#stripIn(room, letters, look);
+  arrange({ size: room, fontScale, look }: Metrics): void {
+    const strip = this.#stripIn(room, fontScale, look);
     const { size, box } = strip ?? {
       size: room,
-      box: pageBox(this.#flow, room, letters, look.margins),
+      box: pageBox(this.#flow, room, fontScale, look.margins),
     };
     this.#size = size;
     this.#box = box;
     const css =
       this.#ground +
-      pagedStyles(this.#flowStyle, size, box, letters) +
+      pagedStyles(this.#flowStyle, size, box, fontScale) +
       pictureStyles(box) +
       FIT_STYLES +
       WIDE_STYLES +
       PICTURE_STYLES +
-      (this.#lone ? loneStyles(strip, letters) : '') +
+      (this.#lone ? loneStyles(strip, fontScale) : '') +
       lookStyles(look);
     // Replacing a sheet by an equal one would restyle the document.
     if (css !== this.#css) this.#sheets.pages.replaceSync(css);
     this.#css = css;
     this.#reach(0);
     const scroll = scrolled(this.#flow, this.#scroller);
-    this.#boxes.fit({ flow: this.#flow, size, box, letters, scroll });
+    this.#boxes.fit({ flow: this.#flow, size, box, fontScale, scroll });
     const vertical = this.#flow === 'downwards';
-    fitWide(this.#wide, { vertical, across: vertical ? box.width : box.height, letters });
-    fitPictures(this.#pictures, letters);
+    fitWide(this.#wide, { vertical, across: vertical ? box.width : box.height, fontScale });
+    fitPictures(this.#pictures, fontScale);
     const { scrollWidth, scrollHeight } = this.#root;
     const extent = this.#flow === 'downwards' ? scrollHeight : scrollWidth;
     this.#columns = findColumns({
@@ -164,11 +164,11 @@ export class PagedSegment implements SegmentLayout {
   }
 
   /** The strip of a lone picture that needs a page larger than the room. */
-  #stripIn(room: Size, letters: number, { margins }: ReadingLook): Strip | undefined {
+  #stripIn(room: Size, fontScale: number, { margins }: ReadingLook): Strip | undefined {
     const lone = this.#lone;
     if (lone === undefined) return undefined;
     const box = pageBox(this.#flow, room, 1, margins);
-    const strip = findStrip(lone, { room, box, letters });
+    const strip = findStrip(lone, { room, box, fontScale });
     sizeFrame(lone, strip?.size);
     return strip;
   }
@@ -196,7 +196,7 @@ export class PagedSegment implements SegmentLayout {
 
   /** The first landmark that is the node, within it or after it. */
   #indexAfter(node: Node): number {
-    return firstWhere(this.#landmarks.length, (at) => {
+    return binarySearch(this.#landmarks.length, (at) => {
       const landmark = this.#landmarks[at];
       if (landmark === undefined || landmark === node) return true;
       return (node.compareDocumentPosition(landmark) & FOLLOWS) !== 0;
@@ -209,7 +209,7 @@ export class PagedSegment implements SegmentLayout {
   }
 
   firstOn(page: number): Landmark | undefined {
-    const index = firstWhere(this.#landmarks.length, (at) => {
+    const index = binarySearch(this.#landmarks.length, (at) => {
       const box = this.#boxFrom(at, 'last');
       return box === undefined || this.#pageAt(box) >= page;
     });
@@ -217,7 +217,7 @@ export class PagedSegment implements SegmentLayout {
     if (node === undefined || node.nodeType !== Node.TEXT_NODE) {
       return node && { node, offset: 0 };
     }
-    const offset = firstWhere((node as Text).length, (at) => {
+    const offset = binarySearch((node as Text).length, (at) => {
       const [box] = boxesOf(node, at);
       return box !== undefined && this.#pageAt(box) >= page;
     });
@@ -247,7 +247,7 @@ export class PagedSegment implements SegmentLayout {
     if (on.every((one) => one === page)) return { from: 0, to: length };
     const startOf = (other: number) => {
       if (first >= other) return 0;
-      return firstWhere(length, (at) => this.#pageFrom(landmark, at) >= other);
+      return binarySearch(length, (at) => this.#pageFrom(landmark, at) >= other);
     };
     const part = { from: startOf(page), to: startOf(page + 1) };
     return part.from < part.to ? part : undefined;

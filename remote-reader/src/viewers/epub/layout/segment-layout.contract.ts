@@ -8,7 +8,7 @@ export interface Metrics {
   /** Of the frame. */
   readonly size: Size;
   /** Font size, 1 being normal (`docs/behaviour.md` R5). */
-  readonly letters: number;
+  readonly fontScale: number;
   readonly look: ReadingLook;
 }
 

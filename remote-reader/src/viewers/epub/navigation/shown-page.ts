@@ -1,10 +1,10 @@
-import type { Standpoint } from '../book/chapters.ts';
+import type { PagePosition } from '../book/chapters.ts';
 import type { SegmentLayout } from '../layout/segment-layout.contract.ts';
 import type { Spot } from './epub-spot.ts';
-import type { Target } from './settle-target.ts';
+import type { Target } from './resolve-target.ts';
 
 /** A page and the spot by which it is found again. */
-export interface ShownPage extends Standpoint {
+export interface ShownPage extends PagePosition {
   readonly spot: Spot;
 }
 

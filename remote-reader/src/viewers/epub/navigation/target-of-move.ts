@@ -2,16 +2,16 @@ import type { Move } from '../../contract/viewer.contract.ts';
 import {
   nextChapter,
   type PageOfAnchor,
+  type PagePosition,
   previousChapter,
-  type Standpoint,
 } from '../book/chapters.ts';
 import type { BookPlace, EpubBook } from '../book/epub-book.ts';
 import { type Spot, spotOfFragment } from './epub-spot.ts';
-import type { Target } from './settle-target.ts';
+import type { Target } from './resolve-target.ts';
 
 /** The reader's position before a move. */
 export interface Position {
-  readonly shown: Standpoint | undefined;
+  readonly shown: PagePosition | undefined;
   /** The requested page, from which further moves continue. */
   readonly target: Target | undefined;
   /** The marked texts, for moves to a hit. */
@@ -36,7 +36,7 @@ export function targetOfMove(
   { order, contents, placeOfLink }: Pick<EpubBook, 'order' | 'contents' | 'placeOfLink'>,
   position: Position,
 ): Target | undefined {
-  const at = standpointOf(position, order.first);
+  const at = positionOf(position, order.first);
   const pageOf = position.pageOfAnchor(at.index);
   const to = (index: number | undefined, spot: Spot) =>
     index === undefined ? undefined : { index, spot, pages: 0 };
@@ -68,7 +68,7 @@ export function targetOfMove(
 }
 
 /** The requested segment, whose page is unknown, else the shown page. */
-function standpointOf({ target, shown }: Position, first: number): Standpoint {
+function positionOf({ target, shown }: Position, first: number): PagePosition {
   if (target) return { index: target.index, page: 0 };
   return shown ?? { index: first, page: 0 };
 }

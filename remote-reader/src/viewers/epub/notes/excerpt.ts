@@ -1,5 +1,5 @@
 import { important } from '../css/important.ts';
-import { isWayBack } from './note-reference.ts';
+import { isBacklink } from './note-reference.ts';
 
 /** Marks the note in an excerpt. */
 export const EXCERPT = 'data-leeszaal-note';
@@ -17,7 +17,7 @@ export function excerptOf(element: Element, leadsBack: (link: Element) => boolea
   const excerpt = document.implementation.createHTMLDocument('');
   const note = excerpt.importNode(element, true);
   note.setAttribute(EXCERPT, '');
-  // Focus is restricted to the visible page (`page-reach.ts`); the sheet shows the whole note.
+  // Focus is restricted to the visible page (`page-focus.ts`); the sheet shows the whole note.
   for (const reached of [note, ...note.querySelectorAll('[tabindex]')]) {
     reached.removeAttribute('tabindex');
   }
@@ -26,7 +26,7 @@ export function excerptOf(element: Element, leadsBack: (link: Element) => boolea
     const link = links[at];
     if (link === undefined) continue;
     const isSign = WORDLESS.test(link.textContent ?? '') && link.querySelector('img, svg') === null;
-    if (isWayBack(link) || (isSign && leadsBack(link))) copy.remove();
+    if (isBacklink(link) || (isSign && leadsBack(link))) copy.remove();
   }
   keepNumber(element, note);
   let whole: Element = note;

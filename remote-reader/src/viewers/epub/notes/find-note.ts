@@ -1,7 +1,7 @@
 import type { BookPlace } from '../book/epub-book.ts';
 import type { StyleText } from '../frame/style-library.ts';
 import { anchorIn } from '../navigation/epub-spot.ts';
-import { isWayBack, mayReferToNote, noteOf } from './note-reference.ts';
+import { isBacklink, mayReferToNote, noteOf } from './note-reference.ts';
 
 /** A loaded segment. */
 export interface OpenSegment {
@@ -54,6 +54,6 @@ export async function findNote(
   const isLater = isHere ? follows : place.index > index;
   const element = noteOf({ link, target, isLater, targetOfBack });
   if (element === undefined) return undefined;
-  const leadsBack = (back: Element) => isWayBack(back) || targetOfBack(back) !== undefined;
+  const leadsBack = (back: Element) => isBacklink(back) || targetOfBack(back) !== undefined;
   return { element, styles: segment.styles, leadsBack };
 }

@@ -36,11 +36,11 @@ function noteAround(element: Element): Element | undefined {
 }
 
 /** Whether a link is marked as leading from a note back to the text. */
-export const isWayBack = (link: Element): boolean => meaningsOf(link).has('backlink');
+export const isBacklink = (link: Element): boolean => meaningsOf(link).has('backlink');
 
 /** Whether a link is short or marked, and so worth examining its target. */
 export function mayReferToNote(link: Element): boolean {
-  if (isWayBack(link)) return false;
+  if (isBacklink(link)) return false;
   const { length } = link.textContent?.trim() ?? '';
   return length <= LONGEST_REFERENCE || meaningsOf(link).has('noteref');
 }
@@ -85,13 +85,13 @@ function belongTogether(one: Element, other: Element): boolean {
 }
 
 /** Whether a note has content: some books only mark where notes begin. */
-function saysSomething(note: Element, { link: mark, targetOfBack }: Reference): boolean {
+function hasContent(note: Element, { link: mark, targetOfBack }: Reference): boolean {
   if (note.querySelector(MEDIA) !== null || note.matches(MEDIA)) return true;
   let text = note.textContent ?? '';
   for (const link of note.querySelectorAll('a')) {
     const said = link.textContent?.trim() ?? '';
     const isShort = said.length <= LONGEST_MARK && targetOfBack(link) !== undefined;
-    if (said !== '' && (isShort || isWayBack(link))) text = text.replace(said, '');
+    if (said !== '' && (isShort || isBacklink(link))) text = text.replace(said, '');
   }
   const number = mark.textContent?.match(NUMBER)?.[0];
   return SAID.test(number === text.match(NUMBER)?.[0] ? text.replace(NUMBER, '') : text);
@@ -103,12 +103,12 @@ function saysSomething(note: Element, { link: mark, targetOfBack }: Reference): 
  */
 export function noteOf(reference: Reference): Element | undefined {
   const { link, target, isLater, targetOfBack } = reference;
-  if (isWayBack(link)) return undefined;
+  if (isBacklink(link)) return undefined;
   const marked = noteAround(target);
   const note = marked ?? wholeOf(target);
   if (note === undefined || note.contains(link)) return undefined;
   if ((note.textContent?.length ?? 0) > LONGEST_NOTE) return undefined;
-  if (!saysSomething(note, reference)) return undefined;
+  if (!hasContent(note, reference)) return undefined;
   if (marked !== undefined || meaningsOf(link).has('noteref')) return note;
   if (!isLater || !isSmallMark(link)) return undefined;
   const leadsBack = [...note.querySelectorAll('a')].some((back) => {

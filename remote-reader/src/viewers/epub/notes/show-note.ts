@@ -1,6 +1,6 @@
 import type { NoteEvents } from '../../contract/viewer.contract.ts';
 import { addSheet } from '../css/add-sheet.ts';
-import { STILL_STYLES } from '../css/still-styles.ts';
+import { REDUCED_MOTION } from '../css/reduced-motion.ts';
 import { fillFrame } from '../frame/fill-frame.ts';
 import { openFrame } from '../frame/open-frame.ts';
 import type { Metrics } from '../layout/segment-layout.contract.ts';
@@ -39,10 +39,10 @@ export async function showNote(
   const { element, page } = await openFrame({ parent, title, root }, signal);
   signal.addEventListener('abort', () => element.remove());
   fillFrame(page, excerptOf(note.element, note.leadsBack), note.styles);
-  const letters = Math.min(metrics.letters, LARGEST_LETTERS);
+  const fontScale = Math.min(metrics.fontScale, LARGEST_LETTERS);
   addSheet(
     page,
-    `${GROUND}${EXCERPT_STYLES}${STILL_STYLES}body { zoom: ${letters}; }${lookStyles(metrics.look)}`,
+    `${GROUND}${EXCERPT_STYLES}${REDUCED_MOTION}body { zoom: ${fontScale}; }${lookStyles(metrics.look)}`,
   );
   const isVertical = getComputedStyle(page.body).writingMode.startsWith('vertical');
   const measure = () => {

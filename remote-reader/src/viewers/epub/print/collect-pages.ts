@@ -1,5 +1,5 @@
 import { nextTask } from '../../scheduling/next-task.ts';
-import type { Standpoint } from '../book/chapters.ts';
+import type { PagePosition } from '../book/chapters.ts';
 import type { ReadingOrder } from '../book/reading-order.ts';
 
 /** A segment whose pages are collected. */
@@ -17,7 +17,7 @@ export interface CountedSegment<T> {
  * @param open prepares a segment, one at a time, for up to `most` pages from `first`, which counts from 0
  */
 export async function collectPages<T>(
-  { index: start, page: first }: Standpoint,
+  { index: start, page: first }: PagePosition,
   amount: number,
   order: Pick<ReadingOrder, 'after'>,
   open: (index: number, first: number, most: number) => Promise<CountedSegment<T>>,

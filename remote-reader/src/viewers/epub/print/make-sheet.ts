@@ -67,7 +67,7 @@ export async function makeSheet(
     new FixedSegment(element, page, copy.item).arrangeWhole({
       ...copy.metrics,
       size: SHEET,
-      letters: 1,
+      fontScale: 1,
     });
     await picturesReady(page);
   } else await layOut(element, page, copy.metrics);
@@ -82,7 +82,7 @@ const SMALLEST = 0.2;
 async function layOut(
   frame: HTMLIFrameElement,
   page: Document,
-  { letters, look }: Metrics,
+  { fontScale, look }: Metrics,
 ): Promise<void> {
   // Prints are always on white paper.
   addSheet(page, lookStyles({ ...look, theme: 'paper' }));
@@ -99,8 +99,8 @@ async function layOut(
       height: `${height}px`,
       transform: `scale(${scale})`,
     });
-    styles.replaceSync(sheetStyles({ writingMode, direction, letters, width, height }));
-    fitWide(wide, { vertical, across: vertical ? width : height, letters });
+    styles.replaceSync(sheetStyles({ writingMode, direction, fontScale, width, height }));
+    fitWide(wide, { vertical, across: vertical ? width : height, fontScale });
     const box = page.documentElement.getBoundingClientRect();
     return vertical ? box.width <= width : box.height <= height;
   };

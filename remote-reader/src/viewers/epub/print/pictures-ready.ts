@@ -1,7 +1,7 @@
 import { stylePictures } from './style-pictures.ts';
 
 /** In ms. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Resolves when pictures and fonts have loaded or failed, or after a timeout. */
 export async function picturesReady(page: Document): Promise<void> {
@@ -19,7 +19,7 @@ export async function picturesReady(page: Document): Promise<void> {
     'decode' in picture ? picture.decode().catch(() => undefined) : undefined,
   );
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, PATIENCE);
+  const timer = setTimeout(resolve, TIMEOUT);
   await Promise.race([promise, Promise.all([page.fonts.ready, ...decoded])]);
   clearTimeout(timer);
 }

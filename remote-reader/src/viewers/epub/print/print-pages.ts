@@ -1,6 +1,6 @@
 import type { SpineItem } from '@leeszaal/shared-contracts';
 import type { PrintOptions } from '../../contract/viewer.contract.ts';
-import type { Standpoint } from '../book/chapters.ts';
+import type { PagePosition } from '../book/chapters.ts';
 import type { ReadingOrder } from '../book/reading-order.ts';
 import { addSheet } from '../css/add-sheet.ts';
 import type { SegmentFrame } from '../frame/segment-frame.ts';
@@ -13,7 +13,7 @@ import { SHEETS_STYLES } from './print-styles.ts';
 export interface BorrowedFrame {
   readonly frame: SegmentFrame;
   readonly item: SpineItem;
-  giveBack(): void;
+  release(): void;
 }
 
 /** Where the pages come from. */
@@ -32,7 +32,7 @@ export interface PrintedBook {
  */
 export async function printPages(
   { window, amount, title, language, waiting, onProgress }: PrintOptions,
-  from: Standpoint,
+  from: PagePosition,
   book: PrintedBook,
   signal: AbortSignal,
 ): Promise<void> {
@@ -50,11 +50,11 @@ export async function printPages(
   paper.body.append(note);
 
   const pages = await collectPages(from, amount, book.order, async (index, first, most) => {
-    const { frame, item, giveBack } = await book.borrow(index);
+    const { frame, item, release } = await book.borrow(index);
     signal.throwIfAborted();
     const { pageCount } = frame.layout;
     const take = copyPages(frame, item, first, Math.min(first + most, pageCount));
-    return { pageCount, take, close: giveBack };
+    return { pageCount, take, close: release };
   });
   signal.throwIfAborted();
   const sheets = pages.map(() => {
@@ -78,7 +78,7 @@ export async function printPages(
 }
 
 /** Lays a hidden segment out again with its pictures, to count its pages right. */
-export async function settleFrame(frame: SegmentFrame): Promise<void> {
+export async function completeFrame(frame: SegmentFrame): Promise<void> {
   await picturesReady(frame.document);
   frame.layout.arrange(frame.metrics);
 }

@@ -62,7 +62,7 @@ export interface SheetFlow {
   readonly writingMode: string;
   readonly direction: string;
   /** Font size, 1 being normal. */
-  readonly letters: number;
+  readonly fontScale: number;
   /** Of the sheet, in CSS pixels of the frame. */
   readonly width: number;
   readonly height: number;
@@ -76,7 +76,7 @@ const SHEET_BODY = important(
 
 /** Lays the text of one page out on a sheet, which it may exceed. */
 export function sheetStyles(flow: SheetFlow): string {
-  const { writingMode, direction, letters, width, height } = flow;
+  const { writingMode, direction, fontScale, width, height } = flow;
   const inline = flowOf(flow) === 'downwards' ? height : width;
   const root = important(
     'html',
@@ -85,12 +85,12 @@ export function sheetStyles(flow: SheetFlow): string {
     background: none`,
   );
   return `${root}
-body { zoom: ${letters}; }
+body { zoom: ${fontScale}; }
 ${SHEET_BODY}
-${important('img, svg, video, audio', `max-inline-size: 100%; max-width: ${width / letters}px`)}
-${pictureHeights(height / letters)}
+${important('img, svg, video, audio', `max-inline-size: 100%; max-width: ${width / fontScale}px`)}
+${pictureHeights(height / fontScale)}
 img, video { object-fit: contain; }
-body > svg:only-child { display: block; inline-size: 100%; block-size: ${height / letters}px; }
+body > svg:only-child { display: block; inline-size: 100%; block-size: ${height / fontScale}px; }
 pre, code, table { overflow: visible !important; max-block-size: none !important; }
 :where(body *) { max-inline-size: 100%; }
 ${FIT_STYLES}

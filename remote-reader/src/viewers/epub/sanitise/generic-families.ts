@@ -36,7 +36,7 @@ function neighbour(tokens: readonly CSSToken[], at: number, step: 1 | -1): numbe
 }
 
 /** Whether a word is a family by itself, unlike the second word of `PT Serif`. */
-function standsAlone(tokens: readonly CSSToken[], at: number): boolean {
+function isWholeFamily(tokens: readonly CSSToken[], at: number): boolean {
   const before = tokens[neighbour(tokens, at, -1)];
   const after = tokens[neighbour(tokens, at, 1)];
   if (before === undefined || (after !== undefined && !ENDS.has(after[0]))) return false;
@@ -55,7 +55,7 @@ export function shippedFamily(tokens: readonly CSSToken[], at: number): readonly
   const token = tokens[at];
   if (token?.[0] !== TokenType.Ident) return [];
   const family = GENERIC_FAMILIES[token[4].value.toLowerCase()];
-  if (family === undefined || !standsAlone(tokens, at) || follows(tokens, at, family)) return [];
+  if (family === undefined || !isWholeFamily(tokens, at) || follows(tokens, at, family)) return [];
   return [
     [TokenType.String, `"${family}"`, -1, -1, { value: family }],
     [TokenType.Comma, ',', -1, -1, undefined],

@@ -1,10 +1,10 @@
 import { splitLink } from '../../../source/segment-link.ts';
 import { sanitiseAttribute } from './attribute-rules.ts';
+import { DTBOOK, htmlNameOf, noteOf } from './dtbook.ts';
+import { HANDLER_MASK, STYLE_MASK, TRACK_MASK } from './mask-markup.ts';
 import { EPUB, HTML, MATHML, SVG, XLINK, XML } from './namespaces.ts';
 import { isPictureObject } from './picture-object.ts';
 import type { ResourcePolicy } from './resource-policy.ts';
-import { HANDLER_ASIDE, STYLE_ASIDE, TRACK_ASIDE } from './set-aside.ts';
-import { noteOf, pageNameOf, TALKING_BOOK } from './talking-book.ts';
 
 /** A style of a segment: its text, or the address of a sheet. */
 export type StyleSource =
@@ -110,7 +110,7 @@ class TreeCopier implements ImportedTree {
 
   #collectStyle(element: Element): void {
     const media = element.getAttribute('media') ?? '';
-    if (element.hasAttribute(STYLE_ASIDE)) {
+    if (element.hasAttribute(STYLE_MASK)) {
       this.styles.push({ kind: 'text', css: element.textContent ?? '', media });
     }
     const rel = element.getAttribute('rel')?.toLowerCase().split(/\s+/) ?? [];
@@ -135,13 +135,13 @@ class TreeCopier implements ImportedTree {
 
   #copyElement(element: Element, parent: Element): void {
     const { namespaceURI } = element;
-    if (namespaceURI === TALKING_BOOK) {
-      this.#copySpoken(element, parent);
+    if (namespaceURI === DTBOOK) {
+      this.#copyDtbook(element, parent);
       return;
     }
     // HTML parsers keep the prefix in the name.
     const ownName = element.localName.split(':').at(-1) ?? '';
-    const name = element.hasAttribute(TRACK_ASIDE) ? 'track' : ownName;
+    const name = element.hasAttribute(TRACK_MASK) ? 'track' : ownName;
     // The title of a drawing is read; any other is metadata.
     const leftOut = LEFT_OUT.has(name.toLowerCase()) && !(name === 'title' && namespaceURI === SVG);
     const shown = SHOWN.has(namespaceURI ?? '') && NAME.test(name) && !LOOKED_THROUGH.has(name);
@@ -164,11 +164,11 @@ class TreeCopier implements ImportedTree {
   }
 
   /** The head of a talking book names its styles; the rest is copied as HTML. */
-  #copySpoken(element: Element, parent: Element): void {
+  #copyDtbook(element: Element, parent: Element): void {
     const { localName } = element;
     if (localName === 'head') this.#collectStyles(element);
     else if (localName === 'title' || !LEFT_OUT.has(localName))
-      this.#copyAs(element, parent, HTML, pageNameOf(element));
+      this.#copyAs(element, parent, HTML, htmlNameOf(element));
   }
 
   /** Copies the first alternative of a switch that browsers display. */
@@ -227,15 +227,15 @@ class TreeCopier implements ImportedTree {
       } else if (namespaceURI === XLINK) {
         if (localName === 'href') this.#copyAttribute(to, 'xlink:href', value);
       } else if (!namespaceURI) {
-        this.#copyAttribute(to, name === STYLE_ASIDE ? 'style' : name, value);
+        this.#copyAttribute(to, name === STYLE_MASK ? 'style' : name, value);
       }
     }
   }
 
   #copyAttribute(to: Element, name: string, value: string): void {
     // Trusted Types would reject handlers before the sanitiser removes them.
-    if (!NAME.test(name) || /^on/i.test(name) || name.startsWith(HANDLER_ASIDE)) return;
-    if (name === TRACK_ASIDE) return;
+    if (!NAME.test(name) || /^on/i.test(name) || name.startsWith(HANDLER_MASK)) return;
+    if (name === TRACK_MASK) return;
     const clean = sanitiseAttribute(to, name.toLowerCase(), value, this.#policy);
     if (clean === undefined) return;
     if (name === 'style') {

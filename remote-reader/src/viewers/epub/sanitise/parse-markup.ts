@@ -1,6 +1,6 @@
 import { epubPolicy } from './epub-policy.ts';
+import { maskMarkup } from './mask-markup.ts';
 import { HTML } from './namespaces.ts';
-import { setAside } from './set-aside.ts';
 import { isWellFormed } from './well-formed.ts';
 
 const parse = (markup: string, type: DOMParserSupportedType): Document =>
@@ -71,7 +71,7 @@ export interface ParsedMarkup {
  * runs or loads.
  */
 export function parseMarkup(source: string, mediaType: string): ParsedMarkup {
-  const markup = setAside(source);
+  const markup = maskMarkup(source);
   if (mediaType === 'text/html') return { document: parse(markup, 'text/html'), isDamaged: false };
   const type = mediaType === 'image/svg+xml' ? 'image/svg+xml' : 'application/xhtml+xml';
   const asXml = withoutNamedEntities(markup);

@@ -1,7 +1,7 @@
 import { fetchFile } from '@leeszaal/shared-contracts';
 import { onceLoaded } from '../../scheduling/once-loaded.ts';
 import { createPolicy } from '../../security/trusted-types.ts';
-import { keepFetched } from './keep-fetched.ts';
+import { cacheFetches } from './cache-fetches.ts';
 import { PaintFrame } from './paint-frame.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
@@ -108,6 +108,6 @@ async function fetchScript(): Promise<Blob> {
   const answer = await fetchFile(href, { cache: 'default', signal, integrity }).catch(() =>
     fetchFile(href, { cache: 'reload', signal, integrity }),
   );
-  const ahead = `(${keepFetched})(self, ${JSON.stringify(pdfAssets())});\n`;
+  const ahead = `(${cacheFetches})(self, ${JSON.stringify(pdfAssets())});\n`;
   return new Blob([ahead, await answer.blob()], { type: 'text/javascript' });
 }

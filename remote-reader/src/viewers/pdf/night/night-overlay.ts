@@ -1,23 +1,23 @@
 import { looksLikePaper } from './looks-like-paper.ts';
 import styles from './night-overlay.module.css';
-import { type Area, apart, pathAround, pictureAreas } from './picture-areas.ts';
+import { type Area, pathAround, pictureAreas, withoutOverlaps } from './picture-areas.ts';
 
 /** Side, in pixels, of the thumbnail that is examined. */
-const GLANCE = 24;
+const SAMPLE = 24;
 /** More pictures are letters or a pattern. */
 const MOST_PICTURES = 60;
 
 function paperIn(canvas: HTMLCanvasElement): (area: Area) => boolean {
   const small = document.createElement('canvas');
-  small.width = GLANCE;
-  small.height = GLANCE;
+  small.width = SAMPLE;
+  small.height = SAMPLE;
   const context = small.getContext('2d', { willReadFrequently: true });
   return ({ left, top, right, bottom }) => {
     if (context === null) return true;
     const { width, height } = canvas;
     const size = [(right - left) * width, (bottom - top) * height] as const;
-    context.drawImage(canvas, left * width, top * height, ...size, 0, 0, GLANCE, GLANCE);
-    return looksLikePaper(context.getImageData(0, 0, GLANCE, GLANCE).data);
+    context.drawImage(canvas, left * width, top * height, ...size, 0, 0, SAMPLE, SAMPLE);
+    return looksLikePaper(context.getImageData(0, 0, SAMPLE, SAMPLE).data);
   };
 }
 
@@ -34,6 +34,6 @@ export function nightOverlay(canvas: HTMLCanvasElement, recorded: ArrayLike<numb
   const areas = pictureAreas(recorded);
   const isPaper = paperIn(canvas);
   const photographs = areas.length > MOST_PICTURES ? [] : areas.filter((area) => !isPaper(area));
-  overlay.style.clipPath = pathAround(apart(photographs));
+  overlay.style.clipPath = pathAround(withoutOverlaps(photographs));
   return overlay;
 }

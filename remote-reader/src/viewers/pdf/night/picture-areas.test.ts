@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Area, apart, pathAround, pictureAreas } from './picture-areas.ts';
+import { type Area, pathAround, pictureAreas, withoutOverlaps } from './picture-areas.ts';
 
 const area = fc
   .tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 12 })))
@@ -35,13 +35,13 @@ describe('the areas of pictures', () => {
     const spot = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(area, { maxLength: 6 }), spot, spot, (areas, x, y) => {
-        const covering = apart(areas).filter((part) => holds(part, x, y)).length;
+        const covering = withoutOverlaps(areas).filter((part) => holds(part, x, y)).length;
         expect(covering).toBeLessThanOrEqual(1);
         if (covering === 1) expect(areas.some((one) => holds(one, x, y))).toBe(true);
       }),
     );
     const whole: Area = { left: 0, top: 0, right: 1, bottom: 1 };
-    expect(apart([whole, { ...whole, left: 0.5 }])).toEqual([whole]);
+    expect(withoutOverlaps([whole, { ...whole, left: 0.5 }])).toEqual([whole]);
   });
 });
 

@@ -55,7 +55,7 @@ function without(area: Area, { left, top, right, bottom }: Area): readonly Area[
 }
 
 /** The same region as areas that do not overlap. */
-export function apart(areas: readonly Area[]): readonly Area[] {
+export function withoutOverlaps(areas: readonly Area[]): readonly Area[] {
   const done: Area[] = [];
   for (const area of areas) {
     done.push(

@@ -25,11 +25,11 @@ export class PageText {
 
   /** Follows a page that is shown now. */
   follow(page: PreparedPage): void {
-    if (this.#page !== page) this.#page?.liftOff();
+    if (this.#page !== page) this.#page?.removeLayers();
     this.#page = page;
     this.#isAwaited = true;
     // The picture is painted first.
-    this.#layering.run(() => void this.#layOver(page));
+    this.#layering.run(() => void this.#addLayers(page));
   }
 
   /** Replaces the marks. */
@@ -60,10 +60,10 @@ export class PageText {
     this.#isHitSought = false;
   }
 
-  async #layOver(page: PreparedPage): Promise<void> {
+  async #addLayers(page: PreparedPage): Promise<void> {
     await page.makeLayers();
     if (this.#page !== page) return;
-    page.layOver();
+    page.addLayers();
     this.#isAwaited = false;
     this.#onChange();
     this.#mark();

@@ -30,7 +30,7 @@ export class PreparedPage {
   readonly #links: LinkActions;
   readonly #closing = new AbortController();
   /** Aborted when the layers are taken off. */
-  #lying = new AbortController();
+  #layersShown = new AbortController();
   #making: Promise<void> | undefined;
   #text: HTMLElement | undefined;
   #layers: readonly HTMLElement[] = [];
@@ -58,16 +58,16 @@ export class PreparedPage {
   }
 
   /** Adds the finished layers. */
-  layOver(): void {
+  addLayers(): void {
     for (const layer of this.#layers) {
       if (layer.parentNode !== this.element) this.element.append(layer);
     }
   }
 
   /** Removes the layers, whose hundreds of boxes would delay showing the picture. */
-  liftOff(): void {
-    this.#lying.abort();
-    this.#lying = new AbortController();
+  removeLayers(): void {
+    this.#layersShown.abort();
+    this.#layersShown = new AbortController();
     for (const layer of this.#layers) layer.remove();
   }
 
@@ -84,7 +84,7 @@ export class PreparedPage {
     const links = this.#links;
     const comments = buildCommentLayer(readComments(annotations), viewport, {
       label: links.commentLabel,
-      open: (comment, mark) => links.openComment(comment, mark, this.#lying.signal),
+      open: (comment, mark) => links.openComment(comment, mark, this.#layersShown.signal),
     });
     this.#text = text;
     this.#layers = [
@@ -130,7 +130,7 @@ export class PreparedPage {
   /** Frees the page and empties its element. */
   close(): void {
     this.#closing.abort();
-    this.#lying.abort();
+    this.#layersShown.abort();
     this.#opened.close();
     freePixels(this.#canvas);
     this.element.remove();

@@ -1,11 +1,11 @@
 /** Name of the style attribute while the segment is parsed. */
-export const STYLE_ASIDE = 'data-leeszaal-style';
+export const STYLE_MASK = 'data-leeszaal-style';
 /** Name of the style element while the segment is parsed; its content is text. */
-export const STYLE_ELEMENT_ASIDE = 'noframes';
+export const STYLE_ELEMENT_MASK = 'noframes';
 /** Prefix of event handlers while the segment is parsed. */
-export const HANDLER_ASIDE = 'data-leeszaal-on';
+export const HANDLER_MASK = 'data-leeszaal-on';
 /** Marks a track while the segment is parsed: an empty element that loads nothing. */
-export const TRACK_ASIDE = 'data-leeszaal-track';
+export const TRACK_MASK = 'data-leeszaal-track';
 
 /** A comment or CDATA, also unclosed, or a tag with its quoted values. */
 const PIECE =
@@ -14,16 +14,16 @@ const WATCHED_ATTRIBUTE = /"[^"]*"|'[^']*'|(?<=[\s"'/])(?:style|on([\w.:-]+))(?=
 
 const renamed = (attributes: string): string =>
   attributes.replaceAll(WATCHED_ATTRIBUTE, (piece, event: string | undefined) => {
-    if (event !== undefined) return HANDLER_ASIDE + event;
-    return piece.toLowerCase() === 'style' ? STYLE_ASIDE : piece;
+    if (event !== undefined) return HANDLER_MASK + event;
+    return piece.toLowerCase() === 'style' ? STYLE_MASK : piece;
   });
 
 /** Elements that affect the parsed document: their new names, and the attributes that mark them. */
 const WATCHED_ELEMENTS: Readonly<Record<string, readonly [name: string, mark: string]>> = {
-  style: [STYLE_ELEMENT_ASIDE, STYLE_ASIDE],
+  style: [STYLE_ELEMENT_MASK, STYLE_MASK],
   // An empty element of the head that is never copied.
   base: ['meta', ''],
-  track: ['param', TRACK_ASIDE],
+  track: ['param', TRACK_MASK],
 };
 
 /**
@@ -31,7 +31,7 @@ const WATCHED_ELEMENTS: Readonly<Record<string, readonly [name: string, mark: st
  * portal's policy, which rejects and reports them. Safety does not depend on it: other names are rejected or
  * not copied.
  */
-export function setAside(markup: string): string {
+export function maskMarkup(markup: string): string {
   return markup.replaceAll(
     PIECE,
     (piece, slash: string | undefined, prefix: string, name: string, attributes: string) => {

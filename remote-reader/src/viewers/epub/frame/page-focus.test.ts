@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { PageReach } from './page-reach.ts';
+import { PageFocus } from './page-focus.ts';
 
 /** The scroll position of the frame, in pages of its width. */
 let scroll = 0;
@@ -30,7 +30,7 @@ const reached = () =>
     .map(({ id }) => id)
     .filter((id) => id !== '');
 
-function show(reach: PageReach, page: number): readonly string[] {
+function show(reach: PageFocus, page: number): readonly string[] {
   scroll = page * window.innerWidth;
   reach.update();
   return reached();
@@ -41,7 +41,7 @@ test('the keyboard comes to the links of the page that is shown, and to no other
     '<a id="a" data-page="0" href="#x">a</a><a data-page="1">no link</a>' +
     '<a id="b" data-page="1" href="#x">b</a><a id="c" data-page="1" tabindex="0" href="#x">c</a>' +
     '<a id="d" data-page="1" tabindex="-1" href="#x">d</a><a id="e" data-page="2" href="#x">e</a>';
-  const reach = new PageReach(document, LAYOUT);
+  const reach = new PageFocus(document, LAYOUT);
   const written = document.body.innerHTML;
   expect([0, 1, 2, 0].map((page) => show(reach, page))).toEqual([['a'], ['b', 'c'], ['e'], ['a']]);
   show(reach, 1);
@@ -53,7 +53,7 @@ test('the keyboard comes to the links of the page that is shown, and to no other
 test('a part of a picture is where the picture is', () => {
   document.body.innerHTML =
     '<img alt="" usemap="#m" data-page="1"><map name="m"><area id="a" data-page="0" href="#x" alt=""></map>';
-  const reach = new PageReach(document, LAYOUT);
+  const reach = new PageFocus(document, LAYOUT);
   expect([0, 1].map((page) => show(reach, page))).toEqual([[], ['a']]);
 });
 
@@ -61,7 +61,7 @@ test('of an index of thousands only what is near the page is measured', () => {
   const link = (at: number) => `<a id="l${at}" data-page="${Math.floor(at / 20)}" href="#x">l</a>`;
   document.body.innerHTML = Array.from({ length: 2000 }, (_, at) => link(at)).join('');
   const measure = jest.spyOn(Element.prototype, 'getClientRects');
-  const reach = new PageReach(document, LAYOUT);
+  const reach = new PageFocus(document, LAYOUT);
   expect(show(reach, 60)).toEqual(Array.from({ length: 20 }, (_, at) => `l${1200 + at}`));
   expect(measure.mock.calls.length).toBeLessThan(200);
 });
@@ -69,7 +69,7 @@ test('of an index of thousands only what is near the page is measured', () => {
 test('the focus does not stay on a page that was left', () => {
   document.body.innerHTML =
     '<a id="a" data-page="0" href="#x">a</a><a id="b" data-page="1" href="#x">b</a>';
-  const reach = new PageReach(document, LAYOUT);
+  const reach = new PageFocus(document, LAYOUT);
   show(reach, 1);
   document.querySelector<HTMLElement>('#b')?.focus();
   show(reach, 1);
@@ -85,7 +85,7 @@ test('a frame in which nothing can be come to is no stop', () => {
   page.body.innerHTML = '<p data-page="0">text</p><a id="a" data-page="1" href="#x">a</a>';
   const { prototype } = (frame.contentWindow as Window & typeof globalThis).Element;
   prototype.getClientRects = Element.prototype.getClientRects;
-  const reach = new PageReach(page, LAYOUT);
+  const reach = new PageFocus(page, LAYOUT);
   const stops = [0, 1, 0].map((at) => {
     show(reach, at);
     return frame.tabIndex;

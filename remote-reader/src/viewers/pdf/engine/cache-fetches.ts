@@ -1,5 +1,5 @@
 /** A global scope that fetches files: a window or a worker. */
-export interface Asking {
+export interface FetchScope {
   fetch: (address: string) => Promise<Response>;
 }
 
@@ -16,7 +16,7 @@ export interface Asking {
  *
  * @param folder an absolute address that ends in a slash
  */
-export function keepFetched(thread: Asking, folder: string): void {
+export function cacheFetches(thread: FetchScope, folder: string): void {
   const ask = thread.fetch.bind(thread);
   // Not as blobs, which are read through another process too.
   const kept = new Map<string, Promise<ArrayBuffer>>();

@@ -1,5 +1,5 @@
 /** Binary search: the first index for which a condition holds, else `count`. */
-export function firstWhere(count: number, holds: (index: number) => boolean): number {
+export function binarySearch(count: number, holds: (index: number) => boolean): number {
   let from = 0;
   let to = count;
   while (from < to) {

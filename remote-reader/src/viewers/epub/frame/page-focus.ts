@@ -1,9 +1,10 @@
-import { firstWhere } from '../../text/first-where.ts';
+import { binarySearch } from '../../text/binary-search.ts';
 import type { SegmentLayout } from '../layout/segment-layout.contract.ts';
 import { XLINK } from '../sanitise/namespaces.ts';
 
 /** Elements that may take the focus. */
-const REACHED = 'a, area[href], audio, video, summary, button, input, select, textarea, [tabindex]';
+const FOCUSABLE =
+  'a, area[href], audio, video, summary, button, input, select, textarea, [tabindex]';
 
 const leads = (element: Element) =>
   element.localName !== 'a' ||
@@ -18,7 +19,7 @@ function boxesOf(element: Element): readonly DOMRect[] {
   return [...(seen?.getClientRects() ?? [])];
 }
 
-function isInSight(element: Element, { innerWidth, innerHeight }: Window): boolean {
+function isVisible(element: Element, { innerWidth, innerHeight }: Window): boolean {
   return boxesOf(element).some(
     ({ left, right, top, bottom }) =>
       right > 0 && left < innerWidth && bottom > 0 && top < innerHeight,
@@ -29,7 +30,7 @@ function isInSight(element: Element, { innerWidth, innerHeight }: Window): boole
 const AROUND = 50;
 
 /** Keeps the focus on the shown page; browsers move it to the first link of the chapter. */
-export class PageReach {
+export class PageFocus {
   readonly #document: Document;
   readonly #layout: Pick<SegmentLayout, 'pageOfNode' | 'shownPage'>;
   /** In order, with the `tabindex` that the book gives each. */
@@ -49,7 +50,7 @@ export class PageReach {
     if (view === null) return;
     this.#all ??= this.#find();
     const all = this.#all;
-    const reached = new Set(this.#near([...all.keys()]).filter((one) => isInSight(one, view)));
+    const reached = new Set(this.#near([...all.keys()]).filter((one) => isVisible(one, view)));
     for (const element of this.#reached) {
       if (!reached.has(element)) element.setAttribute('tabindex', '-1');
     }
@@ -62,12 +63,12 @@ export class PageReach {
     // A frame without focusable content would be a tab stop without a visible focus.
     if (view.frameElement) (view.frameElement as HTMLElement).tabIndex = reached.size > 0 ? 0 : -1;
     const { activeElement: focused } = this.#document;
-    if (focused && all.has(focused) && !reached.has(focused)) this.#beginAnew();
+    if (focused && all.has(focused) && !reached.has(focused)) this.#focusStart();
   }
 
   /** All elements, none of which can take the focus yet. */
   #find(): ReadonlyMap<Element, string | null> {
-    const found = [...this.#document.querySelectorAll(REACHED)].filter(leads);
+    const found = [...this.#document.querySelectorAll(FOCUSABLE)].filter(leads);
     const all = new Map(found.map((element) => [element, element.getAttribute('tabindex')]));
     for (const element of found) element.setAttribute('tabindex', '-1');
     return all;
@@ -77,7 +78,7 @@ export class PageReach {
   #near(all: readonly Element[]): readonly Element[] {
     const page = this.#layout.shownPage();
     const firstFrom = (wanted: number) =>
-      firstWhere(all.length, (at) => {
+      binarySearch(all.length, (at) => {
         const element = all[at];
         return element === undefined || this.#layout.pageOfNode(element) >= wanted;
       });
@@ -85,7 +86,7 @@ export class PageReach {
   }
 
   /** Moves the focus to the start, from where the keyboard reaches the shown page. */
-  #beginAnew(): void {
+  #focusStart(): void {
     const { documentElement: root } = this.#document;
     if (!this.#document.hasFocus()) return;
     root.setAttribute('tabindex', '-1');

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Asking, keepFetched } from './keep-fetched.ts';
+import { cacheFetches, type FetchScope } from './cache-fetches.ts';
 
 const FOLDER = 'https://books.test/pdfjs/';
 const FONT = `${FOLDER}standard_fonts/FoxitSerif.pfb`;
 
-let thread: Asking;
+let thread: FetchScope;
 let asked: string[];
 /** The status of the next answers; 200 after those. */
 let answers: number[];
@@ -21,7 +21,7 @@ beforeEach(() => {
 const textOf = async (address: string) => (await thread.fetch(address)).text();
 
 test('a file of the folder is fetched once, also by those that ask at the same time', async () => {
-  keepFetched(thread, FOLDER);
+  cacheFetches(thread, FOLDER);
   const all = await Promise.all([textOf(FONT), textOf(FONT)]);
   all.push(await textOf(FONT));
   expect(all).toEqual(Array.from({ length: 3 }, () => `bytes of ${FONT}`));
@@ -30,7 +30,7 @@ test('a file of the folder is fetched once, also by those that ask at the same t
 });
 
 test('what could not be had is asked for again', async () => {
-  keepFetched(thread, FOLDER);
+  cacheFetches(thread, FOLDER);
   answers = [503];
   await expect(thread.fetch(FONT)).rejects.toThrow('503');
   expect(await textOf(FONT)).toBe(`bytes of ${FONT}`);
@@ -38,7 +38,7 @@ test('what could not be had is asked for again', async () => {
 });
 
 test('what lies elsewhere is none of its business', async () => {
-  keepFetched(thread, FOLDER);
+  cacheFetches(thread, FOLDER);
   const elsewhere = 'https://books.test/api/1.pdf';
   answers = [404, 404];
   expect((await thread.fetch(elsewhere)).status).toBe(404);
@@ -48,7 +48,7 @@ test('what lies elsewhere is none of its business', async () => {
 
 test('it needs nothing but its parameters, so that a thread can have it as text', async () => {
   // In a scope of its own, as in the worker.
-  const alone: typeof keepFetched = new Function(`return ${keepFetched}`)();
+  const alone: typeof cacheFetches = new Function(`return ${cacheFetches}`)();
   alone(thread, FOLDER);
   expect([await textOf(FONT), await textOf(FONT)]).toEqual([
     `bytes of ${FONT}`,

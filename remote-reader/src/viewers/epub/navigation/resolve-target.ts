@@ -10,7 +10,7 @@ export interface Target {
 }
 
 /** The result once the pages of the segment are known. */
-export type Settled =
+export type ResolvedTarget =
   | { readonly kind: 'here'; readonly page: number }
   | { readonly kind: 'elsewhere'; readonly target: Target };
 
@@ -20,12 +20,12 @@ export type Settled =
  * @param page of the spot, from 0
  * @param pageCount of the segment
  */
-export function settleTarget(
+export function resolveTarget(
   target: Target,
   page: number,
   pageCount: number,
   order: Pick<ReadingOrder, 'after' | 'before'>,
-): Settled {
+): ResolvedTarget {
   const aim = page + target.pages;
   const next = aim >= pageCount ? order.after(target.index) : undefined;
   if (next !== undefined) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { SpineItem } from '@leeszaal/shared-contracts';
 import fc from 'fast-check';
 import { readOrder } from '../book/reading-order.ts';
-import { settleTarget, type Target } from './settle-target.ts';
+import { resolveTarget, type Target } from './resolve-target.ts';
 
 interface Segment {
   readonly pages: number;
@@ -22,14 +22,14 @@ function orderOf(segments: readonly Segment[]) {
 }
 
 /** Resolves a target completely. */
-function settle(start: Target, segments: readonly Segment[]) {
+function resolve(start: Target, segments: readonly Segment[]) {
   const order = orderOf(segments);
   for (let target = start; ; ) {
     const pageCount = segments[target.index]?.pages ?? 1;
     const page = target.spot.at === 'end' ? pageCount - 1 : 0;
-    const settled = settleTarget(target, page, pageCount, order);
-    if (settled.kind === 'here') return { index: target.index, page: settled.page };
-    target = settled.target;
+    const resolved = resolveTarget(target, page, pageCount, order);
+    if (resolved.kind === 'here') return { index: target.index, page: resolved.page };
+    target = resolved.target;
   }
 }
 
@@ -58,11 +58,11 @@ describe('turning pages', () => {
         let at = { index: orderOf(segments).first, page: 0 };
         const shown = [at];
         for (let turns = 1; turns < all.length; turns += 1) {
-          at = settle(step(at.index, at.page, 1), segments);
+          at = resolve(step(at.index, at.page, 1), segments);
           shown.push(at);
         }
         expect(shown).toEqual(all);
-        expect(settle(step(at.index, at.page, 1), segments)).toEqual(at);
+        expect(resolve(step(at.index, at.page, 1), segments)).toEqual(at);
       }),
     );
   });
@@ -72,10 +72,10 @@ describe('turning pages', () => {
       fc.property(book, (segments) => {
         const all = allPages(segments);
         const order = orderOf(segments);
-        let at = settle({ index: order.last, spot: { at: 'end' }, pages: 0 }, segments);
+        let at = resolve({ index: order.last, spot: { at: 'end' }, pages: 0 }, segments);
         const shown = [at];
         for (let turns = 1; turns < all.length; turns += 1) {
-          at = settle(step(at.index, at.page, -1), segments);
+          at = resolve(step(at.index, at.page, -1), segments);
           shown.push(at);
         }
         expect(shown).toEqual(all.toReversed());
@@ -95,7 +95,7 @@ describe('turning pages', () => {
           const { index, page } = all[start] ?? { index: order.first, page: 0 };
           const sum = presses.reduce((total, press) => total + press, 0);
           const aim = Math.max(0, Math.min(start + sum, all.length - 1));
-          expect(settle(step(index, page, sum), segments)).toEqual(all[aim]);
+          expect(resolve(step(index, page, sum), segments)).toEqual(all[aim]);
         },
       ),
     );

@@ -5,7 +5,7 @@ import type { Point } from './listen-zoom.ts';
  *
  * @param around in CSS pixels of the window; the middle of the scroller when undefined
  */
-export function holdPoint(
+export function keepPoint(
   scroller: Element,
   content: Element | undefined,
   around: Point | undefined,

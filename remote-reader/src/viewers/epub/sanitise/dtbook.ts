@@ -1,5 +1,5 @@
 /** Namespace of talking books (DTBook), which older EPUBs may contain. */
-export const TALKING_BOOK = 'http://www.daisy.org/z3986/2005/dtbook/';
+export const DTBOOK = 'http://www.daisy.org/z3986/2005/dtbook/';
 
 /** Elements that HTML has too. */
 const SAME = new Set(
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The HTML name of an element. */
-export function pageNameOf(element: Element): string {
+export function htmlNameOf(element: Element): string {
   const { localName, parentElement } = element;
   if (localName === 'list') return element.getAttribute('type') === 'ol' ? 'ol' : 'ul';
   if (localName === 'caption') {
@@ -45,6 +45,6 @@ export function pageNameOf(element: Element): string {
 
 /** The target of a reference to a note; undefined for any other element. */
 export const noteOf = (element: Element): string | undefined =>
-  element.namespaceURI === TALKING_BOOK && /^(?:note|anno)ref$/.test(element.localName)
+  element.namespaceURI === DTBOOK && /^(?:note|anno)ref$/.test(element.localName)
     ? (element.getAttribute('idref') ?? undefined)
     : undefined;
