@@ -1,6 +1,6 @@
 import type { Viewer, ViewerOptions } from '../contract/viewer.contract.ts';
 import { createEpubViewer } from './epub-viewer.ts';
-import { FirstFaces } from './look/first-faces.ts';
+import { firstFacesLoader } from './look/first-faces.ts';
 
 /** Makes viewers of EPUBs; all viewers of a page share the first faces. */
 export interface EpubFormat {
@@ -10,7 +10,7 @@ export interface EpubFormat {
 }
 
 /** Makes the format. */
-export function createEpubFormat(): EpubFormat {
-  const faces = new FirstFaces();
-  return { createViewer: createEpubViewer, loadFirstFaces: () => faces.load() };
-}
+export const createEpubFormat = (): EpubFormat => ({
+  createViewer: createEpubViewer,
+  loadFirstFaces: firstFacesLoader(),
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { FIRST_FACES, FirstFaces } from './first-faces.ts';
+import { FIRST_FACES, firstFacesLoader } from './first-faces.ts';
 
 const sources: string[] = [];
 let fails = false;
@@ -17,12 +17,12 @@ beforeEach(() => void Object.assign(globalThis, { FontFace: FakeFace }));
 afterEach(() => void Reflect.deleteProperty(globalThis, 'FontFace'));
 
 test('the first faces are loaded once, and again after a failure', async () => {
-  const faces = new FirstFaces();
+  const load = firstFacesLoader();
   fails = true;
-  await faces.load();
+  await load();
   fails = false;
-  await faces.load();
-  await faces.load();
+  await load();
+  await load();
   expect(sources).toHaveLength(2 * FIRST_FACES.length);
   for (const file of FIRST_FACES) expect(sources.join()).toContain(`url("${file}")`);
 });

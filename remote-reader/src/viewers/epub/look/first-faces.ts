@@ -1,3 +1,4 @@
+import { onceLoaded } from '../../scheduling/once-loaded.ts';
 import { latin as italic } from './faces/serif-italic.ts';
 import { latin as upright } from './faces/serif-upright.ts';
 
@@ -5,25 +6,18 @@ import { latin as upright } from './faces/serif-upright.ts';
 export const FIRST_FACES: readonly string[] = [upright, italic];
 
 /**
- * Loads the faces that most books need in advance, so that the first page is laid out once. They do not
- * become fonts of the portal.
+ * Makes a function that loads the first faces once, so that the first page is laid out once. It keeps them, which
+ * keeps their files in the browser's memory for the frames, but does not add them to the fonts of the portal.
+ * After a failure the frame that needs a face loads it.
  */
-export class FirstFaces {
-  #loading: Promise<unknown> | undefined;
-  /** While a face is held, frames take its file from the browser's memory. */
-  readonly #kept: FontFace[] = [];
-
-  /** Loads the faces once; after a failure the frame that needs a face loads it. */
-  async load(): Promise<void> {
-    this.#loading ??= Promise.all(FIRST_FACES.map((url) => this.#loadFace(url))).catch(() => {
-      this.#loading = undefined;
-    });
-    await this.#loading;
-  }
-
-  async #loadFace(url: string): Promise<void> {
-    const face = new FontFace('Leeszaal first face', `url("${url}") format('woff2')`);
-    await face.load();
-    this.#kept.push(face);
-  }
+export function firstFacesLoader(): () => Promise<void> {
+  const load = onceLoaded(() => Promise.all(FIRST_FACES.map(loadFace)));
+  return () =>
+    load().then(
+      () => undefined,
+      () => undefined,
+    );
 }
+
+const loadFace = (url: string): Promise<FontFace> =>
+  new FontFace('Leeszaal first face', `url("${url}") format('woff2')`).load();

@@ -7,13 +7,13 @@ export const CUT = 'data-leeszaal-cut';
 const HOLDS_PLACE = new Set(['td', 'th', 'col', 'colgroup', 'source', 'track']);
 
 /** The relation of a node to the page. */
-interface Standing {
+interface Extent {
   /** Whether it is visible on any page. */
-  readonly isSeen: boolean;
+  readonly isVisible: boolean;
   /** Whether it is visible on this page. */
-  readonly isKept: boolean;
-  readonly beganBefore: boolean;
-  readonly goesOn: boolean;
+  readonly isOnPage: boolean;
+  readonly beginsBefore: boolean;
+  readonly endsAfter: boolean;
 }
 
 /** What is known of a body before pages are cut from it. */
@@ -76,45 +76,45 @@ class PageCutter {
     this.#left = body.parts.size;
   }
 
-  copy(element: Element): { readonly copy: Element; readonly standing: Standing } {
+  copy(element: Element): { readonly copy: Element; readonly extent: Extent } {
     const copy = this.#import(element, false) as Element;
-    let isKept = false;
-    let beganBefore = false;
-    let goesOn = false;
+    let isOnPage = false;
+    let beginsBefore = false;
+    let endsAfter = false;
     for (let child = element.firstChild; child; child = child.nextSibling) {
-      const standing = this.#copyNode(child, copy);
-      if (!standing.isSeen) continue;
-      if (standing.isKept) {
-        beganBefore ||= !isKept && standing.beganBefore;
-        goesOn = standing.goesOn;
-        isKept = true;
-      } else if (isKept) goesOn = true;
-      else beganBefore = true;
+      const extent = this.#copyNode(child, copy);
+      if (!extent.isVisible) continue;
+      if (extent.isOnPage) {
+        beginsBefore ||= !isOnPage && extent.beginsBefore;
+        endsAfter = extent.endsAfter;
+        isOnPage = true;
+      } else if (isOnPage) endsAfter = true;
+      else beginsBefore = true;
     }
-    const cuts = [beganBefore ? 'start' : '', goesOn ? 'end' : ''].filter(Boolean);
-    if (isKept && cuts.length > 0) copy.setAttribute(CUT, cuts.join(' '));
-    return { copy, standing: { isSeen: true, isKept, beganBefore, goesOn } };
+    const cuts = [beginsBefore ? 'start' : '', endsAfter ? 'end' : ''].filter(Boolean);
+    if (isOnPage && cuts.length > 0) copy.setAttribute(CUT, cuts.join(' '));
+    return { copy, extent: { isVisible: true, isOnPage, beginsBefore, endsAfter } };
   }
 
-  #copyNode(node: Node, parent: Element): Standing {
+  #copyNode(node: Node, parent: Element): Extent {
     const { landmarks, around, on } = this.#body;
     if (landmarks.has(node)) return this.#copyLandmark(node, parent);
     if (on.has(node)) {
-      const { copy, standing } = this.copy(node as Element);
+      const { copy, extent } = this.copy(node as Element);
       parent.append(copy);
-      return standing;
+      return extent;
     }
-    const isSeen = around.has(node);
+    const isVisible = around.has(node);
     // Invisible nodes belong to the page if they lie between its first and last landmark.
-    const stays = !isSeen && this.#left > 0 && this.#left < this.#body.parts.size;
+    const stays = !isVisible && this.#left > 0 && this.#left < this.#body.parts.size;
     if (stays) parent.append(this.#import(node, true));
     else if (HOLDS_PLACE.has(node.nodeName.toLowerCase())) {
       parent.append(this.#import(node, false));
     }
-    return isSeen ? ELSEWHERE : NOTHING;
+    return isVisible ? ELSEWHERE : NOTHING;
   }
 
-  #copyLandmark(node: Node, parent: Element): Standing {
+  #copyLandmark(node: Node, parent: Element): Extent {
     const part = this.#body.parts.get(node);
     if (part === undefined) return ELSEWHERE;
     this.#left -= 1;
@@ -123,7 +123,7 @@ class PageCutter {
     if (node.nodeType !== Node.TEXT_NODE) return WHOLE;
     const { data, length } = node as Text;
     (copy as Text).data = data.slice(part.from, part.to);
-    return { ...WHOLE, beganBefore: part.from > 0, goesOn: part.to < length };
+    return { ...WHOLE, beginsBefore: part.from > 0, endsAfter: part.to < length };
   }
 
   #import(node: Node, deep: boolean): Node {
@@ -134,9 +134,14 @@ class PageCutter {
   }
 }
 
-const NOTHING: Standing = { isSeen: false, isKept: false, beganBefore: false, goesOn: false };
-const ELSEWHERE: Standing = { ...NOTHING, isSeen: true };
-const WHOLE: Standing = { ...ELSEWHERE, isKept: true };
+const NOTHING: Extent = {
+  isVisible: false,
+  isOnPage: false,
+  beginsBefore: false,
+  endsAfter: false,
+};
+const ELSEWHERE: Extent = { ...NOTHING, isVisible: true };
+const WHOLE: Extent = { ...ELSEWHERE, isOnPage: true };
 
 /** The numbers of all items of numbered lists. */
 function numberItems(body: Element): ReadonlyMap<Node, number> {
