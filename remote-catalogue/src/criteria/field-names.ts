@@ -1,15 +1,7 @@
 import { ADVANCED_FIELDS, type AdvancedFieldName } from '@leeszaal/shared-contracts';
+import { FIELD_NAMES } from '@leeszaal/shared-contracts/labels';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-/** Labels of the fields in the advanced panel. */
-export const FIELD_NAMES: Record<AdvancedFieldName, MessageDescriptor> = {
-  title: msg`Title`,
-  authors: msg`Authors`,
-  isbn: msg`ISBN`,
-  publisher: msg`Publisher`,
-  keywords: msg`Keywords`,
-};
 
 /** Labels of the other searchable fields of a publication, by wire name. */
 export const VALUE_FIELD_NAMES = {

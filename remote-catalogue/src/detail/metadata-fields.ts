@@ -1,7 +1,8 @@
 import type { Labels, Publication } from '@leeszaal/shared-contracts';
+import { FIELD_NAMES } from '@leeszaal/shared-contracts/labels';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { FIELD_NAMES, VALUE_FIELD_NAMES } from '../criteria/field-names.ts';
+import { VALUE_FIELD_NAMES } from '../criteria/field-names.ts';
 
 /**
  * How a value is shown. A `value` links to publications with the same value; so does a `language`, by its name. A `date`

@@ -1,4 +1,9 @@
 import { FACETS } from '@leeszaal/shared-contracts';
+import {
+  CONTEXT_NAMES,
+  SORT_FIELD_NAMES,
+  SORT_ORDER_NAMES,
+} from '@leeszaal/shared-contracts/labels';
 import { useLibrary } from '@leeszaal/shared-contracts/react';
 import { Chip, ChipList } from '@leeszaal/shared-ui/chip';
 import { useLingui } from '@lingui/react/macro';
@@ -7,12 +12,7 @@ import type { Narrowing } from '../criteria/narrowing.ts';
 import { FACET_NAMES } from '../facets/facet-names.ts';
 import { typeLabelsAtom } from '../search/type-labels-atom.ts';
 import { useSearchChanges } from '../search/use-search-changes.ts';
-import {
-  CONTEXT_NAMES,
-  RELATION_NAMES,
-  SORT_FIELD_NAMES,
-  SORT_ORDER_NAMES,
-} from '../search-bar/options.ts';
+import { RELATION_NAMES } from '../search-bar/options.ts';
 import { rowText } from '../search-bar/row-text.ts';
 import styles from './results-header.module.css';
 

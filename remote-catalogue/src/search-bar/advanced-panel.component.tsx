@@ -1,3 +1,4 @@
+import { CONTEXT_NAMES, optionsOf } from '@leeszaal/shared-contracts/labels';
 import { Button } from '@leeszaal/shared-ui/button';
 import { CloseIcon, ResetIcon, SearchIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
@@ -6,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { useDraft } from '../search/use-draft.ts';
 import { FieldRows } from './field-rows.component.tsx';
-import { CONTEXT_NAMES, OPTION_NAMES, optionsOf } from './options.ts';
+import { OPTION_NAMES } from './options.ts';
 import { OrderSelects } from './order-selects.component.tsx';
 import styles from './search-bar.module.css';
 

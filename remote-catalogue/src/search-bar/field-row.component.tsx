@@ -1,11 +1,12 @@
+import { FIELD_NAMES, optionsOf } from '@leeszaal/shared-contracts/labels';
 import { DeleteIcon } from '@leeszaal/shared-ui/icon';
 import { IconButton } from '@leeszaal/shared-ui/icon-button';
 import { Select } from '@leeszaal/shared-ui/select';
 import { TextField } from '@leeszaal/shared-ui/text-field';
 import { useLingui } from '@lingui/react/macro';
 import type { FieldRow } from '../criteria/criteria.ts';
-import { FIELD_NAMES, fieldName } from '../criteria/field-names.ts';
-import { MODE_NAMES, optionsOf, RELATION_NAMES } from './options.ts';
+import { fieldName } from '../criteria/field-names.ts';
+import { MODE_NAMES, RELATION_NAMES } from './options.ts';
 import styles from './search-bar.module.css';
 
 interface FieldRowEditorProps {

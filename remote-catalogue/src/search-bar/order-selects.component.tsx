@@ -1,7 +1,7 @@
+import { optionsOf, SORT_FIELD_NAMES, SORT_ORDER_NAMES } from '@leeszaal/shared-contracts/labels';
 import { Select } from '@leeszaal/shared-ui/select';
 import { useLingui } from '@lingui/react/macro';
 import type { SearchOrder } from '../criteria/criteria.ts';
-import { optionsOf, SORT_FIELD_NAMES, SORT_ORDER_NAMES } from './options.ts';
 
 interface OrderSelectsProps extends SearchOrder {
   readonly onChange: (order: Partial<SearchOrder>) => void;
