@@ -22,7 +22,7 @@ const sent = (host: FakeHost) =>
     .map(({ request }) => (request as { body: object }).body);
 
 describe('the settings of a library', () => {
-  test('what is in force is shown, and there is nothing to save', async () => {
+  test('what is in force is shown, and there is nothing to save [C2.190 C2.197 C2.199 C3.9]', async () => {
     await open({ defaultLanguage: 'de', showCopyDocuments: false });
     expect(screen.getByText('Library One')).toBeTruthy();
     expect((screen.getByLabelText('Default language') as HTMLSelectElement).value).toBe('de');
@@ -35,7 +35,7 @@ describe('the settings of a library', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('only what was changed is sent; what is put back is no change', async () => {
+  test('only what was changed is sent; what is put back is no change [C2.190 C2.197 C2.199 C4.26 C4.27]', async () => {
     const host = await open({ defaultLanguage: 'de' }, { saveSettings: () => ({}) });
     await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
@@ -47,7 +47,7 @@ describe('the settings of a library', () => {
     expect(host.reloads).toEqual(['settings']);
   });
 
-  test('who has a document open is shown to readers, unless that is switched off', async () => {
+  test('who has a document open is shown to readers, unless that is switched off [C2.193]', async () => {
     const host = await open({}, { saveSettings: () => ({}) });
     const holders = screen.getByRole('checkbox', { name: 'Show readers who has a document open' });
     expect(holders).toHaveProperty('checked', true);
@@ -56,7 +56,7 @@ describe('the settings of a library', () => {
     await waitFor(() => expect(sent(host)).toEqual([{ showLicenceHolders: false }]));
   });
 
-  test('Cancel discards the changes', async () => {
+  test('Cancel discards the changes [C4.27]', async () => {
     const host = await open({ defaultLanguage: 'de' });
     await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
     await press('Cancel');
@@ -65,7 +65,7 @@ describe('the settings of a library', () => {
     expect(sent(host)).toEqual([]);
   });
 
-  test('what cannot be saved is logged, and the changes stay', async () => {
+  test('what cannot be saved is logged, and the changes stay [C4.29 C8.14]', async () => {
     const host = await open(
       { defaultLanguage: 'de' },
       {
@@ -83,7 +83,7 @@ describe('the settings of a library', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
   });
 
-  test('fields are added up to five, moved, taken off; an outdated one says so', async () => {
+  test('fields are added up to five, moved, taken off; an outdated one says so [C2.197 C5.11 C5.13]', async () => {
     const host = await open(
       { defaultAdvancedSearchFields: ['title', 'colour', 'isbn', 'authors'] },
       { saveSettings: () => ({}) },
@@ -109,7 +109,7 @@ describe('the settings of a library', () => {
     );
   });
 
-  test('the keys go on beside a field that is taken off', async () => {
+  test('the keys go on beside a field that is taken off [C2.201]', async () => {
     await open({ defaultAdvancedSearchFields: ['title', 'isbn'] });
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
     const focused = () => (document.activeElement as HTMLElement).textContent;
@@ -120,7 +120,7 @@ describe('the settings of a library', () => {
     await waitFor(() => expect(focused()).toBe('Add field'));
   });
 
-  test('what is put back while it is being saved is a change of what will hold', async () => {
+  test('what is put back while it is being saved is a change of what will hold [C4.30]', async () => {
     const answer = Promise.withResolvers<object>();
     const host = await open(
       { showAdvancedSearchOnHome: false },
@@ -147,7 +147,7 @@ describe('the settings of a library', () => {
     );
   });
 
-  test('what is put back while saving fails is no change', async () => {
+  test('what is put back while saving fails is no change [C4.30]', async () => {
     const answer = Promise.withResolvers<object>();
     await open({ showAdvancedSearchOnHome: false }, { saveSettings: () => answer.promise });
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
@@ -160,15 +160,18 @@ describe('the settings of a library', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test.each([['Save'], ['Cancel']])('after %s the keys go on from the heading', async (name) => {
-    await open({ defaultLanguage: 'de' }, { saveSettings: () => ({}) });
-    await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
-    act(() => screen.getByRole('button', { name }).focus());
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Administration'));
-  });
+  test.each([['Save'], ['Cancel']])(
+    'after %s the keys go on from the heading [C2.201]',
+    async (name) => {
+      await open({ defaultLanguage: 'de' }, { saveSettings: () => ({}) });
+      await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
+      act(() => screen.getByRole('button', { name }).focus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Administration'));
+    },
+  );
 
-  test('whoever goes on while it is being saved stays there', async () => {
+  test('whoever goes on while it is being saved stays there [C2.201]', async () => {
     const answer = Promise.withResolvers<object>();
     await open({ defaultLanguage: 'de' }, { saveSettings: () => answer.promise });
     const language = screen.getByLabelText('Default language');
@@ -180,7 +183,7 @@ describe('the settings of a library', () => {
     expect(document.activeElement).toBe(language);
   });
 
-  test('an outdated stored value is shown as what it is', async () => {
+  test('an outdated stored value is shown as what it is [C2.197 C5.13]', async () => {
     await open({ defaultSearchContext: 'everything' });
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
     expect(screen.getByText('this value is not supported (anymore)')).toBeTruthy();
@@ -189,7 +192,7 @@ describe('the settings of a library', () => {
     );
   });
 
-  test('keys follow the field that they move', async () => {
+  test('keys follow the field that they move [C2.198]', async () => {
     await open({ defaultAdvancedSearchFields: ['title', 'isbn', 'authors'] });
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
     const fields = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -204,7 +207,7 @@ describe('the settings of a library', () => {
     expect(screen.getByText('Authors: position 1 of 3')).toBeTruthy();
   });
 
-  test('changes that were not saved are found again', async () => {
+  test('changes that were not saved are found again [C4.26]', async () => {
     const host = await open({ defaultLanguage: 'de' });
     await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
     const kept = host.context.storage;
@@ -215,7 +218,7 @@ describe('the settings of a library', () => {
     expect((screen.getByLabelText('Default language') as HTMLSelectElement).value).toBe('de');
   });
 
-  test('the tab stands in the address, and is found again there', async () => {
+  test('the tab stands in the address, and is found again there [C2.202]', async () => {
     const tab = (name: string) => screen.getByRole('tab', { name });
     const isShown = (name: string) => expect(tab(name).getAttribute('aria-selected')).toBe('true');
     const host = await open({});
@@ -235,7 +238,7 @@ describe('the settings of a library', () => {
     isShown('General');
   });
 
-  test('a library with a shop says how long its books are new', async () => {
+  test('a library with a shop says how long its books are new [C2.194 C5.14]', async () => {
     const shop = { connection: 3, actions: ['shop'] } as unknown as SearchModule;
     const host = await open(
       { daysMarkedAsNew: 30 },
@@ -267,7 +270,7 @@ describe('the settings of a library', () => {
     await waitFor(() => expect(sent(host)).toEqual([{ daysMarkedAsNew: 21 }]));
   });
 
-  test('a field that is listed is not offered again, and one that was stored twice shows once', async () => {
+  test('a field that is listed is not offered again, and one that was stored twice shows once [C5.12]', async () => {
     await open({ defaultAdvancedSearchFields: ['title', 'title', 'isbn'] });
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -281,7 +284,7 @@ describe('the settings of a library', () => {
     expect(screen.queryByLabelText('Field')).toBeNull();
   });
 
-  test('Save names what it saves, also the changes of another tab', async () => {
+  test('Save names what it saves, also the changes of another tab [C2.200]', async () => {
     const host = await open({ defaultLanguage: 'de' }, { saveSettings: () => ({}) });
     await userEvent.selectOptions(screen.getByLabelText('Default language'), 'English');
     await userEvent.click(screen.getByRole('tab', { name: 'Search' }));

@@ -46,7 +46,7 @@ const inPanel = () => within(panel() as HTMLElement);
 const waits = () => screen.queryByRole('progressbar', { name: 'Loading…' }) !== null;
 const tryAgain = () => act(async () => opened?.host.dialogs.shown[0]?.choose('retry'));
 
-test('the panel of a publication has the focus at once, and keeps what has it when the rest comes', async () => {
+test('the panel of a publication has the focus at once, and keeps what has it when the rest comes [C2.42]', async () => {
   const late = keepBack(detailPart);
   await open(detailPart);
   await press('Book 1');
@@ -59,7 +59,7 @@ test('the panel of a publication has the focus at once, and keeps what has it wh
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ships');
 });
 
-test('a panel that waits is left with Escape and with its button, and nobody is asked any more', async () => {
+test('a panel that waits is left with Escape and with its button, and nobody is asked any more [C2.42]', async () => {
   const late = keepBack(detailPart);
   const { dialogs } = await open(detailPart);
   await press('Book 1');
@@ -73,7 +73,7 @@ test('a panel that waits is left with Escape and with its button, and nobody is 
   expect([panel(), dialogs.shown]).toEqual([null, []]);
 });
 
-test('a panel that does not come asks to try again, and has the focus when it has come', async () => {
+test('a panel that does not come asks to try again, and has the focus when it has come [C2.40]', async () => {
   const late = keepBack(detailPart);
   const { dialogs } = await open(detailPart);
   await press('Book 1');
@@ -88,7 +88,7 @@ test('a panel that does not come asks to try again, and has the focus when it ha
   expect(dialogs.shown).toEqual([]);
 });
 
-test('the advanced panel says that it is on its way, where its button says that it is', async () => {
+test('the advanced panel says that it is on its way, where its button says that it is [C2.42]', async () => {
   const late = keepBack(advancedPart);
   const { dialogs } = await open(advancedPart);
   await userEvent.click(screen.getByRole('searchbox'));
@@ -111,7 +111,7 @@ test('the advanced panel says that it is on its way, where its button says that 
   expect(waits()).toBe(false);
 });
 
-test('whoever goes to the search field is not asked about the panel that does not come with it', async () => {
+test('whoever goes to the search field is not asked about the panel that does not come with it [C2.39]', async () => {
   const late = keepBack(advancedPart);
   const { dialogs } = await open(advancedPart);
   await userEvent.click(screen.getByRole('searchbox'));
@@ -134,7 +134,7 @@ test('a search from home does not wait for the code of the results', async () =>
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('ships');
 });
 
-test('the shelves say that they are on their way, and ask to try again', async () => {
+test('the shelves say that they are on their way, and ask to try again [C2.40]', async () => {
   const late = keepBack(bookshelfPart);
   const { dialogs } = await open(bookshelfPart, '/bookshelf');
   expect(waits()).toBe(true);
@@ -145,7 +145,7 @@ test('the shelves say that they are on their way, and ask to try again', async (
   expect(await screen.findByRole('navigation', { name: 'Bookshelves' })).toBeTruthy();
 });
 
-test('the choice of a shelf asks to try again, and the catalogue stays', async () => {
+test('the choice of a shelf asks to try again, and the catalogue stays [C2.40]', async () => {
   const late = keepBack(shelfDialogPart);
   opened = await openScreen({
     part: <AddToShelfButton label="Add to shelf" candidates={[]} />,

@@ -34,7 +34,7 @@ const searchFor = async (text: string) => {
 };
 const failedSearches = () => page.getByText('there has been an error while searching');
 
-test('a network that is lost while all modules search is one dialog, and Try again repeats them all', async () => {
+test('a network that is lost while all modules search is one dialog, and Try again repeats them all [C8.1]', async () => {
   await page.goto(proxy.url + EVERYWHERE);
   await expect(cards().first()).toBeVisible();
   const modules = (await page.getByRole('tab').count()) - 1;
@@ -66,7 +66,7 @@ test('a network that is lost while all modules search is one dialog, and Try aga
   await expect(page.getByRole('tab', { name: /searching|failed/ })).toHaveCount(0);
 });
 
-test('a 502 or 503 is tried again three times, and only then is it an error', async () => {
+test('a 502 or 503 is tried again three times, and only then is it an error [C8.2]', async () => {
   await page.goto(proxy.url + CATALOGUE);
   await expect(cards().first()).toBeVisible();
   const modules = (await page.getByRole('tab').count()) - 1;
@@ -94,7 +94,7 @@ test('a 502 or 503 is tried again three times, and only then is it an error', as
   expect(searches).toBe(4 * modules);
 });
 
-test('a 401 refreshes the tokens and goes on; when that fails one logs in again', async () => {
+test('a 401 refreshes the tokens and goes on; when that fails one logs in again [C8.4]', async () => {
   await page.goto(proxy.url + EVERYWHERE);
   await expect(cards().first()).toBeVisible();
   const before = await page.evaluate(() => localStorage.getItem('hl-access-token'));
@@ -134,7 +134,7 @@ test('a 401 refreshes the tokens and goes on; when that fails one logs in again'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('reading');
 });
 
-test('a search that is refused with a 400 is empty, as status or inside of the answer', async () => {
+test('a search that is refused with a 400 is empty, as status or inside of the answer [C8.5]', async () => {
   const refusals: Fault[] = [
     { status: 400 },
     { status: 200, body: [{ error: 'no such field', status: 400 }] },
@@ -149,7 +149,7 @@ test('a search that is refused with a 400 is empty, as status or inside of the a
   }
 });
 
-test('a search that fails in the answer or answers nothing at all is an error', async () => {
+test('a search that fails in the answer or answers nothing at all is an error [C8.5]', async () => {
   for (const fault of [
     { status: 200, body: [{ error: 'broken', status: 500 }] },
     { status: 200, body: [] },
@@ -169,7 +169,7 @@ test('a search that fails in the answer or answers nothing at all is an error', 
   await expect(cards().first()).toBeVisible();
 });
 
-test('a next page that is refused ends the list, one that fails can be had again with all before it', async () => {
+test('a next page that is refused ends the list, one that fails can be had again with all before it [C8.17]', async () => {
   // Scrolling near the end loads further pages.
   const loaded = async () =>
     Number(await page.locator('[aria-setsize]').first().getAttribute('aria-setsize'));
@@ -190,7 +190,7 @@ test('a next page that is refused ends the list, one that fails can be had again
   expect(await loaded()).toBeGreaterThanOrEqual(40);
 });
 
-test('a detail that cannot be had says so beside the results, and can be asked for again', async () => {
+test('a detail that cannot be had says so beside the results, and can be asked for again [C8.12]', async () => {
   await page.goto(proxy.url + CATALOGUE);
   spoil(/\/search\/detail/, { status: 500 });
   await cards().first().getByRole('heading').getByRole('button').click();
@@ -203,7 +203,7 @@ test('a detail that cannot be had says so beside the results, and can be asked f
   await expect(panel).toContainText('Characteristics');
 });
 
-test('acquisitions that cannot be had say so, and searching goes on', async () => {
+test('acquisitions that cannot be had say so, and searching goes on [C8.11]', async () => {
   spoil(/\/search\/acquisitions/, { status: 500 });
   await page.goto(proxy.url);
   await expect(page.getByText('there was a problem loading the acquisitions')).toBeVisible();
@@ -212,7 +212,7 @@ test('acquisitions that cannot be had say so, and searching goes on', async () =
   await expect(cards().first()).toBeVisible();
 });
 
-test('a part of the catalogue that does not come is asked for again, like a call', async ({
+test('a part of the catalogue that does not come is asked for again, like a call [C2.40]', async ({
   openAs,
 }) => {
   // The portal prefetches nothing before home is rendered.
@@ -241,7 +241,7 @@ test('a part of the catalogue that does not come is asked for again, like a call
   await expect(home.getByRole('region', { name: 'Advanced search' })).toBeHidden();
 });
 
-test('a shelf tells what the server says, and what of it cannot be loaded', async () => {
+test('a shelf tells what the server says, and what of it cannot be loaded [C2.181 C5.22 C8.13]', async () => {
   const refusal = { status: 409, body: { message: 'There is no room for another bookshelf.' } };
   await page.goto(`${proxy.url}/bookshelf`);
   await expect(page.getByRole('navigation', { name: 'Bookshelves' })).toBeVisible();
@@ -291,7 +291,7 @@ test('a shelf tells what the server says, and what of it cannot be loaded', asyn
   await expect(question).toBeHidden();
 });
 
-test('a way into the catalogue system that leads nowhere closes its tab and says so', async ({
+test('a way into the catalogue system that leads nowhere closes its tab and says so [C7.12]', async ({
   openAs,
 }) => {
   const path = searchPath({ query: BY_NIGHT, queryType: 0, connection: 1 });
@@ -312,7 +312,7 @@ test('a way into the catalogue system that leads nowhere closes its tab and says
   }
 });
 
-test('a portal that cannot start says whose it is, and tries again', async () => {
+test('a portal that cannot start says whose it is, and tries again [C8.6]', async () => {
   spoil(/^\/api\/search\/moduleinfo/, { status: 500 });
   await page.goto(proxy.url);
   await expect(page.getByText(/^Could not initialise .+/)).toBeVisible();

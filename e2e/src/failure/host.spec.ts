@@ -64,7 +64,7 @@ async function expireToken(refresh: Fault = 'none') {
   return seen;
 }
 
-test('a start without a network is one question, and Try again repeats every call that failed', async () => {
+test('a start without a network is one question, and Try again repeats every call that failed [C8.1]', async () => {
   let asked: string[] = [];
   proxy.spoil((path) => {
     if (!path.startsWith('/api/')) return 'none';
@@ -95,7 +95,7 @@ test('a start without a network is one question, and Try again repeats every cal
   await expect(unreachable()).toHaveCount(0);
 });
 
-test('whichever call of the start fails, the portal says whose it is and can be started again', async () => {
+test('whichever call of the start fails, the portal says whose it is and can be started again [C8.6]', async () => {
   for (const path of ['/config.json', ...START]) {
     proxy.spoil((asked) => (without(asked) === path ? { status: 500 } : 'none'));
     await page.reload();
@@ -106,7 +106,7 @@ test('whichever call of the start fails, the portal says whose it is and can be 
   }
 });
 
-test('a 502 or 503 at the start is waited out, four times is a failure', async () => {
+test('a 502 or 503 at the start is waited out, four times is a failure [C8.2]', async () => {
   const times = new Map<string, number>();
   const failing = (often: number) =>
     proxy.spoil((path) => {
@@ -126,7 +126,7 @@ test('a 502 or 503 at the start is waited out, four times is a failure', async (
   expect(Math.max(...times.values())).toBe(4);
 });
 
-test('ten calls at once in each of two tabs are refused, and one refresh serves them all', async () => {
+test('ten calls at once in each of two tabs are refused, and one refresh serves them all [C8.4]', async () => {
   const shelf = await makeShelfOfTen(page);
   const other = await page.context().newPage();
   const tabs = [page, other];
@@ -170,7 +170,7 @@ test('ten calls at once in each of two tabs are refused, and one refresh serves 
   await callApi(page, 'DELETE', `/bookshelf/${shelf}`);
 });
 
-test('a refresh token that is used again later ends the session of whoever has it', async () => {
+test('a refresh token that is used again later ends the session of whoever has it [C8.4]', async () => {
   const refreshes: string[] = [];
   page.on('request', (request) => {
     if (REFRESH.test(new URL(request.url()).pathname + new URL(request.url()).search)) {
@@ -201,7 +201,7 @@ test('a refresh token that is used again later ends the session of whoever has i
   await expect(page).toHaveURL(/\/bookshelf\/\d+$/);
 });
 
-test('a switch to another library that fails or answers falsy says so, and one stays', async () => {
+test('a switch to another library that fails or answers falsy says so, and one stays [C8.7]', async () => {
   const falsy = [false, 0, '', null].map((body) => ({ status: 200, body }));
   await page.goto(proxy.url);
   for (const fault of [{ status: 500 }, { status: 204 }, ...falsy, 'none'] as const) {
@@ -221,7 +221,7 @@ test('a switch to another library that fails or answers falsy says so, and one s
   await expect(page.getByRole('img', { name: RIJNLAND }).first()).toBeVisible();
 });
 
-test('settings and a logo that cannot be had or saved are logged, without a message unless nothing can be stored', async ({
+test('settings and a logo that cannot be had or saved are logged, without a message unless nothing can be stored [C8.3 C8.14 R8.22]', async ({
   openAs,
 }) => {
   const logged: string[] = [];
@@ -260,7 +260,7 @@ test('settings and a logo that cannot be had or saved are logged, without a mess
   await expect(home(desk)).toBeVisible();
 });
 
-test('without the registry or a remote the shell stands, and Try again makes up for it', async ({
+test('without the registry or a remote the shell stands, and Try again makes up for it [C8.20]', async ({
   openAs,
 }) => {
   const failed = page.getByText('This part of the library could not be opened');
@@ -303,7 +303,7 @@ test('without the registry or a remote the shell stands, and Try again makes up 
   await expect(closed).toHaveCount(0);
 });
 
-test('a hand-off without a token says so', async () => {
+test('a hand-off without a token says so [C8.16]', async () => {
   await page.goto(`${proxy.url}/sso`);
   await expect(page.getByRole('alert')).toContainText(
     'A problem occurred while authenticating: Token missing',

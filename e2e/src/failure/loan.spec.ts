@@ -16,7 +16,7 @@ import { resultsOf, troubledReader } from '../support/troubled-reader.ts';
 const EMPTY: Fault = { status: 200, body: [] };
 const { page, proxy, address, spoil, spoilNothing, notice, pageNumber, press } = troubledReader();
 
-test('a loan that is about to expire is extended, or closes the document', async () => {
+test('a loan that is about to expire is extended, or closes the document [C2.35 R4.3 R4.4 R4.6]', async () => {
   spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 25 } });
   await pollNow(page());
   const ending = notice('The loan period is about to expire');
@@ -36,7 +36,7 @@ test('a loan that is about to expire is extended, or closes the document', async
   await expect(page()).not.toHaveURL(/\/reader\//);
 });
 
-test('the notice goes by itself when a poll shows thirty seconds or more again', async () => {
+test('the notice goes by itself when a poll shows thirty seconds or more again [R4.3 R4.17]', async () => {
   spoil(/getExpiryTime/, { status: 200, body: { licenseKey: 'k', softExpiryTime: 29 } });
   await pollNow(page());
   const ending = notice('The loan period is about to expire');
@@ -46,7 +46,7 @@ test('the notice goes by itself when a poll shows thirty seconds or more again',
   await expect(ending).toBeHidden();
 });
 
-test('an extension that gives nothing ends the loan, which can be asked for again', async () => {
+test('an extension that gives nothing ends the loan, which can be asked for again [R4.5]', async () => {
   proxy().spoil((path) => {
     if (path.includes('getExpiryTime')) {
       return { status: 200, body: { licenseKey: 'k', softExpiryTime: 25 } };
@@ -69,7 +69,7 @@ for (const [how, fault] of [
   ['no licence', EMPTY],
   ['a 403', { status: 403 }],
 ] as const) {
-  test(`a poll that answers ${how} ends the loan, at the same place afterwards`, async () => {
+  test(`a poll that answers ${how} ends the loan, at the same place afterwards [R2.85 R4.7 R4.8 R4.19]`, async () => {
     await pageNumber().fill('7');
     await page().keyboard.press('Enter');
     await expect(pageNumber()).toHaveValue('7');
@@ -83,7 +83,7 @@ for (const [how, fault] of [
   });
 }
 
-test('a loan that others took meanwhile cannot be had again', async () => {
+test('a loan that others took meanwhile cannot be had again [R8.15]', async () => {
   proxy().spoil((path) => {
     if (path.includes('/license/acquire')) return { status: 403, body: { users: ['Someone'] } };
     return path.includes('getExpiryTime') ? EMPTY : 'none';
@@ -98,7 +98,7 @@ test('a loan that others took meanwhile cannot be had again', async () => {
   await expect(page()).not.toHaveURL(/\/reader\//);
 });
 
-test('a document in use names who has it, or else a colleague', async () => {
+test('a document in use names who has it, or else a colleague [R7.5 R8.1 R8.2]', async () => {
   spoil(/license\/acquire/, { status: 403, body: { users: ['Ada Byron', 'Jan Jansen'] } });
   await page().goto(address());
   const taken = notice('This document is already in use');
@@ -115,7 +115,7 @@ test('a document in use names who has it, or else a colleague', async () => {
   await expect(page()).not.toHaveURL(/\/reader\//);
 });
 
-test('a loan that is refused for another reason could not be had', async () => {
+test('a loan that is refused for another reason could not be had [R8.3]', async () => {
   spoil(/license\/acquire/, { status: 429 });
   await page().goto(address());
   await expect(notice('This document could not be borrowed')).toContainText(
@@ -125,7 +125,7 @@ test('a loan that is refused for another reason could not be had', async () => {
   await expect(page()).not.toHaveURL(/\/reader\//);
 });
 
-test('a 403 on a page ends the loan with one notice', async () => {
+test('a 403 on a page ends the loan with one notice [R4.16 R8.6]', async () => {
   spoil(/\/\d+\.pdf/, { status: 403 });
   await press('Last page');
   await expect(notice('Loan period expired')).toHaveCount(1);
@@ -134,7 +134,7 @@ test('a 403 on a page ends the loan with one notice', async () => {
   await expect(page().locator('canvas').first()).toBeVisible();
 });
 
-test('leaving the reader takes away what it asks and says', async () => {
+test('leaving the reader takes away what it asks and says [R4.9 R8.20]', async () => {
   await page().goto(proxy().url + resultsOf(HANDBOOK));
   await openDocument(page(), HANDBOOK);
   spoil(/\/(\d+\.pdf|licenses\/)/, 'cut');
@@ -166,7 +166,7 @@ test('leaving the reader takes away what it asks and says', async () => {
   expect(polls).toBe(1);
 });
 
-test('a refresh that fails asks to log in again', async () => {
+test('a refresh that fails asks to log in again [R8.23]', async () => {
   // Without tokens the loan cannot be released: use a document that no other journey needs.
   await closeDocument(page());
   await page().goto(proxy().url + resultsOf(ATLAS));

@@ -16,7 +16,7 @@ import { resultsOf, troubledReader } from '../support/troubled-reader.ts';
 const { page, proxy, address, reopen, spoil, spoilNothing, notice, pageNumber, press } =
   troubledReader();
 
-test('without metadata the reader does not start', async () => {
+test('without metadata the reader does not start [R8.4]', async () => {
   for (const status of [404, 500]) {
     spoil(/\/api\/appearances\/[^/]+$/, { status });
     await page().goto(address());
@@ -27,7 +27,7 @@ test('without metadata the reader does not start', async () => {
   }
 });
 
-test('without a contents table the reader goes on, with the thumbnails of a PDF', async () => {
+test('without a contents table the reader goes on, with the thumbnails of a PDF [R2.16 R8.5]', async () => {
   spoil(/\/toc/, { status: 500 });
   await reopen();
   await expect(page().getByRole('tab', { name: 'Pages' })).toHaveAttribute('aria-selected', 'true');
@@ -36,7 +36,7 @@ test('without a contents table the reader goes on, with the thumbnails of a PDF'
   await reopen();
 });
 
-test('a page that fails is told, and the one before it stays', async () => {
+test('a page that fails is told, and the one before it stays [R2.36 R2.37 R8.7 R8.8 R8.9]', async () => {
   for (const [fault, text] of [
     [{ status: 404 }, "Looks like the page you are trying to load doesn't exist"],
     [{ status: 422 }, 'This page is too large to display. You can read the other pages.'],
@@ -61,7 +61,7 @@ test('a page that fails is told, and the one before it stays', async () => {
   await expect(page().locator('canvas').first()).toBeVisible();
 });
 
-test('a print that fails closes the preparation, and tells of a page that is missing', async () => {
+test('a print that fails closes the preparation, and tells of a page that is missing [R2.152 R8.6 R8.10 R8.11]', async () => {
   await page().getByRole('tab', { name: 'Print' }).click();
   spoil(/\/print/, 'held');
   await press('Print');
@@ -82,7 +82,7 @@ test('a print that fails closes the preparation, and tells of a page that is mis
   await expect(page().locator('canvas').first()).toBeVisible();
 });
 
-test('a search in the document tells why it failed', async () => {
+test('a search in the document tells why it failed [C2.35 R2.142 R2.145 R8.6 R8.12 R8.13 R8.14 R8.19]', async () => {
   const field = page().getByRole('searchbox', { name: 'Search in this document' });
   const panel = page().getByRole('region', { name: 'Panel' });
   const search = async () => {
@@ -118,7 +118,7 @@ test('a search in the document tells why it failed', async () => {
   await expect(panel).toContainText(/result \d+ of \d+/);
 });
 
-test('a network that is lost in the middle of a poll is one dialog, and Try again goes on', async () => {
+test('a network that is lost in the middle of a poll is one dialog, and Try again goes on [R4.25 R8.19]', async () => {
   let cut = 0;
   proxy().spoil(() => {
     cut += 1;
@@ -139,7 +139,7 @@ test('a network that is lost in the middle of a poll is one dialog, and Try agai
   await expect(pageNumber()).toHaveValue('12');
 });
 
-test('a segment of an EPUB that fails is told, and the page before it stays', async () => {
+test('a segment of an EPUB that fails is told, and the page before it stays [R2.36 R4.19 R8.6 R8.7 R8.9 R8.19]', async () => {
   // The viewer prefetches chapters: these fail.
   const far = /\/0[89]-[^/]*\.xhtml/;
   await closeDocument(page());
@@ -177,7 +177,7 @@ test('a segment of an EPUB that fails is told, and the page before it stays', as
   await closeDocument(page());
 });
 
-test('a 502 or 503 is tried again, three times at most', async () => {
+test('a 502 or 503 is tried again, three times at most [R8.21]', async () => {
   let failures = 3;
   proxy().spoil((path) => {
     if (!path.includes('/90.pdf') || failures === 0) return 'none';
@@ -201,7 +201,7 @@ test('a 502 or 503 is tried again, three times at most', async () => {
   await press('Close');
 });
 
-test('a 401 refreshes the tokens and goes on', async () => {
+test('a 401 refreshes the tokens and goes on [R8.23]', async () => {
   let refused = false;
   proxy().spoil((path) => {
     if (!path.includes('/60.pdf') || refused) return 'none';
@@ -214,7 +214,7 @@ test('a 401 refreshes the tokens and goes on', async () => {
   expect(refused).toBe(true);
 });
 
-test('a publication that is unknown or has no appearances is told so', async () => {
+test('a publication that is unknown or has no appearances is told so [R2.158 R8.16 R8.17]', async () => {
   await closeDocument(page());
   await page().goto(`${proxy().url}/pub-unknown`);
   await expect(page().getByText('Publication not found')).toBeVisible();
@@ -224,7 +224,7 @@ test('a publication that is unknown or has no appearances is told so', async () 
   await expect(page().getByText('No appearances found for this publication')).toBeVisible();
 });
 
-test('several appearances are offered by their kind', async () => {
+test('several appearances are offered by their kind [R2.157]', async () => {
   const docKey = decodeURIComponent(address().split('/').at(-1) ?? '');
   spoil(/\/api\/publications\/pub-some$/, {
     status: 200,

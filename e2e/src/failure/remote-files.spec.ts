@@ -14,7 +14,7 @@ async function isLaterFile(origin: string): Promise<(path: string) => boolean> {
 const isCatalogue = (path: string) => path.startsWith('/remotes/catalogue/');
 
 for (const fault of ['missing', 'changed'] as const) {
-  test(`a remote whose files are ${fault} does not run, and Try again recovers`, async ({
+  test(`a remote whose files are ${fault} does not run, and Try again recovers [C8.20]`, async ({
     openAs,
     faultProxy: proxy,
   }) => {

@@ -33,7 +33,7 @@ const isCaretInSight = (page: Page) =>
   });
 const textOf = (...ops: object[]) => JSON.stringify({ ops });
 
-test('an information text is written, saved, and shown to everybody at once', async ({
+test('an information text is written, saved, and shown to everybody at once [C1.7 C2.24 C2.192 C2.195 C2.196 C2.199 C4.27 C4.28]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.admin, '/admin');
@@ -146,7 +146,9 @@ test('an information text is written, saved, and shown to everybody at once', as
   });
 });
 
-test('search defaults are set by keyboard, and hold on home at once', async ({ openAs }) => {
+test('search defaults are set by keyboard, and hold on home at once [C1.7 C2.197 C2.198 C4.27 C5.11 C5.13 C7.2 C8.15]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.admin, '/admin');
   const before = {
     defaultSearchContext: 'metadata',
@@ -231,7 +233,9 @@ test('search defaults are set by keyboard, and hold on home at once', async ({ o
   });
 });
 
-test('a logo is taken, refused, deleted and put back', async ({ openAs }) => {
+test('a logo is taken, refused, deleted and put back [C1.7 C2.191 C5.15 C5.16]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.admin, '/admin');
   const preview = page.getByRole('img', { name: 'Current logo' });
   const home = page.getByRole('link', { name: /Leeszaal/ });
@@ -272,7 +276,9 @@ test('a logo is taken, refused, deleted and put back', async ({ openAs }) => {
   });
 });
 
-test('what was changed stands in the log, and can be taken along', async ({ openAs }) => {
+test('what was changed stands in the log, and can be taken along [C2.162 C2.163 C2.169]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.admin, '/admin');
   await withSettings(page, { daysMarkedAsNew: 21 }, async () => {
     await page.reload();

@@ -24,7 +24,7 @@ const tokensOf = (page: Page) =>
     refreshToken: localStorage.getItem('hl-refresh-token') ?? '',
   }));
 
-test('tokens in the address are kept, and gone from it before anything is asked with them', async ({
+test('tokens in the address are kept, and gone from it before anything is asked with them [C2.13 C3.13]', async ({
   openAs,
   openContext,
 }) => {
@@ -83,7 +83,7 @@ test('tokens in the address are kept, and gone from it before anything is asked 
   }
 });
 
-test('a config object lets in, with the document it is for, and says when it does not any more', async ({
+test('a config object lets in, with the document it is for, and says when it does not any more [C2.11 C2.12 C2.14 C2.20 C2.23 C2.26 C4.39]', async ({
   openContext,
 }) => {
   const [once, guests] = [
@@ -156,7 +156,7 @@ test('a config object lets in, with the document it is for, and says when it doe
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(HANDBOOK);
 });
 
-test('a stranger is asked to sign in, for the document they wanted, and gets to it', async ({
+test('a stranger is asked to sign in, for the document they wanted, and gets to it [C2.5 C2.17 C4.44 C6.2 R2.1 R2.3 R2.156 R4.11 R6.1]', async ({
   openContext,
 }) => {
   const page = await (await openContext()).newPage();
@@ -212,7 +212,7 @@ test('a stranger is asked to sign in, for the document they wanted, and gets to 
   expect(await tokensOf(page)).toEqual({ accessToken: '', refreshToken: '' });
 });
 
-test('what nobody knows leads home and says so, what somebody may not see leads home', async ({
+test('what nobody knows leads home and says so, what somebody may not see leads home [C2.3 C2.4 C2.7 C2.18 C2.21 C5.23]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, '/nope/at/all?x=1');
@@ -249,7 +249,7 @@ test('what nobody knows leads home and says so, what somebody may not see leads 
   await expect(page.getByRole('tab', { name: /Bookshop/, selected: true })).toBeVisible();
 });
 
-test('an account without a role is told so, and is not held fast there', async ({
+test('an account without a role is told so, and is not held fast there [C4.41]', async ({
   openContext,
 }) => {
   const page = await (await openContext()).newPage();
@@ -266,7 +266,7 @@ test('an account without a role is told so, and is not held fast there', async (
   await expect(searchField(page)).toBeVisible();
 });
 
-test('the hand-off screen forwards a token to the provider, or says that there is none', async ({
+test('the hand-off screen forwards a token to the provider, or says that there is none [C8.16 R2.1 R2.3 R2.159 R2.160 R7.10 R8.18]', async ({
   openContext,
   faultProxy: proxy,
 }) => {

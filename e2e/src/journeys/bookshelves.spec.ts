@@ -2,7 +2,7 @@ import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
 import { expectNoOverflow } from '../support/shell.ts';
 
-test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) => {
+test('shelves are made, named, filled, emptied and deleted [C2.77 C2.173]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.secondUser);
   await page.getByRole('button', { name: 'Bookshelves' }).click();
   await expect(page).toHaveURL(/\/bookshelf/);
@@ -98,7 +98,9 @@ test('shelves are made, named, filled, emptied and deleted', async ({ openAs }) 
   expect(new URL(page.url()).pathname).not.toBe(shelf);
 });
 
-test("somebody else's shelf can be looked at, not changed", async ({ openAs }) => {
+test("somebody else's shelf can be looked at, not changed [C2.172 C2.179 C6.4]", async ({
+  openAs,
+}) => {
   const owner = await openAs(PEOPLE.secondUser, '/bookshelf');
   await owner.getByRole('button', { name: 'New bookshelf' }).click();
   await owner.getByRole('textbox', { name: 'Name' }).fill('For everyone');

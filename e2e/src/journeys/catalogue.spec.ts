@@ -2,7 +2,9 @@ import { goWithin } from '../support/go-within.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, searchPath, test } from '../support/portal-test.ts';
 
-test('home is alive and accessible, and an acquisition opens its detail', async ({ openAs }) => {
+test('home is alive and accessible, and an acquisition opens its detail [C2.116]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.user);
   await expect(page.getByRole('heading', { name: 'New acquisitions' })).toBeVisible();
   const first = page
@@ -17,7 +19,9 @@ test('home is alive and accessible, and an acquisition opens its detail', async 
   await expectAccessible(page);
 });
 
-test('a search survives a reload, shows each module and narrows by facets', async ({ openAs }) => {
+test('a search survives a reload, shows each module and narrows by facets [C2.87]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.user);
   await page.getByRole('searchbox').fill('history');
   await page.keyboard.press('Enter');
@@ -41,7 +45,7 @@ test('a search survives a reload, shows each module and narrows by facets', asyn
   await expect(page.getByRole('tab', { name: /Catalogue \d+$/ })).toBeVisible();
 });
 
-test('everything can be loaded, and then the button says so', async ({ openAs }) => {
+test('everything can be loaded, and then the button says so [C2.74]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, searchPath({ query: '', queryType: 0, connection: 1 }));
   const more = page.getByRole('button', { name: 'Load more results' });
   await expect(more).toBeVisible();
@@ -56,7 +60,7 @@ test('everything can be loaded, and then the button says so', async ({ openAs })
   expect(await page.locator('li[aria-posinset]').count()).toBeLessThan(40);
 });
 
-test('the language changes without a reload', async ({ openAs }) => {
+test('the language changes without a reload [C1.4]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, searchPath({ query: 'history', queryType: 0 }));
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -29,7 +29,7 @@ async function openDetail(page: Page, title = HANDBOOK): Promise<Locator> {
 const queryOf = (page: Page): unknown =>
   JSON.parse(new URL(page.url()).searchParams.get('query') ?? 'null');
 
-test('the panel says everything that is known of a publication, section by section', async ({
+test('the panel says everything that is known of a publication, section by section [C2.119 C2.120 C2.121 C2.125 C2.126 C9.12]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, DIGITAL);
@@ -100,7 +100,7 @@ test('the panel says everything that is known of a publication, section by secti
   ]);
 });
 
-test('pictures, film, sound, links and copies stand in the panel and on the card, wide and narrow', async ({
+test('pictures, film, sound, links and copies stand in the panel and on the card, wide and narrow [C2.111 C2.127 C2.129]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, DIGITAL);
@@ -183,7 +183,7 @@ test('pictures, film, sound, links and copies stand in the panel and on the card
   }
 });
 
-test('by keyboard alone a detail is opened, leafed through, searched from and shared', async ({
+test('by keyboard alone a detail is opened, leafed through, searched from and shared [C2.116 C2.118 C2.124 C2.129]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, DIGITAL);
@@ -243,7 +243,7 @@ test('by keyboard alone a detail is opened, leafed through, searched from and sh
   }
 });
 
-test('whoever has no shelves can share only, and what has no address of its own is shared by a search', async ({
+test('whoever has no shelves can share only, and what has no address of its own is shared by a search [C2.117 C2.118 C2.125]', async ({
   openAs,
 }) => {
   const page = await openAs(
@@ -263,7 +263,7 @@ test('whoever has no shelves can share only, and what has no address of its own 
   await expect(section(panelOf(page), 'Parts').getByRole('listitem')).toHaveCount(3);
 });
 
-test('a detail or a medium that cannot be had says so, and no cover moves what stands', async ({
+test('a detail or a medium that cannot be had says so, and no cover moves what stands [C2.107 C2.127 C8.12]', async ({
   openAs,
   faultProxy: proxy,
 }) => {

@@ -27,7 +27,9 @@ const anyDialog = (page: Page, name: string) =>
     .getByRole('dialog', { name, includeHidden: true })
     .or(page.getByRole('alertdialog', { name, includeHidden: true }));
 
-test('a dialog stays on top when the panel under it becomes a sheet', async ({ openAs }) => {
+test('a dialog stays on top when the panel under it becomes a sheet [C2.32 C2.33]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.user, searchPath({ query: HANDBOOK, connection: 2 }));
   await page.getByRole('button', { name: HANDBOOK, exact: true }).first().click();
   const docked = page.getByRole('region', { name: 'Publication' });
@@ -73,7 +75,7 @@ test('a dialog stays on top when the panel under it becomes a sheet', async ({ o
   await expect(sheet).toHaveCount(0);
 });
 
-test('messages stand upon each other, and only the topmost can be used', async ({
+test('messages stand upon each other, and only the topmost can be used [C2.31 C2.32]', async ({
   openAs,
   faultProxy: proxy,
 }) => {

@@ -30,7 +30,7 @@ const focused = (page: Page) =>
 
 test.beforeAll(importNoteBooks);
 
-test('a note is read beside the text that refers to it, however the book writes it', async ({
+test('a note is read beside the text that refers to it, however the book writes it [R2.53 R2.122 R2.124 R2.125 R2.126]', async ({
   readAs,
 }) => {
   const page = await readAs(PEOPLE.user, NOTED_TITLE);
@@ -87,7 +87,7 @@ test('a note is read beside the text that refers to it, however the book writes 
   await page.keyboard.press('Escape');
 });
 
-test('on a small screen a note lies at the foot of it, and the keyboard keeps to the page', async ({
+test('on a small screen a note lies at the foot of it, and the keyboard keeps to the page [R2.61 R2.127]', async ({
   readAs,
 }) => {
   const page = await readAs(PEOPLE.user, NOTED_TITLE, { viewport: TELEPHONE });
@@ -122,7 +122,9 @@ test('on a small screen a note lies at the foot of it, and the keyboard keeps to
   expect(await lettersInSight(page)).toContain('Fourthend.');
 });
 
-test('notes of right-to-left and vertical books are set as their text is', async ({ readAs }) => {
+test('notes of right-to-left and vertical books are set as their text is [R2.128]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, VERTICAL_TITLE);
   await link(page, '一').click();
   const vertical = note(page, '一');

@@ -59,7 +59,7 @@ async function readPages(page: Page, amount: number): Promise<readonly string[]>
 
 test.beforeAll(importNoteBooks);
 
-test('the pages that were chosen are printed as text, no more and no less, over the end of a chapter', async ({
+test('the pages that were chosen are printed as text, no more and no less, over the end of a chapter [R2.56 R2.58 R2.60 R2.154 R7.9]', async ({
   readAs,
 }) => {
   const page = await readAs(PEOPLE.user, NOVELLA);
@@ -91,7 +91,7 @@ test('the pages that were chosen are printed as text, no more and no less, over 
   await expect.poll(() => sheets.isClosed()).toBe(true);
 });
 
-test('right-to-left, vertical and picture pages are printed as they are shown', async ({
+test('right-to-left, vertical and picture pages are printed as they are shown [R2.57 R2.59]', async ({
   readAs,
 }) => {
   const page = await readAs(PEOPLE.user, TALE);
@@ -120,7 +120,7 @@ test('right-to-left, vertical and picture pages are printed as they are shown', 
   }
 });
 
-test('a print that can not be made says why, and a loan that ends takes printed pages away', async ({
+test('a print that can not be made says why, and a loan that ends takes printed pages away [R2.152 R2.154 R8.6 R8.10 R8.11]', async ({
   openAs,
   faultProxy: proxy,
 }) => {

@@ -12,7 +12,7 @@ const acquisitions = (page: Page) => page.getByRole('region', { name: 'New acqui
 const value = (page: Page, number: number) =>
   row(page, number).getByRole('textbox', { name: 'Value' });
 
-test('home shows whose library it is and what is new there, wide and narrow', async ({
+test('home shows whose library it is and what is new there, wide and narrow [C2.44 C2.46 C2.51 C2.55]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user);
@@ -52,7 +52,7 @@ test('home shows whose library it is and what is new there, wide and narrow', as
   }
 });
 
-test('the panel opens with the focus and closes with a press outside, Escape, its button and a search', async ({
+test('the panel opens with the focus and closes with a press outside, Escape, its button and a search [C2.23 C2.48 C2.56 C4.12]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user);
@@ -92,7 +92,7 @@ test('the panel opens with the focus and closes with a press outside, Escape, it
   }
 });
 
-test('a search of several rows is made, changed and taken back by keyboard alone', async ({
+test('a search of several rows is made, changed and taken back by keyboard alone [C2.47 C2.50 C2.57 C2.60 C2.63]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user);
@@ -182,7 +182,7 @@ test('a search of several rows is made, changed and taken back by keyboard alone
   await expect(page.getByRole('button', { name: 'Advanced search', exact: true })).toBeFocused();
 });
 
-test('the client decides on logo, defaults and whether the panel stands in the page', async ({
+test('the client decides on logo, defaults and whether the panel stands in the page [C2.45 C2.49 C4.25]', async ({
   openAs,
 }) => {
   const administration = await openAs(PEOPLE.admin);
@@ -235,7 +235,7 @@ test('the client decides on logo, defaults and whether the panel stands in the p
   });
 });
 
-test('acquisitions that are slow, fail or are not there say so', async ({
+test('acquisitions that are slow, fail or are not there say so [C2.52 C2.53 C2.54 C8.11]', async ({
   openAs,
   faultProxy: proxy,
 }) => {

@@ -23,7 +23,7 @@ import { HANDBOOK } from '../support/titles.ts';
 
 const menu = (page: Page) => page.getByRole('menu', { name: 'Menu' });
 
-test('the header has what a person may have, and the home button two meanings', async ({
+test('the header has what a person may have, and the home button two meanings [C2.23 C2.25 C2.28 C2.46]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.admin);
@@ -67,7 +67,7 @@ test('the header has what a person may have, and the home button two meanings', 
   }
 });
 
-test('the reader has a way back, the title and, on a desk, its search in the header', async ({
+test('the reader has a way back, the title and, on a desk, its search in the header [C2.23 C2.28]', async ({
   readAs,
 }) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
@@ -95,7 +95,9 @@ test('the reader has a way back, the title and, on a desk, its search in the hea
   await expect(page).not.toHaveTitle(new RegExp(HANDBOOK));
 });
 
-test('the menu is used by keyboard: who, where, languages, about', async ({ openAs }) => {
+test('the menu is used by keyboard: who, where, languages, about [C1.2 C1.9 C2.6 C2.26 C2.30 C3.10]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.user);
   const keys = page.keyboard;
   await expect(searchField(page)).toBeVisible();
@@ -153,7 +155,7 @@ test('the menu is used by keyboard: who, where, languages, about', async ({ open
   await expect(page).toHaveURL(/\/bookshelf/);
 });
 
-test('what the menu needs is fetched when it is first opened, and asked for again without a network', async ({
+test('what the menu needs is fetched when it is first opened, and asked for again without a network [C2.41]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user);
@@ -179,7 +181,7 @@ test('what the menu needs is fetched when it is first opened, and asked for agai
   await expect(page.getByRole('button', { name: 'Étagères' })).toBeVisible();
 });
 
-test('the language is the chosen one, else the library’s, else the browser’s, else Dutch', async ({
+test('the language is the chosen one, else the library’s, else the browser’s, else Dutch [C1.3 C2.20 C3.10 C4.42]', async ({
   openAs,
   openContext,
 }) => {
@@ -222,7 +224,7 @@ test('the language is the chosen one, else the library’s, else the browser’s
   expect(await language()).toBe('en');
 });
 
-test('a library’s language that is changed holds at once for whoever has chosen none', async ({
+test('a library’s language that is changed holds at once for whoever has chosen none [C4.42]', async ({
   openContext,
 }) => {
   const context = await openContext({ hasNoLanguage: true, person: PEOPLE.admin });

@@ -10,7 +10,7 @@ import { BY_NIGHT } from '../support/titles.ts';
 
 for (const language of ['nl', 'de', 'fr']) {
   test(
-    `in ${language} each screen can be read on a desk and on a telephone`,
+    `in ${language} each screen can be read on a desk and on a telephone [C1.5]`,
     ordinarilyIn(language, 'nl'),
     async ({ openAs }) => {
       const messages = await messagesOf(language);

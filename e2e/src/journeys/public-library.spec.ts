@@ -27,7 +27,7 @@ async function visit(
   return page;
 }
 
-test('the public library works without an account, and offers nothing that needs one', async ({
+test('the public library works without an account, and offers nothing that needs one [C1.6 C2.23 C2.26 C3.10 C6.11]', async ({
   openContext,
 }) => {
   for (const viewport of [DESK, TELEPHONE]) {
@@ -69,7 +69,7 @@ test('the public library works without an account, and offers nothing that needs
   }
 });
 
-test('a visitor stays the same over reloads and old tokens, and another one is somebody else', async ({
+test('a visitor stays the same over reloads and old tokens, and another one is somebody else [C1.6 C2.9]', async ({
   openContext,
 }) => {
   const page = await visit(
@@ -106,7 +106,7 @@ test('a visitor stays the same over reloads and old tokens, and another one is s
   await closeDocument(page);
 });
 
-test('the private portal beside it still asks to sign in', async ({ openContext }) => {
+test('the private portal beside it still asks to sign in [C2.9]', async ({ openContext }) => {
   const page = await (await openContext()).newPage();
   await page.goto(portalUrl());
   await page.waitForURL(/\/auth\/application\/[^/]+\/login/);

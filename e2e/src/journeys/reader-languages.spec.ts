@@ -48,7 +48,7 @@ const spoil = (pattern: RegExp, fault: Fault) =>
 
 for (const language of ['nl', 'de', 'fr']) {
   test(
-    `in ${language} each part of the reader can be read on a desk and on a telephone`,
+    `in ${language} each part of the reader can be read on a desk and on a telephone [C1.5]`,
     ordinarilyIn(language, 'fr'),
     async () => {
       test.setTimeout(240_000);

@@ -28,7 +28,9 @@ async function leafThrough(page: Page): Promise<number> {
   return most;
 }
 
-test('a document of five thousand pages is as light as a short one', async ({ openAs }) => {
+test('a document of five thousand pages is as light as a short one [R2.116 R2.136]', async ({
+  openAs,
+}) => {
   test.setTimeout(180_000);
   await importLargePdf();
   const page = await openAs(PEOPLE.user, searchPath({ query: LARGE.title, queryType: 0 }));

@@ -54,7 +54,7 @@ const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('a reload keeps the seat, two tabs share it, and the last one to close gives it back', async ({
+test('a reload keeps the seat, two tabs share it, and the last one to close gives it back [R4.13 R4.14]', async ({
   openAs,
 }) => {
   const first = await openAs(PEOPLE.user, toHandbook);
@@ -83,7 +83,7 @@ test('a reload keeps the seat, two tabs share it, and the last one to close give
   await expectFree(other, reader);
 });
 
-test('signing out from the reader gives the document back first', async ({ openAs }) => {
+test('signing out from the reader gives the document back first [R4.11]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, toHandbook);
   await openDocument(page, HANDBOOK);
   const reader = page.url();
@@ -112,7 +112,7 @@ test.describe('with a browser that keeps pages aside', () => {
     await browser.close();
   });
 
-  test('a page that comes back from the back-forward cache borrows again, at its place', async ({
+  test('a page that comes back from the back-forward cache borrows again, at its place [R4.22 R4.23]', async ({
     openAs,
   }) => {
     const page = await begin(keeping, portalUrl());
@@ -157,7 +157,7 @@ test.describe('behind a proxy', () => {
     (path) =>
       path.includes('getExpiryTime') ? fault : 'none';
 
-  test('a poll that is refused as unauthenticated gets new tokens, and reading goes on', async () => {
+  test('a poll that is refused as unauthenticated gets new tokens, and reading goes on [R8.23]', async () => {
     let refused = 0;
     proxy.spoil((path) => {
       if (!path.includes('getExpiryTime') || refused > 0) return 'none';
@@ -176,7 +176,7 @@ test.describe('behind a proxy', () => {
     await expect(canvas(page)).toBeVisible();
   });
 
-  test('a release that fails keeps nobody in the reader', async () => {
+  test('a release that fails keeps nobody in the reader [R4.10]', async () => {
     for (const fault of [{ status: 500 }, 'cut', 'held'] as const) {
       proxy.spoil((path) => (path.endsWith('/release') ? fault : 'none'));
       await page.getByRole('button', { name: 'Back to results' }).click();
@@ -190,7 +190,7 @@ test.describe('behind a proxy', () => {
     }
   });
 
-  test('after a sleep, or long out of sight, the document is covered until a poll confirms the loan', async () => {
+  test('after a sleep, or long out of sight, the document is covered until a poll confirms the loan [R4.20 R4.21]', async () => {
     await page.clock.install();
     await page.reload();
     await expect(canvas(page)).toBeVisible();
@@ -244,7 +244,9 @@ const pressInLastSecond = (page: Page, name: string): Promise<void> =>
     name,
   );
 
-test('a loan is extended in its last second, and ends when nobody does', async ({ visits }) => {
+test('a loan is extended in its last second, and ends when nobody does [R1.3 R4.4 R4.8 R4.25 R8.20]', async ({
+  visits,
+}) => {
   test.setTimeout(180_000);
   const portal = await launchPortal({ LOAN_SECONDS: '8', APP_HOST: '' });
   try {

@@ -8,7 +8,9 @@ import { HANDBOOK, NOVELLA } from '../support/titles.ts';
 /** A word that occurs only on the last page of the first chapter. */
 const DEEP = 'intervals';
 
-test('a search in the document marks what it finds and goes round', async ({ readAs }) => {
+test('a search in the document marks what it finds and goes round [R1.4 R2.141 R2.143 R2.144 R2.146 R2.147 R4.28]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   const panel = page.getByRole('region', { name: 'Panel' });
   await page.getByRole('button', { name: 'Hide panel' }).last().click();
@@ -47,7 +49,9 @@ test('a search in the document marks what it finds and goes round', async ({ rea
   await expect(panel).toContainText(/result \d+ of \d+|There are no results/);
 });
 
-test('thumbnails lead to their pages, by mouse and by keyboard', async ({ readAs }) => {
+test('thumbnails lead to their pages, by mouse and by keyboard [R2.129 R2.130 R2.132 R5.4]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   await page.getByRole('tab', { name: 'Pages' }).click();
   const number = page.getByRole('textbox', { name: 'Page' });
@@ -74,7 +78,9 @@ test('thumbnails lead to their pages, by mouse and by keyboard', async ({ readAs
   await expectAccessible(page);
 });
 
-test('pages are printed from the current one, under the name of the title', async ({ readAs }) => {
+test('pages are printed from the current one, under the name of the title [R2.34 R2.151 R7.8]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   await page.getByRole('tab', { name: 'Print' }).click();
   await page.getByRole('combobox', { name: 'Number of pages' }).selectOption('3');
@@ -86,7 +92,9 @@ test('pages are printed from the current one, under the name of the title', asyn
   await expectAccessible(page);
 });
 
-test('on a small screen the panel is a sheet that a choice closes', async ({ readAs }) => {
+test('on a small screen the panel is a sheet that a choice closes [R2.17 R2.30 R2.140 R9.1]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, HANDBOOK, { viewport: TELEPHONE });
   await expect(page.getByRole('dialog', { name: 'Panel' })).toBeHidden();
   await page.getByRole('button', { name: 'Show panel' }).click();
@@ -105,7 +113,7 @@ test('on a small screen the panel is a sheet that a choice closes', async ({ rea
   await expect(page.getByRole('textbox', { name: 'Page' })).not.toHaveValue('1');
 });
 
-test('a search in an EPUB lands on the page where it is found', async ({ readAs }) => {
+test('a search in an EPUB lands on the page where it is found [R2.148]', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, NOVELLA);
   const panel = page.getByRole('region', { name: 'Panel' });
   await page.getByRole('searchbox', { name: 'Search in this document' }).fill(DEEP);

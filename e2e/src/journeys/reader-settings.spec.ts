@@ -38,7 +38,9 @@ async function brightness(page: Page, target: Locator): Promise<number> {
   }, picture);
 }
 
-test('a book is read as one likes, at its place, and so is the next one', async ({ readAs }) => {
+test('a book is read as one likes, at its place, and so is the next one [R2.73 R2.79]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, NOVELLA);
   const refused: string[] = [];
   const fonts: string[] = [];
@@ -111,7 +113,9 @@ test('a book is read as one likes, at its place, and so is the next one', async 
   expect(refused).toEqual([]);
 });
 
-test('the pages of a PDF are dark by night, today and tomorrow', async ({ readAs }) => {
+test('the pages of a PDF are dark by night, today and tomorrow [R2.74 R2.76]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   await page.getByRole('textbox', { name: 'Page' }).fill('20');
   await page.keyboard.press('Enter');
@@ -161,7 +165,7 @@ test('the pages of a PDF are dark by night, today and tomorrow', async ({ readAs
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-test('on a small screen the settings are a tab of the panel', async ({ readAs }) => {
+test('on a small screen the settings are a tab of the panel [R2.22 R2.30]', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, NOVELLA, { viewport: TELEPHONE });
   await toTheMiddle(page);
   const first = (await wordsInSight(page))[0] ?? '';

@@ -66,7 +66,7 @@ async function swipe(page: Page, towards: 'left' | 'right'): Promise<void> {
 
 test.beforeAll(importNoteBooks);
 
-test('whoever brings tokens along reads at once, and none of them stay in the address', async ({
+test('whoever brings tokens along reads at once, and none of them stay in the address [R2.3 R6.1]', async ({
   openAs,
   openContext,
 }) => {
@@ -87,7 +87,9 @@ test('whoever brings tokens along reads at once, and none of them stay in the ad
   }
 });
 
-test('a PDF by mouse: margins, scrolling, contents, thumbnails, details', async ({ openAs }) => {
+test('a PDF by mouse: margins, scrolling, contents, thumbnails, details [C2.35 R1.4 R2.2 R2.26 R2.27 R2.32 R2.33 R2.35 R2.129 R2.131 R2.137]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.user, to(HANDBOOK));
   await openDocument(page, HANDBOOK);
   await isOn(page, 1);
@@ -172,7 +174,9 @@ test('a PDF by mouse: margins, scrolling, contents, thumbnails, details', async 
   await expect(page.getByRole('article').filter({ hasText: HANDBOOK }).first()).toBeVisible();
 });
 
-test('an EPUB by mouse: margins, links, marked hits', async ({ readAs }) => {
+test('an EPUB by mouse: margins, links, marked hits [C2.35 R2.21 R2.49 R2.53 R2.99 R2.147 R4.28]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, NOTED_TITLE);
   const inside = page.frameLocator('iframe:visible').first();
   const words = async () => (await wordsInSight(page)).join(' ');
@@ -234,7 +238,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`The keyboard does not come to ${target}`);
 }
 
-test('by keyboard alone', async ({ readAs }) => {
+test('by keyboard alone [C2.35 R1.4 R2.15 R2.21 R2.28 R2.135]', async ({ readAs }) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   await isOn(page, 1);
   // The keyboard scrolls the page from the start.
@@ -311,7 +315,7 @@ test('by keyboard alone', async ({ readAs }) => {
   await released;
 });
 
-test('on a telephone, by finger: each tab of the sheet, the margins, and swipes', async ({
+test('on a telephone, by finger: each tab of the sheet, the margins, and swipes [C2.35 R1.4 R2.7 R2.30 R2.32 R2.40 R2.49]', async ({
   readAs,
 }) => {
   const phone = { viewport: TELEPHONE, hasTouch: true, isMobile: true };

@@ -58,7 +58,9 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }, from: numbe
   await session.detach();
 }
 
-test('a PDF is zoomed by steps, within its limits, and around the pointer', async ({ readAs }) => {
+test('a PDF is zoomed by steps, within its limits, and around the pointer [R1.4 R2.14 R2.34 R2.82 R5.2]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   await expect(stageOf(page).locator('canvas')).toBeVisible();
   const fit = await pageScale(page);
@@ -105,7 +107,9 @@ test('a PDF is zoomed by steps, within its limits, and around the pointer', asyn
   expect(await page.evaluate(() => [window.innerWidth, visualViewport?.scale])).toEqual([1280, 1]);
 });
 
-test('an EPUB has larger and smaller letters, at the same place', async ({ readAs }) => {
+test('an EPUB has larger and smaller letters, at the same place [R2.14 R2.52 R2.59 R2.78 R5.3]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, NOVELLA);
   const size = async () => Number(await styleInFrame(page, 'body', 'zoom'));
   await button(page, 'Next chapter').click();
@@ -136,7 +140,7 @@ test('an EPUB has larger and smaller letters, at the same place', async ({ readA
   await expect.poll(size).toBe(1.4);
 });
 
-test('two fingers zoom the document and not the portal', async ({ readAs }) => {
+test('two fingers zoom the document and not the portal [R2.82]', async ({ readAs }) => {
   const phone = {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -161,7 +165,7 @@ test('two fingers zoom the document and not the portal', async ({ readAs }) => {
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });
 
-test('a page is as sharp as the screen, twice and three times over', async ({ readAs }) => {
+test('a page is as sharp as the screen, twice and three times over [R2.84]', async ({ readAs }) => {
   for (const density of [2, 3]) {
     const page = await readAs(PEOPLE.user, HANDBOOK, { deviceScaleFactor: density });
     const pixels = () =>
@@ -194,7 +198,9 @@ test('a page is as sharp as the screen, twice and three times over', async ({ re
   }
 });
 
-test('ten rapid presses land on the tenth page of a PDF, every time', async ({ readAs }) => {
+test('ten rapid presses land on the tenth page of a PDF, every time [R2.10 R2.33 R2.41]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   const stage = stageOf(page);
   const number = numberOf(page);
@@ -239,7 +245,9 @@ test('ten rapid presses land on the tenth page of a PDF, every time', async ({ r
   await isOn(PAGES - 10);
 });
 
-test('ten rapid presses land on the tenth page of an EPUB, every time', async ({ readAs }) => {
+test('ten rapid presses land on the tenth page of an EPUB, every time [R2.10 R2.41 R2.48 R2.50 R2.58]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, NOVELLA);
   /** Identifies a page; the cover has no words. */
   const seen = async () =>
@@ -291,7 +299,9 @@ test('ten rapid presses land on the tenth page of an EPUB, every time', async ({
   await expect(next).toBeDisabled();
 });
 
-test('the number of the page can be typed, and keeps its rules', async ({ readAs }) => {
+test('the number of the page can be typed, and keeps its rules [R2.11 R5.1 R5.4]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, HANDBOOK);
   const number = numberOf(page);
   const submit = button(page, 'Go to page');

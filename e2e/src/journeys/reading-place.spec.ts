@@ -46,7 +46,10 @@ const expectPage = (page: Page, wanted: number): Promise<void> =>
   );
 
 /** Other journeys leave places too: this one starts from any of them. */
-test('a PDF is gone on with on another device, by its reader alone', async ({ openAs, readAs }) => {
+test('a PDF is gone on with on another device, by its reader alone [R2.85 R2.89 R2.99]', async ({
+  openAs,
+  readAs,
+}) => {
   const desk = await readAs(PEOPLE.user, HANDBOOK, READER);
   const reader = desk.url();
   await goTo(desk, 40);
@@ -87,7 +90,9 @@ test('a PDF is gone on with on another device, by its reader alone', async ({ op
   await leave(phone);
 });
 
-test('a document that was left at its beginning opens there without a word', async ({ readAs }) => {
+test('a document that was left at its beginning opens there without a word [R2.89]', async ({
+  readAs,
+}) => {
   const page = await readAs(PEOPLE.user, HANDBOOK, READER);
   const reader = page.url();
   // Not by a reload, which restores the history entry.
@@ -178,7 +183,7 @@ async function goToBeginning(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Previous chapter' })).toBeDisabled();
 }
 
-test('an EPUB is gone on with at the same text, in other letters on a page of another width', async ({
+test('an EPUB is gone on with at the same text, in other letters on a page of another width [R2.97]', async ({
   openAs,
   readAs,
 }) => {
@@ -215,7 +220,7 @@ test('an EPUB is gone on with at the same text, in other letters on a page of an
   await leave(desk);
 });
 
-test('places that can be neither read nor saved keep nobody from reading', async ({
+test('places that can be neither read nor saved keep nobody from reading [R2.102]', async ({
   openAs,
   faultProxy: proxy,
 }) => {

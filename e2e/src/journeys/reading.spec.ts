@@ -23,7 +23,9 @@ function countPdfFonts() {
 
 const toHandbook = searchPath({ query: HANDBOOK, queryType: 0 });
 
-test('a PDF is found, opened, read and closed', async ({ openAs }) => {
+test('a PDF is found, opened, read and closed [R1.1 R2.2 R2.109 R2.135 R9.11]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.user);
   await page.getByRole('searchbox').fill('handbook reading room');
   await page.keyboard.press('Enter');
@@ -52,7 +54,9 @@ test('a PDF is found, opened, read and closed', async ({ openAs }) => {
   await closeDocument(page);
 });
 
-test('one person has a document at a time, and the next one gets it after', async ({ openAs }) => {
+test('one person has a document at a time, and the next one gets it after [R1.2 R4.9]', async ({
+  openAs,
+}) => {
   const first = await openAs(PEOPLE.user, toHandbook);
   await openDocument(first, HANDBOOK);
   const reader = new URL(first.url()).pathname;
@@ -81,7 +85,7 @@ test('a reload in the reader opens the document again', async ({ openAs }) => {
   await closeDocument(page);
 });
 
-test('closing the tab gives the document back', async ({ openAs }) => {
+test('closing the tab gives the document back [R4.9 R4.22]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, toHandbook);
   await openDocument(page, HANDBOOK);
   const reader = new URL(page.url()).pathname;
@@ -97,7 +101,9 @@ test('closing the tab gives the document back', async ({ openAs }) => {
   await closeDocument(second);
 });
 
-test('an EPUB is found, opened, read forward, and left at another chapter', async ({ openAs }) => {
+test('an EPUB is found, opened, read forward, and left at another chapter [R1.1 R2.9 R2.51 R9.11]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.user, searchPath({ query: NOVELLA, queryType: 0 }));
   await openDocument(page, NOVELLA);
   const frame = page.frameLocator('iframe:visible');

@@ -7,7 +7,7 @@ import { BY_NIGHT } from '../support/titles.ts';
 
 const toTitle = searchPath({ query: BY_NIGHT, queryType: 0, connection: 1 });
 
-test('a publication is requested by e-mail, with what is required and no more', async ({
+test('a publication is requested by e-mail, with what is required and no more [C2.187]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, toTitle);
@@ -46,7 +46,7 @@ test('a publication is requested by e-mail, with what is required and no more', 
   }).toPass();
 });
 
-test('a request that fails, or for something that is gone, says so in the form', async ({
+test('a request that fails, or for something that is gone, says so in the form [C8.8 C8.9]', async ({
   openAs,
   faultProxy: proxy,
 }) => {
@@ -67,7 +67,7 @@ test('a request that fails, or for something that is gone, says so in the form',
   await expectAccessible(page);
 });
 
-test('an administrator opens a publication in the catalogue system', async ({ openAs }) => {
+test('an administrator opens a publication in the catalogue system [C7.12]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.admin, toTitle);
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),

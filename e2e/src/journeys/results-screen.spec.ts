@@ -7,7 +7,9 @@ const CATALOGUE = searchPath({ query: '', queryType: 0, connection: 1 });
 const loaded = async (page: Page) =>
   Number(await page.locator('[aria-setsize]').first().getAttribute('aria-setsize'));
 
-test('scrolling near the bottom loads more until everything is there', async ({ openAs }) => {
+test('scrolling near the bottom loads more until everything is there [C2.74 C2.75 C9.3 C9.5]', async ({
+  openAs,
+}) => {
   const page = await openAs(
     PEOPLE.user,
     searchPath({ query: '', queryType: 0, connection: 3, sortField: 'title', sortOrder: 'asc' }),
@@ -27,7 +29,7 @@ test('scrolling near the bottom loads more until everything is there', async ({ 
   await expectAccessible(page);
 });
 
-test('a link to a search is copied, and opens it for somebody else', async ({ openAs }) => {
+test('a link to a search is copied, and opens it for somebody else [C2.78]', async ({ openAs }) => {
   const page = await openAs(
     PEOPLE.user,
     searchPath({
@@ -48,7 +50,7 @@ test('a link to a search is copied, and opens it for somebody else', async ({ op
   ).toBeVisible();
 });
 
-test('the results by keyboard alone: tabs, a facet, a tile, its detail and back', async ({
+test('the results by keyboard alone: tabs, a facet, a tile, its detail and back [C2.72]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, searchPath({ query: 'history', queryType: 0 }));
@@ -78,7 +80,9 @@ test('the results by keyboard alone: tabs, a facet, a tile, its detail and back'
   await expect(page.locator('article[data-display="tiles"]').first()).toBeVisible();
 });
 
-test('on a small screen filters are a sheet, and the open tab is in sight', async ({ openAs }) => {
+test('on a small screen filters are a sheet, and the open tab is in sight [C2.29]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.user, CATALOGUE, { viewport: { width: 390, height: 844 } });
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -103,7 +107,7 @@ test('on a small screen filters are a sheet, and the open tab is in sight', asyn
   await expectAccessible(page);
 });
 
-test('the opened detail leaves room for words in a small window, and closes with a new search', async ({
+test('the opened detail leaves room for words in a small window, and closes with a new search [C2.73]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, CATALOGUE);

@@ -23,7 +23,7 @@ const untilStill = (page: Page): Promise<void> =>
 
 const CATALOGUE = { query: '', queryType: 0, connection: 1 };
 
-test('back from the reader finds the loaded pages, the place and the focus again', async ({
+test('back from the reader finds the loaded pages, the place and the focus again [C2.84 C2.86]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, searchPath(CATALOGUE));
@@ -71,7 +71,7 @@ test('back from the reader finds the loaded pages, the place and the focus again
   await expect.poll(isThere).toBe(true);
 });
 
-test('facets wait for Apply, say what will change, and can be taken off one by one', async ({
+test('facets wait for Apply, say what will change, and can be taken off one by one [C2.67 C2.76 C2.90 C2.106]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, searchPath(CATALOGUE));
@@ -96,7 +96,7 @@ test('facets wait for Apply, say what will change, and can be taken off one by o
   await expect(page.getByRole('tab', { selected: true })).not.toContainText('/');
 });
 
-test('a query in the address that makes no sense leads to a screen all the same', async ({
+test('a query in the address that makes no sense leads to a screen all the same [C2.95]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, searchPath(CATALOGUE));
@@ -140,7 +140,7 @@ test('a query in the address that makes no sense leads to a screen all the same'
   }
 });
 
-test('a module that fails says so and is asked again alone, and a slow one holds up no other', async ({
+test('a module that fails says so and is asked again alone, and a slow one holds up no other [C2.69 C2.71 C8.5]', async ({
   openAs,
   faultProxy: proxy,
 }) => {

@@ -78,7 +78,7 @@ async function look(
   return lookAround(page, place, own);
 }
 
-test('every address and every element is there for whom it is meant', async ({
+test('every address and every element is there for whom it is meant [C6.1 C6.2 C6.3 C6.4 C6.5]', async ({
   openAs,
   openContext,
 }) => {

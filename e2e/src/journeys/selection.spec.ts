@@ -27,7 +27,7 @@ async function deleteShelf(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
 }
 
-test('ticked results go onto a shelf together, by keyboard, and lose their ticks', async ({
+test('ticked results go onto a shelf together, by keyboard, and lose their ticks [C2.80 C2.84 C4.34]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.secondUser, CATALOGUE);
@@ -75,7 +75,7 @@ test('ticked results go onto a shelf together, by keyboard, and lose their ticks
   await deleteShelf(page, 'Ticked');
 });
 
-test('a new search takes the ticks off, and a button does', async ({ openAs }) => {
+test('a new search takes the ticks off, and a button does [C2.82]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.secondUser, CATALOGUE);
   const status = page.getByRole('region', { name: 'Selection' }).getByRole('status');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -91,7 +91,7 @@ test('a new search takes the ticks off, and a button does', async ({ openAs }) =
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('what could not be added stays ticked, is named, and can be tried again', async ({
+test('what could not be added stays ticked, is named, and can be tried again [C4.34]', async ({
   openAs,
   faultProxy: proxy,
 }) => {
@@ -128,7 +128,7 @@ test('what could not be added stays ticked, is named, and can be tried again', a
   await deleteShelf(page, 'Half');
 });
 
-test('whoever has no shelves has no boxes', async ({ openAs }) => {
+test('whoever has no shelves has no boxes [C2.79]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.anonymous, CATALOGUE);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('article').getByRole('checkbox')).toHaveCount(0);

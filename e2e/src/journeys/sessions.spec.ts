@@ -13,7 +13,7 @@ import {
 
 /* The library and the session, in one tab and in several. */
 
-test('another library is chosen from the menu: everything of the former is gone', async ({
+test('another library is chosen from the menu: everything of the former is gone [C1.2 C2.22 C2.26 C2.30 C3.12 C4.45 C8.7]', async ({
   openContext,
   faultProxy: proxy,
 }) => {
@@ -88,7 +88,7 @@ test('another library is chosen from the menu: everything of the former is gone'
   await expect(bookshop).toHaveCount(0);
 });
 
-test('who logs out in one tab is logged out in all, and who comes next finds nothing', async ({
+test('who logs out in one tab is logged out in all, and who comes next finds nothing [C2.23 C2.26 C4.39 C4.48]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.admin, searchPath({ query: '', connection: 3 }));

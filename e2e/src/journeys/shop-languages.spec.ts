@@ -21,7 +21,7 @@ const OUTDATED = {
 
 for (const [language, title] of Object.entries(BOOKS)) {
   test(
-    `in ${language} the shop and administration can be read on a desk and on a telephone`,
+    `in ${language} the shop and administration can be read on a desk and on a telephone [C1.5 C2.35 C2.133]`,
     ordinarilyIn(language),
     async ({ openAs }) => {
       test.slow();

@@ -42,7 +42,7 @@ function watchOrders(page: Page): (string | undefined)[] {
   return keys;
 }
 
-test('books are looked up, put into the basket by keyboard, ordered once, listed and read', async ({
+test('books are looked up, put into the basket by keyboard, ordered once, listed and read [C2.131 C2.132 C2.133 C2.134 C2.136 C2.138 C2.139 C2.143 C2.146 C2.150 C2.157 C2.158 C2.162 C2.164 C2.169 C5.18 C9.25]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.admin, shopSearch('orientalism'));
@@ -180,7 +180,7 @@ test('books are looked up, put into the basket by keyboard, ordered once, listed
   );
 });
 
-test('an order that fails, or whose answer is lost, is placed once on a telephone', async ({
+test('an order that fails, or whose answer is lost, is placed once on a telephone [C1.5 C2.35 C2.137 C2.151 C2.164 C8.10]', async ({
   openAs,
   faultProxy: proxy,
 }) => {
@@ -245,7 +245,7 @@ test('an order that fails, or whose answer is lost, is placed once on a telephon
   await expectAccessible(page);
 });
 
-test('who may not order sees why, and no basket', async ({ openAs }) => {
+test('who may not order sees why, and no basket [C2.3 C2.4 C6.3 C6.10]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.user, shopSearch('der steppenwolf'));
   const button = page.getByRole('button', { name: /^Add to basket: / }).first();
   await expect(button).toHaveAccessibleDescription('Only administrators can order');

@@ -2,7 +2,7 @@ import { portalUrl } from '../portal/portal-address.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
 
-test('whoever is not signed in is asked to, and comes back to where they wanted to be', async ({
+test('whoever is not signed in is asked to, and comes back to where they wanted to be [C1.8 C2.17]', async ({
   openContext,
 }) => {
   const page = await (await openContext()).newPage();
@@ -28,7 +28,7 @@ test('whoever is not signed in is asked to, and comes back to where they wanted 
   expect(page.url()).toBe(portalUrl() + path);
 });
 
-test('signing out ends the session', async ({ openAs }) => {
+test('signing out ends the session [C4.44]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.user);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText(PEOPLE.user.name)).toBeVisible();

@@ -32,7 +32,7 @@ const resultOf = (page: Page, title: string) =>
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Panel' });
 
-test('a phrase of a PDF shows its page and line, and opens there with the hit marked', async ({
+test('a phrase of a PDF shows its page and line, and opens there with the hit marked [C2.97 C2.98 R2.95]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, textSearch(`"${PHRASE}"`));
@@ -74,7 +74,9 @@ test('a phrase of a PDF shows its page and line, and opens there with the hit ma
   await closeDocument(page);
 });
 
-test('a word of an EPUB opens on the page of its chapter where it stands', async ({ openAs }) => {
+test('a word of an EPUB opens on the page of its chapter where it stands [C2.97 R2.95 R2.147]', async ({
+  openAs,
+}) => {
   const page = await openAs(PEOPLE.user, textSearch('interv*'));
   await page.setViewportSize({ width: 390, height: 844 });
   const result = resultOf(page, NOVELLA);
@@ -90,7 +92,7 @@ test('a word of an EPUB opens on the page of its chapter where it stands', async
   await closeDocument(page);
 });
 
-test('a place in the address that does not exist opens the document where it begins', async ({
+test('a place in the address that does not exist opens the document where it begins [R2.96]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, textSearch(`"${PHRASE}"`));
@@ -104,7 +106,7 @@ test('a place in the address that does not exist opens the document where it beg
   await closeDocument(page);
 });
 
-test('what only a description has shows no line', async ({ openAs }) => {
+test('what only a description has shows no line [C2.100]', async ({ openAs }) => {
   const page = await openAs(
     PEOPLE.user,
     searchPath({ query: 'sixteen chapters of tables', queryType: 2, connection: DIGITAL_LIBRARY }),

@@ -193,7 +193,7 @@ const strip = (page: Page) =>
     };
   });
 
-test('a picture too tall or too wide to be seen whole is as large as can be read, and scrolled', async ({
+test('a picture too tall or too wide to be seen whole is as large as can be read, and scrolled [R2.45]', async ({
   openAs,
 }) => {
   await importBook(STRIPS);
@@ -272,7 +272,7 @@ test('whatever colours a book has, it can be read by night', async ({ openAs }) 
   await giveBack(desk);
 });
 
-test('a book whose styles say nothing has the letters of the reader, hyphens, and no stranded heading', async ({
+test('a book whose styles say nothing has the letters of the reader, hyphens, and no stranded heading [R2.80]', async ({
   openAs,
 }) => {
   await importBook(PLAIN);

@@ -81,7 +81,9 @@ const TAGGED = writePdf(
   }),
 );
 
-test('the tags and the comments of a PDF are there for everybody', async ({ openAs }) => {
+test('the tags and the comments of a PDF are there for everybody [R2.46 R2.47]', async ({
+  openAs,
+}) => {
   await importFiles([['An odd file tagged.pdf', TAGGED]]);
   for (const viewport of [{ width: 1280, height: 800 }, TELEPHONE]) {
     const desk = await sitDown(await openAs(PEOPLE.user, undefined, { viewport }));

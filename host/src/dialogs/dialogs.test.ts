@@ -4,7 +4,7 @@ import { blocksAtom, createDialogs, messagesAtom } from './dialogs.ts';
 
 const message = { type: 'info', title: 'Title', body: 'Body' } as const;
 
-test('messages stack, and each answers its own caller', async () => {
+test('messages stack, and each answers its own caller [C2.30]', async () => {
   const store = createStore();
   const dialogs = createDialogs(store);
   const [first, second] = [dialogs.message(message), dialogs.message(message)];
@@ -27,7 +27,7 @@ test('a message goes with its signal, and never comes when that is aborted alrea
   expect(store.get(messagesAtom)).toHaveLength(0);
 });
 
-test('a question that must be acted on is asked once, for all who ask it', async () => {
+test('a question that must be acted on is asked once, for all who ask it [C8.1]', async () => {
   const store = createStore();
   const dialogs = createDialogs(store);
   const question = { ...message, mustAct: true } as const;

@@ -70,7 +70,7 @@ async function ask(asked: DialogMessage) {
 }
 const message = { type: 'error', title: 'Lost', body: ['Try', { list: ['again'] }] } as const;
 
-test('a message is shown by the means of the browser, and answered there', async () => {
+test('a message is shown by the means of the browser, and answered there [C2.34]', async () => {
   await show(<MessageStack load={gone} />);
   expect(gone).not.toHaveBeenCalled();
   await act(async () => store.set(isFirstScreenShownAtom, true));
@@ -90,7 +90,7 @@ test('a message is shown by the means of the browser, and answered there', async
   expect(gone).toHaveBeenCalledTimes(1);
 });
 
-test('what a note says is said by a message, and its code is asked for once for each', async () => {
+test('what a note says is said by a message, and its code is asked for once for each [C2.34]', async () => {
   await show(
     <>
       <MessageStack load={gone} />
@@ -115,7 +115,7 @@ test('what a note says is said by a message, and its code is asked for once for 
   expect(place.querySelector('p')?.textContent).toBe('Shared');
 });
 
-test('a message is shown at once where there is no network that its code could come by, and stays as it is', async () => {
+test('a message is shown at once where there is no network that its code could come by, and stays as it is [C2.34]', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const come = jest.fn(() => Promise.reject(failed) as Promise<never>);
   await show(<MessageStack load={come} />);

@@ -69,7 +69,7 @@ async function started(): Promise<string[]> {
 
 const CONFIG = `GET ${ORIGIN}/config.json -`;
 
-test('asks for exactly what the start of whoever has an account will ask', async () => {
+test('asks for exactly what the start of whoever has an account will ask [C2.36]', async () => {
   expect(await aheadOf(MINE)).toEqual([CONFIG, ...(await started())]);
 });
 
@@ -83,7 +83,7 @@ test('asks for what the screen of the address will ask, by the registry', async 
   expect(await aheadOf(MINE, '/bookshelf', config)).not.toContain(news);
 });
 
-test('asks for the pictures that an answer of the screen’s has in view, and for none from elsewhere', async () => {
+test('asks for the pictures that an answer of the screen’s has in view, and for none from elsewhere [C2.36]', async () => {
   const things = [
     { cover: '/api/covers/1' },
     {},

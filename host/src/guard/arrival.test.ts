@@ -5,7 +5,7 @@ import { isPublicHost } from './public-host.ts';
 const arrive = (path: string) => readArrival(new URL(path, 'http://localhost:4200'));
 
 describe('what an address brings along', () => {
-  test('tokens are taken off, everything else stays', () => {
+  test('tokens are taken off, everything else stays [C2.13 R2.3]', () => {
     expect(arrive('/search?accessToken=a&refreshToken=r&query=%7B%7D#x')).toEqual({
       tokens: { accessToken: 'a', refreshToken: 'r' },
       configObject: undefined,
@@ -14,13 +14,13 @@ describe('what an address brings along', () => {
   });
 
   test.each(['/sso?a.b+c%2Fd=', '/search?query=%7B%22query%22%3A%22a%20b%22%7D', '/?x&y=#z'])(
-    '%s, which brings nothing, stays as it was written',
+    '%s, which brings nothing, stays as it was written [R2.159]',
     (path) => {
       expect(arrive(path)).toEqual({ tokens: undefined, configObject: undefined, path });
     },
   );
 
-  test('half of what is needed is taken off all the same', () => {
+  test('half of what is needed is taken off all the same [C2.13]', () => {
     expect(arrive('/?refreshToken=r')).toMatchObject({ tokens: undefined, path: '/' });
     expect(arrive('/?accessToken=&refreshToken=r&x=1')).toMatchObject({
       tokens: undefined,
@@ -49,7 +49,7 @@ describe('what an address brings along', () => {
     expect(path).toBe('/elsewhere.test/');
   });
 
-  test('a config object leads home, with a document to a search for it', () => {
+  test('a config object leads home, with a document to a search for it [C2.11]', () => {
     expect(arrive('/?configObject=c').path).toBe('/');
     const { configObject, path } = arrive('/?configObject=c&openDocument=a%22b');
     expect(configObject).toBe('c');
@@ -57,7 +57,7 @@ describe('what an address brings along', () => {
     expect(JSON.parse(query ?? '')).toEqual({ query: '"a\\"b"', queryType: 0 });
   });
 
-  test('the opener leads to the reader or to the loader', () => {
+  test('the opener leads to the reader or to the loader [C2.2 C2.5 R2.3 R6.1]', () => {
     expect(arrive('/document/open?docKey=d/1&accessToken=a').path).toBe('/reader/d%2F1');
     expect(arrive('/document/open?pubKey=pub-1&configObject=c').path).toBe('/pub-1');
     expect(arrive('/document/open/?pubKey=pub-1').path).toBe('/pub-1');
@@ -78,7 +78,7 @@ describe('the public host', () => {
     ['https://library.example', 'library.example:80', true],
     ['https://library.example', 'no host', true],
     ['http://anything', '', false],
-  ])('%s beside %s: %s', (page, appHost, isPublic) => {
+  ])('%s beside %s: %s [C2.9]', (page, appHost, isPublic) => {
     expect(isPublicHost(new URL(page), appHost)).toBe(isPublic);
   });
 });

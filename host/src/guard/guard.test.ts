@@ -15,18 +15,18 @@ describe('the guard', () => {
     ['/bookshelf', 'bookshelf'],
     ['/bookshelf/12', 'bookshelf_content'],
     ['/sso', 'hand_off'],
-  ])('%s shows %s to a user', (path, name) => {
+  ])('%s shows %s to a user [C2.1 C2.2 R2.1]', (path, name) => {
     expect(guard(path, signedIn)).toMatchObject({ kind: 'show', route: { name } });
   });
 
   test.each(['/bookshelf/abc', '/nope', '/pub-', '/reader', '/search/x', '/shop/other'])(
-    '%s is unknown and leads home',
+    '%s is unknown and leads home [C2.2 C2.7 C5.23]',
     (path) => {
       expect(guard(path, signedIn)).toEqual({ kind: 'redirect', path: '/', reason: 'unknown' });
     },
   );
 
-  test('an old document address leads to the reader, the shop to the results', () => {
+  test('an old document address leads to the reader, the shop to the results [C2.4 C2.5 R2.3]', () => {
     expect(guard('/document/a%2Fb', signedIn)).toMatchObject({
       path: '/reader/a%2Fb',
       reason: 'moved',
@@ -34,7 +34,7 @@ describe('the guard', () => {
     expect(guard('/shop', signedIn)).toMatchObject({ path: '/search?shop=open', reason: 'moved' });
   });
 
-  test('without tokens a protected screen asks to sign in, and says for which document', () => {
+  test('without tokens a protected screen asks to sign in, and says for which document [C2.17 C6.2 R2.1 R6.1]', () => {
     const stranger: GuardSession = { hasTokens: false, role: undefined, hasShop: false };
     expect(guard('/', stranger)).toEqual({ kind: 'sign-in', pubKey: undefined, docKey: undefined });
     expect(guard('/reader/d%201', stranger)).toMatchObject({ kind: 'sign-in', docKey: 'd 1' });
@@ -42,11 +42,11 @@ describe('the guard', () => {
     expect(guard('/sso', stranger)).toMatchObject({ kind: 'show' });
   });
 
-  test('waits while the role is not known: that is not a role too low', () => {
+  test('waits while the role is not known: that is not a role too low [C2.19 C6.1]', () => {
     expect(guard('/admin', { ...signedIn, role: undefined })).toEqual({ kind: 'wait' });
   });
 
-  test('administration and shop need the admin role, the shop also a module that sells', () => {
+  test('administration and shop need the admin role, the shop also a module that sells [C2.3 C2.18 C6.1 C6.11]', () => {
     for (const path of ['/admin', '/shop/basket', '/shop/checkout', '/shop/success']) {
       expect(guard(path, signedIn)).toMatchObject({ kind: 'redirect', reason: 'refused' });
       expect(guard(path, { ...signedIn, role: 'superadmin' })).toMatchObject({ kind: 'show' });

@@ -5,7 +5,7 @@ import { RichText } from './rich-text.component.tsx';
 
 const stage = createStage();
 
-test('a link says that it opens in a new tab, where it does', async () => {
+test('a link says that it opens in a new tab, where it does [C2.24]', async () => {
   const link = (insert: string, address: string) => ({ insert, attributes: { link: address } });
   const lines = readRichText(
     JSON.stringify({

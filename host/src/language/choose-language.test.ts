@@ -8,6 +8,6 @@ test.each([
   [{ saved: null, clientDefault: null, browser: ['es-ES', 'en-GB'] }, 'en'],
   [{ saved: null, clientDefault: undefined, browser: ['es'] }, 'nl'],
   [{ saved: '', clientDefault: '', browser: [] }, 'nl'],
-])('%o is %s', (sources, language) => {
+])('%o is %s [C1.3 C4.42 C9.22]', (sources, language) => {
   expect(chooseLanguage(sources)).toBe(language);
 });

@@ -10,7 +10,7 @@ function drawn(language: string): string {
   return place.innerHTML;
 }
 
-test('each language of the interface has a flag of its own, any other a globe', () => {
+test('each language of the interface has a flag of its own, any other a globe [C2.26]', () => {
   const flags = LANGUAGES.map(drawn);
   expect(new Set(flags).size).toBe(LANGUAGES.length);
   for (const flag of flags) expect(flag).toContain('viewBox="0 0 24 16"');

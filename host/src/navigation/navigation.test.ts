@@ -35,7 +35,7 @@ test('each move is told, with what was given along and a key of its own', () => 
   expect(new Set([...told, navigation.current()].map(({ key }) => key)).size).toBe(3);
 });
 
-test('another screen begins at its top; the same one, and the way back, stay where they are', async () => {
+test('another screen begins at its top; the same one, and the way back, stay where they are [C2.8]', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const navigation = createNavigation();
   navigation.navigate('/start?tab=search');
@@ -110,7 +110,7 @@ test('what cannot be given along is said to whoever gives it, and nobody goes an
   expect(current()).toMatchObject({ pathname: '/start', hash: '' });
 });
 
-test('a page outside opens in a tab of its own, mail and telephone in their programs', () => {
+test('a page outside opens in a tab of its own, mail and telephone in their programs [R2.54]', () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const followed: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -18,7 +18,7 @@ const actions: UserMenuActions = {
 const stage = createStage();
 const store = createStore();
 
-test('the user menu closes when the address changes, and stays closed when that comes back', async () => {
+test('the user menu closes when the address changes, and stays closed when that comes back [C2.27]', async () => {
   const move = (change: Partial<HostLocation>) =>
     act(async () => store.set(locationAtom, (location) => ({ ...location, ...change })));
   const go = (pathname: string) => move({ pathname, key: pathname });

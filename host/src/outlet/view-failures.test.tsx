@@ -33,7 +33,7 @@ function remoteOnItsWay() {
   return { running, retry, become };
 }
 
-test('a view within a page that cannot be loaded says so in its place, and is tried again', async () => {
+test('a view within a page that cannot be loaded says so in its place, and is tried again [C8.20]', async () => {
   const store = createStore();
   const { running, retry, become } = remoteOnItsWay();
   const show = createShowRemote({ start: () => running }, createRunningRemotes(), () => () => {

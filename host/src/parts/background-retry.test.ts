@@ -14,7 +14,7 @@ const load = () => jest.fn<() => Promise<string>>().mockRejectedValue(failed);
 const serverSays = (status: number) =>
   Object.assign(globalThis, { fetch: async () => ({ status }) });
 
-test('waits ever longer, and no more after the last attempt', async () => {
+test('waits ever longer, and no more after the last attempt [C8.19]', async () => {
   serverSays(500);
   jest.useFakeTimers();
   const never = load();
@@ -29,14 +29,14 @@ test('waits ever longer, and no more after the last attempt', async () => {
   expect(never).toHaveBeenCalledTimes(PAUSES.length + 1);
 });
 
-test('gives up at once what is gone from the server', async () => {
+test('gives up at once what is gone from the server [C8.19]', async () => {
   serverSays(404);
   const gone = load();
   await expect(loadWithRetry(gone, createBackgroundRetry())).rejects.toBe(failed);
   expect(gone).toHaveBeenCalledTimes(1);
 });
 
-test('waits for the network where there is none, however long that takes', async () => {
+test('waits for the network where there is none, however long that takes [C8.19]', async () => {
   serverSays(500);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const late = load();

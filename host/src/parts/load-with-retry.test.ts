@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { loadWithRetry } from './load-with-retry.ts';
 
-test('asks to try again until the part is there', async () => {
+test('asks to try again until the part is there [C2.41]', async () => {
   const load = jest
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))

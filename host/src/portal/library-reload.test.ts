@@ -19,7 +19,7 @@ function setUp() {
   return { answers, reload, shown };
 }
 
-test('what was asked earlier takes nothing newer away', async () => {
+test('what was asked earlier takes nothing newer away [C2.37]', async () => {
   const { answers, reload, shown } = setUp();
   const both = [reload('settings'), reload('settings')];
   await Promise.resolve();
@@ -30,7 +30,7 @@ test('what was asked earlier takes nothing newer away', async () => {
   expect(shown).toEqual([{ settings: { daysMarkedAsNew: 2 } }]);
 });
 
-test('each part is for itself, and an answer that comes in its turn counts', async () => {
+test('each part is for itself, and an answer that comes in its turn counts [C2.37]', async () => {
   const { answers, reload, shown } = setUp();
   const [first, second] = [reload('settings'), reload('settings')];
   await reload('bookshelves');

@@ -16,7 +16,7 @@ const all: FakeAnswers = {
 };
 const refuse = (status: number) => () => Promise.reject(new StatusError(status, {}));
 
-test('loads client, user, role, settings, modules and bookshelves', async () => {
+test('loads client, user, role, settings, modules and bookshelves [C2.20 C3.10 C4.40]', async () => {
   const http = createFakeHttp(all);
   expect(await loadPortal(http, false)).toEqual({
     kind: 'ready',
@@ -33,7 +33,7 @@ test('loads client, user, role, settings, modules and bookshelves', async () => 
   ]);
 });
 
-test('nobody below the user role is asked for bookshelves', async () => {
+test('nobody below the user role is asked for bookshelves [C4.40]', async () => {
   for (const role of ['none', 'anonymous'] as const) {
     const http = createFakeHttp({ ...all, getRole: () => role, getUser: refuse(403) });
     expect(await loadPortal(http, false)).toMatchObject({
@@ -44,7 +44,7 @@ test('nobody below the user role is asked for bookshelves', async () => {
   }
 });
 
-test('a role that is null is no role, whatever else is refused', async () => {
+test('a role that is null is no role, whatever else is refused [C4.41]', async () => {
   const http = createFakeHttp({
     getClient: refuse(403),
     getUser: refuse(403),
@@ -55,7 +55,7 @@ test('a role that is null is no role, whatever else is refused', async () => {
   expect(await loadPortal(http, false)).toEqual({ kind: 'no-role' });
 });
 
-test('in the public library a missing account or shelves are no failure', async () => {
+test('in the public library a missing account or shelves are no failure [C3.10]', async () => {
   for (const missing of [
     refuse(401),
     refuse(403),
@@ -70,7 +70,7 @@ test('in the public library a missing account or shelves are no failure', async 
   }
 });
 
-test('any other failure is one of the start', async () => {
+test('any other failure is one of the start [C4.40]', async () => {
   for (const name of ['getClient', 'getRole', 'getSettings', 'getSearchModules'] as const) {
     const http = createFakeHttp({ ...all, [name]: refuse(500) });
     await expect(loadPortal(http, false)).rejects.toMatchObject({ status: 500 });

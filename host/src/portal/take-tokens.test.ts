@@ -71,7 +71,7 @@ test('a login leads back to an address that was too long to go along', async () 
   expect(await arriveAt(back.pathname + back.search)).toMatchObject({ who: 'anna', moves: [path] });
 });
 
-test('a config object brings tokens, in place of those that are there when they are admitted', async () => {
+test('a config object brings tokens, in place of those that are there when they are admitted [C2.11]', async () => {
   tokens.set(anna);
   expect(await arriveAt('/?configObject=c&openDocument=d')).toMatchObject({
     who: 'guest',
@@ -96,7 +96,7 @@ test('tokens that are not admitted leave the address, and the session as it was'
   });
 });
 
-test('a config object that is refused is told of, and goes on without it', async () => {
+test('a config object that is refused is told of, and goes on without it [C2.12]', async () => {
   for (const status of [403, 404]) {
     const refused = new StatusError(status, {});
     expect(await arriveAt('/?configObject=old', false, refused)).toMatchObject({
@@ -111,7 +111,7 @@ test('a config object that is refused is told of, and goes on without it', async
   });
 });
 
-test('a server that fails keeps the address, so that it can be tried again', async () => {
+test('a server that fails keeps the address, so that it can be tried again [C2.12]', async () => {
   for (const failure of [new StatusError(500, {}), new NetworkError('offline')]) {
     expect(await arriveAt('/?configObject=c', false, failure)).toMatchObject({
       who: undefined,
@@ -122,7 +122,7 @@ test('a server that fails keeps the address, so that it can be tried again', asy
   }
 });
 
-test('the public library has a public token, unless somebody is there already', async () => {
+test('the public library has a public token, unless somebody is there already [C1.6]', async () => {
   expect(await arriveAt('/', true)).toMatchObject({ who: 'public', moves: [] });
   tokens.set(anna);
   expect(await arriveAt('/', true)).toMatchObject({ who: 'anna' });

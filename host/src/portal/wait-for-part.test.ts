@@ -42,7 +42,7 @@ function portalOn(status: number) {
   };
 }
 
-test('a part that may still be there is asked for again', async () => {
+test('a part that may still be there is asked for again [C2.43]', async () => {
   const { waitForPart, waitForRetry, message } = portalOn(200);
   const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(failed);
   expect(await loadWithRetry(load.mockResolvedValue('part'), waitForPart)).toBe('part');
@@ -50,7 +50,7 @@ test('a part that may still be there is asked for again', async () => {
   expect(message).not.toHaveBeenCalled();
 });
 
-test('a part whose release is gone is not asked for again: the page is loaded anew', async () => {
+test('a part whose release is gone is not asked for again: the page is loaded anew [C2.43]', async () => {
   const { waitForPart, waitForRetry, message, navigate, asked, moved, reload } = portalOn(404);
   const load = jest.fn(() => Promise.reject(failed));
   // Several chunks may be wanted at once.

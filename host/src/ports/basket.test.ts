@@ -11,7 +11,7 @@ const entry = (connection: number, id: number): BasketEntry => ({
 
 beforeEach(() => sessionStorage.clear());
 
-test('holds one entry for each publication of a connection, over a reload', () => {
+test('holds one entry for each publication of a connection, over a reload [C2.144 C4.48 C9.25]', () => {
   const basket = createBasket(createStore(), sessionStorage);
   basket.add(entry(1, 1));
   basket.add(entry(1, 1));
@@ -22,7 +22,7 @@ test('holds one entry for each publication of a connection, over a reload', () =
   expect(createBasket(createStore(), sessionStorage).entries()).toEqual([entry(2, 1)]);
 });
 
-test('holds an ISBN once, whoever sells it, also from a storage that has it twice', () => {
+test('holds an ISBN once, whoever sells it, also from a storage that has it twice [C2.145]', () => {
   const withIsbn = (connection: number, isbn: string): BasketEntry => ({
     ...entry(connection, 1),
     book: { ...entry(connection, 1).book, isbn },

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { headerBackAtom, headerSlotAtom, headerTitleAtom, pageThemeAtom } from '../state/atoms.ts';
 import { createHeader } from './header.ts';
 
-test('a page that is still leaving neither keeps the header nor empties that of the next', () => {
+test('a page that is still leaving neither keeps the header nor empties that of the next [C2.23 R2.76]', () => {
   const store = createStore();
   const header = createHeader(store);
   const reader = header.take();

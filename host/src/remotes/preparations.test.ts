@@ -84,7 +84,7 @@ test('a retry takes nothing that was prepared, and nothing of it is left', async
   expect(verify).toHaveBeenCalledTimes(3);
 });
 
-test('a remote that nobody asked for yet loads what it needs beyond itself, and no other', async () => {
+test('a remote that nobody asked for yet loads what it needs beyond itself, and no other [R2.105]', async () => {
   const loadAhead = jest.fn();
   load.mockResolvedValue({ loadAhead } as Partial<RemoteModule> as RemoteModule);
   preparations.prepare('catalogue');

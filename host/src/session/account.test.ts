@@ -44,7 +44,7 @@ const lookup = createAccountLookup({
   },
 });
 
-test('the server names the account, asked with the token itself', async () => {
+test('the server names the account, asked with the token itself [C2.15]', async () => {
   serve(person);
   expect(await lookup.of('brought')).toEqual(noor);
   expect([...bearers]).toEqual(['Bearer brought']);

@@ -71,7 +71,7 @@ describe('the admission of tokens', () => {
     expect([ask.mock.calls, lookup.of.mock.calls]).toEqual([[], []]);
   });
 
-  test('of another person changes nothing before the answer, and nothing after staying', async () => {
+  test('of another person changes nothing before the answer, and nothing after staying [C2.14]', async () => {
     tokens.set(anna);
     const { admit, ask, asked, answer, onSwitched, lookup } = gate();
     const writes = jest.spyOn(Storage.prototype, 'setItem');
@@ -88,7 +88,7 @@ describe('the admission of tokens', () => {
     writes.mockRestore();
   });
 
-  test('of another person who is switched to drops what is kept of the former', async () => {
+  test('of another person who is switched to drops what is kept of the former [C2.14]', async () => {
     tokens.set(anna);
     const { admit, answer, onSwitched } = gate();
     answer.resolve(true);
@@ -97,7 +97,7 @@ describe('the admission of tokens', () => {
     expect(onSwitched).toHaveBeenCalledTimes(1);
   });
 
-  test('that the server does not accept keeps the session, and says so', async () => {
+  test('that the server does not accept keeps the session, and says so [C2.16]', async () => {
     tokens.set(anna);
     const { admit, ask, onUnusable } = gate({}, async () => undefined);
     expect(await admit(ben)).toBe(false);
@@ -106,7 +106,7 @@ describe('the admission of tokens', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('that cannot be looked up keeps the session', async () => {
+  test('that cannot be looked up keeps the session [C2.16]', async () => {
     tokens.set(anna);
     const { admit } = gate({}, () => Promise.reject(new NetworkError('offline')));
     await expect(admit(ben)).rejects.toThrow('offline');

@@ -40,14 +40,14 @@ beforeEach(() => {
   clock += 60_000;
 });
 
-test('without a refresh token there is nothing to refresh', async () => {
+test('without a refresh token there is nothing to refresh [C4.35]', async () => {
   expect(await tab().refresh()).toBe(false);
   tokens.set({ accessToken: 'old', refreshToken: undefined });
   expect(await tab().refresh()).toBe(false);
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a refresh brings new tokens, once within ten seconds', async () => {
+test('a refresh brings new tokens, once within ten seconds [C4.36]', async () => {
   tokens.set(old);
   const one = tab();
   expect(await Promise.all([one.refresh(), one.refresh()])).toEqual([true, true]);
@@ -60,7 +60,7 @@ test('a refresh brings new tokens, once within ten seconds', async () => {
   expect(refresh).toHaveBeenLastCalledWith('r2');
 });
 
-test('two tabs do not use the same refresh token', async () => {
+test('two tabs do not use the same refresh token [C4.37]', async () => {
   tokens.set(old);
   const [one, two] = [tab(), tab()];
   expect(await Promise.all([one.refresh(), two.refresh()])).toEqual([true, true]);
@@ -130,7 +130,7 @@ test('in the public library a new public token is fetched, for the same visitor'
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('in the public library whoever came in by a link stays who they are, while their session lasts', async () => {
+test('in the public library whoever came in by a link stays who they are, while their session lasts [C2.10]', async () => {
   tokens.set(old);
   expect(await tab(true).refresh()).toBe(true);
   expect(tokens.get()).toEqual({ accessToken: 'new', refreshToken: 'r2' });
@@ -143,7 +143,7 @@ test('in the public library whoever came in by a link stays who they are, while 
 test.each([
   ['a failure of the service', new StatusError(503, null)],
   ['an answer without tokens', new AnswerError('refreshTokens: no tokens')],
-])('%s is a refresh that has failed, which ends no session by itself', async (_, error) => {
+])('%s is a refresh that has failed, which ends no session by itself [C8.4]', async (_, error) => {
   tokens.set(old);
   refresh.mockRejectedValue(error);
   expect(await tab().refresh()).toBe(false);

@@ -32,7 +32,7 @@ const lost = async () => {
 const fresh = { access_token: 'new', refresh_token: 'r2' };
 
 test.each([400, 401, 403])(
-  'a refresh token that is answered with %i is accepted no more',
+  'a refresh token that is answered with %i is accepted no more [C8.4]',
   async (status) => {
     asked.mockImplementation(answer(status));
     expect(await createSso(config).refresh('r1')).toBeUndefined();
@@ -40,7 +40,7 @@ test.each([400, 401, 403])(
 );
 
 test.each([404, 429, 500, 503])(
-  'a service that answers %i says nothing of the token',
+  'a service that answers %i says nothing of the token [C8.4]',
   async (status) => {
     asked.mockImplementation(answer(status));
     await expect(createSso(config).refresh('r1')).rejects.toBeInstanceOf(StatusError);
@@ -52,7 +52,7 @@ test('nor does an answer without tokens', async () => {
   await expect(createSso(config).refresh('r1')).rejects.toBeInstanceOf(AnswerError);
 });
 
-test('a refresh whose answer is lost is made once more at once', async () => {
+test('a refresh whose answer is lost is made once more at once [C4.38]', async () => {
   asked.mockImplementationOnce(lost).mockImplementation(answer(200, fresh));
   expect(await createSso(config).refresh('r1')).toEqual({
     accessToken: 'new',
@@ -61,13 +61,13 @@ test('a refresh whose answer is lost is made once more at once', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a service that cannot be reached says nothing of the session', async () => {
+test('a service that cannot be reached says nothing of the session [C8.4]', async () => {
   asked.mockImplementation(lost);
   await expect(createSso(config).refresh('r1')).rejects.toBeInstanceOf(NetworkError);
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a service that was silent for long is not asked again by itself', async () => {
+test('a service that was silent for long is not asked again by itself [C4.38]', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000);
   asked.mockImplementation(lost);
   await expect(createSso(config).refresh('r1')).rejects.toBeInstanceOf(NetworkError);

@@ -6,7 +6,7 @@ const tokens = { accessToken: 'a', refreshToken: 'r' };
 
 beforeEach(() => localStorage.clear());
 
-test('tokens are kept for every tab, until they are taken away', () => {
+test('tokens are kept for every tab, until they are taken away [C1.8]', () => {
   const store = createTokenStore(localStorage);
   expect(store.get()).toBeUndefined();
   store.set(tokens);
@@ -24,7 +24,7 @@ test('what another tab took away is gone in this one', () => {
   expect(store.get()).toBeUndefined();
 });
 
-test('a storage that is full or refuses keeps nobody out', () => {
+test('a storage that is full or refuses keeps nobody out [C3.13]', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

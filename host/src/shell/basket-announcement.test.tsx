@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
 
-test('tells the number once the basket has rested, and nothing before it changed', async () => {
+test('tells the number once the basket has rested, and nothing before it changed [C9.10]', async () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const show = (count: number) =>

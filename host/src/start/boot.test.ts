@@ -52,7 +52,7 @@ test.each([
   expect(outlet.querySelector('button')).not.toBeNull();
 });
 
-test('texts that are gone from the server are told in the language of the page, with a way to try again', async () => {
+test('texts that are gone from the server are told in the language of the page, with a way to try again [C8.19]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest
     .spyOn(globalThis, 'fetch')

@@ -130,13 +130,13 @@ function cellOf(caller: Caller, answer: LightMyRequestResponse): string {
 }
 
 describe('who may call what', () => {
-  it('is written down for every call, and for nothing else', () => {
+  it('is written down for every call, and for nothing else [C6.6]', () => {
     expect([...table.keys()].sort()).toEqual(CALLS.map(({ label }) => label).sort());
     const asked = new Set(CALLS.map(({ endpoint }) => endpoint.name));
     expect([...asked].sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  it.each(CALLS)('$label answers everybody as the table says', async (call) => {
+  it.each(CALLS)('$label answers everybody as the table says [C6.6]', async (call) => {
     const cells: Partial<Record<Caller, string>> = {};
     for (const caller of CALLERS) cells[caller] = cellOf(caller, await askAs(call, caller));
     measured.set(call.label, cells as AccessRow);
@@ -144,7 +144,7 @@ describe('who may call what', () => {
   });
 
   it.each(CALLS.filter(({ endpoint }) => endpoint.access !== 'public'))(
-    '$label needs a token that is valid',
+    '$label needs a token that is valid [C6.6]',
     async (call) => {
       const make = await prepare(call, 'user');
       const answer = await make('no.such.token');
@@ -155,7 +155,7 @@ describe('who may call what', () => {
 });
 
 describe('another library', () => {
-  it.each(CALLS)('is told nothing by $label, and changes nothing', async (call) => {
+  it.each(CALLS)('is told nothing by $label, and changes nothing [C6.7]', async (call) => {
     const { server } = libraries;
     // The same person at their other library, and somebody who was never here.
     for (const [login, holder] of [
@@ -173,7 +173,7 @@ describe('another library', () => {
     }
   });
 
-  it('would be noticed: the same calls tell the library’s own people of its things', async () => {
+  it('would be noticed: the same calls tell the library’s own people of its things [C6.7]', async () => {
     const telling: string[] = [];
     for (const call of CALLS) {
       const answer = await askAs(call, 'superadmin');

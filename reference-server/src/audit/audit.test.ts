@@ -26,7 +26,7 @@ describeOnBothDatabases('the log of what administrators do', (makeDatabase) => {
   const log = async (query = '', token = admin) =>
     (await server.call('GET', `/api/admin/audit${query}`, { token })).json();
 
-  it('tells who changed which settings, and who bought what at which price', async () => {
+  it('tells who changed which settings, and who bought what at which price [C2.162]', async () => {
     await post('/api/client/settings', { enableInfotext: true, defaultLanguage: null });
     await post('/api/shop/order', { isbns: ['9780000000019'], language: 'nl' });
     const { entries, hasMore } = await log();
@@ -53,7 +53,7 @@ describeOnBothDatabases('the log of what administrators do', (makeDatabase) => {
     expect((await log(`?before=${entries[0].id}`)).entries).toHaveLength(1);
   });
 
-  it('tells nothing of what was refused', async () => {
+  it('tells nothing of what was refused [C2.162 C2.165]', async () => {
     const before = (await log()).entries.length;
     await post('/api/shop/order', { isbns: ['9780000000019'], language: 'nl' });
     await post('/api/client/settings', {
@@ -62,7 +62,7 @@ describeOnBothDatabases('the log of what administrators do', (makeDatabase) => {
     expect((await log()).entries).toHaveLength(before);
   });
 
-  it('is for administrators of that library alone', async () => {
+  it('is for administrators of that library alone [C2.164 C2.166]', async () => {
     const user = await server.tokenOf('user');
     for (const end of ['audit', 'audit/export', 'orders/export']) {
       const answer = await server.call('GET', `/api/admin/${end}`, { token: user });
@@ -81,12 +81,12 @@ describeOnBothDatabases('the log of what administrators do', (makeDatabase) => {
     return answer.body;
   };
 
-  it('is exported as a table', async () => {
+  it('is exported as a table [C2.169]', async () => {
     expect(await table('audit')).toContain('order-placed');
     expect(await table('audit')).toContain('12.50');
   });
 
-  it('has what was bought in a table of its own, as a spreadsheet of the language reads it', async () => {
+  it('has what was bought in a table of its own, as a spreadsheet of the language reads it [C2.169]', async () => {
     const [head, line, end] = (await table('orders')).split('\r\n');
     expect(head).toBe(
       '\ufeffOrder,Date,Time,Ordered by,E-mail,ISBN,Title,Price excluding tax,Currency',
@@ -100,7 +100,7 @@ describeOnBothDatabases('the log of what administrators do', (makeDatabase) => {
     expect(regel).toContain(';"12,50";EUR');
   });
 
-  it('is read and exported for a time, the first moment in it and the last not', async () => {
+  it('is read and exported for a time, the first moment in it and the last not [C2.167 C2.169]', async () => {
     const [{ at }] = (await log('?action=order-placed')).entries;
     const next = new Date(Date.parse(at) + 2000).toISOString();
     expect((await log(`?from=${at}&to=${next}&action=order-placed`)).entries).toHaveLength(1);
@@ -124,7 +124,7 @@ const ENTRY = {
   user: { name: '=cmd()', email: '@x' },
 } as const;
 
-it('has nothing in its cells that a spreadsheet would take for a formula', () => {
+it('has nothing in its cells that a spreadsheet would take for a formula [C2.169]', () => {
   const changed = auditTable(
     [
       {
@@ -156,7 +156,7 @@ function titled(language: Language, ...titles: string[]): string {
 }
 
 it.each(['nl', 'en', 'de', 'fr'] as const)(
-  'is one line for each book, and one cell for each title, in %s',
+  'is one line for each book, and one cell for each title, in %s [C2.170]',
   (language) => {
     const titles = ['a\n=1+1', 'a\r=1+1', 'a;=1+1', 'a,=1+1', 'a\t=1+1', 'a "b" c'];
     const [head, ...rows] = titled(language, ...titles).split('\r\n');
@@ -175,11 +175,11 @@ it.each([
   ['030640615X', '0-30640615X'],
   ['978-0-306-40615-7', '978-0-306-40615-7'],
   ['12', '12'],
-])('has the number %s as text', (isbn, text) => {
+])('has the number %s as text [C2.170]', (isbn, text) => {
   expect(cellIsbn(isbn)).toBe(text);
 });
 
-it('has days and times by the clock of whoever exports it', () => {
+it('has days and times by the clock of whoever exports it [C2.169]', () => {
   const order = { id: 'o', lines: [{ isbn: '1', title: 't', priceInCents: 5, currency: 'eur' }] };
   const written = orderTable([{ ...ENTRY, action: 'order-placed', order }], {
     language: 'de',

@@ -33,7 +33,7 @@ describe('bookshelves', () => {
   const share = (shared: boolean, token = author) =>
     server.call('PUT', `/api/bookshelf/${shelf}/sharing`, { token, body: { shared } });
 
-  it('are made, renamed and taken away by their author', async () => {
+  it('are made, renamed and taken away by their author [C2.173 C7.24]', async () => {
     const [mine] = (await server.call('GET', '/api/bookshelf', { token: author })).json();
     expect(mine).toMatchObject({ id: shelf, name: 'To read', items: [] });
     const me = (await server.call('GET', '/api/user/me', { token: author })).json();
@@ -48,7 +48,7 @@ describe('bookshelves', () => {
     expect((await read()).statusCode).toBe(404);
   });
 
-  it('hold searches and publications, each once, in the order they came', async () => {
+  it('hold searches and publications, each once, in the order they came [C3.8 C7.24]', async () => {
     for (const item of [PUBLICATION, SEARCH, PUBLICATION]) {
       expect((await add(item)).statusCode).toBe(204);
     }
@@ -70,7 +70,7 @@ describe('bookshelves', () => {
     expect(again.statusCode).toBe(404);
   });
 
-  it('are numbered at random, whatever number is taken', async () => {
+  it('are numbered at random, whatever number is taken [C2.179]', async () => {
     expect(Number.isSafeInteger(shelf)).toBe(true);
     const numbers = await server.database.query<{ number: number }>(
       'select random_shelf_number() as number from generate_series(1, 200)',
@@ -96,7 +96,7 @@ describe('bookshelves', () => {
     expect(made.json()).toMatchObject({ id: 7000000000000007, shared: false });
   });
 
-  it('are private until their author shares them, and again after that', async () => {
+  it('are private until their author shares them, and again after that [C2.179]', async () => {
     const nothing = await server.call('GET', '/api/bookshelf/5', { token: colleague });
     expect(nothing.statusCode).toBe(404);
     const change = { token: colleague, body: { name: 'Mine now' } };
@@ -121,7 +121,7 @@ describe('bookshelves', () => {
     await isHidden();
   });
 
-  it('take an item back at the place that it had', async () => {
+  it('take an item back at the place that it had [C2.177]', async () => {
     const search = (query: string) => ({
       type: 'query',
       data: { query, queryType: 0, connection: 0 },
@@ -152,7 +152,7 @@ describe('bookshelves', () => {
     expect(await order()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('are read by a colleague, and changed by nobody else', async () => {
+  it('are read by a colleague, and changed by nobody else [C2.173 C7.24]', async () => {
     await share(true);
     expect((await read(colleague)).statusCode).toBe(200);
     expect((await add(PUBLICATION, colleague)).statusCode).toBe(403);
@@ -184,7 +184,7 @@ describe('bookshelves', () => {
     expect((await read()).json().items).toEqual([]);
   });
 
-  it.each(['', '   ', 'x'.repeat(201)])('need a name: %.5s', async (name) => {
+  it.each(['', '   ', 'x'.repeat(201)])('need a name: %.5s [C5.21]', async (name) => {
     const answer = await server.call('POST', '/api/bookshelf', { token: author, body: { name } });
     expect(answer.statusCode).toBe(400);
   });

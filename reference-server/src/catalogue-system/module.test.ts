@@ -44,7 +44,7 @@ describe('what a module offers', () => {
   describe('a request', () => {
     afterEach(() => server.database.query('delete from rate_limits'));
 
-    it('goes to the library as a mail, once for each intention', async () => {
+    it('goes to the library as a mail, once for each intention [C3.11 C7.11]', async () => {
       const headers = { 'idempotency-key': 'one' };
       expect((await request(REQUEST, headers)).statusCode).toBe(204);
       expect((await request(REQUEST, headers)).statusCode).toBe(204);
@@ -73,12 +73,12 @@ describe('what a module offers', () => {
       [{ publicationId: 99 }, 404],
       [{ connectionId: 3 }, 404],
       [{ connectionId: 2 }, 403],
-    ])('is refused with %j', async (change, status) => {
+    ])('is refused with %j [C7.11]', async (change, status) => {
       expect((await request({ ...REQUEST, ...change })).statusCode).toBe(status);
       expect(await waiting()).toEqual([]);
     });
 
-    it('is not sent as often as a visitor likes, nor by somebody who is signed in', async () => {
+    it('is not sent as often as a visitor likes, nor by somebody who is signed in [C7.11]', async () => {
       const { amount } = RATE_LIMITS.request;
       const ask = async (subject: string | undefined, key?: string) => {
         const asked = await server.call('POST', '/api/module/requestpublication', {
@@ -98,7 +98,7 @@ describe('what a module offers', () => {
       await server.database.query('delete from outgoing_mails');
     });
 
-    it('goes out by SMTP, and waits while it cannot', async () => {
+    it('goes out by SMTP, and waits while it cannot [C7.11]', async () => {
       const received: string[] = [];
       const smtp = new SMTPServer({
         disabledCommands: ['AUTH', 'STARTTLS'],
@@ -137,7 +137,7 @@ describe('what a module offers', () => {
       return visitPublication(server.database, searchParams.get('token') ?? '');
     };
 
-    it('leads to the record, once', async () => {
+    it('leads to the record, once [C7.12]', async () => {
       const { url, token: secret } = (await ask()).json();
       expect(url).toContain(secret);
       const visited = await visit(url);
@@ -145,7 +145,7 @@ describe('what a module offers', () => {
       expect(await visit(url)).toBeUndefined();
     });
 
-    it('does not stay open', async () => {
+    it('does not stay open [C7.12]', async () => {
       const { url } = (await ask()).json();
       await server.database.query(
         "update catalogue_tokens set expires_at = expires_at - interval '61 seconds'",

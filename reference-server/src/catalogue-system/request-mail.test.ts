@@ -48,7 +48,7 @@ const linesOf = (mail: ReturnType<typeof requestMail>) =>
   mail.text.split('\n').filter((line) => line !== '' && !line.includes('https://'));
 
 describe('the mail of a request', () => {
-  test('says what to fetch and where it is', () => {
+  test('says what to fetch and where it is [C2.189]', () => {
     expect(linesOf(mailOf())).toEqual([
       'A publication has been requested.',
       'Title: Max Havelaar : of de koffieveilingen',
@@ -67,7 +67,7 @@ describe('the mail of a request', () => {
     ]);
   });
 
-  test('leads to the publication in the portal', () => {
+  test('leads to the publication in the portal [C2.189]', () => {
     const address = ({ text }: { readonly text: string }) =>
       new URL(/In the portal: (\S+)/.exec(text)?.[1] ?? '');
     const found = address(mailOf());
@@ -80,13 +80,13 @@ describe('the mail of a request', () => {
     expect(address(mailOf({ publication: readable })).pathname).toBe('/pub-7');
   });
 
-  test('is in the language of the library, and in that of the requester where it has none', () => {
+  test('is in the language of the library, and in that of the requester where it has none [C2.189]', () => {
     expect(mailOf({ language: 'de' }).subject).toBe('Anfrage: Max Havelaar');
     expect(mailOf({ language: undefined }).subject).toBe('Demande : Max Havelaar');
     expect(mailOf({ language: 'xx' }).subject).toBe('Demande : Max Havelaar');
   });
 
-  test('is answered to the account, whatever address was typed', () => {
+  test('is answered to the account, whatever address was typed [C2.189]', () => {
     const typed = { requesterName: 'The Director', requesterEmail: 'director@example.org' };
     const mail = mailOf({ request: typed });
     expect(mail.replyTo).toEqual({ name: 'Noor van Dijk', address: 'noor@example.org' });
@@ -99,7 +99,7 @@ describe('the mail of a request', () => {
     expect(mailOf({ user: { ...user, email: ' ' } })).not.toHaveProperty('replyTo');
   });
 
-  test('of a visitor is answered to nobody, and says that nothing is verified', () => {
+  test('of a visitor is answered to nobody, and says that nothing is verified [C2.189]', () => {
     const mail = mailOf({ user: null });
     expect(mail).not.toHaveProperty('replyTo');
     expect(linesOf(mail).slice(-3)).toEqual([
@@ -109,7 +109,7 @@ describe('the mail of a request', () => {
     ]);
   });
 
-  test('no value makes a line that it is not', () => {
+  test('no value makes a line that it is not [C2.189]', () => {
     const publication = v.parse(publicationCodec.schema, {
       ...record,
       title: 'A\r\nRequested by: The Director',

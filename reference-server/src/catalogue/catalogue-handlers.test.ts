@@ -136,7 +136,7 @@ describe('the catalogue', () => {
     expect(await available('user2')).toEqual([false]);
   });
 
-  test('leaves the count of a facet’s own choices alone', async () => {
+  test('leaves the count of a facet’s own choices alone [C7.23]', async () => {
     const { entry } = await searched(CATALOGUE, '*', { facets: { keywords: ['Snow'] } });
     expect(entry).toMatchObject({ total: 2, facets: { keywords: { Ice: 2, Snow: 2 } } });
   });
@@ -164,7 +164,7 @@ describe('the catalogue', () => {
       'walrus',
       0,
     ],
-  ])('looks in texts where it is told to: %j %j', async (more, query, total) => {
+  ])('looks in texts where it is told to: %j %j [C7.21]', async (more, query, total) => {
     expect((await searched(FULL_TEXT, query, more)).entry).toMatchObject({ total });
   });
 
@@ -191,7 +191,7 @@ describe('the catalogue', () => {
     [{ facets: { nonsense: ['x'] } }, CATALOGUE],
     [{ sorting: ['price asc'] }, CATALOGUE],
     [{ query: 'x'.repeat(4001) }, CATALOGUE],
-  ])('says with 400 what a connection can’t do: %#', async (more, connection) => {
+  ])('says with 400 what a connection can’t do: %# [C7.17]', async (more, connection) => {
     const { entry } = await searched(connection, '', more);
     expect(entry).toMatchObject({ kind: 'failure', status: 400 });
   });
@@ -201,7 +201,7 @@ describe('the catalogue', () => {
     { connections: [0, 1] },
     { sorting: ['title'] },
     { paginationOptions: { page: 0, resultsPerPage: 20 } },
-  ])('refuses a body that doesn’t fit: %j', async (more) => {
+  ])('refuses a body that doesn’t fit: %j [C7.17]', async (more) => {
     const body = request(CATALOGUE, '', more);
     const answer = await server.call('POST', '/api/search', { token, body });
     expect(answer.statusCode).toBe(400);
@@ -217,7 +217,7 @@ describe('the catalogue', () => {
     },
   );
 
-  test('tells the client’s modules in its order', async () => {
+  test('tells the client’s modules in its order [C7.6]', async () => {
     const answer = await server.call('POST', '/api/search/moduleinfo', { token });
     expect(answer.json()).toMatchObject([
       { connection: 0, module: 0, name: 'Catalogue', actions: ['read', 'request', 'openInBibis'] },
@@ -226,7 +226,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('shows one publication whole, to its own client only', async () => {
+  test('shows one publication whole, to its own client only [C7.5]', async () => {
     const detail = (connectionId: number, publicationId: number) =>
       server.call(
         'GET',
@@ -250,7 +250,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('lists acquisitions from the newest on, within the window', async () => {
+  test('lists acquisitions from the newest on, within the window [C7.7]', async () => {
     const acquired = async (query: string) => {
       const answer = await server.call('GET', `/api/search/acquisitions${query}`, { token });
       return v.parse(v.array(acquisitionCodec.schema), answer.json());
@@ -270,7 +270,7 @@ describe('the catalogue', () => {
     expect(await acquired('?limitdays=100000000000000')).toHaveLength(3);
   });
 
-  test('answers the older form of search', async () => {
+  test('answers the older form of search [C7.8]', async () => {
     const older = async (parameters: Record<string, string>) => {
       const url = `/api/publications?${new URLSearchParams(parameters)}`;
       const answer = await server.call('GET', url, { token });

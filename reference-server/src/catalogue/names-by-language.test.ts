@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a module is told with its names in all languages, beside the plain one', async () => {
+it('a module is told with its names in all languages, beside the plain one [C4.43]', async () => {
   await server.database.query(`update connections set names = '{"nl": "Boeken"}' where id = 0`, []);
   const token = await server.tokenOf('user');
   const answer = await server.call('POST', '/api/search/moduleinfo', { token });

@@ -45,7 +45,7 @@ describe('the client', () => {
     expect((await get('/api/client', await server.publicToken())).switch).toHaveLength(1);
   });
 
-  it('names no other library to who may not switch to it', async () => {
+  it('names no other library to who may not switch to it [C2.26]', async () => {
     const there = await server.database.query(
       `select client_ref from user_clients join users on users.id = user_id
        where login = 'anonymous'`,
@@ -76,7 +76,7 @@ describe('the client', () => {
     },
   );
 
-  it('merges settings, and takes null back to the default', async () => {
+  it('merges settings, and takes null back to the default [C3.9 C4.27 C7.2]', async () => {
     const body = {
       showCopyDocuments: false,
       daysMarkedAsNew: null,
@@ -102,7 +102,7 @@ describe('the client', () => {
     { daysMarkedAsNew: 'many' },
     { defaultAdvancedSearchFields: ['a', 'b', 'c', 'd', 'e', 'f'] },
     { infotext: 'x'.repeat(100_001) },
-  ])('refuses settings that are none: %j', async (body) => {
+  ])('refuses settings that are none: %j [C5.11 C7.2]', async (body) => {
     const answer = await server.call('POST', '/api/client/settings', { token: admin, body });
     expect(answer.statusCode).toBe(400);
   });
@@ -119,7 +119,7 @@ describe('the client', () => {
     return answer.statusCode;
   }
 
-  it('keeps a logo, shows it, and takes it away', async () => {
+  it('keeps a logo, shows it, and takes it away [C2.191 C5.15 C7.3]', async () => {
     expect((await server.call('GET', '/api/client/logo', { token: user })).statusCode).toBe(404);
     expect(await upload(PNG, 'image/x-png')).toBe(204);
     const logo = await server.call('GET', '/api/client/logo', { token: user });
@@ -157,11 +157,11 @@ describe('the client', () => {
     ['a program', 'MZ\u0090', 'image/jpeg', 415],
     ['nothing', '', 'image/png', 400],
     ['too much', new Uint8Array(3_000_000), 'image/png', 413],
-  ])('takes no logo that is %s', async (_name, content, type, status) => {
+  ])('takes no logo that is %s [C5.16 C5.17]', async (_name, content, type, status) => {
     expect(await upload(new Uint8Array(Buffer.from(content)), type)).toBe(status);
   });
 
-  it('takes no other field, and nothing that is no form', async () => {
+  it('takes no other field, and nothing that is no form [C7.3]', async () => {
     expect(await upload(PNG, 'image/png', 'other')).toBe(400);
     const answer = await server.call('POST', '/api/client/logo', { token: admin, body: {} });
     expect(answer.statusCode).toBe(415);

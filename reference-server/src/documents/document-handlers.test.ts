@@ -86,7 +86,7 @@ const statusOf = async (path: string, bearer?: string | null) =>
   (await get(path, bearer)).statusCode;
 
 describe('the forms of a publication', () => {
-  it('are listed for a client that has it', async () => {
+  it('are listed for a client that has it [R7.3]', async () => {
     expect((await get('/publications/pub-letters')).json()).toEqual({
       metadata: {
         title: 'Letters from the north',
@@ -120,7 +120,7 @@ describe('what is lent', () => {
     `/appearances/${epub}/a.png?`,
   ];
 
-  it('is given for a living key of the person, and for no other', async () => {
+  it('is given for a living key of the person, and for no other [R7.1 R7.2]', async () => {
     for (const path of paths()) {
       expect([path, await statusOf(path + KEY)]).toEqual([path, 200]);
       for (const key of ['licenseKey=none', 'licenseKey=other']) {
@@ -131,7 +131,7 @@ describe('what is lent', () => {
     }
   });
 
-  it('needs the bearer, but for what the frame loads by itself', async () => {
+  it('needs the bearer, but for what the frame loads by itself [R7.2 R7.3]', async () => {
     for (const path of paths()) {
       const expected = path.includes('a.png') ? 200 : 401;
       expect([path, await statusOf(path + KEY, null)]).toEqual([path, expected]);
@@ -143,7 +143,7 @@ describe('what is lent', () => {
     expect(await statusOf(`/appearances/${epub}/%256fne.xhtml?${KEY}`, null)).toBe(401);
   });
 
-  it('comes with the key in what is loaded next, a validator and a policy', async () => {
+  it('comes with the key in what is loaded next, a validator and a policy [R7.7]', async () => {
     const answer = await get(`/appearances/${epub}/one.xhtml?${KEY}`);
     expect(answer.body).toContain('<img src="a.png?licenseKey=alive"/>');
     expect(answer.headers).toMatchObject({
@@ -158,7 +158,7 @@ describe('what is lent', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('has thumbnails for whoever holds a key, without one in the address', async () => {
+  it('has thumbnails for whoever holds a key, without one in the address [R7.2]', async () => {
     expect(await statusOf(`/appearances/${pdf}/2.png`)).toBe(200);
     expect(await statusOf(`/appearances/${pdf}/2.png`, await server.tokenOf('admin'))).toBe(403);
   });
@@ -197,7 +197,7 @@ describe('what is lent', () => {
     ['page', 'pdf'],
     ['thumbnail', 'png'],
   ] as const)(
-    'is given up with the connection that asked for it, so that no other waits: a %s',
+    'is given up with the connection that asked for it, so that no other waits: a %s [R2.113]',
     async (kind, extension) => {
       const asked = Promise.withResolvers<AbortSignal | undefined>();
       const made = jest.spyOn(documents.service, kind).mockImplementation((_doc, _page, signal) => {

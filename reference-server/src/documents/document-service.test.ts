@@ -37,7 +37,7 @@ describe('a PDF', () => {
     );
   });
 
-  it('says which way its pages go, where its file does', async () => {
+  it('says which way its pages go, where its file does [R2.38]', async () => {
     const bytes = makeRawPdf({
       1: '<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /Direction /R2L >> >>',
       2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>',
@@ -48,7 +48,7 @@ describe('a PDF', () => {
     expect(ways).toEqual(['rtl', undefined]);
   });
 
-  it('is described as the catalogue has it, and as its file', async () => {
+  it('is described as the catalogue has it, and as its file [R3.1]', async () => {
     expect(await service.appearance(docKey)).toMatchObject({
       docKey,
       title: 'Max',
@@ -61,7 +61,7 @@ describe('a PDF', () => {
     ]);
   });
 
-  it('is served page by page, once for everybody', async () => {
+  it('is served page by page, once for everybody [R7.3]', async () => {
     const page = await service.page(docKey, 3);
     expect(page).toMatchObject({ mediaType: 'application/pdf', cache: 'private, no-cache' });
     expect((await PDFDocument.load(await whole(page))).getPageCount()).toBe(1);
@@ -69,7 +69,7 @@ describe('a PDF', () => {
     expect((await service.page(docKey, 2)).etag).not.toBe(page.etag);
   });
 
-  it('has thumbnails, a cover and a range for printing', async () => {
+  it('has thumbnails, a cover and a range for printing [R7.3]', async () => {
     const thumbnail = await service.thumbnail(docKey, 2);
     expect(thumbnail).toMatchObject({ mediaType: 'image/png', cache: 'private, max-age=86400' });
     expect(decode(await whole(thumbnail))).toMatchObject({ width: 200 });
@@ -80,7 +80,7 @@ describe('a PDF', () => {
     expect(range.getPageCount()).toBe(2);
   });
 
-  it('is searched by words and by phrase', async () => {
+  it('is searched by words and by phrase [R4.30 R7.3]', async () => {
     const search = async (query: string) =>
       (await service.search(docKey, query)).map(({ path }) => path);
     expect(await search('(*KOFFIJ*)')).toEqual(['1.pdf', '3.pdf']);
@@ -150,7 +150,7 @@ describe('an EPUB', () => {
   });
   const file = (address: string) => service.file(docKey, address, 'KEY');
 
-  it('is described with its reading order', async () => {
+  it('is described with its reading order [R2.64]', async () => {
     expect(await service.appearance(docKey)).toMatchObject({
       appearance: { mimeType: 'application/epub+zip', numPages: 2 },
       pageProgression: 'rtl',
@@ -162,7 +162,7 @@ describe('an EPUB', () => {
     });
   });
 
-  it('is served with the licence key where the browser loads by itself', async () => {
+  it('is served with the licence key where the browser loads by itself [R2.70 R7.7]', async () => {
     const segment = await file('text/één.xhtml');
     expect(segment.mediaType).toBe('application/xhtml+xml; charset=utf-8');
     expect(String(await whole(segment))).toContain('<img src="../pic.png?licenseKey=KEY"/>');
@@ -220,7 +220,7 @@ describe('an EPUB', () => {
     await expect(file(address)).rejects.toMatchObject({ fault: 'not-found' });
   });
 
-  it('has no cover and no pages', async () => {
+  it('has no cover and no pages [R7.7]', async () => {
     await expect(service.page(docKey, 1)).rejects.toMatchObject({ fault: 'not-found' });
   });
 

@@ -25,7 +25,7 @@ describe('a picture of a kind that few browsers show', () => {
     docKey = await desk().imported(await makeEpub({ pages, items, files }));
   });
 
-  it('is served as one that all show', async () => {
+  it('is served as one that all show [R2.69]', async () => {
     const served = await desk().service.file(docKey, 'a.jxl', 'KEY');
     expect(served.mediaType).toBe('image/webp');
     expect(pictureSize(await whole(served))).toEqual({ kind: 'webp', width: 60, height: 90 });
@@ -57,7 +57,7 @@ describe('a picture of a kind that few browsers show', () => {
     expect((await desk().service.file(old, 'a.jxl', 'KEY')).mediaType).toBe('image/webp');
   });
 
-  it('is refused by a limit where it is too large, and left as it is where it is broken', async () => {
+  it('is refused by a limit where it is too large, and left as it is where it is broken [R2.69]', async () => {
     await expect(desk().service.file(docKey, 'huge.jxl', 'KEY')).rejects.toMatchObject({
       fault: 'too-large',
       limit: 'picture-pixels',
@@ -69,7 +69,7 @@ describe('a picture of a kind that few browsers show', () => {
 });
 
 describe('a book of an older version', () => {
-  it('has what lies in its archive, listed or not', async () => {
+  it('has what lies in its archive, listed or not [R2.70]', async () => {
     const files = { 'OEBPS/forgotten.png': 'a picture' };
     const docKey = await desk().imported(
       await makeEpub({
@@ -84,7 +84,7 @@ describe('a book of an older version', () => {
     expect(String(await whole(picture))).toBe('a picture');
   });
 
-  it('has its pictures counted, where its import did not', async () => {
+  it('has its pictures counted, where its import did not [R2.64]', async () => {
     const page = '<p>text</p><img src="a.png"/><img src="b.png"/>';
     const docKey = await desk().imported(
       await makeEpub({ pages: { 'one.xhtml': page, 'two.xhtml': 'x' } }),

@@ -81,7 +81,7 @@ describeOnBothDatabases('Idempotency-Key', (makeDatabase) => {
     expect(await count('that')).toBe(0);
   });
 
-  it('is not answered with what was done at another library', async () => {
+  it('is not answered with what was done at another library [C6.7]', async () => {
     await create(one, 'k7', 'there');
     const elsewhere = await one.tokenOf('user', 'south');
     const answer = await create(one, 'k7', 'there', elsewhere);

@@ -189,7 +189,7 @@ describeOnBothDatabases('licences', (makeDatabase) => {
     await Promise.all(stories.map(({ pubKey }) => welcome(pubKey)));
   }
 
-  it(`keep their word over ${INTERLEAVINGS} interleavings by ${PEOPLE} people`, async () => {
+  it(`keep their word over ${INTERLEAVINGS} interleavings by ${PEOPLE} people [R1.2]`, async () => {
     const several = fc.array(interleaving, { minLength: AT_ONCE, maxLength: AT_ONCE });
     await fc.assert(
       fc.asyncProperty(several, async (interleavings) => {

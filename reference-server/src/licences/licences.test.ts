@@ -50,7 +50,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
       seconds,
     ]);
 
-  it('is one person’s, who is named to the others of the same library', async () => {
+  it('is one person’s, who is named to the others of the same library [R1.2]', async () => {
     const granted = await acquire('user');
     expect(granted.json()).toEqual({ licenseKey: expect.any(String), softExpiryTime: 600 });
     expect(granted.headers['cache-control']).toBe('no-store');
@@ -72,7 +72,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     );
   });
 
-  it('has one seat for all keys of a person, free when the last one is given back', async () => {
+  it('has one seat for all keys of a person, free when the last one is given back [R4.13 R4.14]', async () => {
     const [one, two] = [await keyOf('user'), await keyOf('user')];
     expect(one).not.toBe(two);
     const release = (key: string) => call('user', `/api/licenses/${key}/release`);
@@ -83,7 +83,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     expect((await acquire('admin')).statusCode).toBe(200);
   });
 
-  it('lasts from acquire or the last extension; asking does not lengthen it', async () => {
+  it('lasts from acquire or the last extension; asking does not lengthen it [R1.3 R4.15]', async () => {
     const key = await keyOf('user');
     const left = async (what: string) =>
       (await call('user', `/api/licenses/${key}/${what}`)).json().softExpiryTime;
@@ -114,7 +114,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     }
   });
 
-  it('has as many seats as the publication', async () => {
+  it('has as many seats as the publication [R4.13]', async () => {
     await database.query("insert into licence_seats values ('pub-letters', 2)", []);
     expect((await acquire('user')).statusCode).toBe(200);
     expect((await acquire('admin')).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     expect(denied.json()).toMatchObject({ users: ['Ada Admin', 'Ursula User'] });
   });
 
-  it('names no holder to a visitor, below the user role, or where the library does not want it', async () => {
+  it('names no holder to a visitor, below the user role, or where the library does not want it [C2.193 R8.2]', async () => {
     await acquire('user');
     const url = '/api/publications/pub-letters/license/acquire';
     const refusal = async (token: string) => {
@@ -146,7 +146,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     expect(await refusal(admin)).toMatchObject({ users: ['Ursula User'] });
   });
 
-  it('opens pages with a living key of the person, files with a living key', async () => {
+  it('opens pages with a living key of the person, files with a living key [R7.1]', async () => {
     const gate = createLicenceGate(database);
     const key = await keyOf('user');
     const [row] = await database.query<{ subject: string }>('select subject from licences', []);
@@ -164,7 +164,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     expect(await gate.holdsKey('pub-letters', reader)).toBe(false);
   });
 
-  it('counts only at a client that has the publication, and can be given back anywhere', async () => {
+  it('counts only at a client that has the publication, and can be given back anywhere [C6.7]', async () => {
     const gate = createLicenceGate(database);
     const key = await keyOf('admin');
     const [row] = await database.query<{ subject: string }>('select subject from licences', []);

@@ -35,7 +35,7 @@ describeOnBothDatabases('loans in real time', (makeDatabase) => {
   });
   afterAll(() => database.close());
 
-  it('never overlap between two people', async () => {
+  it('never overlap between two people [R4.15]', async () => {
     let granted = 0;
     async function compete(person: number): Promise<void> {
       const subject = `person:${person}`;

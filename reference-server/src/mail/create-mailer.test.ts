@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { createMailer } from './create-mailer.ts';
 
-test('nothing that is written into a mail becomes a header of it', async () => {
+test('nothing that is written into a mail becomes a header of it [C2.161]', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'leeszaal-mail-'));
   const mailer = createMailer({ dataDir, mail: { smtpUrl: undefined, from: 'desk@x.example' } });
   await mailer.send({

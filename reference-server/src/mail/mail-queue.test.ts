@@ -36,7 +36,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
   const passTime = () =>
     database.query("update outgoing_mails set due_at = clock_timestamp() - interval '1 second'");
 
-  it('are sent once each, whoever sends', async () => {
+  it('are sent once each, whoever sends [C2.160]', async () => {
     await queueMail(database, mailOf('one'));
     await queueMail(database, mailOf('two'));
     await Promise.all([
@@ -48,7 +48,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are never sent of what was taken back', async () => {
+  it('are never sent of what was taken back [C2.160]', async () => {
     const taken = database.transaction(async (transaction) => {
       await queueMail(transaction, mailOf('never'));
       throw new Error('taken back');
@@ -58,7 +58,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
     expect(sent).toEqual([]);
   });
 
-  it('are tried again, later each time, until they are sent', async () => {
+  it('are tried again, later each time, until they are sent [C2.160]', async () => {
     await queueMail(database, mailOf('one'));
     for (const [attempts, minutes] of [
       [1, 1],

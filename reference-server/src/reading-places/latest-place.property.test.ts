@@ -56,7 +56,7 @@ describeOnBothDatabases('reading places', (makeDatabase) => {
   });
   afterAll(() => database.close());
 
-  it('end at what was read last, in whatever order they arrive', async () => {
+  it('end at what was read last, in whatever order they arrive [R2.87]', async () => {
     await fc.assert(
       fc.asyncProperty(crossing, async ({ saves, arrivals, atOnce }) => {
         runs += 1;

@@ -42,7 +42,7 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
   const pageOf = async (token: string, docKey = 'd') =>
     (await read(token, docKey)).json().place?.page;
 
-  it('is kept for whoever saved it, with the time of the server', async () => {
+  it('is kept for whoever saved it, with the time of the server [R2.86]', async () => {
     expect((await read(reader)).json()).toEqual({ place: null, now: expect.any(Number) });
     const { now } = (await read(reader)).json();
     expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
@@ -54,7 +54,7 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
     expect(await pageOf(reader)).toBe(8);
   });
 
-  it('is never another person’s, another client’s or another browser’s', async () => {
+  it('is never another person’s, another client’s or another browser’s [R2.86]', async () => {
     const browser = await server.publicToken('a-browser-of-somebody');
     await save(reader, place(7, 1000));
     await save(browser, place(9, 1000));
@@ -89,7 +89,7 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
     expect(await pageOf(reader)).toBe(21);
   });
 
-  it('of a clock that is ahead does not keep the others from saving', async () => {
+  it('of a clock that is ahead does not keep the others from saving [R2.87]', async () => {
     const { now } = (await read(reader)).json();
     await save(reader, place(50, now + 86_400_000));
     const kept = (await read(reader)).json();
@@ -129,7 +129,7 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
     await database.query('delete from rate_limits');
   });
 
-  it('goes with its document and with its reader', async () => {
+  it('goes with its document and with its reader [R2.86]', async () => {
     await save(reader, place(3, 1000), 'gone');
     await save(reader, place(4, 1000));
     await database.query("delete from appearances where doc_key = 'gone'");

@@ -12,7 +12,7 @@ const ORDER = {
   ],
 };
 
-test('an order is told with its number, books, prices, and a total for each currency', () => {
+test('an order is told with its number, books, prices, and a total for each currency [C2.159]', () => {
   const { subject, text } = orderMail({ ...ORDER, language: 'en' });
   expect(subject).toBe('Your order A1B2C3D4');
   expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
@@ -37,7 +37,7 @@ test.each([
   ['de-AT', 'Ihre Bestellung A1B2C3D4', '12,50'],
   ['fr', 'Votre commande A1B2C3D4', '12,50'],
   ['xx', 'Uw bestelling A1B2C3D4', '12,50'],
-])('in %s it begins with %s', (language, subject, price) => {
+])('in %s it begins with %s [C2.159]', (language, subject, price) => {
   const mail = orderMail({ ...ORDER, language });
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(price);

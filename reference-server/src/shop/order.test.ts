@@ -23,7 +23,7 @@ describe('an order', () => {
       [],
     );
 
-  it('buys each book once, at its price, however often it is sent', async () => {
+  it('buys each book once, at its price, however often it is sent [C2.151 C2.153]', async () => {
     const answers = await Promise.all([
       order(['978-0000000019', '9780000000026', '9780000000019'], 'k'),
       order(['978-0000000019', '9780000000026', '9780000000019'], 'k'),
@@ -45,7 +45,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('puts the book into the collection, of this library only', async () => {
+  it('puts the book into the collection, of this library only [C2.157]', async () => {
     const url = '/api/search/detail?connectionId=2&publicationId=1';
     const book = (await server.call('GET', url, { token: admin })).json();
     expect(book.licenseCreated).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
@@ -64,7 +64,7 @@ describe('an order', () => {
     ['a book that the library has', ['9780000000019'], 409, 'Al in de collectie: Letters'],
     ['a book that nobody sells', ['9780000000099'], 400, 'Niet te koop: 9780000000099'],
     ['a book without a price', ['9780000000033'], 400, 'Niet te koop: 9780000000033'],
-  ])('is refused for %s', async (_name, isbns, status, message) => {
+  ])('is refused for %s [C2.153 C8.18]', async (_name, isbns, status, message) => {
     const before = await lines();
     const answer = await order(isbns);
     expect(answer.statusCode).toBe(status);
@@ -94,7 +94,7 @@ describe('an order', () => {
       { isbn, priceInCents, currency },
     ];
 
-    it('is refused at any other, with the one of now, and leaves no trace', async () => {
+    it('is refused at any other, with the one of now, and leaves no trace [C2.154 C8.18]', async () => {
       await sell(2, 20, '978-20', 1300);
       const before = await lines();
       for (const expected of [shown('97820', 1250), shown('97820', 1300, 'usd')]) {
@@ -108,7 +108,7 @@ describe('an order', () => {
       expect(again.json().lines).toMatchObject([{ title: 'Sold 20', priceInCents: 1300 }]);
     });
 
-    it('is for the offer that was shown, where several shops sell the book', async () => {
+    it('is for the offer that was shown, where several shops sell the book [C2.154]', async () => {
       await server.database.query(
         `insert into connections (id, module, name, kind, actions, advanced_fields)
          values (9, 2, 'Other shop', 'shop', '{shop}', '{title}')`,
@@ -129,7 +129,7 @@ describe('an order', () => {
         [],
       );
 
-    it('once by a mail to whoever placed it, in their language', async () => {
+    it('once by a mail to whoever placed it, in their language [C2.159]', async () => {
       await server.database.query('delete from outgoing_mails', []);
       await server.database.query(
         `insert into publications (connection_id, id, record) values (2, 30, $1::jsonb)`,
@@ -158,7 +158,7 @@ describe('an order', () => {
     });
   });
 
-  it('is placed without a mail for whoever has no address that is one', async () => {
+  it('is placed without a mail for whoever has no address that is one [C2.161]', async () => {
     const { database } = server;
     await database.query(
       `insert into publications (connection_id, id, record) values (2, 31, $1::jsonb)`,
@@ -174,12 +174,12 @@ describe('an order', () => {
     expect(await database.query('select id from outgoing_mails', [])).toEqual([]);
   });
 
-  it('is refused where there is no shop', async () => {
+  it('is refused where there is no shop [C2.153]', async () => {
     const there = await server.tokenOf('admin', 'south');
     expect((await order(['9780000000019'], undefined, there)).statusCode).toBe(400);
   });
 
-  it('is what makes a book of the shop readable, for this library only', async () => {
+  it('is what makes a book of the shop readable, for this library only [C2.158]', async () => {
     const { database } = server;
     await database.query(
       `insert into publications (connection_id, id, pub_key, record)

@@ -115,7 +115,7 @@ if (probe.status === 0) {
     const statusOf = async (path: string) =>
       (await fetch(server.url + path, { headers: bearer })).status;
 
-    it('refuses what it cannot store, goes on reading, and works as soon as there is space', async () => {
+    it('refuses what it cannot store, goes on reading, and works as soon as there is space [C8.3 R8.22]', async () => {
       const kept = await importPdf('kept');
       expect(kept).toMatchObject({ kind: 'stored', status: 'imported' });
       expect(await uploadLogo()).toMatchObject({ status: 204 });

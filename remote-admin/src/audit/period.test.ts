@@ -9,7 +9,7 @@ test.each<[PeriodId, string | undefined, string | undefined]>([
   ['last-month', local(2025, 11, 1), local(2026, 0, 1)],
   ['this-year', local(2026, 0, 1), undefined],
   ['last-year', local(2025, 0, 1), local(2026, 0, 1)],
-])('in January %s goes from %s to %s', (id, from, to) => {
+])('in January %s goes from %s to %s [C2.167]', (id, from, to) => {
   expect(periodOf(id, new Date(2026, 0, 15, 12))).toEqual({
     ...(from && { from }),
     ...(to && { to }),

@@ -17,7 +17,7 @@ const session = (ref: string, id: string): Session => ({
 const ada = session('north', '1');
 beforeEach(() => kept.clear());
 
-test('changes are kept for one person at one library, until there are none', () => {
+test('changes are kept for one person at one library, until there are none [C4.26]', () => {
   keepChanges(area, ada, { defaultLanguage: 'de', enableInfotext: false });
   expect(readKeptChanges(area, ada, { enableInfotext: true })).toEqual({
     defaultLanguage: 'de',
@@ -29,7 +29,7 @@ test('changes are kept for one person at one library, until there are none', () 
   expect(kept.size).toBe(0);
 });
 
-test('what holds by now is no change any more', () => {
+test('what holds by now is no change any more [C4.26]', () => {
   keepChanges(area, ada, { defaultLanguage: 'de', infotext: null });
   expect(readKeptChanges(area, ada, { defaultLanguage: 'de' })).toEqual({});
 });

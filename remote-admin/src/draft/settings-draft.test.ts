@@ -15,14 +15,14 @@ const saved = {
 };
 
 describe('changes of settings', () => {
-  test('what holds is what was saved, else the default', () => {
+  test('what holds is what was saved, else the default [C2.197 C3.9]', () => {
     expect(inForce(saved, 'defaultSearchContext')).toBe('content');
     expect(inForce(saved, 'defaultSearchSortField')).toBe('score');
     expect(inForce(saved, 'showCopyDocuments')).toBe(false);
     expect(inForce(saved, 'defaultLanguage')).toBeUndefined();
   });
 
-  test('only what differs from what is in force is a change', () => {
+  test('only what differs from what is in force is a change [C4.26]', () => {
     const changes = withChange(saved, {}, 'defaultSearchContext', 'metadata');
     // The product's default, while another value is saved.
     expect(changes).toEqual({ defaultSearchContext: 'metadata' });
@@ -32,7 +32,7 @@ describe('changes of settings', () => {
     expect(isModified({})).toBe(false);
   });
 
-  test('lists are compared whole and in their order', () => {
+  test('lists are compared whole and in their order [C4.28]', () => {
     const swapped = withChange(saved, {}, 'defaultAdvancedSearchFields', ['isbn', 'title']);
     expect(swapped).toEqual({ defaultAdvancedSearchFields: ['isbn', 'title'] });
     expect(withChange(saved, swapped, 'defaultAdvancedSearchFields', ['title', 'isbn'])).toEqual(
@@ -40,7 +40,7 @@ describe('changes of settings', () => {
     );
   });
 
-  test('false, an empty text and an empty list are values', () => {
+  test('false, an empty text and an empty list are values [C4.31]', () => {
     const none: SettingChanges = withChange(saved, {}, 'defaultAdvancedSearchFields', []);
     expect(none).toEqual({ defaultAdvancedSearchFields: [] });
     expect(shownSetting(saved, none, 'defaultAdvancedSearchFields')).toEqual([]);
@@ -49,13 +49,13 @@ describe('changes of settings', () => {
     });
   });
 
-  test('no value takes a setting back to its default', () => {
+  test('no value takes a setting back to its default [C4.26]', () => {
     const changes = withChange({ defaultLanguage: 'de' }, {}, 'defaultLanguage', undefined);
     expect(changes).toEqual({ defaultLanguage: null });
     expect(shownSetting({ defaultLanguage: 'de' }, changes, 'defaultLanguage')).toBeUndefined();
   });
 
-  test('after saving only what was sent is gone, and not what changed meanwhile', () => {
+  test('after saving only what was sent is gone, and not what changed meanwhile [C4.29]', () => {
     const sent: SettingChanges = { enableInfotext: true, defaultLanguage: 'de' };
     const now: SettingChanges = { ...sent, defaultLanguage: 'fr', showCopyDocuments: true };
     expect(withoutSaved(now, sent)).toEqual({ defaultLanguage: 'fr', showCopyDocuments: true });

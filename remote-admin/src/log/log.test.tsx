@@ -45,7 +45,7 @@ describe('what was done', () => {
   const asked = ({ http }: FakeHost) =>
     http.calls.map(({ request }) => (request as { query: object }).query);
 
-  test('settings stand in the log in the words in which they are chosen', async () => {
+  test('settings stand in the log in the words in which they are chosen [C2.163]', async () => {
     await open({}, { getAuditLog: () => ({ entries: [change], hasMore: false }) });
     await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
     const row = await screen.findByRole('row', { name: /Settings changed/ });
@@ -63,7 +63,7 @@ describe('what was done', () => {
     expect(within(row).getByText('ada@example.org')).toBeTruthy();
   });
 
-  test('what was bought has a list of its own, where there is a shop', async () => {
+  test('what was bought has a list of its own, where there is a shop [C2.164 C2.167]', async () => {
     const answers = { getAuditLog: () => ({ entries: [order], hasMore: false }) };
     await open({}, answers);
     expect(screen.queryByRole('tab', { name: 'Orders' })).toBeNull();
@@ -89,7 +89,7 @@ describe('what was done', () => {
     );
   });
 
-  test('earlier entries are added, and what could not be loaded is tried again', async () => {
+  test('earlier entries are added, and what could not be loaded is tried again [C2.167]', async () => {
     let answer = () => ({ entries: [order], hasMore: true });
     await open({}, { getAuditLog: () => answer() }, { modules: [shop] });
     await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
@@ -108,7 +108,7 @@ describe('what was done', () => {
     expect(screen.getByText('Order A1B2C3D4')).toBeTruthy();
   });
 
-  test('an answer to what was asked before the period changed is left alone', async () => {
+  test('an answer to what was asked before the period changed is left alone [C2.168]', async () => {
     const before = Promise.withResolvers<AuditPage>();
     const order3 = { ...order, id: 3, order: { id: 'cccccccc-3', lines: [] } };
     const host = await open(
@@ -133,7 +133,7 @@ describe('what was done', () => {
     expect(earlier?.options.signal?.aborted).toBe(true);
   });
 
-  test('the keys stay under the list while it is loaded to its end', async () => {
+  test('the keys stay under the list while it is loaded to its end [C2.168]', async () => {
     let answer = () => ({ entries: [change], hasMore: true });
     await open({}, { getAuditLog: () => answer() });
     await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
@@ -151,7 +151,7 @@ describe('what was done', () => {
     expect(document.activeElement?.textContent).toBe('There are no earlier entries');
   });
 
-  test('a table that cannot be made says so', async () => {
+  test('a table that cannot be made says so [C2.171]', async () => {
     const host = await open({}, { getAuditLog: () => ({ entries: [], hasMore: false }) });
     await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
     await press('Export as CSV');

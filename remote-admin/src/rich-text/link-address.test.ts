@@ -13,6 +13,6 @@ test.each([
   ['//example.org', undefined],
   ['opening hours', undefined],
   ['', undefined],
-])('%j leads to %j', (typed, address) => {
+])('%j leads to %j [C2.195]', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });

@@ -10,7 +10,7 @@ test.each([
   '<b title="never closed onclick=x>bold',
   '1 < 2 onclick=3',
   '<o:p></o:p>',
-])('%s stays as it is', (html) => {
+])('%s stays as it is [C2.195]', (html) => {
   expect(renameAttributes(html)).toBe(html);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['<p title=">" style>', '<p title=">" data-style>'],
   ['<!-- <b title=" --><b onclick=x>', '<!-- <b title=" --><b data-click=x>'],
   ['<b style="a', '<b data-style="a'],
-])('%s becomes %s', (html, expected) => {
+])('%s becomes %s [C2.195]', (html, expected) => {
   expect(renameAttributes(html)).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(renameAttributes(html)).toBe(expected);
 });
 
-test('a parser finds no handler and no style, and the words that were there', () => {
+test('a parser finds no handler and no style, and the words that were there [C2.195]', () => {
   const html = `${'<p onclick=a style="b">Option on = 1 <b title=\'style=x\'onfocus>c</b></p>'.repeat(20)}<i on`;
   const read = (text: string) => new DOMParser().parseFromString(text, 'text/html');
   const made = read(renameAttributes(html));

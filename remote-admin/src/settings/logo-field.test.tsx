@@ -10,7 +10,7 @@ import {
 
 afterEach(leaveAdministration);
 
-test('a logo needs a file of a known type', async () => {
+test('a logo needs a file of a known type [C5.15]', async () => {
   const host = await open({});
   await press('Upload');
   expect(screen.getByText('No file selected')).toBeTruthy();
@@ -21,7 +21,7 @@ test('a logo needs a file of a known type', async () => {
   expect(host.http.calls.map(({ name }) => name)).not.toContain('uploadLogo');
 });
 
-test('a logo is shown before it is taken, and as it stands then', async () => {
+test('a logo is shown before it is taken, and as it stands then [C2.191 C7.3 C9.24]', async () => {
   const host = await open({}, { uploadLogo: () => undefined });
   const file = new File(['GIF89a'], 'ours.gif', { type: 'image/gif' });
   await userEvent.upload(screen.getByLabelText('Logo file'), file);
@@ -35,7 +35,7 @@ test('a logo is shown before it is taken, and as it stands then', async () => {
   expect(screen.queryByText('ours.gif')).toBeNull();
 });
 
-test('a file that holds no picture shows none, and what is said against it goes with it', async () => {
+test('a file that holds no picture shows none, and what is said against it goes with it [C5.17]', async () => {
   const message = /The file type is not supported: use .bmp/;
   const refuse = () => {
     throw new StatusError(415, { message: 'words of the server, which speaks English' });
@@ -55,7 +55,7 @@ test('a file that holds no picture shows none, and what is said against it goes 
   expect(screen.queryByText(/Dieser Dateityp/)).toBeNull();
 });
 
-test('a logo that cannot be had is logged, is no missing one, and can be deleted', async () => {
+test('a logo that cannot be had is logged, is no missing one, and can be deleted [C2.191 C8.14]', async () => {
   const host = await open({ logo: true }, { deleteLogo: () => undefined });
   await waitFor(() => expect(host.events.map(({ name }) => name)).toEqual(['logo-not-loaded']));
   expect(screen.queryByText('There is no logo')).toBeNull();

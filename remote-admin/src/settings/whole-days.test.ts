@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['3.5', '3,5', '-3', '+3', '0', '1e3', '10000', '21 days', '२१', 'x'])(
-  '%j is refused as it is',
+  '%j is refused as it is [C5.14]',
   (typed) => {
     expect(wholeDays(typed)).toEqual({ kind: 'invalid' });
   },

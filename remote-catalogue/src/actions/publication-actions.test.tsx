@@ -95,19 +95,19 @@ describe('what is offered', () => {
       ['Open in the catalogue system'],
     ],
     ['the catalogue system for a user', { actions: ['openInBibis'], role: 'user' }, []],
-  ])('a module offers %s', async (_, setting, expected) => {
+  ])('a module offers %s [C6.8]', async (_, setting, expected) => {
     await show(setting);
     expect(buttons()).toEqual(expected);
   });
 });
 
-test('reading goes to the publication', async () => {
+test('reading goes to the publication [C6.9]', async () => {
   await show({ actions: ['read'] });
   await userEvent.click(screen.getByRole('button', { name: /Read/ }));
   expect(opened.address()).toBe('/pub-7');
 });
 
-test('what is in the basket already says so', async () => {
+test('what is in the basket already says so [C2.114]', async () => {
   const { context } = await show({ actions: ['shop'] });
   await userEvent.click(screen.getByRole('button', { name: /Add to basket/ }));
   expect(context.basket.entries()).toMatchObject([
@@ -116,14 +116,14 @@ test('what is in the basket already says so', async () => {
   expect(buttons()).toEqual(['(Already in basket)']);
 });
 
-test('a book that another shop sells as well is in the basket already', async () => {
+test('a book that another shop sells as well is in the basket already [C2.145]', async () => {
   const { context } = await show({ actions: ['shop'], publication: { isbn: '978-1' } });
   const elsewhere = { title: 'Max Havelaar', authors: [], isbn: '9781', licenseAvailable: false };
   act(() => context.basket.add({ connection: 4, id: 1, book: elsewhere }));
   expect(buttons()).toEqual(['(Already in basket)']);
 });
 
-test('what the library has bought says so, and why it cannot be ordered', async () => {
+test('what the library has bought says so, and why it cannot be ordered [C2.115]', async () => {
   const { context } = await show({
     actions: ['shop'],
     publication: { licenseCreated: '2026-01-05 10:00:00' },
@@ -136,7 +136,7 @@ test('what the library has bought says so, and why it cannot be ordered', async 
   expect(context.basket.entries()).toEqual([]);
 });
 
-test('who may not order sees why', async () => {
+test('who may not order sees why [C6.10]', async () => {
   const { context } = await show({ actions: ['shop'], role: 'user' });
   await userEvent.click(screen.getByRole('button', { name: /Add to basket/ }));
   expect(context.basket.entries()).toEqual([]);
@@ -159,7 +159,7 @@ describe('opening in the catalogue system', () => {
   });
   const press = () => userEvent.click(screen.getByRole('button', { name: /^Open in/ }));
 
-  test('asks for a token, and leads a tab there that knows nothing of this one', async () => {
+  test('asks for a token, and leads a tab there that knows nothing of this one [C7.12]', async () => {
     const url = 'https://system.example/record?token=once';
     const host = await show({ actions: ['openInBibis'], token: () => ({ token: 'once', url }) });
     await press();
@@ -186,7 +186,7 @@ describe('opening in the catalogue system', () => {
     ['without a token', () => ({ token: '', url: 'https://system.example/' })],
     ['with a script for an address', () => ({ token: 'once', url: 'javascript:alert(1)' })],
     ['that is a failure', fail],
-  ])('an answer %s closes the tab and says so', async (_, token) => {
+  ])('an answer %s closes the tab and says so [C7.12]', async (_, token) => {
     const host = await show({ actions: ['openInBibis'], token });
     await press();
     await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));

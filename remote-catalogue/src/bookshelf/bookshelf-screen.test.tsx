@@ -17,7 +17,7 @@ afterEach(closeShelves);
 const dialogSelector = '[role="dialog"], [role="alertdialog"]';
 
 describe('where one is', () => {
-  test('without a number the first own shelf opens, in place of the address without one', async () => {
+  test('without a number the first own shelf opens, in place of the address without one [C4.33]', async () => {
     const catalogue = await openShelves({ path: '/bookshelf' });
     await screen.findByRole('heading', { level: 1, name: 'For later' });
     expect(catalogue.address()).toBe('/bookshelf/1');
@@ -33,7 +33,7 @@ describe('where one is', () => {
     expect(catalogue.host.navigation.canGoBack()).toBe(true);
   });
 
-  test('who has no shelf yet is told so', async () => {
+  test('who has no shelf yet is told so [C2.180]', async () => {
     const catalogue = await openShelves({
       path: '/bookshelf',
       shelves: [],
@@ -50,7 +50,7 @@ describe('where one is', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Other'));
   });
 
-  test('a new shelf and a renamed one are gone to', async () => {
+  test('a new shelf and a renamed one are gone to [C2.182]', async () => {
     const made = { ...other, id: 3, name: 'New' };
     const catalogue = await openShelves({
       path: '/bookshelf/1',
@@ -80,7 +80,7 @@ describe('where one is', () => {
     ]);
   });
 
-  test('when the open shelf is deleted the first that remains opens', async () => {
+  test('when the open shelf is deleted the first that remains opens [C2.183]', async () => {
     const catalogue = await openShelves({
       path: '/bookshelf/1',
       after: [other],
@@ -94,7 +94,7 @@ describe('where one is', () => {
     expect(callsOf(catalogue, 'getBookshelf')).toEqual([]);
   });
 
-  test('when the last shelf is deleted there is none to show', async () => {
+  test('when the last shelf is deleted there is none to show [C2.183]', async () => {
     const catalogue = await openShelves({
       path: '/bookshelf/1',
       shelves: [later],
@@ -119,7 +119,7 @@ test('a question about a shelf goes with the address on which it was asked', asy
 });
 
 describe('what the server is long about', () => {
-  test('leads nobody back who has gone elsewhere meanwhile', async () => {
+  test('leads nobody back who has gone elsewhere meanwhile [C2.185]', async () => {
     const { promise: answered, resolve } = Promise.withResolvers<undefined>();
     const made = { ...other, id: 3, name: 'New' };
     const catalogue = await openShelves({
@@ -148,7 +148,7 @@ describe('what the server is long about', () => {
     expect(catalogue.address()).toBe(elsewhere);
   });
 
-  test('closes its own question only, not one that was asked meanwhile', async () => {
+  test('closes its own question only, not one that was asked meanwhile [C2.185]', async () => {
     const { promise: answered, resolve } = Promise.withResolvers<undefined>();
     await openShelves({
       path: '/bookshelf/2',
@@ -166,7 +166,7 @@ describe('what the server is long about', () => {
 });
 
 describe('a shelf of somebody else', () => {
-  test('is fetched, stands beside one’s own, and cannot be changed', async () => {
+  test('is fetched, stands beside one’s own, and cannot be changed [C2.172 C2.176 C4.32]', async () => {
     const catalogue = await openShelves({
       path: '/bookshelf/9',
       answers: { getBookshelf: () => shared },
@@ -183,13 +183,13 @@ describe('a shelf of somebody else', () => {
     expect(screen.queryByRole('button', { name: /^Take off/ })).toBeNull();
   });
 
-  test('one’s own is never fetched by itself', async () => {
+  test('one’s own is never fetched by itself [C4.32]', async () => {
     const catalogue = await openShelves({ path: '/bookshelf/2' });
     await screen.findByText('This bookshelf is empty');
     expect(callsOf(catalogue, 'getBookshelf')).toEqual([]);
   });
 
-  test('says when it cannot be loaded, and while it is', async () => {
+  test('says when it cannot be loaded, and while it is [C2.181]', async () => {
     let fail: () => void = () => undefined;
     const catalogue = await openShelves({
       path: '/bookshelf/9',
@@ -220,7 +220,7 @@ describe('what the server says of a failure', () => {
     ['New bookshelf', 'Save', { createBookshelf: refuse }],
     ['Rename For later', 'Save', { renameBookshelf: refuse }],
     ['Delete For later', 'Delete', { deleteBookshelf: refuse }],
-  ])('stands in the dialog of “%s”, which stays open', async (button, confirm, answers) => {
+  ])('stands in the dialog of “%s”, which stays open [C5.22]', async (button, confirm, answers) => {
     const catalogue = await openShelves({ path: '/bookshelf/1', answers });
     await press(button);
     const field = screen.queryByRole('textbox', { name: /Name/ });

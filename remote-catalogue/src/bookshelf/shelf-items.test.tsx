@@ -15,7 +15,7 @@ import {
 afterEach(closeShelves);
 
 describe('what stands on a shelf', () => {
-  test('a saved search leads to its results, a publication opens its detail', async () => {
+  test('a saved search leads to its results, a publication opens its detail [C2.174]', async () => {
     await openShelves({ path: '/bookshelf/1' });
     const link = screen.getByRole('link', { name: /ships/ });
     const target = new URL(link.getAttribute('href') ?? '', 'https://portal.test');
@@ -27,7 +27,7 @@ describe('what stands on a shelf', () => {
     expect((await panel.findAllByText(/Max Havelaar/)).length).toBeGreaterThan(0);
   });
 
-  test('a detail stays with the shelf or the results that it was opened on', async () => {
+  test('a detail stays with the shelf or the results that it was opened on [C2.88]', async () => {
     const catalogue = await openShelves({ path: '/bookshelf/1' });
     const panel = () => screen.queryByRole('region', { name: 'Publication' });
     const go = (to: string | number) => act(async () => catalogue.host.navigation.navigate(to));
@@ -54,7 +54,7 @@ describe('what stands on a shelf', () => {
     expect(panel()).not.toBeNull();
   });
 
-  test('a publication that cannot be loaded is an ERROR, and the others stand all the same', async () => {
+  test('a publication that cannot be loaded is an ERROR, and the others stand all the same [C2.181]', async () => {
     await openShelves({
       path: '/bookshelf/1',
       answers: {
@@ -67,7 +67,7 @@ describe('what stands on a shelf', () => {
     expect(screen.getByRole('link', { name: /ships/ })).toBeTruthy();
   });
 
-  test('its author takes things off it, and an empty shelf says so', async () => {
+  test('its author takes things off it, and an empty shelf says so [C2.176 C2.180]', async () => {
     const catalogue = await openShelves({
       path: '/bookshelf/1',
       after: [{ ...later, items: [] }],
@@ -86,7 +86,7 @@ describe('reading what stands on a shelf', () => {
     { connection: 0, module: 0, name: 'Catalogue', actions: ['read' as const], advancedFields: [] },
   ];
 
-  test('a publication that can be read is read from the shelf', async () => {
+  test('a publication that can be read is read from the shelf [C2.175]', async () => {
     const catalogue = await openShelves({
       path: '/bookshelf/1',
       modules: reading,
@@ -96,7 +96,7 @@ describe('reading what stands on a shelf', () => {
     expect(catalogue.address()).toBe('/pub-7');
   });
 
-  test('one that others are reading is in use, one that has no document is neither', async () => {
+  test('one that others are reading is in use, one that has no document is neither [C2.115 C2.175]', async () => {
     const inUse = { ...readable, licenseAvailable: false };
     const catalogue = await openShelves({
       path: '/bookshelf/1',
@@ -127,7 +127,7 @@ describe('taking things off', () => {
     })),
   };
 
-  test('one after another need not wait, and the focus stays on the shelf', async () => {
+  test('one after another need not wait, and the focus stays on the shelf [C2.178]', async () => {
     const answers = [1, 2, 3].map(() => Promise.withResolvers<undefined>());
     let asked = 0;
     const catalogue = await openShelves({
@@ -154,7 +154,7 @@ describe('taking things off', () => {
     );
   });
 
-  test('one that is undone is asked for again in front of what followed it, and stands there', async () => {
+  test('one that is undone is asked for again in front of what followed it, and stands there [C2.177]', async () => {
     let shelf = full;
     const without = (id: number) => ({
       ...shelf,
@@ -238,7 +238,7 @@ describe('taking things off', () => {
     expect(screen.queryByRole('link', { name: 'sea 1' })).toBeNull();
   });
 
-  test('one that was taken off can be put back after a visit to another screen', async () => {
+  test('one that was taken off can be put back after a visit to another screen [C2.177]', async () => {
     let items = later.items;
     const catalogue = await openShelves({
       path: '/bookshelf/1',
@@ -258,7 +258,7 @@ describe('taking things off', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  test('one that cannot be put back can be tried again', async () => {
+  test('one that cannot be put back can be tried again [C2.177]', async () => {
     const refuse = (): never => {
       throw new StatusError(409, { message: 'The shelf is full.' });
     };
@@ -274,7 +274,7 @@ describe('taking things off', () => {
     expect(screen.getByRole('button', { name: 'Undo: put sea 1 back' })).toBeTruthy();
   });
 
-  test('one that cannot be taken off stands there again, and the others are gone', async () => {
+  test('one that cannot be taken off stands there again, and the others are gone [C2.178]', async () => {
     const refused = Promise.withResolvers<undefined>();
     await openShelves({
       path: '/bookshelf/1',
@@ -292,7 +292,7 @@ describe('taking things off', () => {
     expect(screen.queryByRole('link', { name: 'sea 2' })).toBeNull();
   });
 
-  test('stands above the items when one cannot be taken off', async () => {
+  test('stands above the items when one cannot be taken off [C5.22]', async () => {
     const refuse = (): never => {
       throw new StatusError(409, { message: 'You have a hundred shelves already.' });
     };

@@ -14,7 +14,7 @@ const queries = (rows: ReturnType<typeof shelfRows>) =>
   });
 
 test.each(['abcd', 'dcba', 'bdac', 'cab', 'bc'])(
-  'items removed in the order %s keep their places',
+  'items removed in the order %s keep their places [C2.177]',
   (order) => {
     let items = [...'abcd'].map((query) => item(query));
     let removed: RemovedItems = new Map();

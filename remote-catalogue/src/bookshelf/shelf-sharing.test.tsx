@@ -9,7 +9,7 @@ afterEach(closeShelves);
 const toggle = () => screen.findByRole('switch', { name: /^Share this bookshelf/ });
 const link = () => screen.queryByRole('button', { name: 'Copy a link to this bookshelf' });
 
-test('a private shelf says so, has no link, and is shared and made private again', async () => {
+test('a private shelf says so, has no link, and is shared and made private again [C2.179]', async () => {
   let now = { ...later, shared: false };
   const catalogue = await openShelves({
     path: '/bookshelf/1',
@@ -37,7 +37,7 @@ test('a private shelf says so, has no link, and is shared and made private again
   ]);
 });
 
-test('a refusal is shown, and the shelf is what it was', async () => {
+test('a refusal is shown, and the shelf is what it was [C2.179]', async () => {
   await openShelves({
     path: '/bookshelf/1',
     shelves: [{ ...later, shared: false }],

@@ -12,7 +12,7 @@ const factory: Criteria = {
 };
 
 describe('the defaults of a search', () => {
-  test('without settings are the factory’s', () => {
+  test('without settings are the factory’s [C9.16]', () => {
     expect(defaultCriteria({})).toEqual(factory);
     expect(
       defaultCriteria({
@@ -24,20 +24,29 @@ describe('the defaults of a search', () => {
     ).toEqual(factory);
   });
 
-  test.each(CONTEXTS)('the saved context %s is a known option', (defaultSearchContext) => {
-    expect(defaultCriteria({ defaultSearchContext }).context).toBe(defaultSearchContext);
-  });
+  test.each(CONTEXTS)(
+    'the saved context %s is a known option [C4.24 C9.19]',
+    (defaultSearchContext) => {
+      expect(defaultCriteria({ defaultSearchContext }).context).toBe(defaultSearchContext);
+    },
+  );
 
-  test.each(SORT_FIELDS)('the saved sort field %s is a known option', (defaultSearchSortField) => {
-    expect(defaultCriteria({ defaultSearchSortField }).sortField).toBe(defaultSearchSortField);
-  });
+  test.each(SORT_FIELDS)(
+    'the saved sort field %s is a known option [C4.24 C9.15]',
+    (defaultSearchSortField) => {
+      expect(defaultCriteria({ defaultSearchSortField }).sortField).toBe(defaultSearchSortField);
+    },
+  );
 
-  test.each(SORT_ORDERS)('the saved order %s is a known option', (defaultSearchSortOrder) => {
-    expect(defaultCriteria({ defaultSearchSortOrder }).sortOrder).toBe(defaultSearchSortOrder);
-  });
+  test.each(SORT_ORDERS)(
+    'the saved order %s is a known option [C4.24 C9.16]',
+    (defaultSearchSortOrder) => {
+      expect(defaultCriteria({ defaultSearchSortOrder }).sortOrder).toBe(defaultSearchSortOrder);
+    },
+  );
 
   test.each(['', 'Metadata', 'fulltext', '0', 'toString'])(
-    '“%s” is no option and is ignored',
+    '“%s” is no option and is ignored [C4.13]',
     (no) => {
       expect(
         defaultCriteria({
@@ -58,7 +67,7 @@ describe('altered', () => {
     defaultSearchSortOrder: 'asc',
   });
 
-  test('compares with the client’s defaults where they are known options', () => {
+  test('compares with the client’s defaults where they are known options [C4.23]', () => {
     expect(isAltered(client, client)).toBe(false);
     expect(isAltered(factory, client)).toBe(true);
     expect(isAltered(factory, defaultCriteria({ defaultSearchContext: 'nonsense' }))).toBe(false);
@@ -72,7 +81,7 @@ describe('altered', () => {
     ['a row of blanks', { fields: [{ ...emptyRow(0), value: '  ' }] }, false],
     ['no rows', { fields: [] }, false],
     ['a query', { query: 'ships' }, false],
-  ])('%s: %j is altered: %s', (_, part, expected) => {
+  ])('%s: %j is altered: %s [C4.23]', (_, part, expected) => {
     expect(isAltered({ ...client, ...part }, client)).toBe(expected);
   });
 });

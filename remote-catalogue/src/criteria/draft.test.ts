@@ -18,21 +18,21 @@ describe('other words in the search field', () => {
     ['a value', german],
     ['a phrase of a link', phrase],
     ['an order of a link', { ...ships, ...byTitle }],
-  ])('begin without %s', (_, now) => {
+  ])('begin without %s [C2.65]', (_, now) => {
     expect(typedDraft(follow(now), 'sea', defaults)).toEqual({
       criteria: { ...defaults, query: 'sea' },
       isFromAddress: false,
     });
   });
 
-  test('keep what the person has set in the panel, also after a reload', () => {
+  test('keep what the person has set in the panel, also after a reload [C2.65]', () => {
     const { criteria } = typedDraft(follow(phrase, true), 'sea', defaults);
     expect(criteria).toEqual({ ...phrase, query: 'sea' });
     const touched = changedDraft(follow(german), { context: 'content' });
     expect(typedDraft(touched, 'sea', defaults).criteria.fields).toBe(german.fields);
   });
 
-  test('leave the order of the results behind', () => {
+  test('leave the order of the results behind [C2.65]', () => {
     const own = follow({ ...phrase, ...byTitle }, true);
     expect(own.criteria).toEqual(phrase);
   });
@@ -54,14 +54,14 @@ test('quotes in the search field are no choice of the panel', () => {
 describe('an address', () => {
   const typed = { criteria: { ...ships, query: 'law' }, isFromAddress: false };
 
-  test('that asks the same leaves what was typed', () => {
+  test('that asks the same leaves what was typed [C2.64]', () => {
     const sorted = { ...ships, ...byTitle };
     expect(followedDraft(typed, { before: ships, now: sorted, isOwn: false }, defaults)).toBe(
       typed,
     );
   });
 
-  test('that asks something else, or is come to from elsewhere, stands in place of it', () => {
+  test('that asks something else, or is come to from elsewhere, stands in place of it [C2.64]', () => {
     const tax = { ...ships, query: 'tax' };
     const followed = followedDraft(typed, { before: ships, now: tax, isOwn: false }, defaults);
     expect(followed).toEqual({ criteria: tax, isFromAddress: true });

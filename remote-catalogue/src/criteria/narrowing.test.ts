@@ -22,7 +22,7 @@ const criteria: Criteria = {
 };
 const search = { criteria, connection: 3, facets: { authors: ['Ada', 'Bob'] } };
 
-test('all that narrows a search and is not in the search field is told, in a fixed order', () => {
+test('all that narrows a search and is not in the search field is told, in a fixed order [C2.91]', () => {
   expect(narrowingOf(criteria, defaults)).toEqual([
     { kind: 'context', context: 'content' },
     { kind: 'phrase' },
@@ -49,7 +49,7 @@ test("the client's own order and context are no narrowing", () => {
   expect(narrowingOf({ ...own, query: 'sea' }, own)).toEqual([]);
 });
 
-test('each can be taken off by itself', () => {
+test('each can be taken off by itself [C2.91]', () => {
   const all: Narrowing[] = [
     ...narrowingOf(criteria, defaults),
     ...facetNarrowing(3, search.facets),

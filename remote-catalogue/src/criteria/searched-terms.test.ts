@@ -4,7 +4,7 @@ import { searchedTerms } from './searched-terms.ts';
 
 const criteria = { ...defaultCriteria({}), query: ' old  "ships" ' };
 
-test('the words of the query are marked each by itself, a phrase as a whole', () => {
+test('the words of the query are marked each by itself, a phrase as a whole [C2.96]', () => {
   expect(searchedTerms(criteria)).toEqual(['old', 'ships']);
   expect(searchedTerms({ ...criteria, query: 'old ships', option: 'phrase' })).toEqual([
     'old ships',
@@ -38,6 +38,6 @@ test.each([
   ['st*f*t', ['st*']],
   ['*a*b', []],
   ['* **', []],
-])('of %j is marked %j', (query, terms) => {
+])('of %j is marked %j [C2.96]', (query, terms) => {
   expect(searchedTerms({ ...criteria, query })).toEqual(terms);
 });

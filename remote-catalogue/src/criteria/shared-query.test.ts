@@ -46,7 +46,7 @@ describe('a fresh search', () => {
 });
 
 describe('the query parameter', () => {
-  test.each(['', '{', 'query', '{"query":"a"', 'undefined'])('“%s” is no JSON', (text) => {
+  test.each(['', '{', 'query', '{"query":"a"', 'undefined'])('“%s” is no JSON [C5.1]', (text) => {
     expect(readQueryParameter(`?query=${encodeURIComponent(text)}`)).toEqual({
       kind: 'invalid',
       reason: 'not JSON',
@@ -65,7 +65,7 @@ describe('the query parameter', () => {
     facets: { authors: ['Ada'] },
   };
 
-  test('one that keeps every rule is a search', () => {
+  test('one that keeps every rule is a search [C5.2]', () => {
     expect(readQueryParameter(link(sound))).toEqual({ kind: 'search', shared: sound });
   });
 
@@ -101,15 +101,15 @@ describe('the query parameter', () => {
     ['a value is not empty', { facets: { authors: [''] } }],
     ['a value is text', { facets: { authors: [1] } }],
     ['facets require connection', { connection: undefined }],
-  ])('%s: not so in %j', (_, flaw) => {
+  ])('%s: not so in %j [C5.2]', (_, flaw) => {
     expect(readQueryParameter(link({ ...sound, ...flaw })).kind).toBe('invalid');
   });
 
-  test.each([null, [], 'ships', 42, true])('%j is no query object', (value) => {
+  test.each([null, [], 'ships', 42, true])('%j is no query object [C5.1]', (value) => {
     expect(readQueryParameter(link(value)).kind).toBe('invalid');
   });
 
-  test('a field that the panel does not offer is searched for all the same', () => {
+  test('a field that the panel does not offer is searched for all the same [C5.7]', () => {
     const unknown = { name: 'signature', value: 'A 12', mode: 0 as const, operator: 1 as const };
     const { criteria } = fromSharedQuery({ query: '', queryType: 0, fields: [unknown] }, defaults);
     expect(sentFields(criteria)).toEqual([unknown]);
@@ -121,7 +121,7 @@ describe('the query parameter', () => {
     expect(criteria).toMatchObject({ sortField: 'score', sortOrder: 'desc' });
   });
 
-  test('both readings of it are valid, and nothing at all is none', () => {
+  test('both readings of it are valid, and nothing at all is none [C2.21]', () => {
     expect(readQueryParameter(link({ query: '' }))).toMatchObject({
       kind: 'search',
       shared: { queryType: 0 },
@@ -132,7 +132,7 @@ describe('the query parameter', () => {
     expect(readQueryParameter('?other=1').kind).toBe('none');
   });
 
-  test('only rows with a value are sent, trimmed', () => {
+  test('only rows with a value are sent, trimmed [C5.9]', () => {
     const [row] = defaults.fields as [FieldRow];
     const fields = [
       { ...row, value: '  ' },
@@ -143,13 +143,13 @@ describe('the query parameter', () => {
     ]);
   });
 
-  test('a phrase stands in quotes, nothing is everything', () => {
+  test('a phrase stands in quotes, nothing is everything [C5.9]', () => {
     expect(sentQuery({ ...defaults, query: ' a "b" ', option: 'phrase' })).toBe('"a \\"b\\""');
     expect(sentQuery({ ...defaults, query: '  ' })).toBe('*');
     expect(typedQuery('"a" and "b"')).toEqual({ query: '"a" and "b"', option: 'words' });
   });
 
-  test('what was typed in quotes asks the same when it comes back from its address', () => {
+  test('what was typed in quotes asks the same when it comes back from its address [C5.6]', () => {
     expect(sentQuery({ query: '"C:\\sea"', option: 'words' })).toBe('"C:\\\\sea"');
     expect(typedQuery('"C:\\sea"')).toEqual({ query: 'C:\\sea', option: 'phrase' });
     const typed = fc.string({ unit: fc.constantFrom('"', '\\', ' ', '*', 'a') });
@@ -161,7 +161,7 @@ describe('the query parameter', () => {
     );
   });
 
-  test('every search comes back from its own address', () => {
+  test('every search comes back from its own address [C2.21]', () => {
     const criteria: fc.Arbitrary<Criteria> = fc.record({
       query: fc
         .string({ unit: 'grapheme' })

@@ -9,7 +9,7 @@ const copyOf = (copy: object) => {
   return first;
 };
 
-test('a copy says everything that its record says of it', () => {
+test('a copy says everything that its record says of it [C2.126]', () => {
   const copy = copyOf({
     year: '1909',
     part: '3',
@@ -39,7 +39,7 @@ test('a copy says everything that its record says of it', () => {
   ]);
 });
 
-test('what is blank is not there', () => {
+test('what is blank is not there [C2.126]', () => {
   const copy = copyOf({ library: ' ', location: 'Hall', year: '  ', part: null });
   expect(copyPlace(copy)).toBe('Hall');
   expect(copyFacts(copy)).toEqual([]);

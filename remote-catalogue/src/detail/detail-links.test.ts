@@ -9,11 +9,11 @@ const publication = (record: object) =>
   v.parse(publicationCodec.schema, { id: 1, title: 'A & B', ...record });
 const queryOf = (path: string) => readQueryParameter(new URL(path, 'http://localhost').search);
 
-test('a publication that can be read is shared by its own address', () => {
+test('a publication that can be read is shared by its own address [C2.118]', () => {
   expect(publicationPath(2, publication({ pubkey: 'pub-1' }))).toBe('/pub-1');
 });
 
-test('any other by a search that finds it', () => {
+test('any other by a search that finds it [C2.118]', () => {
   expect(queryOf(publicationPath(0, publication({})))).toMatchObject({
     kind: 'search',
     shared: { connection: 0, fields: [{ name: 'title', value: 'A & B', mode: 0 }] },
@@ -27,7 +27,7 @@ describe('a value', () => {
     valuePath(field, value, { ...context, searchable });
   const searchOf = (path = '') => queryOf(path);
 
-  test('searches its own field where the connection has it, and no more than that', () => {
+  test('searches its own field where the connection has it, and no more than that [C2.124]', () => {
     expect(searchOf(pathOf('language', 'de'))).toEqual({
       kind: 'search',
       shared: {
@@ -44,7 +44,7 @@ describe('a value', () => {
     });
   });
 
-  test('is a phrase where it has not, and a code leads nowhere', () => {
+  test('is a phrase where it has not, and a code leads nowhere [C2.124]', () => {
     expect(searchOf(pathOf('class', 'a "b"', []))).toMatchObject({
       shared: { query: '"a \\"b\\""' },
     });

@@ -49,7 +49,7 @@ for (const name of ['geographicalkeywords', 'nuance', 'extranuance']) LISTS.add(
 const publicationOf = (record: object): Publication =>
   v.parse(publicationCodec.schema, { id: 1, title: 'A', ...record });
 
-test('every field of the list has its line, and shows what the wire has under its name', () => {
+test('every field of the list has its line, and shows what the wire has under its name [C2.122]', () => {
   const record = Object.fromEntries(
     NAMES.map((name) => [name, LISTS.has(name) ? [`a ${name}`, ' '] : `a ${name}`]),
   );
@@ -58,7 +58,7 @@ test('every field of the list has its line, and shows what the wire has under it
   for (const name of NAMES) expect([name, shown.get(name)]).toEqual([name, [`a ${name}`]]);
 });
 
-test('what a record leaves out or blank has no line', () => {
+test('what a record leaves out or blank has no line [C2.122]', () => {
   const publication = publicationOf({ publisher: ' ', keywords: [], isbn: null });
   expect(FIELDS.flatMap(({ values }) => values(publication))).toEqual([]);
 });

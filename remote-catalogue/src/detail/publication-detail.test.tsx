@@ -54,7 +54,7 @@ async function openDetail(settings: Partial<Library['settings']> = {}): Promise<
 }
 
 describe('the detail of a publication', () => {
-  test('its top has titles, price without tax, the tick and the mark for new', async () => {
+  test('its top has titles, price without tax, the tick and the mark for new [C2.119]', async () => {
     await openDetail();
     const top = within(screen.getByRole('heading', { level: 2 }).closest('header') as HTMLElement);
     expect(top.getByText('or the coffee auctions')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the detail of a publication', () => {
     expect(top.getByText('Already in the collection')).toBeTruthy();
   });
 
-  test('has only the sections that it has something for', async () => {
+  test('has only the sections that it has something for [C2.121]', async () => {
     await openDetail();
     const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
     expect(titles).toEqual([
@@ -84,13 +84,13 @@ describe('the detail of a publication', () => {
     }
   });
 
-  test('languages and days are in words', async () => {
+  test('languages and days are in words [C2.123]', async () => {
     await openDetail();
     expect(screen.getByRole('link', { name: 'Dutch' })).toBeTruthy();
     expect(screen.getByText('2 November 1909')).toBeTruthy();
   });
 
-  test('a copy is loanable, loaned or neither, with what is known of its loan', async () => {
+  test('a copy is loanable, loaned or neither, with what is known of its loan [C2.126]', async () => {
     await openDetail();
     const section = screen.getByRole('heading', { name: 'Copies' }).closest('section');
     const copies = within(section as HTMLElement).getAllByRole('listitem');
@@ -101,7 +101,7 @@ describe('the detail of a publication', () => {
     ]);
   });
 
-  test('a value leads to its search, and so does a title that it is part of', async () => {
+  test('a value leads to its search, and so does a title that it is part of [C2.124]', async () => {
     const { address } = await openDetail();
     await userEvent.click(screen.getByRole('link', { name: 'Literature' }));
     expect(new URLSearchParams(address().split('?')[1]).get('query')).toContain('\\"Literature\\"');
@@ -109,7 +109,7 @@ describe('the detail of a publication', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('query')).toContain('"name":"title"');
   });
 
-  test('copy documents show unless the client hides them', async () => {
+  test('copy documents show unless the client hides them [C2.130]', async () => {
     await openDetail();
     expect(screen.getByRole('link', { name: /A leaf/ })).toBeTruthy();
     await opened?.close();

@@ -13,7 +13,7 @@ import {
 const active: ActiveFacets = { authors: ['Ada'] };
 
 describe('choosing facets', () => {
-  test('adding and removing become pending, and a second press takes them back', () => {
+  test('adding and removing become pending, and a second press takes them back [C4.14]', () => {
     const adding = toggleValue(active, nothingPending, 'authors', 'Bob');
     expect(valueState(active, adding, 'authors', 'Bob')).toBe('adding');
     expect(toggleValue(active, adding, 'authors', 'Bob')).toEqual(nothingPending);
@@ -23,7 +23,7 @@ describe('choosing facets', () => {
     expect(toggleValue(active, removing, 'authors', 'Ada')).toEqual(nothingPending);
   });
 
-  test('typed text is trimmed, ignored when it will be active, and keeps what was about to go', () => {
+  test('typed text is trimmed, ignored when it will be active, and keeps what was about to go [C5.10]', () => {
     expect(enterValue(active, nothingPending, 'authors', '  ')).toEqual(nothingPending);
     expect(enterValue(active, nothingPending, 'authors', ' Ada ')).toEqual(nothingPending);
     const typed = enterValue(active, nothingPending, 'publisher', ' Querido ');
@@ -32,7 +32,7 @@ describe('choosing facets', () => {
     expect(enterValue(active, removing, 'authors', 'Ada')).toEqual(nothingPending);
   });
 
-  test('after Apply exactly those are active that were shown so, and no group is empty', () => {
+  test('after Apply exactly those are active that were shown so, and no group is empty [C4.14 C4.17]', () => {
     const press = fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom('1', '2', '3'));
     fc.assert(
       fc.property(fc.array(press), fc.array(press), (first, then) => {

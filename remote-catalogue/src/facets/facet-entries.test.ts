@@ -19,18 +19,18 @@ const base = {
 const values = (options: Parameters<typeof facetEntries>[0]) =>
   facetEntries(options).map((entry) => entry.value);
 
-test('most hits come first, ties by value, and values without hits go', () => {
+test('most hits come first, ties by value, and values without hits go [C4.16]', () => {
   expect(values(base)).toEqual(['Böll', 'Ångström', 'Zola']);
 });
 
-test('what is chosen shows even without hits', () => {
+test('what is chosen shows even without hits [C4.16]', () => {
   const pending = toggleValue({}, nothingPending, 'authors', 'New');
   expect(values({ ...base, active: { authors: ['Gone'] }, pending })).toEqual(
     expect.arrayContaining(['Gone', 'New']),
   );
 });
 
-test('years are numbers, newest first by default', () => {
+test('years are numbers, newest first by default [C4.22 C9.14]', () => {
   const years = {
     ...base,
     facet: 'yearofpublication',
@@ -45,7 +45,7 @@ test('years are numbers, newest first by default', () => {
   expect(values({ ...years, setting: ascending })).toEqual(['900', '1999', '2001']);
 });
 
-test('unknown stored values fall back to the default', () => {
+test('unknown stored values fall back to the default [C4.22 C9.14]', () => {
   const area = (text: string) => ({
     get: () => text,
     set: () => undefined,
@@ -60,7 +60,7 @@ test('unknown stored values fall back to the default', () => {
   });
 });
 
-test('what an earlier portal left in a cookie counts where nothing is stored', () => {
+test('what an earlier portal left in a cookie counts where nothing is stored [C4.21]', () => {
   const area = (text?: string) => ({
     get: () => text,
     set: () => undefined,

@@ -3,7 +3,7 @@ import { PAGE_SIZE, pageOf } from './acquisitions-page.ts';
 
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 
-test('a page has ten, and says which of all they are', () => {
+test('a page has ten, and says which of all they are [C2.51 C9.6]', () => {
   expect(PAGE_SIZE).toBe(10);
   expect(pageOf(hundred, 0)).toEqual({
     items: hundred.slice(0, 10),
@@ -15,7 +15,7 @@ test('a page has ten, and says which of all they are', () => {
   expect(pageOf(hundred, 9)).toMatchObject({ first: 91, last: 100, hasNext: false });
 });
 
-test('the last page may be shorter, and ten are one page only', () => {
+test('the last page may be shorter, and ten are one page only [C2.51]', () => {
   expect(pageOf(hundred.slice(0, 12), 1)).toMatchObject({
     items: [10, 11],
     first: 11,

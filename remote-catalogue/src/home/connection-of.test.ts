@@ -11,7 +11,7 @@ test.each([
   [5, 5],
   [7, 1],
   [9, undefined],
-])('source %i is connection %s', (sourceModule, connection) => {
+])('source %i is connection %s [C3.4]', (sourceModule, connection) => {
   expect(connectionOf({ id: 1, title: 't', sourceModule, cover: undefined }, modules)).toBe(
     connection,
   );

@@ -50,7 +50,7 @@ function States() {
   return <p>{kind}</p>;
 }
 
-test('the home button begins home afresh', async () => {
+test('the home button begins home afresh [C2.25]', async () => {
   const { host } = await open({
     getAcquisitions: () => many(1),
     getPublicationDetail: () => v.parse(publicationCodec.schema, { id: 1, title: 'Book 1' }),
@@ -65,13 +65,13 @@ test('the home button begins home afresh', async () => {
 });
 
 describe('who the library is', () => {
-  test('its name, when it has not asked for its logo', async () => {
+  test('its name, when it has not asked for its logo [C2.45]', async () => {
     const { host } = await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Library One');
     expect(host.http.calls.map(({ name }) => name)).not.toContain('getLogo');
   });
 
-  test('its logo, when it has asked for it', async () => {
+  test('its logo, when it has asked for it [C2.44]', async () => {
     const bytes = new Blob(['logo']);
     await open({ getLogo: () => ({ bytes, mediaType: 'image/png' }) }, { changeHomeLogo: true });
     const logo = await screen.findByRole('img', { name: 'Library One' });
@@ -81,7 +81,7 @@ describe('who the library is', () => {
     );
   });
 
-  test('its name, when it asks for a logo that it has not', async () => {
+  test('its name, when it asks for a logo that it has not [C2.45 C8.14]', async () => {
     const answers: FakeAnswers = {
       getLogo: () => {
         throw new StatusError(404, null);
@@ -99,7 +99,7 @@ describe('who the library is', () => {
 });
 
 describe('the acquisitions', () => {
-  test('are those of the last 90 days, at most 100', async () => {
+  test('are those of the last 90 days, at most 100 [C7.15 C9.6]', async () => {
     const { host } = await open();
     expect(
       host.http.calls
@@ -108,7 +108,7 @@ describe('the acquisitions', () => {
     ).toEqual([{ query: { limitdays: 90, limitamount: 100 } }]);
   });
 
-  test('are announced while they are loading', async () => {
+  test('are announced while they are loading [C2.52]', async () => {
     const waiting = Promise.withResolvers<Acquisition[]>();
     await open({ getAcquisitions: () => waiting.promise });
     expect(await screen.findByText('Loading…')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the acquisitions', () => {
     expect(screen.queryByText('Loading…')).toBeNull();
   });
 
-  test('are first not asked for, then on their way, then there', async () => {
+  test('are first not asked for, then on their way, then there [C2.52]', async () => {
     const waiting = Promise.withResolvers<Acquisition[]>();
     opened = await openScreen({
       path: '/',
@@ -144,12 +144,12 @@ describe('the acquisitions', () => {
     expect(opened.host.http.calls).toHaveLength(1);
   });
 
-  test('say so when there are none', async () => {
+  test('say so when there are none [C2.53]', async () => {
     await open();
     expect(await screen.findByText('There are no new acquisitions')).toBeTruthy();
   });
 
-  test('say so when they fail, and are asked for again', async () => {
+  test('say so when they fail, and are asked for again [C2.54]', async () => {
     const { host } = await open({
       getAcquisitions: () => {
         throw new StatusError(500, null);
@@ -166,7 +166,7 @@ describe('the acquisitions', () => {
     );
   });
 
-  test('are shown ten at a time, with previous and next', async () => {
+  test('are shown ten at a time, with previous and next [C2.51]', async () => {
     await open({ getAcquisitions: () => many(21) });
     await screen.findByText('1–10 of 21');
     expect(covers().map(({ textContent }) => textContent)).toHaveLength(10);
@@ -186,7 +186,7 @@ describe('the acquisitions', () => {
     expect(screen.getByText('11–20 of 21')).toBeTruthy();
   });
 
-  test('open their detail beside them', async () => {
+  test('open their detail beside them [C2.55]', async () => {
     const { host } = await open({
       getAcquisitions: () => many(2),
       getPublicationDetail: () => v.parse(publicationCodec.schema, { id: 2, title: 'Book 2' }),

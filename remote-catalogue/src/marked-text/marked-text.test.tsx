@@ -9,11 +9,11 @@ const marked = (text: string, ...terms: string[]) => {
   return marks;
 };
 
-test('words are marked whatever their case and diacritics', () => {
+test('words are marked whatever their case and diacritics [C2.96]', () => {
   expect(marked('Un élève et l’Élève', 'eleve')).toEqual(['élève', 'Élève']);
 });
 
-test('a word is marked as a whole, not within another', () => {
+test('a word is marked as a whole, not within another [C2.96]', () => {
   expect(marked('art, party and artist: l’art', 'art')).toEqual(['art', 'art']);
   expect(marked('the old ship, the ships', 'old ship', 'ship')).toEqual(['old ship']);
 });

@@ -9,6 +9,6 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Tab', 1, undefined],
-])('%s on picture %i of three leads to %s', (key, index, next) => {
+])('%s on picture %i of three leads to %s [C2.129]', (key, index, next) => {
   expect(galleryMove(key, index, 3)).toBe(next);
 });

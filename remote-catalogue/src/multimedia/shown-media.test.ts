@@ -13,7 +13,7 @@ const none = {
 const at = (url: string) => ({ url, label: `label of ${url}` });
 
 describe('what is shown of multimedia', () => {
-  test("the library's own is shown in the page, what is elsewhere is linked to", () => {
+  test("the library's own is shown in the page, what is elsewhere is linked to [C2.127]", () => {
     const media = shownMedia(
       {
         ...none,
@@ -44,7 +44,7 @@ describe('what is shown of multimedia', () => {
     'http://',
     'www.library.example',
     'java\nscript:alert(1)',
-  ])('%s is left out', (url) => {
+  ])('%s is left out [C2.128]', (url) => {
     const every = {
       links: [at(url)],
       documents: [at(url)],
@@ -56,7 +56,7 @@ describe('what is shown of multimedia', () => {
     expect(isEmptyMedia(shownMedia(every, { base, showCopyDocuments: true }))).toBe(true);
   });
 
-  test('copy documents are shown only where the client shows them', () => {
+  test('copy documents are shown only where the client shows them [C2.130]', () => {
     const media = { ...none, copyDocuments: [at('/copy.pdf')] };
     expect(shownMedia(media, { base, showCopyDocuments: true }).copyDocuments).toHaveLength(1);
     expect(isEmptyMedia(shownMedia(media, { base, showCopyDocuments: false }))).toBe(true);

@@ -8,7 +8,7 @@ const candidates = [1, 2, 3].map((publicationId) => ({
 }));
 
 describe('putting several things on a shelf', () => {
-  test('each is a call of its own, and a failure holds up none of the others', async () => {
+  test('each is a call of its own, and a failure holds up none of the others [C4.34 C7.13]', async () => {
     const calls: NewShelfItem[] = [];
     const refusal = new Error('The shelf is full');
     const outcome = await addEach(candidates, async (item) => {

@@ -50,7 +50,7 @@ const calls = () => opened.host.http.calls.map(({ name, request }) => ({ name, r
 const choose = (label: string) => userEvent.click(screen.getByRole('radio', { name: label }));
 const add = () => userEvent.click(screen.getByRole('button', { name: /^Add/ }));
 
-test('several things are several calls to the shelf that was chosen', async () => {
+test('several things are several calls to the shelf that was chosen [C2.184 C7.13]', async () => {
   const { added, closed } = await open({ addBookshelfItem: () => undefined });
   await choose('Other');
   await add();
@@ -62,7 +62,7 @@ test('several things are several calls to the shelf that was chosen', async () =
   expect(added).toEqual([[book, search]]);
 });
 
-test('a new shelf needs a name, is made first, and is not gone to', async () => {
+test('a new shelf needs a name, is made first, and is not gone to [C2.184 C5.21]', async () => {
   const { closed } = await open({
     createBookshelf: ({ body }) => ({ id: 9, name: body.name, authorId: '1', items: [] }),
     addBookshelfItem: () => undefined,
@@ -90,7 +90,7 @@ test('without a shelf the new one is what is offered', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ })).toBeTruthy();
 });
 
-test('what the server says of a failure stands in the dialog, and only what failed is tried again', async () => {
+test('what the server says of a failure stands in the dialog, and only what failed is tried again [C5.22]', async () => {
   let refusal: StatusError | undefined = new StatusError(409, { message: 'The shelf is full.' });
   const { added, closed } = await open({
     addBookshelfItem: ({ body }) => {
@@ -108,7 +108,7 @@ test('what the server says of a failure stands in the dialog, and only what fail
   expect(calls()).toHaveLength(3);
 });
 
-test('what got there is added, though the shelves cannot be read again', async () => {
+test('what got there is added, though the shelves cannot be read again [C2.186]', async () => {
   const { added, closed } = await open({ addBookshelfItem: () => undefined }, shelves, () => {
     throw new StatusError(500, null);
   });
@@ -118,7 +118,7 @@ test('what got there is added, though the shelves cannot be read again', async (
   expect(opened.host.events).toMatchObject([{ name: 'bookshelves-not-reloaded' }]);
 });
 
-test('closed while it adds, it does not close the one that is opened after it', async () => {
+test('closed while it adds, it does not close the one that is opened after it [C2.185]', async () => {
   const { promise: answered, resolve } = Promise.withResolvers<undefined>();
   opened = await openScreen({
     path: '/search',

@@ -23,7 +23,7 @@ const fail = (): never => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const isSettled = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a shelf that was made or renamed is shown so, and made once', async () => {
+test('a shelf that was made or renamed is shown so, and made once [C2.186]', async () => {
   const made = { ...other, id: 3, name: 'New' };
   const catalogue = await openShelves({
     path: '/bookshelf/1',
@@ -46,7 +46,7 @@ test('a shelf that was made or renamed is shown so, and made once', async () => 
   expect(catalogue.host.events).toMatchObject([notRead, notRead]);
 });
 
-test('what was taken off, and a shelf that was deleted, are gone', async () => {
+test('what was taken off, and a shelf that was deleted, are gone [C2.186]', async () => {
   const catalogue = await openShelves({
     path: '/bookshelf/1',
     shelves: [{ ...later, items: [{ id: 1, type: 'query', data: saved }] }, other],
@@ -62,7 +62,7 @@ test('what was taken off, and a shelf that was deleted, are gone', async () => {
   expect(screen.queryByRole('link', { name: 'For later' })).toBeNull();
 });
 
-test('what was changed shows to who comes back to the catalogue, until it is read again', async () => {
+test('what was changed shows to who comes back to the catalogue, until it is read again [C2.186]', async () => {
   const shelves = [later, other];
   const rename = { renameBookshelf: () => undefined };
   await openShelves({ path: '/bookshelf/2', shelves, after: fail, answers: rename });
@@ -82,7 +82,7 @@ test('what was changed shows to who comes back to the catalogue, until it is rea
   expect(screen.queryByRole('link', { name: 'Other' })).toBeNull();
 });
 
-test('they are read again when one comes to them, and then as the server has them', async () => {
+test('they are read again when one comes to them, and then as the server has them [C2.186]', async () => {
   let read = fail as () => readonly (typeof later)[];
   const catalogue = await openShelves({
     path: '/bookshelf/2',

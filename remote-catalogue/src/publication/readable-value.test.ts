@@ -6,7 +6,7 @@ test.each([
   ['1909-11-02', 'nl', '2 november 1909'],
   ['1909-99-99', 'en', '1909-99-99'],
   ['about 1909', 'en', 'about 1909'],
-])('the day %s is in %s: %s', (day, language, text) => {
+])('the day %s is in %s: %s [C2.123]', (day, language, text) => {
   expect(readableDate(day, language)).toBe(text);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['zz-x', 'en', 'zz-x'],
   ['Oudsaksisch', 'en', 'Oudsaksisch'],
   ['nl; fy', 'en', 'nl; fy'],
-])('the language %s is in %s: %s', (code, language, name) => {
+])('the language %s is in %s: %s [C2.123]', (code, language, name) => {
   expect(readableLanguage(code, language)).toBe(name);
 });

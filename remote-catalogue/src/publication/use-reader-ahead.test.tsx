@@ -37,7 +37,7 @@ async function prepared(...cards: readonly boolean[]): Promise<readonly string[]
   return opened.host.prepared;
 }
 
-test('the reader is loaded once, when there is nothing else to do', async () => {
+test('the reader is loaded once, when there is nothing else to do [R2.115]', async () => {
   expect(await prepared(false, true, true)).toEqual(['reader']);
 });
 

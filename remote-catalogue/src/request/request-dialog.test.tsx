@@ -36,7 +36,7 @@ const requests = () =>
     .filter(({ name }) => name === 'requestPublication')
     .map(({ request }) => request);
 
-test('shows a spinner until it knows the publication, and then its four fields', async () => {
+test('shows a spinner until it knows the publication, and then its four fields [C2.187 C2.188]', async () => {
   let arrive: () => void = () => undefined;
   await open({
     getPublicationDetail: () =>
@@ -61,7 +61,7 @@ test('shows a spinner until it knows the publication, and then its four fields',
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('a publication that cannot be loaded could not be found', async () => {
+test('a publication that cannot be loaded could not be found [C2.188]', async () => {
   await open({
     getPublicationDetail: () => {
       throw new StatusError(404, null);
@@ -72,7 +72,7 @@ test('a publication that cannot be loaded could not be found', async () => {
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
-test('who is signed in stands there already, and is sent with what was typed', async () => {
+test('who is signed in stands there already, and is sent with what was typed [C3.11]', async () => {
   const { host, closed } = await open({ requestPublication: () => undefined });
   await userEvent.type(await field('Department'), ' Law ');
   await userEvent.type(await field('Message'), 'Soon?');
@@ -94,7 +94,7 @@ test('who is signed in stands there already, and is sent with what was typed', a
   expect(host.dialogs.notes).toEqual(['Your request has been sent']);
 });
 
-test('without a name and a right address nothing is sent', async () => {
+test('without a name and a right address nothing is sent [C5.19]', async () => {
   await open();
   await userEvent.clear(await field('Name'));
   await userEvent.clear(await field('E-mail'));
@@ -105,7 +105,7 @@ test('without a name and a right address nothing is sent', async () => {
   expect(requests()).toEqual([]);
 });
 
-test('a text that is too long says so at once, and is not sent', async () => {
+test('a text that is too long says so at once, and is not sent [C5.20]', async () => {
   await open();
   await userEvent.clear(await field('Name'));
   await userEvent.click(await field('Name'));
@@ -119,7 +119,7 @@ test('a text that is too long says so at once, and is not sent', async () => {
   expect(requests()).toEqual([]);
 });
 
-test('an address other than the account’s says where the library answers to', async () => {
+test('an address other than the account’s says where the library answers to [C2.189]', async () => {
   await open();
   const note = 'The library will reply to your account’s address, noor@example.org';
   expect(await field('E-mail')).toBeTruthy();
@@ -128,7 +128,7 @@ test('an address other than the account’s says where the library answers to', 
   expect(screen.getByText(note)).toBeTruthy();
 });
 
-test('while one request is on its way no other is sent', async () => {
+test('while one request is on its way no other is sent [C4.46]', async () => {
   let arrive: () => void = () => undefined;
   const { closed } = await open({
     requestPublication: () =>
@@ -145,7 +145,7 @@ test('while one request is on its way no other is sent', async () => {
   await waitFor(() => expect(closed()).toBe(1));
 });
 
-test('a failure to send says so, keeps what was typed, and can be tried again', async () => {
+test('a failure to send says so, keeps what was typed, and can be tried again [C7.11 C8.8]', async () => {
   let fails = true;
   const { closed } = await open({
     requestPublication: () => {
@@ -167,7 +167,7 @@ test('a failure to send says so, keeps what was typed, and can be tried again', 
   expect(requests()).toHaveLength(2);
 });
 
-test('a request that the server does not accept says so, and not to try it again later', async () => {
+test('a request that the server does not accept says so, and not to try it again later [C8.8]', async () => {
   await open({
     requestPublication: () => {
       throw new StatusError(400, { code: INVALID_REQUEST, message: 'body.department: Invalid' });

@@ -50,7 +50,7 @@ async function openCard(record: object = {}, module = LIBRARY): Promise<HTMLElem
 }
 
 describe('the card of a result', () => {
-  test('names the document type in the language of the interface, as soon as that changes', async () => {
+  test('names the document type in the language of the interface, as soon as that changes [C4.43]', async () => {
     const card = await openCard({ documenttypelabels: { en: 'Book', de: 'Buch' } });
     expect(within(card).getByText('Book')).toBeTruthy();
     act(() => opened?.host.change({ kind: 'language', language: 'de' }));
@@ -60,7 +60,7 @@ describe('the card of a result', () => {
     expect(await within(card).findByText('Book')).toBeTruthy();
   });
 
-  test('has authors joined by semicolons, titles, kind, abstract, imprint and keywords', async () => {
+  test('has authors joined by semicolons, titles, kind, abstract, imprint and keywords [C2.108 C2.110 C2.113]', async () => {
     const card = await openCard();
     const { textContent } = card;
     for (const text of [
@@ -79,24 +79,24 @@ describe('the card of a result', () => {
     expect(screen.getByRole('button', { name: 'Read Max Havelaar' })).toBeTruthy();
   });
 
-  test('a kind without an icon of its own has a sheet, whatever the server calls it', async () => {
+  test('a kind without an icon of its own has a sheet, whatever the server calls it [C2.108]', async () => {
     await openCard({ documenttype: 'Score', documenttypeicon: 'constructor' });
     expect(screen.getByText('Score').querySelector('svg')).not.toBeNull();
   });
 
-  test('what is not licensed, or not acquired, is not in the collection yet', async () => {
+  test('what is not licensed, or not acquired, is not in the collection yet [C2.110]', async () => {
     const card = await openCard({ licenseCreated: null });
     expect(card.textContent).not.toContain('Already in the collection');
   });
 
-  test('a book of the shop has its price without tax, and is new for two weeks', async () => {
+  test('a book of the shop has its price without tax, and is new for two weeks [C2.109 C2.112]', async () => {
     const shop = { price: 1250, currency: 'eur', licenseCreated: null, created: YESTERDAY };
     const card = await openCard(shop, SHOP);
     expect(card.textContent).toMatch(/€\s?12\.50 excluding tax/);
     expect(screen.getByText('New')).toBeTruthy();
   });
 
-  test('what is free has no price, and what is no shop has neither price nor mark', async () => {
+  test('what is free has no price, and what is no shop has neither price nor mark [C2.109 C2.112]', async () => {
     const free = {
       price: 0,
       currency: 'eur',
@@ -112,7 +112,7 @@ describe('the card of a result', () => {
     expect(screen.queryByText('New')).toBeNull();
   });
 
-  test('five copy documents show, and the others when they are asked for', async () => {
+  test('five copy documents show, and the others when they are asked for [C2.111 C9.11]', async () => {
     const copyDocuments = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
       url: `/copy/${n}`,
       label: `Leaf ${n}`,

@@ -32,7 +32,7 @@ async function open(query: object) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('of several connections it is said once, and the full text can be searched', async () => {
+test('of several connections it is said once, and the full text can be searched [C2.93]', async () => {
   const requests = await open({ query: 'wahles' });
   expect(screen.getAllByText('there are no results for this query')).toHaveLength(1);
   expect(screen.getByText(/Check the spelling/)).toBeTruthy();
@@ -44,7 +44,7 @@ test('of several connections it is said once, and the full text can be searched'
   expect(screen.queryByRole('button', { name: 'Search the full text too' })).toBeNull();
 });
 
-test('on a tab all filters can be taken off', async () => {
+test('on a tab all filters can be taken off [C2.93]', async () => {
   const fields = [{ name: 'title', value: 'sea', mode: 1, operator: 0 }];
   const requests = await open({
     query: '"white wahle"',
@@ -62,7 +62,7 @@ test('on a tab all filters can be taken off', async () => {
   expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
 });
 
-test('signs without a letter get a hint of their own', async () => {
+test('signs without a letter get a hint of their own [C2.93]', async () => {
   await open({ query: '%' });
   expect(screen.getByText(/Punctuation alone finds nothing/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Search the full text too' })).toBeNull();

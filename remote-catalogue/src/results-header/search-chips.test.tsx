@@ -6,7 +6,7 @@ import { type OpenScreen, openScreen } from '../testing/open-screen.ts';
 let opened: OpenScreen;
 afterEach(() => opened.close());
 
-test('a row and a filter that read alike are two chips, taken off one by one', async () => {
+test('a row and a filter that read alike are two chips, taken off one by one [C2.91]', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const query = {
     query: 'sea',

@@ -26,7 +26,7 @@ async function show(query: string) {
   return screen.getByRole('heading', { level: 1 });
 }
 
-test('a long query is cut, and shown as a whole on demand', async () => {
+test('a long query is cut, and shown as a whole on demand [C2.92]', async () => {
   heights = { scroll: 400, client: 80 };
   const query = 'all the ships of the sea '.repeat(20).trim();
   const heading = await show(query);

@@ -34,7 +34,7 @@ async function open(query: string) {
 const openTab = () => screen.findByRole('tab', { selected: true });
 
 test.each(['', '{', '{"query":1}', '{"query":"a","facets":{"authors":["Ada"]}}'])(
-  '“%s” is no search: it says so, over an empty search, with a warning in the log',
+  '“%s” is no search: it says so, over an empty search, with a warning in the log [C5.3]',
   async (query) => {
     const { requests, events } = await open(query);
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This link could not be read/);
@@ -57,7 +57,7 @@ test('results and home scroll back by themselves, other remotes are left to the 
   await waitFor(() => expect(window.history.scrollRestoration).toBe('auto'));
 });
 
-test('the long form of a link is launched as it stands', async () => {
+test('the long form of a link is launched as it stands [C2.21 C7.4]', async () => {
   const fields = [{ name: 'title', value: 'sea', mode: 2, operator: 1 }];
   const { requests, events } = await open(
     JSON.stringify({
@@ -82,7 +82,7 @@ test('the long form of a link is launched as it stands', async () => {
   expect(events).toEqual([]);
 });
 
-test('the short form of a link is launched too, and a blank query asks for everything', async () => {
+test('the short form of a link is launched too, and a blank query asks for everything [C2.21]', async () => {
   const { requests } = await open('{"query":" ","queryType":0,"connection":5}');
   expect((await openTab()).textContent).toContain('Module 5');
   expect(requests.map(({ query, queryType }) => [query, queryType])).toEqual([
@@ -92,7 +92,7 @@ test('the short form of a link is launched too, and a blank query asks for every
   ]);
 });
 
-test('a connection that is gone is worth a warning, and leads to all results without its facets', async () => {
+test('a connection that is gone is worth a warning, and leads to all results without its facets [C5.4]', async () => {
   const { requests, events } = await open(
     '{"query":"ships","connection":9,"facets":{"authors":["Ada"]}}',
   );
@@ -101,12 +101,12 @@ test('a connection that is gone is worth a warning, and leads to all results wit
   expect(requests.map(({ facets }) => facets)).toEqual([{}, {}, {}]);
 });
 
-test('a link that names the kind of module alone opens the first of that kind', async () => {
+test('a link that names the kind of module alone opens the first of that kind [C5.5]', async () => {
   await open('{"query":"ships","module":7}');
   expect((await openTab()).textContent).toContain('Module 0');
 });
 
-test('a tab and an order leave what is typed as it is; another search and a way back bring theirs', async () => {
+test('a tab and an order leave what is typed as it is; another search and a way back bring theirs [C2.64]', async () => {
   await open('{"query":"ships"}');
   const go = (to: string | number) => act(async () => opened.host.navigation.navigate(to));
   const typed = () => [

@@ -69,13 +69,13 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
 describe('the tabs', () => {
-  test('there is one for each module, and one for all when there are several', async () => {
+  test('there is one for each module, and one for all when there are several [C2.66]', async () => {
     await open({});
     await waitFor(() => expect(tabs()).toEqual(['All results', 'Catalogue30', 'Archive3']));
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All results');
   });
 
-  test('have the names of the modules in the language of the interface, as soon as that changes', async () => {
+  test('have the names of the modules in the language of the interface, as soon as that changes [C4.43]', async () => {
     const named = { ...catalogue, names: { en: 'Catalogue', de: 'Katalog' } };
     const { host } = await open({ modules: [named, archive] });
     await waitFor(() => expect(tabs()).toEqual(['All results', 'Catalogue30', 'Archive3']));
@@ -86,14 +86,14 @@ describe('the tabs', () => {
     await waitFor(() => expect(tabs().slice(1)).toEqual(['Catalogue30', 'Archive3']));
   });
 
-  test('a single module has no tab for all, and its own is open', async () => {
+  test('a single module has no tab for all, and its own is open [C2.68]', async () => {
     await open({ modules: [catalogue] });
     await waitFor(() => expect(tabs()).toEqual(['Catalogue30']));
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Catalogue30');
     expect(await screen.findByRole('button', { name: 'Load more results' })).toBeTruthy();
   });
 
-  test('the tab for all shows five of each module, and leads to the rest', async () => {
+  test('the tab for all shows five of each module, and leads to the rest [C2.70 C9.4]', async () => {
     const screenOf = await open({});
     const shortlist = within(await screen.findByRole('region', { name: 'Catalogue' }));
     expect(await shortlist.findAllByRole('article')).toHaveLength(SHORTLIST_LENGTH);
@@ -129,14 +129,14 @@ describe('the tabs', () => {
     expect(tabs()).toEqual(['Catalogue0']);
   });
 
-  test('a module without results says so, beside the others', async () => {
+  test('a module without results says so, beside the others [C2.71]', async () => {
     await open({ search: ({ body }) => found(body.connections[0] === 0 ? 0 : 3)(body) });
     expect(await screen.findByText('No results in Catalogue')).toBeTruthy();
     const other = within(screen.getByRole('region', { name: 'Archive' }));
     expect(await other.findAllByRole('article')).toHaveLength(3);
   });
 
-  test('a search that is tried again, and a tab that is left for another, keep the focus', async () => {
+  test('a search that is tried again, and a tab that is left for another, keep the focus [C2.89]', async () => {
     let fails = true;
     await open({
       search: ({ body }) => {
@@ -154,7 +154,7 @@ describe('the tabs', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  test('a module that is gone from the address leads to all results', async () => {
+  test('a module that is gone from the address leads to all results [C2.101]', async () => {
     await open({ query: { connection: 99, facets: { authors: ['x'] } } });
     await waitFor(() =>
       expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All results'),
@@ -169,12 +169,12 @@ describe('opening results', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  test('without a query and without a last search leads home', async () => {
+  test('without a query and without a last search leads home [C2.81]', async () => {
     opened = await openScreen({ path: '/search', library: { modules: [catalogue] } });
     await waitFor(() => expect(opened?.address()).toBe('/'));
   });
 
-  test('once left, they ask nobody to try again; a search begun elsewhere does', async () => {
+  test('once left, they ask nobody to try again; a search begun elsewhere does [C4.10]', async () => {
     const { host } = await open({ search: () => new Promise(() => undefined) });
     const waits = () =>
       host.http.calls
@@ -190,7 +190,7 @@ describe('opening results', () => {
     expect(waits()).toEqual([false, false, true, true]);
   });
 
-  test('a new search closes the detail and takes what was pending', async () => {
+  test('a new search closes the detail and takes what was pending [C2.82]', async () => {
     const { host } = await open({});
     await userEvent.click((await screen.findAllByRole('button', { name: 'Book 1' }))[0] as Element);
     await screen.findByRole('region', { name: 'Publication' });
@@ -218,7 +218,7 @@ describe('the facets', () => {
     return screenOf;
   };
 
-  test('ten values show at first, ten more at a time, and never fewer', async () => {
+  test('ten values show at first, ten more at a time, and never fewer [C2.104 C9.13]', async () => {
     await openFacets();
     expect(shown()).toHaveLength(10);
     expect(screen.queryByRole('button', { name: 'Show fewer' })).toBeNull();
@@ -232,7 +232,7 @@ describe('the facets', () => {
     expect(shown()).toHaveLength(10);
   });
 
-  test('they are sorted by values or hits, either way, and that is kept', async () => {
+  test('they are sorted by values or hits, either way, and that is kept [C2.105]', async () => {
     const { host } = await openFacets();
     expect(shown().slice(0, 2)).toEqual(['1924', '1923']);
     await press('Descending');
@@ -245,7 +245,7 @@ describe('the facets', () => {
     });
   });
 
-  test('a value can be typed, with Enter or the button, and is sent with Apply only', async () => {
+  test('a value can be typed, with Enter or the button, and is sent with Apply only [C2.102 C2.103 C4.15]', async () => {
     const screenOf = await openFacets();
     const field = screen.getByRole('textbox', { name: 'Another value for Year of publication' });
     const add = screen.getByRole('button', { name: 'Add' });
@@ -262,7 +262,7 @@ describe('the facets', () => {
     expect(requests(screenOf)[2]?.paginationOptions.page).toBe(1);
   });
 
-  test('Apply, Cancel, Reset and the chips go, and leave the focus beside where they stood', async () => {
+  test('Apply, Cancel, Reset and the chips go, and leave the focus beside where they stood [C2.89]', async () => {
     await openFacets();
     const filters = screen.getByRole('complementary', { name: 'Filters' });
     for (const button of ['Cancel', 'Apply', 'Reset']) {
@@ -278,7 +278,7 @@ describe('the facets', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('Show more and Show fewer keep the focus there when they go', async () => {
+  test('Show more and Show fewer keep the focus there when they go [C2.89]', async () => {
     await openFacets();
     await press('Show more');
     expect(document.activeElement?.textContent).toBe('Show more');
@@ -290,7 +290,7 @@ describe('the facets', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('Cancel forgets what was chosen, Reset takes off what is in force', async () => {
+  test('Cancel forgets what was chosen, Reset takes off what is in force [C2.76 C4.15]', async () => {
     const screenOf = await openFacets();
     await userEvent.click(screen.getByRole('checkbox', { name: '1924' }));
     await press('Cancel');
@@ -305,7 +305,7 @@ describe('the facets', () => {
 });
 
 describe('the list', () => {
-  test('it is sorted anew in all modules, and shown as list or tiles', async () => {
+  test('it is sorted anew in all modules, and shown as list or tiles [C2.72 C4.18 C9.21]', async () => {
     const screenOf = await open({ query: { connection: 0 } });
     const { host } = screenOf;
     await screen.findByRole('button', { name: 'Load more results' });

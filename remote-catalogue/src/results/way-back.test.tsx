@@ -109,7 +109,7 @@ const scrollDown = (scrollY: number) => {
 };
 
 describe('a detail is an entry of the history', () => {
-  test('Back closes it, Forward opens it again, and another one stands in its place', async () => {
+  test('Back closes it, Forward opens it again, and another one stands in its place [C2.84]', async () => {
     const { address } = opened;
     const results = address();
     await openBook('Book 2');
@@ -124,7 +124,7 @@ describe('a detail is an entry of the history', () => {
     expect(asked()).toBe(2);
   });
 
-  test('its own button goes back, so that no entry is left behind', async () => {
+  test('its own button goes back, so that no entry is left behind [C2.84]', async () => {
     await type('before');
     await openBook('Book 2');
     await userEvent.click(within(detail() as HTMLElement).getByRole('button', { name: 'Close' }));
@@ -133,7 +133,7 @@ describe('a detail is an entry of the history', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('way');
   });
 
-  test('on a telephone, where it fills the screen, Back leads to the results and not out of them', async () => {
+  test('on a telephone, where it fills the screen, Back leads to the results and not out of them [C2.84]', async () => {
     globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: true });
     await openBook('Book 2');
     expect(await screen.findByRole('dialog', { name: 'Publication' })).toBeTruthy();
@@ -155,7 +155,7 @@ describe('a detail is an entry of the history', () => {
 });
 
 describe('a value of a detail', () => {
-  test('searches its field by its code, names it, and leaves other words alone', async () => {
+  test('searches its field by its code, names it, and leaves other words alone [C2.124]', async () => {
     await openBook('Book 2');
     await openGerman();
     await waitFor(() => expect(detail()).toBeNull());
@@ -176,7 +176,7 @@ describe('a value of a detail', () => {
     expect(opened.address()).not.toContain('language');
   });
 
-  test('that is a document type is searched by its plain name, and named in the language', async () => {
+  test('that is a document type is searched by its plain name, and named in the language [C2.124]', async () => {
     await openBook('Book 2');
     await userEvent.click(
       await within(detail() as HTMLElement).findByRole('link', { name: 'Printed book' }),
@@ -191,7 +191,7 @@ describe('a value of a detail', () => {
     expect(heading.textContent).toBe('All publications');
   });
 
-  test('and Back from it brings the loaded pages, the selection and the detail', async () => {
+  test('and Back from it brings the loaded pages, the selection and the detail [C2.84]', async () => {
     await userEvent.click((await select('Book 1'))[0] as HTMLElement);
     await openBook('Book 2');
     await loadAll();
@@ -231,7 +231,7 @@ test('a search with the same words is a new one, and Back brings the results of 
   expect(asked()).toBe(10);
 });
 
-test('the next mount on the page, as after the reader, has the loaded pages and the selection', async () => {
+test('the next mount on the page, as after the reader, has the loaded pages and the selection [C2.84]', async () => {
   await userEvent.click((await select('Book 1'))[0] as HTMLElement);
   await loadAll();
   const path = opened.address();
@@ -242,7 +242,7 @@ test('the next mount on the page, as after the reader, has the loaded pages and 
   expect(asked()).toBe(0);
 });
 
-test('Back from another search brings the loaded pages and the place on the page', async () => {
+test('Back from another search brings the loaded pages and the place on the page [C2.84]', async () => {
   await loadAll();
   const scroll = watchScroll();
   scrollDown(900);
@@ -284,14 +284,14 @@ describe('the focus after Back', () => {
 });
 
 describe('a search keeps the tab that is open', () => {
-  test('where it has results', async () => {
+  test('where it has results [C2.83]', async () => {
     await showTab(/Catalogue/);
     await type('new');
     await waitFor(() => expect(asked()).toBe(4));
     expect(openTab()).toBe('Catalogue45');
   });
 
-  test('and opens All results where it has none, in the same entry', async () => {
+  test('and opens All results where it has none, in the same entry [C2.83]', async () => {
     await userEvent.click(screen.getByRole('tab', { name: /Archive/ }));
     await type('new');
     await waitFor(() => expect(openTab()).toBe('All results'));
@@ -300,7 +300,7 @@ describe('a search keeps the tab that is open', () => {
     expect(openTab()).toBe('Archive3');
   });
 
-  test('one that the person opens stays, also without results', async () => {
+  test('one that the person opens stays, also without results [C2.83]', async () => {
     await showTab(/Catalogue/);
     await type('new');
     await userEvent.click(await screen.findByRole('tab', { name: /Archive/ }));

@@ -39,7 +39,7 @@ const sent = ({ host }: OpenScreen): SearchRequest[] =>
     .map(({ request }) => (request as { body: SearchRequest }).body);
 
 describe('the panel', () => {
-  test('opens when the field gets the focus, and says so on its button', async () => {
+  test('opens when the field gets the focus, and says so on its button [C2.56]', async () => {
     await open();
     expect(panel()).toBeNull();
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
@@ -49,7 +49,7 @@ describe('the panel', () => {
     expect(toggle().getAttribute('aria-controls')).toBe(panel()?.id);
   });
 
-  test('opens and closes with the button of the bar', async () => {
+  test('opens and closes with the button of the bar [C2.48]', async () => {
     await open();
     await userEvent.click(toggle());
     expect(panel()).not.toBeNull();
@@ -57,7 +57,7 @@ describe('the panel', () => {
     expect(panel()).toBeNull();
   });
 
-  test('closes with a press outside, and when the focus goes elsewhere', async () => {
+  test('closes with a press outside, and when the focus goes elsewhere [C2.56]', async () => {
     await open();
     await userEvent.click(bar());
     await userEvent.click(screen.getByRole('heading', { level: 1 }));
@@ -69,7 +69,7 @@ describe('the panel', () => {
     elsewhere.remove();
   });
 
-  test('closes with its own button and gives the focus to the one that opens it', async () => {
+  test('closes with its own button and gives the focus to the one that opens it [C2.56]', async () => {
     await open();
     await userEvent.click(bar());
     await press('Close');
@@ -77,7 +77,7 @@ describe('the panel', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  test('closes with Escape and leaves what was typed alone', async () => {
+  test('closes with Escape and leaves what was typed alone [C2.57]', async () => {
     await open();
     await userEvent.click(bar());
     await userEvent.keyboard('ships{Escape}');
@@ -91,7 +91,7 @@ describe('the panel', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  test('stands in the page of home where the client wants it so, and stays', async () => {
+  test('stands in the page of home where the client wants it so, and stays [C2.49]', async () => {
     await open({ showAdvancedSearchOnHome: true });
     expect(panel()).not.toBeNull();
     expect(within(panel() as HTMLElement).queryByRole('button', { name: 'Close' })).toBeNull();
@@ -105,7 +105,7 @@ describe('the panel', () => {
 });
 
 describe('its rows', () => {
-  test('are added for the next field and taken away, and the focus goes along', async () => {
+  test('are added for the next field and taken away, and the focus goes along [C2.58]', async () => {
     await open();
     await userEvent.click(bar());
     expect(rows()).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('its rows', () => {
     expect(document.activeElement?.textContent).toBe('Add field');
   });
 
-  test('offer title, authors, isbn, publisher and keywords, three modes and two relations', async () => {
+  test('offer title, authors, isbn, publisher and keywords, three modes and two relations [C2.61]', async () => {
     await open({ defaultAdvancedSearchFields: ['title', 'isbn'] });
     await userEvent.click(bar());
     const options = (label: string) =>
@@ -140,7 +140,7 @@ describe('its rows', () => {
 });
 
 describe('a search', () => {
-  test('from the bar sends what was typed, trimmed, and goes to the results', async () => {
+  test('from the bar sends what was typed, trimmed, and goes to the results [C2.47 C2.62 C9.20]', async () => {
     const catalogue = await open();
     await userEvent.click(bar());
     await userEvent.keyboard('  old ships  {Enter}');
@@ -151,7 +151,7 @@ describe('a search', () => {
     expect((bar() as HTMLInputElement).value).toBe('old ships');
   });
 
-  test('from the panel sends all that it holds', async () => {
+  test('from the panel sends all that it holds [C2.56 C2.59 C4.11 C9.20]', async () => {
     const catalogue = await open();
     await userEvent.type(bar(), 'ships');
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
@@ -185,7 +185,7 @@ describe('a search', () => {
     expect(panel()).toBeNull();
   });
 
-  test('starts with Enter in a row too, and without any text finds everything', async () => {
+  test('starts with Enter in a row too, and without any text finds everything [C5.9]', async () => {
     const catalogue = await open();
     await userEvent.click(bar());
     await userEvent.type(row(1).getByRole('textbox', { name: 'Value' }), 'sea{Enter}');
@@ -196,7 +196,7 @@ describe('a search', () => {
     });
   });
 
-  test('on results shows what was searched, begins without what a link brought, and closes the panel', async () => {
+  test('on results shows what was searched, begins without what a link brought, and closes the panel [C2.23]', async () => {
     const query = { query: 'ships', queryType: 1, sortField: 'title', sortOrder: 'asc' };
     const catalogue = await open({}, `/search?query=${encodeURIComponent(JSON.stringify(query))}`);
     await waitFor(() => expect(sent(catalogue)).toHaveLength(1));
@@ -216,7 +216,7 @@ describe('a search', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  test('keeps what the person has set in the panel for the next words, and shows it as chips', async () => {
+  test('keeps what the person has set in the panel for the next words, and shows it as chips [C2.65 C2.91]', async () => {
     const catalogue = await open();
     await userEvent.type(bar(), 'ships');
     await userEvent.click(screen.getByRole('radio', { name: 'Phrase' }));
@@ -237,7 +237,7 @@ describe('a search', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('that asks the same again takes off the filters, as its address says, and asks anew', async () => {
+  test('that asks the same again takes off the filters, as its address says, and asks anew [C4.5]', async () => {
     const filtered = { query: 'ships', connection: 3, facets: { authors: ['Ada'] } };
     const path = `/search?query=${encodeURIComponent(JSON.stringify(filtered))}`;
     const catalogue = await open({}, path);
@@ -262,7 +262,7 @@ describe('a search', () => {
 });
 
 describe('the defaults of the client', () => {
-  test('fill the panel, and Reset goes back to them', async () => {
+  test('fill the panel, and Reset goes back to them [C2.60 C4.25]', async () => {
     await open({
       defaultSearchContext: 'content',
       defaultSearchSortField: 'title',
@@ -297,7 +297,7 @@ describe('the defaults of the client', () => {
     expect(panel()).not.toBeNull();
   });
 
-  test('that are no known options are ignored', async () => {
+  test('that are no known options are ignored [C4.24]', async () => {
     const catalogue = await open({
       defaultSearchContext: 'nonsense',
       defaultSearchSortField: 'colour',
@@ -309,7 +309,7 @@ describe('the defaults of the client', () => {
     expect(sent(catalogue)[0]).toMatchObject({ queryType: 0, sorting: ['score desc'] });
   });
 
-  test('a mark shows what differs from them', async () => {
+  test('a mark shows what differs from them [C2.50]', async () => {
     await open({ defaultSearchContext: 'content' });
     await userEvent.type(bar(), 'ships');
     expect(toggle().textContent).toBe('Advanced search');

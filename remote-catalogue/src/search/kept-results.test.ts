@@ -32,7 +32,7 @@ function storeWith(...states: readonly (typeof loading)[]) {
   return store;
 }
 
-test('loaded results and what is ticked come back in the next mount', () => {
+test('loaded results and what is ticked come back in the next mount [C2.84]', () => {
   kept.keep(storeWith(ready), false);
   const next = createStore();
   kept.recall(next, false);
@@ -41,7 +41,7 @@ test('loaded results and what is ticked come back in the next mount', () => {
   expect(next.get(selectionAtom)).toBe(ticked);
 });
 
-test('a module that failed or was on its way holds no other back: it keeps its filters alone', () => {
+test('a module that failed or was on its way holds no other back: it keeps its filters alone [C2.94]', () => {
   const active = { authors: ['Ada'] };
   const filtering = moduleStep(firstModuleState, { kind: 'started', active });
   const answer = { kind: 'broken' } as const;
@@ -58,7 +58,7 @@ test('a module that failed or was on its way holds no other back: it keeps its f
   expect(next.get(selectionAtom)).toBe(ticked);
 });
 
-test('a next page that was on its way can be asked for again, and what was loaded is there', () => {
+test('a next page that was on its way can be asked for again, and what was loaded is there [C2.94]', () => {
   if (ready.kind !== 'ready') throw new Error('There is nothing to load more of');
   const idle = { ...ready, allLoaded: false };
   kept.keep(storeWith(moduleStep(idle, { kind: 'more-started' })), false);
@@ -75,7 +75,7 @@ test('results that were still on their way are searched anew', () => {
   expect(next.get(modulesAtom).size).toBe(0);
 });
 
-test('each entry of the history has its own, as long as it asks the same', () => {
+test('each entry of the history has its own, as long as it asks the same [C2.84]', () => {
   const first = storeWith(ready);
   kept.keep(first, false);
   const second = storeWith(ready);

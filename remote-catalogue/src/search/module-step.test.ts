@@ -33,7 +33,7 @@ const more = (answer: ModuleAnswer): ModuleEvent => ({
 const run = (...events: ModuleEvent[]): ModuleState => events.reduce(moduleStep, firstModuleState);
 
 describe('a module search', () => {
-  test('is ready with what was found, and knows whether that is all', () => {
+  test('is ready with what was found, and knows whether that is all [C3.2 C4.3]', () => {
     expect(run(started, answered(page(1, 20, 45)))).toMatchObject({
       kind: 'ready',
       total: 45,
@@ -84,7 +84,7 @@ describe('a module search', () => {
     ).toMatchObject({ ...short, filtered: 27 });
   });
 
-  test('a 400 is an empty result, anything else an error', () => {
+  test('a 400 is an empty result, anything else an error [C4.1]', () => {
     expect(run(started, answered({ kind: 'failure', status: 400, error: 'no' }))).toMatchObject({
       kind: 'ready',
       publications: [],
@@ -96,7 +96,7 @@ describe('a module search', () => {
     expect(run(started, answered({ kind: 'broken' })).kind).toBe('error');
   });
 
-  test('the unfiltered total stands beside the filtered one, unless its call failed', () => {
+  test('the unfiltered total stands beside the filtered one, unless its call failed [C2.67]', () => {
     expect(run(started, answered(page(1, 3, 3), { total: 90 }))).toMatchObject({
       total: 90,
       filtered: 3,
@@ -111,12 +111,12 @@ describe('a module search', () => {
     });
   });
 
-  test('an answer of an earlier search is dropped', () => {
+  test('an answer of an earlier search is dropped [C4.4]', () => {
     const state = run(started, started);
     expect(moduleStep(state, answered(page(1, 3, 3)))).toBe(state);
   });
 
-  test('the next page is appended once, without touching the facets', () => {
+  test('the next page is appended once, without touching the facets [C4.7]', () => {
     const state = run(started, answered(page(1, 20, 45)), { kind: 'more-started' });
     expect(moduleStep(state, { kind: 'more-started' })).toBe(state);
     const next = moduleStep(state, more({ ...page(21, 20, 45), facets: {} } as ModuleAnswer));
@@ -124,7 +124,7 @@ describe('a module search', () => {
     expect(next.kind === 'ready' && next.publications).toHaveLength(40);
   });
 
-  test('a next page that is refused ends the list, one that fails clears the module with its depth', () => {
+  test('a next page that is refused ends the list, one that fails clears the module with its depth [C4.3]', () => {
     const loading = [started, answered(page(1, 20, 45)), { kind: 'more-started' }] as const;
     const refused = run(...loading, more({ kind: 'failure', status: 400, error: 'no' }));
     expect(refused).toMatchObject({ kind: 'ready', allLoaded: true });
@@ -132,7 +132,7 @@ describe('a module search', () => {
     expect(run(...loading, more(page(0, 0, 45)))).toMatchObject({ allLoaded: true });
   });
 
-  test('however the answers arrive, the newest search alone is shown and never more than was found', () => {
+  test('however the answers arrive, the newest search alone is shown and never more than was found [C4.4]', () => {
     const event = fc.oneof(
       fc.constant(() => started),
       fc.constant((): ModuleEvent => ({ kind: 'more-started' })),

@@ -76,7 +76,7 @@ function setUp(
 }
 
 describe('carrying searches out', () => {
-  test('each module is asked by itself, and a failing one holds up no other', async () => {
+  test('each module is asked by itself, and a failing one holds up no other [C2.69 C7.4]', async () => {
     const { show, requests, stateOf, settled } = setUp(({ connections: [connection] }) => {
       if (connection === 0) throw new StatusError(500, null);
       return [results(3)];
@@ -88,7 +88,7 @@ describe('carrying searches out', () => {
     expect(stateOf(1)).toMatchObject({ kind: 'ready', total: 3 });
   });
 
-  test('a search with facets asks its own module twice and the others once', async () => {
+  test('a search with facets asks its own module twice and the others once [C4.20]', async () => {
     const { show, requests, stateOf, settled } = setUp(({ facets }) => [
       results(Object.keys(facets).length > 0 ? 2 : 9),
     ]);
@@ -99,7 +99,7 @@ describe('carrying searches out', () => {
     expect(stateOf(1)).toMatchObject({ total: 9, filtered: 9, active: {} });
   });
 
-  test('applying facets later makes one call and keeps the total', async () => {
+  test('applying facets later makes one call and keeps the total [C4.8]', async () => {
     const { show, requests, stateOf, settled } = setUp(({ facets }) => [
       results(Object.keys(facets).length > 0 ? 2 : 9),
     ]);
@@ -142,7 +142,7 @@ describe('carrying searches out', () => {
     expect(stateOf(0)).toMatchObject({ kind: 'ready', total: undefined, filtered: 2 });
   });
 
-  test('another order keeps facets and totals, another tab asks nothing', async () => {
+  test('another order keeps facets and totals, another tab asks nothing [C4.19]', async () => {
     const { show, requests, stateOf, settled } = setUp(({ facets }) => [
       results(Object.keys(facets).length > 0 ? 2 : 9),
     ]);
@@ -167,7 +167,7 @@ describe('carrying searches out', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('another order and other facets at once are one call for each module', async () => {
+  test('another order and other facets at once are one call for each module [C4.9]', async () => {
     const { show, requests, stateOf, settled } = setUp(filteredToTwo);
     show({ ...linked, connection: 0 });
     await settled();
@@ -181,7 +181,7 @@ describe('carrying searches out', () => {
     expect(stateOf(0)).toMatchObject({ total: 9, filtered: 2, active: ofAda });
   });
 
-  test('back to an address without them, facets and what waited beside them are gone', async () => {
+  test('back to an address without them, facets and what waited beside them are gone [C4.9]', async () => {
     const { show, requests, store, stateOf, settled } = setUp(filteredToTwo);
     const before = { ...linked, connection: 0 };
     show(before);
@@ -200,7 +200,7 @@ describe('carrying searches out', () => {
     expect(store.get(pendingAtom).size).toBe(0);
   });
 
-  test('of a single module an address need not say that it is meant', async () => {
+  test('of a single module an address need not say that it is meant [C4.9]', async () => {
     const { show, stateOf, settled } = setUp(filteredToTwo, [module(0)]);
     show(linked);
     show({ ...linked, connection: 0, facets: ofAda });
@@ -210,7 +210,7 @@ describe('carrying searches out', () => {
     expect(stateOf(0)).toMatchObject({ filtered: 9, active: {} });
   });
 
-  test('a search begun anew forgets what was chosen, though it asks the same', async () => {
+  test('a search begun anew forgets what was chosen, though it asks the same [C4.5]', async () => {
     const { show, requests, store, stateOf, settled } = setUp(filteredToTwo);
     show({ ...linked, connection: 0, facets: ofAda });
     await settled();
@@ -229,7 +229,7 @@ describe('carrying searches out', () => {
     expect(store.get(pendingAtom).size + store.get(selectionAtom).size).toBe(0);
   });
 
-  test('a search that is replaced is given up, and so is its next page', async () => {
+  test('a search that is replaced is given up, and so is its next page [C4.6]', async () => {
     const page: SearchEntry = { kind: 'results', total: 50, publications, facets: {} };
     let answer: () => SearchEntry[] | Promise<SearchEntry[]> = () => new Promise(() => undefined);
     const { controller, show, options, stateOf, settled } = setUp(() => answer(), [module(0)]);
@@ -249,7 +249,7 @@ describe('carrying searches out', () => {
     expect(stateOf(0)?.kind).toBe('loading');
   });
 
-  test('a module that was not asked yet is asked by the same search, with its own filters', async () => {
+  test('a module that was not asked yet is asked by the same search, with its own filters [C2.94]', async () => {
     const { show, requests, store, stateOf, settled } = setUp(filteredToTwo);
     show(linked);
     await settled();
@@ -266,7 +266,7 @@ describe('carrying searches out', () => {
     expect(stateOf(1)).toMatchObject({ kind: 'ready', total: 9, filtered: 2 });
   });
 
-  test('an empty list is an error, and Try again asks anew', async () => {
+  test('an empty list is an error, and Try again asks anew [C4.2]', async () => {
     let answers: SearchEntry[] = [];
     const { controller, show, stateOf, settled } = setUp(() => answers);
     show(linked);

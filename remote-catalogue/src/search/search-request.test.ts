@@ -6,7 +6,7 @@ const fresh = defaultCriteria({});
 const sent = (criteria: Partial<Criteria>) => requestFor(7, { ...fresh, ...criteria }, {}, 1);
 
 describe('what a search sends', () => {
-  test('is exactly this, and nothing beside it', () => {
+  test('is exactly this, and nothing beside it [C2.62 C3.3 C5.9]', () => {
     const criteria: Criteria = {
       query: '  old ships ',
       context: 'metadataAndContent',
@@ -35,7 +35,7 @@ describe('what a search sends', () => {
     });
   });
 
-  test('a fresh search asks for everything in the metadata, the best first', () => {
+  test('a fresh search asks for everything in the metadata, the best first [C3.3]', () => {
     expect(sent({})).toEqual({
       query: '*',
       queryType: 0,
@@ -47,7 +47,7 @@ describe('what a search sends', () => {
     });
   });
 
-  test.each(['', '   ', '*', ' * '])('the text “%s” is sent as *', (query) => {
+  test.each(['', '   ', '*', ' * '])('the text “%s” is sent as * [C5.8]', (query) => {
     expect(sent({ query }).query).toBe('*');
     expect(sent({ query, option: 'phrase' }).query).toBe('*');
   });
@@ -56,7 +56,7 @@ describe('what a search sends', () => {
     ['old ships', '"old ships"'],
     [' the "old" ships ', '"the \\"old\\" ships"'],
     ['a \\ b', '"a \\\\ b"'],
-  ])('the phrase %s is sent as %s', (query, expected) => {
+  ])('the phrase %s is sent as %s [C4.12]', (query, expected) => {
     expect(sent({ query, option: 'phrase' }).query).toBe(expected);
   });
 
@@ -64,7 +64,7 @@ describe('what a search sends', () => {
     ['metadata', 0],
     ['content', 1],
     ['metadataAndContent', 2],
-  ] as const)('the context %s is sent as %i', (context, expected) => {
+  ] as const)('the context %s is sent as %i [C4.11 C9.19]', (context, expected) => {
     expect(sent({ context }).queryType).toBe(expected);
   });
 
@@ -72,14 +72,14 @@ describe('what a search sends', () => {
     ['exact', 0],
     ['contains', 1],
     ['not', 2],
-  ] as const)('the mode %s is sent as %i', (mode, expected) => {
+  ] as const)('the mode %s is sent as %i [C3.3 C9.18]', (mode, expected) => {
     expect(sent({ fields: [{ ...emptyRow(0), mode, value: 'x' }] }).fields[0]?.mode).toBe(expected);
   });
 
   test.each([
     ['and', 0],
     ['or', 1],
-  ] as const)('the relation %s is sent as %i', (relation, expected) => {
+  ] as const)('the relation %s is sent as %i [C3.3 C9.17]', (relation, expected) => {
     const fields = [
       { ...emptyRow(0), value: 'x' },
       { ...emptyRow(1), relation, value: 'y' },
@@ -91,7 +91,7 @@ describe('what a search sends', () => {
     ['score', 'desc'],
     ['title', 'asc'],
     ['yearofpublication', 'desc'],
-  ] as const)('the order by %s %s is one instruction', (sortField, sortOrder) => {
+  ] as const)('the order by %s %s is one instruction [C3.3 C9.15]', (sortField, sortOrder) => {
     expect(sent({ sortField, sortOrder }).sorting).toEqual([`${sortField} ${sortOrder}`]);
   });
 });

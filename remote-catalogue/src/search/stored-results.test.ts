@@ -61,7 +61,7 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-test('a reload brings the loaded pages, the ticks and the place', async () => {
+test('a reload brings the loaded pages, the ticks and the place [C2.86]', async () => {
   const { open, pages } = await leave();
   const { controller, store, shown, places } = open();
   expect(controller.follow(linked, entry)).toBe(false);
@@ -72,7 +72,7 @@ test('a reload brings the loaded pages, the ticks and the place', async () => {
   expect(store.get(entryAtom)?.isRecalled).toBe(true);
 });
 
-test('another entry begins afresh, and a second visit does too', async () => {
+test('another entry begins afresh, and a second visit does too [C2.86]', async () => {
   const { open, pages } = await leave();
   for (const key of ['b', 'a']) {
     const { controller, store, shown } = open();
@@ -83,7 +83,7 @@ test('another entry begins afresh, and a second visit does too', async () => {
   expect(pages()).toEqual([1, 1]);
 });
 
-test('an address that is gone to anew begins afresh', async () => {
+test('an address that is gone to anew begins afresh [C2.86]', async () => {
   const { open } = await leave();
   const getEntriesByType = jest.fn(() => [{ type: 'navigate' }]);
   Object.assign(performance, { getEntriesByType });

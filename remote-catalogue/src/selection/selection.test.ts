@@ -17,7 +17,7 @@ describe('the selection of results', () => {
     expect([...two.values()]).toEqual([sea, sameNumberElsewhere]);
   });
 
-  test('what stands on a shelf is no longer ticked, what failed still is', () => {
+  test('what stands on a shelf is no longer ticked, what failed still is [C4.34]', () => {
     const two = toggleResult(toggleResult(EMPTY_SELECTION, sea), sameNumberElsewhere);
     expect([...withoutAdded(two, [toShelfItem(sea)]).values()]).toEqual([sameNumberElsewhere]);
   });

@@ -82,7 +82,7 @@ test('a part comes when it is wanted, and goes when it is not', async () => {
   expect([isShown(), asked(), dialogs.shown]).toEqual([true, 1, []]);
 });
 
-test('a part that does not come is told of once, and asks to try again until it comes', async () => {
+test('a part that does not come is told of once, and asks to try again until it comes [C2.40]', async () => {
   const { part, asked } = comesWith(3);
   const { dialogs, events } = await open(part);
   await press();
@@ -106,7 +106,7 @@ test('a part that does not come is told of once, and asks to try again until it 
   expect(events).toEqual([{ level: 'error', name: 'part-failed', error: expect.any(Error) }]);
 });
 
-test('of a release that is gone nothing is asked for again, and the page is loaded anew', async () => {
+test('of a release that is gone nothing is asked for again, and the page is loaded anew [C2.43]', async () => {
   const { dialogs, navigation } = await open(fallenAway());
   const navigate = jest.spyOn(navigation, 'navigate');
   await press();
@@ -125,7 +125,7 @@ test('of a release that is gone nothing is asked for again, and the page is load
   expect(dialogs.shown).toEqual([]);
 });
 
-test('whoever leaves what is gone stays on the page', async () => {
+test('whoever leaves what is gone stays on the page [C2.43]', async () => {
   const { dialogs, navigation } = await open(fallenAway());
   const navigate = jest.spyOn(navigation, 'navigate');
   await press();
@@ -134,7 +134,7 @@ test('whoever leaves what is gone stays on the page', async () => {
   expect([dialogs.shown, navigate.mock.calls]).toEqual([[], []]);
 });
 
-test('about what nobody has asked for nobody is asked, and it may come another time', async () => {
+test('about what nobody has asked for nobody is asked, and it may come another time [C2.39]', async () => {
   const { part, asked } = comesWith(2);
   const { dialogs } = await open(part, true);
   await press();
@@ -152,7 +152,7 @@ test('nobody asks any more when it is not wanted any more', async () => {
   expect([asked(), dialogs.shown]).toEqual([1, []]);
 });
 
-test('what comes ahead is asked for one after the other, and one that does not come keeps no other back', async () => {
+test('what comes ahead is asked for one after the other, and one that does not come keeps no other back [C2.38]', async () => {
   const [first, second] = [comesWith(2), comesWith(1)];
   render(<Ahead parts={[first.part, second.part]} />);
   expect([first.asked(), second.asked()]).toEqual([0, 0]);

@@ -57,7 +57,7 @@ const go = (to: string | number) =>
     scrolled(Math.min(window.scrollY, 40));
   });
 
-test('each screen has its scroll again on the way back, and begins at its top on the way on', async () => {
+test('each screen has its scroll again on the way back, and begins at its top on the way on [C2.85]', async () => {
   scrolled(500);
   await go('/bookshelf/7');
   expect(window.scrollY).toBe(0);
@@ -75,7 +75,7 @@ test('each screen has its scroll again on the way back, and begins at its top on
   expect(seen).toEqual([700, 300, 500, 300, 700]);
 });
 
-test('home has its scroll and its acquisitions again after a value of a detail', async () => {
+test('home has its scroll and its acquisitions again after a value of a detail [C2.85]', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Next acquisitions' }));
   scrolled(500);
   await userEvent.click(screen.getByRole('button', { name: 'Book 12' }));

@@ -38,7 +38,7 @@ async function show(hit: TextHit | undefined, wire: object = {}, actions = ['rea
 const line = () => document.querySelector('p')?.textContent;
 const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
 
-test('a hit shows its page and a line with the hits marked, and opens the reader there', async () => {
+test('a hit shows its page and a line with the hits marked, and opens the reader there [C2.97]', async () => {
   await show(ON_PAGE);
   expect(line()).toBe('Page xii …the Old Ship lay in the ice, an old ship…');
   expect(marks()).toEqual(['Old Ship', 'old ship']);
@@ -54,7 +54,7 @@ test('of a word with an asterisk its beginning is marked', async () => {
   expect(marks()).toEqual(['Shi', 'shi']);
 });
 
-test('where there are no pages the line says that it is in the text', async () => {
+test('where there are no pages the line says that it is in the text [C2.97]', async () => {
   await show(IN_SEGMENT);
   expect(line()).toBe('In the text …the Old Ship lay in the ice, an old ship…');
   expect(screen.getByRole('link').getAttribute('href')).toContain('file=text%2Ftwo.xhtml');
@@ -64,14 +64,14 @@ test.each([
   ['a module that offers no reading', {}, []],
   ['a document in use', { licenseavailable: false }, ['read' as const]],
   ['a publication without a key', { pubkey: undefined }, ['read' as const]],
-])('%s shows the line without a link', async (_name, wire, actions) => {
+])('%s shows the line without a link [C2.98]', async (_name, wire, actions) => {
   await show(ON_PAGE, wire, actions);
   expect(line()).toContain('Page xii');
   expect(marks()).toHaveLength(2);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a backend that tells of no place gets no line', async () => {
+test('a backend that tells of no place gets no line [C2.100]', async () => {
   await show(undefined);
   expect(line()).toBeUndefined();
 });

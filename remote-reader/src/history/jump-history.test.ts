@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the history of a document', () => {
-  test('has an entry for each jump: Back leads to the place before, Forward to the one after', () => {
+  test('has an entry for each jump: Back leads to the place before, Forward to the one after [R2.99]', () => {
     jump(40);
     jump(60);
     expect(navigation.current()).toMatchObject({
@@ -67,7 +67,7 @@ describe('the history of a document', () => {
     expect(navigation.current().pathname).toBe('/search');
   });
 
-  test('keeps the page that was turned to in the entry, seldom, and adds none', () => {
+  test('keeps the page that was turned to in the entry, seldom, and adds none [R2.99]', () => {
     for (const page of [4, 5, 6]) show(page);
     expect(placeNow()).toBeUndefined();
     clock.pass(WRITE_AFTER_MS);
@@ -83,7 +83,7 @@ describe('the history of a document', () => {
     expect(pageNow()).toBe(41);
   });
 
-  test('writes what was turned to into no other entry than its own', () => {
+  test('writes what was turned to into no other entry than its own [R2.99]', () => {
     jump(40);
     show(41);
     go(-1);
@@ -93,7 +93,7 @@ describe('the history of a document', () => {
     expect(placeNow()).toBe('40.pdf');
   });
 
-  test('has no entry for a jump that leads nowhere, nor for the opening', () => {
+  test('has no entry for a jump that leads nowhere, nor for the opening [R2.99]', () => {
     history.jump(false);
     isLoading(3);
     show(3);
@@ -133,7 +133,7 @@ describe('the history of a document', () => {
     expect(navigation.current()).toMatchObject({ search: '', state: { pubKey: 'pub-1' } });
   });
 
-  test('offers the way back from a link until the next turn, and leads it', () => {
+  test('offers the way back from a link until the next turn, and leads it [R2.100]', () => {
     jump(40);
     expect(history.left()).toBeUndefined();
     jump(60, true);

@@ -18,7 +18,7 @@ async function jump(page: number, isLink: boolean): Promise<void> {
   await change(() => viewer().become({ page, file: `${page}.pdf`, place: `${page}.pdf` }));
 }
 
-test('a jump within a document is an entry of the history: Back leads to the place before it', async () => {
+test('a jump within a document is an entry of the history: Back leads to the place before it [R2.99]', async () => {
   opened = await openBook();
   const { viewer, change, host } = opened;
   await jump(40, false);
@@ -32,7 +32,7 @@ test('a jump within a document is an entry of the history: Back leads to the pla
   expect(viewer().opened.at(-1)).toBe('40.pdf');
 });
 
-test('after a link a button leads back, and gives the focus to the page', async () => {
+test('after a link a button leads back, and gives the focus to the page [R2.100]', async () => {
   opened = await openBook();
   const { viewer, change } = opened;
   await jump(40, true);

@@ -160,7 +160,7 @@ async function play(plan: readonly Step[]): Promise<void> {
   expect(library.unreturned()).toEqual([]);
 }
 
-test('over 100,000 random steps nothing is shown without a licence, polls never overlap, and every key goes back', async () => {
+test('over 100,000 random steps nothing is shown without a licence, polls never overlap, and every key goes back [R2.5 R4.9 R4.12 R4.16]', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), play), {
     numRuns: RUNS,
   });

@@ -30,7 +30,7 @@ async function open({ loan = 600_000 } = {}) {
 }
 
 describe('the keeper of a loan', () => {
-  test('polls five seconds after each answer, and never twice at a time', async () => {
+  test('polls five seconds after each answer, and never twice at a time [R4.2 R4.16 R9.2]', async () => {
     const { clock, library, settle } = await open();
     for (const _ of 'twice') {
       clock.pass(4999);
@@ -44,7 +44,7 @@ describe('the keeper of a loan', () => {
     }
   });
 
-  test('knows the key as long as the loan lasts, and polls no more when it has ended', async () => {
+  test('knows the key as long as the loan lasts, and polls no more when it has ended [R4.7 R4.8 R4.19]', async () => {
     const { clock, library, keeper, seen, settle } = await open({ loan: 8000 });
     expect(keeper.key()).toBe('key-1');
     clock.pass(5000);
@@ -66,7 +66,7 @@ describe('the keeper of a loan', () => {
     expect(library.pending()).toEqual(['getLicenceExpiry']);
   });
 
-  test('lets the countdown run on behind the connection dialog, to the end', async () => {
+  test('lets the countdown run on behind the connection dialog, to the end [R4.18 R4.25]', async () => {
     const { clock, library, keeper, settle } = await open({ loan: 40_000 });
     clock.pass(5000);
     await settle('unreachable');
@@ -95,7 +95,7 @@ describe('the keeper of a loan', () => {
     expect(keeper.key()).toBeUndefined();
   });
 
-  test('gives the key back once, whoever leaves and however often', async () => {
+  test('gives the key back once, whoever leaves and however often [R4.9]', async () => {
     const { library, keeper, settle } = await open();
     const left = [keeper.leave(), keeper.leave({ keepalive: true })];
     expect(library.pending()).toEqual(['releaseLicence']);
@@ -105,7 +105,7 @@ describe('the keeper of a loan', () => {
     expect(library.unreturned()).toEqual([]);
   });
 
-  test('leaves no loan behind that was still being asked for', async () => {
+  test('leaves no loan behind that was still being asked for [R4.24]', async () => {
     const { library, keeper, settle } = await open();
     void keeper.leave();
     await settle();
@@ -125,7 +125,7 @@ describe('the keeper of a loan', () => {
     expect(library.unreturned()).toEqual([]);
   });
 
-  test('keeps nobody from leaving for a loan that does not come, which goes back when it does', async () => {
+  test('keeps nobody from leaving for a loan that does not come, which goes back when it does [R4.24]', async () => {
     const { clock, library, keeper, settle } = await open();
     void keeper.leave();
     await settle();
@@ -138,7 +138,7 @@ describe('the keeper of a loan', () => {
     expect(library.pending()).toEqual(['releaseLicence']);
   });
 
-  test('believes no answer after a sleep that was asked for before it', async () => {
+  test('believes no answer after a sleep that was asked for before it [R4.20]', async () => {
     const { clock, library, keeper, settle } = await open({ loan: 40_000 });
     clock.pass(15_000);
     keeper.dispatch({ kind: 'extension-asked' });

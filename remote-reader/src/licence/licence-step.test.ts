@@ -27,25 +27,25 @@ const polled = (seconds: number, at: number): LicenceEvent => ({
 const kinds = (effects: readonly LicenceEffect[]) => effects.map((effect) => effect.kind);
 
 describe('a loan', () => {
-  test('is acquired when the document opens, then polled and watched', () => {
+  test('is acquired when the document opens, then polled and watched [R4.1 R4.2]', () => {
     expect(run(opened).effects).toEqual([{ kind: 'acquire', epoch: 1 }]);
     const { state, effects } = run(opened, acquired);
     expect(state).toMatchObject({ kind: 'active', deadline: 600_000 });
     expect(kinds(effects)).toEqual(['schedule-poll', 'watch']);
   });
 
-  test('names who holds the document when it is refused', () => {
+  test('names who holds the document when it is refused [R7.5]', () => {
     const { state } = run(opened, { kind: 'refused', epoch: 1, users: ['Ada'] });
     expect(state).toMatchObject({ kind: 'denied', users: ['Ada'], again: false });
   });
 
-  test('warns below thirty seconds, and takes the warning back when the server gives more', () => {
+  test('warns below thirty seconds, and takes the warning back when the server gives more [R3.1 R4.3 R4.17 R9.3]', () => {
     expect(run(opened, acquired, polled(30, 0)).state.kind).toBe('active');
     expect(run(opened, acquired, polled(29, 0)).state.kind).toBe('warning');
     expect(run(opened, acquired, polled(29, 0), polled(30, 5000)).state.kind).toBe('active');
   });
 
-  test('runs out by its own clock when no poll comes', () => {
+  test('runs out by its own clock when no poll comes [R4.17]', () => {
     const at = (ms: number): LicenceEvent => ({ kind: 'time-passed', epoch: 1, at: ms });
     expect(run(opened, acquired, at(569_000)).state.kind).toBe('active');
     expect(run(opened, acquired, at(570_001)).state.kind).toBe('warning');
@@ -54,13 +54,13 @@ describe('a loan', () => {
     expect(kinds(end.effects)).toEqual(['purge', 'release']);
   });
 
-  test('many 403s make one expiry', () => {
+  test('many 403s make one expiry [R4.16]', () => {
     const forbidden: LicenceEvent = { kind: 'forbidden', epoch: 1 };
     expect(kinds(run(opened, acquired, forbidden).effects)).toEqual(['purge', 'release']);
     expect(run(opened, acquired, forbidden, forbidden).effects).toEqual([]);
   });
 
-  test('holds poll results while the person extends, and ends when that gives nothing', () => {
+  test('holds poll results while the person extends, and ends when that gives nothing [R4.4 R4.5 R4.18]', () => {
     const extending = [opened, acquired, polled(20, 0), { kind: 'extension-asked' }] as const;
     expect(run(...extending).state.kind).toBe('extending');
     expect(run(...extending, { kind: 'extension-asked' }).effects).toEqual([]);
@@ -74,7 +74,7 @@ describe('a loan', () => {
     expect(run(...extending, { kind: 'extend-failed', epoch: 1 }).state.kind).toBe('expired');
   });
 
-  test('is extended silently while the person reads, once a minute at most', () => {
+  test('is extended silently while the person reads, once a minute at most [R1.3 R4.15]', () => {
     const reading = (at: number): LicenceEvent => ({ kind: 'active-reader', at });
     expect(run(opened, acquired, reading(59_999)).effects).toEqual([]);
     expect(run(opened, acquired, reading(60_000)).effects).toMatchObject([
@@ -85,7 +85,7 @@ describe('a loan', () => {
     expect(run(opened, acquired, reading(60_000), failed).state.kind).toBe('active');
   });
 
-  test('is not asked for again within the minute when a silent extension came to nothing', () => {
+  test('is not asked for again within the minute when a silent extension came to nothing [R4.15]', () => {
     const reading = (at: number): LicenceEvent => ({ kind: 'active-reader', at });
     const inVain = [
       [{ kind: 'extend-failed', epoch: 1 }],
@@ -101,7 +101,7 @@ describe('a loan', () => {
     }
   });
 
-  test('a lost network leaves the countdown running and one poll waiting', () => {
+  test('a lost network leaves the countdown running and one poll waiting [R4.25]', () => {
     const lost: LicenceEvent = { kind: 'poll-unreachable', epoch: 1 };
     const { state, effects } = run(opened, acquired, lost);
     expect(state.kind).toBe('offline');
@@ -113,7 +113,7 @@ describe('a loan', () => {
     ).toBe('expired');
   });
 
-  test('after a long gap the content is covered until a poll confirms the loan', () => {
+  test('after a long gap the content is covered until a poll confirms the loan [R4.20 R4.21]', () => {
     const woken = (gap: number): LicenceEvent => ({ kind: 'woken', gap });
     expect(run(opened, acquired, woken(COVER_AFTER_MS)).state).toMatchObject({ isCovered: false });
     const covered = run(opened, acquired, woken(COVER_AFTER_MS + 1));
@@ -124,7 +124,7 @@ describe('a loan', () => {
     });
   });
 
-  test('is asked for again after an expiry; a refusal then says so', () => {
+  test('is asked for again after an expiry; a refusal then says so [R4.8 R8.15]', () => {
     const again = [
       opened,
       acquired,
@@ -143,7 +143,7 @@ describe('a loan', () => {
     });
   });
 
-  test('a page that comes back after it was left shows its document again', () => {
+  test('a page that comes back after it was left shows its document again [R4.22 R4.23]', () => {
     const back = [opened, acquired, { kind: 'left' }, { kind: 'released', epoch: 1 }] as const;
     expect(run(...back, opened).effects).toEqual([{ kind: 'acquire', epoch: 2 }]);
     const renewed = run(...back, opened, { ...acquired, epoch: 2 } as LicenceEvent);
@@ -200,7 +200,7 @@ const anyEvent = fc.oneof<fc.Arbitrary<EventAt>[]>(
 );
 
 describe('whatever happens to a loan', () => {
-  test('content is purged whenever the licence goes, and no key is left behind', () => {
+  test('content is purged whenever the licence goes, and no key is left behind [R4.12]', () => {
     fc.assert(
       fc.property(
         fc.array(

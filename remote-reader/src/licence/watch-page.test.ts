@@ -29,7 +29,7 @@ const become = (visibilityState: DocumentVisibilityState) => {
 };
 
 describe('a page', () => {
-  test('that comes into sight again tells how long it was away', () => {
+  test('that comes into sight again tells how long it was away [R4.21]', () => {
     become('hidden');
     jest.advanceTimersByTime(40_000);
     expect(events).toEqual([]);
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(events).toEqual([{ kind: 'woken', gap: 40_000 }]);
   });
 
-  test('that slept tells so by itself, by the clock on the wall', () => {
+  test('that slept tells so by itself, by the clock on the wall [R4.21]', () => {
     jest.advanceTimersByTime(20_000);
     expect(events).toEqual([]);
     jest.setSystemTime(Date.now() + 300_000);
@@ -49,13 +49,13 @@ describe('a page', () => {
   test.each([
     ['resume', document],
     ['online', window],
-  ])('polls on %s', (type, target) => {
+  ])('polls on %s [R4.20]', (type, target) => {
     jest.advanceTimersByTime(3000);
     target.dispatchEvent(new Event(type));
     expect(events).toEqual([{ kind: 'woken', gap: 3000 }]);
   });
 
-  test('that goes gives the loan back in a way that outlives it, and borrows again when it returns', () => {
+  test('that goes gives the loan back in a way that outlives it, and borrows again when it returns [R4.22 R4.23]', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(left).toEqual([{ keepalive: true }]);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));

@@ -25,18 +25,18 @@ const open = async (
 };
 
 describe('a publication', () => {
-  test('is looked for, which shows', async () => {
+  test('is looked for, which shows [R2.155]', async () => {
     await open(() => new Promise(() => undefined));
     expect(screen.getByRole('progressbar', { name: 'Looking for the document…' })).toBeTruthy();
   });
 
-  test('with one appearance is read at once, in place of the loader', async () => {
+  test('with one appearance is read at once, in place of the loader [R2.156]', async () => {
     const { host } = await open(() => publication(PDF));
     await waitFor(() => expect(path()).toBe('/reader/doc%2F1'));
     expect(host.navigation.canGoBack()).toBe(false);
   });
 
-  test('with several asks which one, by the name of its kind', async () => {
+  test('with several asks which one, by the name of its kind [R2.157 R3.1 R9.11]', async () => {
     const { host, change } = await open(() => publication(PDF, EPUB));
     await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
     const { message, choose } = host.dialogs.shown[0] ?? {};
@@ -46,7 +46,7 @@ describe('a publication', () => {
     await waitFor(() => expect(path()).toBe('/reader/doc-2'));
   });
 
-  test('with several leads to the results when none is chosen', async () => {
+  test('with several leads to the results when none is chosen [R2.157]', async () => {
     const { host, change } = await open(() => publication(PDF, EPUB));
     await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
     await change(() => host.dialogs.shown[0]?.choose());
@@ -77,7 +77,7 @@ describe('a publication', () => {
     expect(calls().filter((name) => name === 'getPage')).toHaveLength(1);
   });
 
-  test('with several is given back until one is chosen, and borrowed with it', async () => {
+  test('with several is given back until one is chosen, and borrowed with it [R2.107]', async () => {
     const { host, change, calls, viewer } = await open(() => publication(PDF, EPUB));
     await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
     await waitFor(() => expect(calls()).toContain('releaseLicence'));
@@ -87,7 +87,7 @@ describe('a publication', () => {
     expect(calls().filter((name) => name === 'releaseLicence')).toHaveLength(1);
   });
 
-  test('that is left before its appearances are there is given back', async () => {
+  test('that is left before its appearances are there is given back [R2.107]', async () => {
     const { host, change, calls } = await open(() => new Promise(() => undefined));
     await change(() => host.navigation.navigate('/search'));
     await waitFor(() => expect(calls()).toContain('releaseLicence'));
@@ -114,7 +114,7 @@ describe('a publication', () => {
     expect(path()).toBe('/search');
   });
 
-  test('takes its question away when it is left', async () => {
+  test('takes its question away when it is left [R2.157]', async () => {
     const { host, change } = await open(() => publication(PDF, EPUB));
     await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
     await change(() => host.navigation.navigate('/search'));
@@ -138,7 +138,7 @@ describe('a publication', () => {
       },
       ['The publication could not be opened'],
     ],
-  ])('%s', async (_how, answer, texts) => {
+  ])('%s [R2.158 R8.16 R8.17]', async (_how, answer, texts) => {
     await open(answer);
     const alert = await screen.findByRole('alert');
     for (const text of texts) expect(alert.textContent).toContain(text);

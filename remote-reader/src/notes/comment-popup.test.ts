@@ -9,7 +9,7 @@ afterEach(async () => {
   opened = undefined;
 });
 
-test('a comment is read with its author, date and answers, and goes with its page or by Escape', async () => {
+test('a comment is read with its author, date and answers, and goes with its page or by Escape [R2.46]', async () => {
   opened = await openBook();
   const { viewer, change } = opened;
   const page = new AbortController();

@@ -33,7 +33,7 @@ afterEach(async () => {
 const popup = () => screen.findByRole('dialog', { name: 'Note 3' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a note is read beside its reference, to which the focus returns by Escape', async () => {
+test('a note is read beside its reference, to which the focus returns by Escape [R2.126]', async () => {
   expect((await popup()).textContent).toContain('Note 3: Said in secret.');
   expect((await popup()).contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
@@ -43,7 +43,7 @@ test('a note is read beside its reference, to which the focus returns by Escape'
   expect(go).not.toHaveBeenCalled();
 });
 
-test('*Go to the note* moves there, and the focus does not return to the reference', async () => {
+test('*Go to the note* moves there, and the focus does not return to the reference [R2.126]', async () => {
   await popup();
   await userEvent.click(screen.getByRole('button', { name: 'Go to the note' }));
   await isGone();

@@ -20,7 +20,7 @@ function all(list: readonly ContentsEntry[]): ContentsEntry[] {
   return list.flatMap((entry) => [entry, ...all(entry.children)]);
 }
 
-test('every entry is found by its id, and its id by the entry', () => {
+test('every entry is found by its id, and its id by the entry [R2.135]', () => {
   fc.assert(
     fc.property(entries, (tree) => {
       const known = idsOf(tree);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { metadataPath, metadataQuery } from './metadata-query.ts';
 
-test('a field of its own is searched exactly, anything else as a phrase', () => {
+test('a field of its own is searched exactly, anything else as a phrase [R2.27]', () => {
   expect(metadataQuery('authors', 'Böll, Heinrich').fields).toEqual([
     { name: 'authors', value: 'Böll, Heinrich', mode: 0, operator: 0 },
   ]);

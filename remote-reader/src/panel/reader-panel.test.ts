@@ -29,7 +29,7 @@ const names = (roots: readonly HTMLElement[]) =>
   roots.map((root) => root.getAttribute('aria-label') ?? root.textContent);
 
 describe('the side panel', () => {
-  test('is open at the contents, and collapsed shows a shortcut for each tab', async () => {
+  test('is open at the contents, and collapsed shows a shortcut for each tab [R2.15 R2.16 R2.22 R2.28]', async () => {
     opened = await openBook();
     expect(await screen.findByRole('tab', { name: 'Contents', selected: true })).toBeTruthy();
     expect(names(screen.getAllByRole('tab'))).toEqual([
@@ -62,7 +62,7 @@ describe('the side panel', () => {
     expect(screen.getByRole('tab', { name: 'Details', selected: true })).toBeTruthy();
   });
 
-  test('on mobile is closed at first, and has the settings; zoom and search are in it', async () => {
+  test('on mobile is closed at first, and has the settings; zoom and search are in it [R2.7 R2.17 R2.22 R9.1]', async () => {
     onMobile();
     opened = await openBook();
     const show = await screen.findByRole('button', { name: 'Show panel' });
@@ -77,7 +77,7 @@ describe('the side panel', () => {
     expect(opened.viewer().zooms).toEqual(['in']);
   });
 
-  test('opens again at the tab that it was closed at', async () => {
+  test('opens again at the tab that it was closed at [R2.18]', async () => {
     onMobile();
     opened = await openBook({ searchDocument: () => [{ path: '3.pdf' }, { path: '40.pdf' }] });
     const show = () => userEvent.click(screen.getByRole('button', { name: 'Show panel' }));
@@ -101,7 +101,7 @@ describe('the side panel', () => {
       return { ...contents, answers: { getContents: () => contents.promise } };
     };
 
-    test('keeps its place, and shows the results of a search', async () => {
+    test('keeps its place, and shows the results of a search [R2.23]', async () => {
       const { answers, resolve } = slow();
       opened = await openBook(answers);
       const field = await screen.findByRole('searchbox', { name: 'Search in this document' });
@@ -118,7 +118,7 @@ describe('the side panel', () => {
       expect(within(panel()).queryByRole('progressbar')).toBeNull();
     });
 
-    test('has every tab on mobile, and goes on to another when there are none', async () => {
+    test('has every tab on mobile, and goes on to another when there are none [R2.23]', async () => {
       onMobile();
       const { answers, resolve } = slow();
       opened = await openBook(answers);
@@ -138,17 +138,20 @@ describe('a choice in the panel', () => {
   test.each([
     ['PDF', BOOK],
     ['EPUB', NOVEL],
-  ])('in a %s gives the focus to the page, by mouse and by keyboard', async (_form, document) => {
-    opened = await openBook({ getAppearance: () => document });
-    const entry = await screen.findByRole('row', { name: 'Stairs' });
-    await userEvent.click(entry);
-    await waitFor(() => expect(window.document.activeElement).toBe(page()));
-    await opened.change(() => entry.focus());
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(window.document.activeElement).toBe(page()));
-  });
+  ])(
+    'in a %s gives the focus to the page, by mouse and by keyboard [R2.20]',
+    async (_form, document) => {
+      opened = await openBook({ getAppearance: () => document });
+      const entry = await screen.findByRole('row', { name: 'Stairs' });
+      await userEvent.click(entry);
+      await waitFor(() => expect(window.document.activeElement).toBe(page()));
+      await opened.change(() => entry.focus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(window.document.activeElement).toBe(page()));
+    },
+  );
 
-  test('gives it to the page on mobile too, where the panel closes', async () => {
+  test('gives it to the page on mobile too, where the panel closes [R2.20]', async () => {
     onMobile();
     opened = await openBook();
     await userEvent.click(await screen.findByRole('button', { name: 'Show panel' }));
@@ -165,7 +168,7 @@ describe('the contents', () => {
       .filter((row) => row.getAttribute('aria-current') === 'location')
       .map((row) => row.textContent);
 
-  test('are a nested tree that follows the place, and lead to their links', async () => {
+  test('are a nested tree that follows the place, and lead to their links [R2.135 R2.137]', async () => {
     opened = await openBook();
     const { viewer, change } = opened;
     expect(names(await screen.findAllByRole('row'))).toEqual(['Doors', 'Windows', 'Stairs']);
@@ -200,7 +203,7 @@ describe('the details', () => {
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-  test('have the title, every field with its label, and the description, open', async () => {
+  test('have the title, every field with its label, and the description, open [R2.24 R2.26 R3.1]', async () => {
     opened = await openBook({ getAppearance: () => FULL });
     await openTab('Details');
     expect(screen.getByRole('heading', { name: FULL.title ?? '' })).toBeTruthy();
@@ -216,14 +219,14 @@ describe('the details', () => {
     expect(screen.getByText('Rooms and doors.')).toBeTruthy();
   });
 
-  test('have one author, and leave out what is not known', async () => {
+  test('have one author, and leave out what is not known [R2.24]', async () => {
     opened = await openBook({ getAppearance: () => ({ ...BOOK, authors: ['Multatuli'] }) });
     await openTab('Details');
     expect(details()).toEqual([['Author', 'Multatuli']]);
     expect(screen.queryByRole('button', { name: 'Description' })).toBeNull();
   });
 
-  test('have the cover, set in type when it cannot be had', async () => {
+  test('have the cover, set in type when it cannot be had [R2.25 R3.1]', async () => {
     const cover = () => document.querySelector('[aria-hidden] img');
     const bytes = new Blob(['picture']);
     const getAppearance = () => ({ ...BOOK, cover: '/cover' });
@@ -254,7 +257,7 @@ describe('the details', () => {
     ['Kade, Joris', { fields: [{ name: 'authors', value: 'Kade, Joris', mode: 0, operator: 0 }] }],
     ['Belgium', { query: '"Belgium"' }],
   ])(
-    'lead by %s to the results of a search for it, and the licence goes back',
+    'lead by %s to the results of a search for it, and the licence goes back [R2.2 R2.27]',
     async (value, search) => {
       opened = await openBook({ getAppearance: () => FULL });
       await openTab('Details');

@@ -79,7 +79,7 @@ describe('a keeper of places', () => {
     today = SERVER_TIME - 3_600_000;
   });
 
-  it('saves the last of the pages turned within a few seconds, once', async () => {
+  it('saves the last of the pages turned within a few seconds, once [R2.88]', async () => {
     await open(null);
     for (const page of [1, 2, 3, 4]) show(page);
     clock.pass(SAVE_AFTER_MS - 1);
@@ -104,7 +104,7 @@ describe('a keeper of places', () => {
     expect(saved().length).toBeGreaterThan(5);
   });
 
-  it('tells moments by the server’s clock, each later than the one before', async () => {
+  it('tells moments by the server’s clock, each later than the one before [R2.87]', async () => {
     await open(null);
     show(1);
     show(2);
@@ -123,7 +123,7 @@ describe('a keeper of places', () => {
     ]);
   });
 
-  it('saves at once when the page goes or is hidden, in a way that outlives it', async () => {
+  it('saves at once when the page goes or is hidden, in a way that outlives it [R2.88]', async () => {
     await open(null);
     const stop = watchLeaving(keeper);
     show(1);
@@ -145,7 +145,7 @@ describe('a keeper of places', () => {
   });
   afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
-  it('is silent about a failure, and saves the place with the next one or on leaving', async () => {
+  it('is silent about a failure, and saves the place with the next one or on leaving [R2.102]', async () => {
     await open(null);
     http.answer({ saveReadingPlace: unreachable });
     show(1);
@@ -161,7 +161,7 @@ describe('a keeper of places', () => {
     expect(saved().map(({ page }) => page)).toEqual([2, 2]);
   });
 
-  it('opens the document at the kept place, and tells so until the first turn', async () => {
+  it('opens the document at the kept place, and tells so until the first turn [R2.89]', async () => {
     await open(kept, false, 'before the viewer');
     expect(await keeper.opening()).toEqual(kept);
     expect(keeper.notice()).toBeUndefined();
@@ -176,7 +176,7 @@ describe('a keeper of places', () => {
     expect(saved()).toMatchObject([{ page: 41 }]);
   });
 
-  it('leads from there to the beginning, which is a move as any other', async () => {
+  it('leads from there to the beginning, which is a move as any other [R2.89]', async () => {
     await open(kept, false, 'before the viewer');
     await keeper.opening();
     keeper.follow(viewer);
@@ -189,7 +189,7 @@ describe('a keeper of places', () => {
     expect(saved()).toMatchObject([{ page: 1 }]);
   });
 
-  it('tells nothing where the kept place is the beginning', async () => {
+  it('tells nothing where the kept place is the beginning [R2.89]', async () => {
     await open({ ...kept, file: '1.pdf', position: '1.pdf', page: 1 }, false, 'before the viewer');
     expect(await keeper.opening()).toMatchObject({ page: 1 });
     keeper.follow(viewer);
@@ -197,7 +197,7 @@ describe('a keeper of places', () => {
     expect(keeper.notice()).toBeUndefined();
   });
 
-  it('opens the document at its beginning when the answer is late, and offers the place then', async () => {
+  it('opens the document at its beginning when the answer is late, and offers the place then [R2.93]', async () => {
     const answer = Promise.withResolvers<{ place: ReadingPlace | null; now: number }>();
     http = createFakeHttp({ getReadingPlace: () => answer.promise });
     await begin();
@@ -215,7 +215,7 @@ describe('a keeper of places', () => {
     ['the server fails', unreachable, false],
     ['the address names another place', () => ({ place: kept, now: SERVER_TIME }), true],
   ])(
-    'opens it where the address says, else at its beginning, when %s',
+    'opens it where the address says, else at its beginning, when %s [R2.94]',
     async (_when, tell, named) => {
       http = createFakeHttp({ getReadingPlace: tell, saveReadingPlace: () => undefined });
       await begin(named);
@@ -237,7 +237,7 @@ describe('a keeper of places', () => {
     expect(moves).toHaveLength(1);
   });
 
-  it('saves nothing of itself until the server has told, and then offers what it keeps', async () => {
+  it('saves nothing of itself until the server has told, and then offers what it keeps [R2.91]', async () => {
     const answer = Promise.withResolvers<{ place: ReadingPlace | null; now: number }>();
     http = createFakeHttp({
       getReadingPlace: () => answer.promise,
@@ -283,7 +283,7 @@ describe('a keeper of places', () => {
     expect(saved()).toMatchObject([{ page: 2 }]);
   });
 
-  it('saves on leaving, though the server has not told, only who has read on', async () => {
+  it('saves on leaving, though the server has not told, only who has read on [R2.91]', async () => {
     http = createFakeHttp({
       getReadingPlace: () => new Promise<never>(() => undefined),
       saveReadingPlace: () => undefined,
@@ -305,27 +305,30 @@ describe('a keeper of places', () => {
         throw new StatusError(500, undefined);
       },
     ],
-  ])('asks again when the server %s, and offers the place after all', async (_how, fail) => {
-    http = createFakeHttp({ getReadingPlace: fail, saveReadingPlace: () => undefined });
-    await begin();
-    show(1);
-    show(2);
-    await keeper.leave();
-    clock.pass(ASK_AGAIN_MS - 1);
-    expect(saved()).toEqual([]);
-    expect(asked()).toBe(1);
-    http.answer({ getReadingPlace: () => ({ place: kept, now: SERVER_TIME }) });
-    clock.pass(1);
-    await settled();
-    expect(asked()).toBe(2);
-    expect(keeper.notice()).toEqual({ kind: 'offered', place: kept });
-    show(3);
-    clock.pass(60_000);
-    expect(asked()).toBe(2);
-    expect(saved()).toEqual([]);
-  });
+  ])(
+    'asks again when the server %s, and offers the place after all [R2.92]',
+    async (_how, fail) => {
+      http = createFakeHttp({ getReadingPlace: fail, saveReadingPlace: () => undefined });
+      await begin();
+      show(1);
+      show(2);
+      await keeper.leave();
+      clock.pass(ASK_AGAIN_MS - 1);
+      expect(saved()).toEqual([]);
+      expect(asked()).toBe(1);
+      http.answer({ getReadingPlace: () => ({ place: kept, now: SERVER_TIME }) });
+      clock.pass(1);
+      await settled();
+      expect(asked()).toBe(2);
+      expect(keeper.notice()).toEqual({ kind: 'offered', place: kept });
+      show(3);
+      clock.pass(60_000);
+      expect(asked()).toBe(2);
+      expect(saved()).toEqual([]);
+    },
+  );
 
-  it('asks a server that cannot tell only when a page is shown, and seldom', async () => {
+  it('asks a server that cannot tell only when a page is shown, and seldom [R2.92]', async () => {
     http = createFakeHttp({ getReadingPlace: unreachable, saveReadingPlace: () => undefined });
     await begin();
     clock.pass(60_000);
@@ -357,7 +360,7 @@ describe('a keeper of places', () => {
     expect([moves, saved()]).toEqual([[], []]);
   });
 
-  it('offers nothing where the address says where to be, and saves what is read from there', async () => {
+  it('offers nothing where the address says where to be, and saves what is read from there [R2.94]', async () => {
     await open(kept, true);
     show(7);
     expect(keeper.notice()).toBeUndefined();

@@ -17,7 +17,7 @@ const kept = (place: ReadingPlace) => ({ getReadingPlace: () => ({ place, now: 2
 const notice = () => screen.findByRole('group', { name: /^Continue/ });
 
 describe('a document that was read before', () => {
-  test('opens at its place, says so, and leads to the beginning', async () => {
+  test('opens at its place, says so, and leads to the beginning [R2.89]', async () => {
     opened = await openBook(kept(PLACE));
     expect(opened.viewer().opened).toEqual(['42.pdf']);
     expect((await notice()).textContent).toContain('Continued from page 42');
@@ -28,7 +28,7 @@ describe('a document that was read before', () => {
     expect(document.activeElement?.role ?? '').toBe('region');
   });
 
-  test('tells of an EPUB the chapter, and its share where it has none', async () => {
+  test('tells of an EPUB the chapter, and its share where it has none [R2.89]', async () => {
     const place = { ...PLACE, file: 'one.xhtml', position: 'one.xhtml#epubcfi(/6/2!/4/2:9)' };
     opened = await openBook({
       ...kept(place),
@@ -41,13 +41,13 @@ describe('a document that was read before', () => {
     expect((await notice()).textContent).toContain('Continued at 42%');
   });
 
-  test('opens where the address says, and offers nothing', async () => {
+  test('opens where the address says, and offers nothing [R2.94]', async () => {
     opened = await openBook(kept(PLACE), '/reader/doc-1?file=7.pdf');
     expect(opened.viewer().opened).toEqual(['7.pdf']);
     expect(screen.queryByRole('group', { name: /^Continue/ })).toBeNull();
   });
 
-  test('is offered its place when the server tells of it too late, though contents are on their way', async () => {
+  test('is offered its place when the server tells of it too late, though contents are on their way [R2.93]', async () => {
     const answer = Promise.withResolvers<{ place: ReadingPlace; now: number }>();
     opened = await openBook({
       getContents: () => new Promise<never>(() => undefined),
@@ -59,7 +59,7 @@ describe('a document that was read before', () => {
     expect(opened.viewer().moves).toEqual([{ to: 'link', link: '42.pdf' }]);
   });
 
-  test('says so for a while only, and no shorter while the notice has the focus', async () => {
+  test('says so for a while only, and no shorter while the notice has the focus [R2.90]', async () => {
     jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'queueMicrotask', 'nextTick'] });
     opened = await openBook(kept(PLACE));
     const { change } = opened;

@@ -27,7 +27,7 @@ describe('the state through a document', () => {
     expect(stateAfter(nothingKept, shown(1), again).unsaved).toBeUndefined();
   });
 
-  it('is not begun by the number that a new layout gives to the page', () => {
+  it('is not begun by the number that a new layout gives to the page [R2.98]', () => {
     const at = (page: number, turn: number): PlaceEvent => {
       const view = { ...viewAt(page, `one.xhtml#${page}`), file: 'one.xhtml', turn };
       return { kind: 'shown', view, at: page };
@@ -63,7 +63,7 @@ describe('the state through a document', () => {
     expect(stateAfter(shown(1), shown(2), told(2)).offer).toBeUndefined();
   });
 
-  it('offers the kept place after few turns as well, which count, and were not saved', () => {
+  it('offers the kept place after few turns as well, which count, and were not saved [R2.91]', () => {
     const turned = (count: number) =>
       stateAfter(
         shown(1),
@@ -90,7 +90,7 @@ describe('the state through a document', () => {
     expect(dismissed).toMatchObject({ offer: undefined, unsaved: { page: 2 } });
   });
 
-  it('is nothing to save before the server has told, but of who has read on', () => {
+  it('is nothing to save before the server has told, but of who has read on [R2.91]', () => {
     const turns = (count: number) =>
       stateAfter(shown(1), ...Array.from({ length: count }, (_, index) => shown(index + 2)));
     expect(turns(TURNS_BEFORE_FORGETTING - 1).unsaved).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the state through a document', () => {
     expect(stateAfter(shown(1), told(40), shown(2)).offer).toBeUndefined();
   });
 
-  it('gives a place that was offered up only when one reads on elsewhere', () => {
+  it('gives a place that was offered up only when one reads on elsewhere [R2.89]', () => {
     const turns = (count: number) =>
       stateAfter(
         shown(1),
@@ -177,7 +177,7 @@ describe('the state through a document', () => {
     );
   });
 
-  it('loses nothing by fewer turns than it takes, whenever the answer comes among them', () => {
+  it('loses nothing by fewer turns than it takes, whenever the answer comes among them [R2.91]', () => {
     const elsewhere = fc.integer({ min: 2, max: 9 });
     const turns = fc.array(elsewhere, { maxLength: TURNS_BEFORE_FORGETTING - 1 });
     fc.assert(

@@ -3,7 +3,7 @@ import { createFakeStorageArea } from '@leeszaal/shared-contracts/testing';
 import { STANDARD_LOOK } from '../viewers/contract/reading-look.ts';
 import { createLookStore } from './look-store.ts';
 
-test('a look is remembered for the next book', () => {
+test('a look is remembered for the next book [R2.73]', () => {
   const storage = createFakeStorageArea();
   const looks = createLookStore(storage);
   expect(looks.get()).toEqual(STANDARD_LOOK);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createFakeStorageArea } from '@leeszaal/shared-contracts/testing';
 import { rememberedFontScale, rememberFontScale } from './remembered-font-scale.ts';
 
-test('a font size is remembered for the next book', () => {
+test('a font size is remembered for the next book [R2.78]', () => {
   const storage = createFakeStorageArea();
   expect(rememberedFontScale(storage)).toBe(1);
   rememberFontScale(storage, 1.4);
@@ -14,6 +14,6 @@ test.each([
   ['', 1],
   ['99', 2],
   ['-1', 0.4],
-])('a kept font size of %j is read as %d', (kept, expected) => {
+])('a kept font size of %j is read as %d [R2.78]', (kept, expected) => {
   expect(rememberedFontScale(createFakeStorageArea({ 'reading-letters': kept }))).toBe(expected);
 });

@@ -22,7 +22,7 @@ function hostAt(path: string) {
   };
 }
 
-test('the metadata of a document that is opened by its address are asked for before there is a screen', async () => {
+test('the metadata of a document that is opened by its address are asked for before there is a screen [R2.105]', async () => {
   const { prefetch, asked, find } = hostAt('/reader/doc%2F1');
   prefetch.start();
   expect(asked()).toEqual([{ params: { docKey: 'doc/1' } }]);

@@ -34,7 +34,7 @@ function hostAt(path: string) {
   };
 }
 
-test('what was asked early is not asked again by the screen', async () => {
+test('what was asked early is not asked again by the screen [R2.105]', async () => {
   const { prefetch, forms, find } = hostAt('/pub-1');
   prefetch.start();
   expect(await find('pub-1')).toEqual([PDF]);
@@ -58,7 +58,7 @@ test('nothing is asked early at another address, nor answered to another questio
   prefetch.cancel();
 });
 
-test('the loan is asked for with the forms, and is there for the document, once', async () => {
+test('the loan is asked for with the forms, and is there for the document, once [R2.107]', async () => {
   const { prefetch, loans, returns } = hostAt('/pub-1');
   prefetch.start();
   expect(loans()).toHaveLength(1);
@@ -73,7 +73,7 @@ test('the loan is asked for with the forms, and is there for the document, once'
   expect(returns()).toHaveLength(1);
 });
 
-test('a loan that was asked for with the forms goes back when nobody wants it, or something else', async () => {
+test('a loan that was asked for with the forms goes back when nobody wants it, or something else [R2.107]', async () => {
   for (const leave of [
     (begun: Prefetch) => begun.cancel(),
     (begun: Prefetch) => begun.takeLoan('pub-2'),

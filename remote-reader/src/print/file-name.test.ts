@@ -7,6 +7,6 @@ test.each([
   ['a \\ b', 'a___b.pdf'],
   ['\u2067CSS: \u05D0!\u2069', 'CSS:_\u05D0!.pdf'],
   ['', 'document.pdf'],
-])('a print of “%s” is saved as %s', (title, name) => {
+])('a print of “%s” is saved as %s [R7.8]', (title, name) => {
   expect(printFileName(title)).toBe(name);
 });

@@ -9,6 +9,6 @@ test.each([
   [0, 1],
   [-3, 1],
   [Number.NaN, 1],
-])('of %s pages that are wanted, %s are printed', (wanted, printed) => {
+])('of %s pages that are wanted, %s are printed [R5.5]', (wanted, printed) => {
   expect(printAmount(wanted)).toBe(printed);
 });

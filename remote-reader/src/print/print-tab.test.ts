@@ -33,7 +33,7 @@ const print = () => userEvent.click(screen.getByRole('button', { name: 'Print' }
 const modal = () => screen.queryByRole('dialog', { name: 'Preparing print' });
 
 describe('printing', () => {
-  test('is of one to ten pages from the current one, and is prepared before it is saved', async () => {
+  test('is of one to ten pages from the current one, and is prepared before it is saved [R2.151 R2.152 R5.5 R7.8 R9.4]', async () => {
     const answer = Promise.withResolvers<{ bytes: Blob; mediaType: string }>();
     const { viewer, host, change } = await openPrint({ printDocument: () => answer.promise });
     const amount = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Number of pages' });
@@ -64,7 +64,7 @@ describe('printing', () => {
       'its button',
       () => userEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[1] as Element),
     ],
-  ])('can be given up by %s, which gives the focus back', async (_, cancel) => {
+  ])('can be given up by %s, which gives the focus back [R2.152]', async (_, cancel) => {
     const asked = Promise.withResolvers<AbortSignal | undefined>();
     const { host } = await openPrint({
       printDocument: (_request, { signal }) => {
@@ -84,7 +84,7 @@ describe('printing', () => {
     expect(saved).toEqual([]);
   });
 
-  test('tells how many pages a viewer has prepared that prints itself', async () => {
+  test('tells how many pages a viewer has prepared that prints itself [R2.152]', async () => {
     const sheets = Object.assign(new EventTarget(), {
       matchMedia: () => ({ matches: false }),
       focus: () => undefined,
@@ -120,7 +120,7 @@ describe('printing', () => {
     },
   });
 
-  test('of a page that is missing is told', async () => {
+  test('of a page that is missing is told [R8.10]', async () => {
     const { host } = await openPrint(refusing(new StatusError(404, null)));
     await print();
     await waitFor(() => expect(host.dialogs.shown).toHaveLength(1));
@@ -129,7 +129,7 @@ describe('printing', () => {
   });
 
   test.each([new StatusError(500, null), new NetworkError('offline')])(
-    'that fails for another reason (%p) is only logged',
+    'that fails for another reason (%p) is only logged [R8.11]',
     async (error) => {
       const { host } = await openPrint(refusing(error));
       await print();
@@ -140,7 +140,7 @@ describe('printing', () => {
     },
   );
 
-  test('is given up when the loan ends meanwhile, which is told', async () => {
+  test('is given up when the loan ends meanwhile, which is told [R2.153]', async () => {
     const { change } = await openPrint({
       printDocument: (_request, { signal }) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -153,7 +153,7 @@ describe('printing', () => {
     expect(saved).toEqual([]);
   });
 
-  test('without the right to it is the end of the loan', async () => {
+  test('without the right to it is the end of the loan [R8.6]', async () => {
     await openPrint(refusing(new StatusError(403, null)));
     await print();
     expect(await screen.findByRole('alertdialog', { name: 'Loan period expired' })).toBeTruthy();

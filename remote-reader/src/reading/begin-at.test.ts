@@ -21,7 +21,7 @@ test('a file opens at its beginning, whatever signs are in its name', () => {
   expect(callsOf({ file: 'a/50%#1?.xhtml' })).toEqual([['open', 'a/50%25%231%3F.xhtml']]);
 });
 
-test('with a search the marks are there before the page, which is that of the first hit', () => {
+test('with a search the marks are there before the page, which is that of the first hit [R2.95]', () => {
   expect(callsOf({ file: 'two.xhtml', search: { text: 'old ship', mode: 'phrase' } })).toEqual([
     ['mark', ['old ship']],
     ['open', 'two.xhtml'],

@@ -48,7 +48,7 @@ afterEach(() => {
 const asked = (wanted: string) =>
   host.http.calls.filter(({ name }) => name === wanted).map(({ request }) => request);
 
-test('a document whose publication is known is asked for together with its metadata', async () => {
+test('a document whose publication is known is asked for together with its metadata [R2.106]', async () => {
   const metadata = Promise.withResolvers<typeof BOOK>();
   const opened = open({ getAppearance: () => metadata.promise });
   await waitFor(() => expect(asked('acquireLicence')).toHaveLength(1));
@@ -75,7 +75,7 @@ test('a document is open before its contents are there, which may never come', a
   await waitFor(() => expect(opened.state()).toMatchObject({ contents: CONTENTS }));
 });
 
-test('what a document needs goes out before its screen is drawn, and where one was is asked for with the loan', async () => {
+test('what a document needs goes out before its screen is drawn, and where one was is asked for with the loan [R2.111]', async () => {
   const opened = open();
   const drawn: string[][] = [];
   opened.subscribe(() => {
@@ -91,7 +91,7 @@ test('what a document needs goes out before its screen is drawn, and where one w
   expect(asked('getReadingPlace')).toHaveLength(1);
 });
 
-test('the page where its reader left a document is fetched first', async () => {
+test('the page where its reader left a document is fetched first [R2.89]', async () => {
   const place = { file: '9.pdf', position: '9.pdf', page: 9, fraction: 0.1, savedAt: 1 };
   const opened = open({ getReadingPlace: () => ({ place, now: 2 }) });
   await waitFor(() => expect(opened.state().kind).toBe('open'));
@@ -99,7 +99,7 @@ test('the page where its reader left a document is fetched first', async () => {
   expect(opened.state()).toMatchObject({ begin: { place: '9.pdf' } });
 });
 
-test('a loan that ends while the viewer is being made leaves nothing to be seen, at its place', async () => {
+test('a loan that ends while the viewer is being made leaves nothing to be seen, at its place [R4.19]', async () => {
   const opened = open();
   await waitFor(() => expect(opened.state()).toMatchObject({ kind: 'open', contents: CONTENTS }));
   const attached = opened.attach(document.createElement('div'), {
@@ -117,7 +117,7 @@ test('a loan that ends while the viewer is being made leaves nothing to be seen,
   expect(viewer?.state()).toEqual({ kind: 'empty', place: '1.pdf' });
 });
 
-test('a loan is given back when the metadata cannot be had', async () => {
+test('a loan is given back when the metadata cannot be had [R2.106]', async () => {
   const opened = open({
     getAppearance: () => {
       throw new StatusError(404, null);
@@ -127,7 +127,7 @@ test('a loan is given back when the metadata cannot be had', async () => {
   await waitFor(() => expect(asked('releaseLicence')).toHaveLength(1));
 });
 
-test('a loan of another publication than the metadata tells is given back', async () => {
+test('a loan of another publication than the metadata tells is given back [R2.106]', async () => {
   const opened = open({}, 'pub-2');
   await waitFor(() => expect(opened.state().kind).toBe('open'));
   expect(asked('acquireLicence')).toEqual([

@@ -38,7 +38,7 @@ describe('what cannot be shown', () => {
     ],
   ] as const;
 
-  test.each(failures)('is told: %j', async (failure, body) => {
+  test.each(failures)('is told: %j [R8.7 R8.8 R8.9]', async (failure, body) => {
     opened = await openBook();
     const { viewer, host, change } = opened;
     await change(() => viewer().options.onFailure(failure));
@@ -47,7 +47,7 @@ describe('what cannot be shown', () => {
     ]);
   });
 
-  test('in part is told beside what is shown, until it is dismissed', async () => {
+  test('in part is told beside what is shown, until it is dismissed [R2.68]', async () => {
     opened = await openBook();
     const { viewer, change } = opened;
     const notice = () => screen.queryAllByText(/book is damaged/)[0];
@@ -62,7 +62,7 @@ describe('what cannot be shown', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('at the very first can be tried again', async () => {
+  test('at the very first can be tried again [R2.37]', async () => {
     opened = await openBook();
     const { viewer, change } = opened;
     await change(() => viewer().failToOpen());
@@ -105,7 +105,7 @@ describe('what cannot be shown', () => {
     expect(screen.queryByRole('dialog', { name: 'Note 1' })).toBeNull();
   });
 
-  test('a 403 is the end of the loan, told once, and what was shown is gone', async () => {
+  test('a 403 is the end of the loan, told once, and what was shown is gone [R4.16 R8.6]', async () => {
     opened = await openBook();
     const { viewer, host, change, calls } = opened;
     await change(() => {
@@ -122,7 +122,7 @@ describe('what cannot be shown', () => {
   });
 
   test.each([403, 500])(
-    'a loan that can not be had again (%s) is a colleague’s',
+    'a loan that can not be had again (%s) is a colleague’s [R8.15]',
     async (status) => {
       let isLent = false;
       opened = await openBook({
@@ -148,7 +148,7 @@ describe('what cannot be shown', () => {
   );
 
   test.each([429, 500])(
-    'a first loan that fails for another reason (%s) is told',
+    'a first loan that fails for another reason (%s) is told [R8.3]',
     async (status) => {
       opened = await openReader({
         acquireLicence: () => {
@@ -164,7 +164,7 @@ describe('what cannot be shown', () => {
     },
   );
 
-  test('whoever lost the session is told nothing but to log in', async () => {
+  test('whoever lost the session is told nothing but to log in [R8.23]', async () => {
     const lost = new AuthenticationError('The session is over');
     opened = await openBook();
     const { viewer, host, change } = opened;

@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.click(button(name));
 const never = () => new Promise<never>(() => undefined);
 
 describe('leaving the reader', () => {
-  test('closes what it said, gives up what it asks for, and gives the licence back', async () => {
+  test('closes what it said, gives up what it asks for, and gives the licence back [R4.9]', async () => {
     let isGivenUp = false;
     opened = await openBook({
       printDocument: (_, { signal }) => {
@@ -39,7 +39,7 @@ describe('leaving the reader', () => {
     expect(host.header.back).toBeUndefined();
   });
 
-  test('goes on though the release fails', async () => {
+  test('goes on though the release fails [R4.10]', async () => {
     opened = await openBook({
       releaseLicence: () => {
         throw new StatusError(500, null);
@@ -53,7 +53,7 @@ describe('leaving the reader', () => {
     expect(screen.queryByRole('region', { name: 'Document' })).toBeNull();
   });
 
-  test('while the loan is still asked for gives up waiting for the network', async () => {
+  test('while the loan is still asked for gives up waiting for the network [R4.9]', async () => {
     let patience: AbortSignal | undefined;
     opened = await openReader({
       acquireLicence: (_, options) => {
@@ -66,7 +66,7 @@ describe('leaving the reader', () => {
     expect(patience?.aborted).toBe(true);
   });
 
-  test('takes the notice of the loan away, too', async () => {
+  test('takes the notice of the loan away, too [R4.6 R4.9]', async () => {
     opened = await openBook({ getLicenceExpiry: () => ({ ...LOAN, softExpiryTime: 20 }) });
     await opened.change(() => window.dispatchEvent(new Event('online')));
     const ending = await screen.findByRole('alertdialog', {
@@ -77,7 +77,7 @@ describe('leaving the reader', () => {
     expect(opened.host.navigation.current().pathname).toBe('/search');
   });
 
-  test('is not what Back to the page before a jump does: the loan stays as it is', async () => {
+  test('is not what Back to the page before a jump does: the loan stays as it is [R2.101]', async () => {
     opened = await openBook();
     const { viewer, viewerCount, host, change, calls } = opened;
     const borrowed = () => calls().filter((name) => /acquire|release/i.test(name));

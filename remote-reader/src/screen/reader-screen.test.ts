@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('a document that is opened', () => {
-  test('loads its metadata, takes a licence, loads the contents, and only then has a viewer', async () => {
+  test('loads its metadata, takes a licence, loads the contents, and only then has a viewer [R2.4 R2.5 R2.6 R2.44 R4.1 R4.26]', async () => {
     const contents = Promise.withResolvers<[]>();
     opened = await openReader({ getAppearance: () => NOVEL, getContents: () => contents.promise });
     expect(screen.getByRole('progressbar', { name: 'Opening the document…' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('a document that is opened', () => {
   test.each([
     ['names who has it', { users: ['Ada Byron'] }, 'Ada Byron'],
     ['is a colleague’s', null, 'already in use by a colleague. Try again later.'],
-  ])('without a licence shows nothing, and %s', async (_how, body, text) => {
+  ])('without a licence shows nothing, and %s [R2.5 R8.1 R8.2]', async (_how, body, text) => {
     opened = await openReader({
       acquireLicence: () => {
         throw new StatusError(403, body);
@@ -55,7 +55,7 @@ describe('a document that is opened', () => {
     expect(opened.host.navigation.current().pathname).toBe('/search');
   });
 
-  test.each([404, 500])('without metadata (%s) does not start', async (status) => {
+  test.each([404, 500])('without metadata (%s) does not start [R8.4]', async (status) => {
     opened = await openReader({
       getAppearance: () => {
         throw new StatusError(status, null);
@@ -69,7 +69,7 @@ describe('a document that is opened', () => {
     expect(opened.calls()).not.toContain('acquireLicence');
   });
 
-  test('goes on without its contents, which is only logged', async () => {
+  test('goes on without its contents, which is only logged [R2.16 R8.5]', async () => {
     opened = await openBook({
       getContents: () => {
         throw new StatusError(500, null);
@@ -112,7 +112,7 @@ test('tells in the middle that the first page is on its way, and in a corner whe
   expect(told()).toBe('Opening the document…');
 });
 
-test('each page that was turned to is announced, and new numbers of the same page are corrected silently', async () => {
+test('each page that was turned to is announced, and new numbers of the same page are corrected silently [R2.31]', async () => {
   opened = await openBook();
   const { viewer, change } = opened;
   const news = () => screen.getByRole('status').textContent;
@@ -135,7 +135,7 @@ test('each page that was turned to is announced, and new numbers of the same pag
   expect(screen.getByRole('status').ariaLive).toBe('polite');
 });
 
-test('the page has the focus at first, so that the keyboard scrolls it, unless somebody has gone elsewhere', async () => {
+test('the page has the focus at first, so that the keyboard scrolls it, unless somebody has gone elsewhere [R2.19]', async () => {
   const page = () => opened?.viewer().options.element.firstElementChild;
   opened = await openBook();
   await screen.findByRole('tab', { name: 'Contents', selected: true });
@@ -149,7 +149,7 @@ test('the page has the focus at first, so that the keyboard scrolls it, unless s
   elsewhere.remove();
 });
 
-test('after a long gap the page lies behind a veil until the loan is confirmed', async () => {
+test('after a long gap the page lies behind a veil until the loan is confirmed [R4.21]', async () => {
   const answer = Promise.withResolvers<typeof LOAN>();
   opened = await openBook({ getLicenceExpiry: () => answer.promise });
   const { element } = opened.viewer().options;

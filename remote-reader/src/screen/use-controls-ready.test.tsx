@@ -27,7 +27,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('bar and panel are furnished once the first page is painted, and stay while another is awaited', async () => {
+test('bar and panel are furnished once the first page is painted, and stay while another is awaited [R2.111]', async () => {
   const { result } = renderHook(() => useControlsReady(viewer));
   await pass(300);
   expect(result.current).toBe(false);
@@ -40,7 +40,7 @@ test('bar and panel are furnished once the first page is painted, and stay while
   expect(result.current).toBe(true);
 });
 
-test('bar and panel do not wait for a first page that takes long', async () => {
+test('bar and panel do not wait for a first page that takes long [R2.111]', async () => {
   const { result } = renderHook(() => useControlsReady(viewer));
   await pass(399);
   expect(result.current).toBe(false);

@@ -3,7 +3,7 @@ import { hitsOf } from './document-hits.ts';
 
 const passage = { before: 'the ', text: 'white', after: ' whale' };
 
-test('hits are counted through all files, with what surrounds the first of them', () => {
+test('hits are counted through all files, with what surrounds the first of them [R2.149]', () => {
   const files = [
     { path: 'one.xhtml', count: 2, passages: [passage] },
     { path: 'two.xhtml', count: 1 },

@@ -42,13 +42,13 @@ async function search(text: string, answers: FakeAnswers = {}): Promise<OpenRead
 }
 
 describe('a search in the document', () => {
-  test('has not begun at first', async () => {
+  test('has not begun at first [R2.141 R4.27]', async () => {
     opened = await openBook();
     await userEvent.click(await screen.findByRole('tab', { name: 'Search results' }));
     expect(panel()).toContain(hint);
   });
 
-  test('opens the results, says that it is under way, then where it stands, and goes round', async () => {
+  test('opens the results, says that it is under way, then where it stands, and goes round [R2.142 R2.143 R2.146 R4.27 R4.28 R4.29 R4.30 R5.6]', async () => {
     const answer = Promise.withResolvers<typeof FOUND>();
     const { viewer, change } = await search('  door frame ', {
       searchDocument: () => answer.promise,
@@ -72,7 +72,7 @@ describe('a search in the document', () => {
     expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '40.pdf', nth: 0 });
   });
 
-  test('goes on from the page that is read, and not from the beginning', async () => {
+  test('goes on from the page that is read, and not from the beginning [R2.143]', async () => {
     opened = await openBook({ searchDocument: () => FOUND });
     const { viewer, change } = opened;
     await change(() => viewer().go({ to: 'page', page: 50 }));
@@ -91,7 +91,7 @@ describe('a search in the document', () => {
     expect(viewer().moves.at(-1)).toEqual({ to: 'hit', file: '3.pdf', nth: 0 });
   });
 
-  test('is stopped: query, results, marks and what was typed are gone', async () => {
+  test('is stopped: query, results, marks and what was typed are gone [R2.29 R4.28]', async () => {
     const { viewer } = await search('doors');
     await waitFor(() => expect(panel()).toContain('result 1 of 3'));
     await press('Stop search');
@@ -102,7 +102,7 @@ describe('a search in the document', () => {
     expect((await field()).value).toBe('');
   });
 
-  test('may find nothing', async () => {
+  test('may find nothing [R2.144 R4.27]', async () => {
     await search('doors', { searchDocument: () => [] });
     await waitFor(() => expect(panel()).toContain('There are no results for this query'));
     expect(panel()).toContain('“doors”');
@@ -112,7 +112,7 @@ describe('a search in the document', () => {
     [403, 'License key expired/not known'],
     [404, 'Document not found'],
     [500, 'The search failed. Try again.'],
-  ])('that is answered by %s says “%s”', async (status, text) => {
+  ])('that is answered by %s says “%s” [R2.145 R4.27 R8.12 R8.13]', async (status, text) => {
     await search('doors', {
       searchDocument: () => {
         throw new StatusError(status, null);
@@ -123,7 +123,7 @@ describe('a search in the document', () => {
     await waitFor(() => expect(expired() !== null).toBe(status === 403));
   });
 
-  test('that reaches nobody says so', async () => {
+  test('that reaches nobody says so [R2.145 R8.14]', async () => {
     await search('doors', {
       searchDocument: () => {
         throw new NetworkError('offline');
@@ -132,7 +132,7 @@ describe('a search in the document', () => {
     await waitFor(() => expect(panel()).toContain('Server could not be reached'));
   });
 
-  test('is for words, or for a sentence when that is chosen, also the next time', async () => {
+  test('is for words, or for a sentence when that is chosen, also the next time [R2.146 R3.2 R4.29 R4.30 R9.9]', async () => {
     opened = await openBook({ searchDocument: () => FOUND });
     await field();
     await press('Advanced search');
@@ -147,13 +147,13 @@ describe('a search in the document', () => {
     expect(opened.viewer().marked()).toEqual(['a door frame']);
   });
 
-  test('that is blank does nothing', async () => {
+  test('that is blank does nothing [R5.6]', async () => {
     const { calls } = await search('   ');
     expect(calls()).not.toContain('searchDocument');
     expect(screen.getByRole('tab', { name: 'Contents', selected: true })).toBeTruthy();
   });
 
-  test('in an EPUB counts hits, which have no page, and steps from hit to hit', async () => {
+  test('in an EPUB counts hits, which have no page, and steps from hit to hit [R2.143 R2.149]', async () => {
     const passage = (text: string) => ({ before: 'the ', text, after: ' of the house' });
     const { viewer } = await search('doors', {
       getAppearance: () => NOVEL,
@@ -188,7 +188,7 @@ describe('a search in the document', () => {
     await waitFor(() => expect(document.activeElement?.role ?? '').toBe('region'));
   });
 
-  test('lists hundreds of hits, of which only those in sight are drawn, and keys lead through them', async () => {
+  test('lists hundreds of hits, of which only those in sight are drawn, and keys lead through them [R2.149]', async () => {
     const COUNT = 600;
     const passages = Array.from({ length: COUNT }, (_, at) => ({
       before: `${at} `,

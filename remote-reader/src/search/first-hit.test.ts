@@ -15,18 +15,18 @@ describe('the first result that is shown', () => {
     ['50.pdf', 2, 'the next one, and none that lies behind'],
     ['201.pdf', 0, 'the first of all when none is ahead'],
     ['', 0, 'the first of all when nothing is shown'],
-  ])('from %j is number %d: %s', (shown, expected) => {
+  ])('from %j is number %d: %s [R2.143]', (shown, expected) => {
     expect(firstHitFrom(hits, ['door'], shown, pages)).toBe(expected);
   });
 
-  test('of a book is found by the order in which it is read', () => {
+  test('of a book is found by the order in which it is read [R2.143]', () => {
     const order = fileOrderOf({ spine: ['z.xhtml', 'm.xhtml', 'a.xhtml'].map(segment) });
     expect(firstHitFrom(hitsIn('z.xhtml', 'a.xhtml'), ['door'], 'm.xhtml', order)).toBe(1);
     expect(firstHitFrom(hitsIn('z.xhtml', 'm.xhtml'), ['door'], 'a.xhtml', order)).toBe(0);
     expect(firstHitFrom(hitsIn('z.xhtml'), ['door'], 'of-another-book.xhtml', order)).toBe(0);
   });
 
-  test('is one around which all words stand, where there is any', () => {
+  test('is one around which all words stand, where there is any [R2.150]', () => {
     const around = (file: string, before: string, text: string, after: string) => ({
       file,
       nth: 0,

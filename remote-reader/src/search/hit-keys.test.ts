@@ -10,6 +10,6 @@ test.each([
   ['Home', 300, 0],
   ['End', 3, 599],
   ['Enter', 3, undefined],
-])('%s leads from item %s to %s', (key, from, to) => {
+])('%s leads from item %s to %s [R2.149]', (key, from, to) => {
   expect(hitOfKey(key, from, 600)).toBe(to);
 });

@@ -8,7 +8,7 @@ const run = (...events: SearchEvent[]) =>
 const asked: SearchEvent = { kind: 'asked', query: 'ship' };
 const answered: SearchEvent = { kind: 'answered', hits, first: 0 };
 
-test('a search loads, and then has results, none, or an error', () => {
+test('a search loads, and then has results, none, or an error [R4.27]', () => {
   expect(run(asked)).toEqual({ kind: 'loading', query: 'ship' });
   expect(run(asked, answered)).toEqual({ kind: 'results', query: 'ship', hits, index: 0 });
   expect(run(asked, { kind: 'answered', hits: [], first: 0 })).toEqual({
@@ -31,19 +31,19 @@ test('results begin where they are said to', () => {
   expect(run(asked, { ...answered, first: 1 })).toMatchObject({ index: 1 });
 });
 
-test('moves wrap around at both ends', () => {
+test('moves wrap around at both ends [R4.28]', () => {
   const back: SearchEvent = { kind: 'moved', by: -1 };
   const on: SearchEvent = { kind: 'moved', by: 1 };
   expect(run(asked, answered, back)).toMatchObject({ index: 2 });
   expect(run(asked, answered, back, on)).toMatchObject({ index: 0 });
 });
 
-test('a hit is chosen from the list, and none that is not there', () => {
+test('a hit is chosen from the list, and none that is not there [R2.149]', () => {
   expect(run(asked, answered, { kind: 'chosen', index: 2 })).toMatchObject({ index: 2 });
   expect(run(asked, answered, { kind: 'chosen', index: 3 })).toMatchObject({ index: 0 });
 });
 
-test('stopping clears query, results and index', () => {
+test('stopping clears query, results and index [R4.28]', () => {
   expect(run(asked, answered, { kind: 'stopped' })).toEqual({ kind: 'initial' });
 });
 

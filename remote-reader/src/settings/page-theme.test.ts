@@ -19,7 +19,7 @@ const themes = () => [
 ];
 
 describe('the whole screen', () => {
-  test('is as dark as the pages of a PDF, until the reader is left', async () => {
+  test('is as dark as the pages of a PDF, until the reader is left [R2.76]', async () => {
     opened = await openBook();
     expect(themes()).toEqual([undefined, undefined, undefined]);
     const night = screen.getByRole('button', { name: 'Night mode' });
@@ -32,7 +32,7 @@ describe('the whole screen', () => {
     expect(themes()).toEqual([undefined, undefined, undefined]);
   });
 
-  test('is as brown as the text of an EPUB', async () => {
+  test('is as brown as the text of an EPUB [R2.76]', async () => {
     opened = await openBook({ getAppearance: () => NOVEL });
     await userEvent.click(screen.getByRole('button', { name: 'Reading settings' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Sepia' }));
@@ -57,6 +57,6 @@ test.each([
     { theme: 'sepia' as const },
     undefined,
   ],
-])('%s has around it what its own look asks for', (_, document, look, theme) => {
+])('%s has around it what its own look asks for [R2.76]', (_, document, look, theme) => {
   expect(themeOfLook({ ...STANDARD_LOOK, ...look }, document)).toBe(theme);
 });

@@ -11,7 +11,7 @@ const document = {
 const never = new AbortController().signal;
 
 describe('what is fetched before anybody asks', () => {
-  test('is answered once, and asked for no more than that', async () => {
+  test('is answered once, and asked for no more than that [R2.105]', async () => {
     const source = createMemorySource(document);
     const ahead = fetchAhead(source, { page: 1 }, () => 'key', never);
     expect(source.asked).toEqual(['page 1']);
@@ -36,7 +36,7 @@ describe('what is fetched before anybody asks', () => {
     expect(source.asked).toEqual(['page 1', 'page 2']);
   });
 
-  test('that fails is asked for again by whoever wants it, who is told why', async () => {
+  test('that fails is asked for again by whoever wants it, who is told why [R2.105]', async () => {
     const source = createMemorySource(document);
     source.fail('page 1', 'missing');
     const ahead = fetchAhead(source, { page: 1 }, () => 'key', never);
@@ -46,7 +46,7 @@ describe('what is fetched before anybody asks', () => {
     expect(await ahead.page(1)).toEqual(bytes('one'));
   });
 
-  test('under a key that has lapsed is not used', async () => {
+  test('under a key that has lapsed is not used [R2.105]', async () => {
     const source = createMemorySource(document);
     let key = 'first';
     const ahead = fetchAhead(source, { page: 1 }, () => key, never);

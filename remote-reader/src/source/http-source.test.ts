@@ -42,7 +42,7 @@ const failing = (error: Error) =>
   });
 
 describe('the source over HTTP', () => {
-  test('asks with the licence key of the moment', async () => {
+  test('asks with the licence key of the moment [R4.19 R7.1]', async () => {
     const { http, calls } = recordingHttp(() => blob('x'));
     let key = 'one';
     const source = createHttpSource({ http, docKey: 'doc', licenceKey: () => key });

@@ -12,6 +12,6 @@ test.each([
   ['ArrowDown', 9, 9],
   ['ArrowRight', 10, 10],
   ['a', 5, undefined],
-])('%s on thumbnail %s of 10 leads to %s', (key, page, target) => {
+])('%s on thumbnail %s of 10 leads to %s [R2.132]', (key, page, target) => {
   expect(pageOfKey(key, page, 10)).toBe(target);
 });

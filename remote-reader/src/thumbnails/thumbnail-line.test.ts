@@ -25,7 +25,7 @@ const answer = async (page: number) => {
   await settled();
 };
 
-test('two are fetched at a time, the others in their order', async () => {
+test('two are fetched at a time, the others in their order [R2.112]', async () => {
   const pictures = [1, 2, 3, 4].map((page) => line.thumbnail(page));
   expect(asked).toEqual([1, 2]);
   await answer(2);
@@ -35,7 +35,7 @@ test('two are fetched at a time, the others in their order', async () => {
   expect(texts).toEqual([1, 1, 1, 1]);
 });
 
-test('what fails, or is not needed any more, holds nobody up', async () => {
+test('what fails, or is not needed any more, holds nobody up [R2.112]', async () => {
   const abort = new AbortController();
   const failed = expect(line.thumbnail(1)).rejects.toThrow('broken');
   void line.thumbnail(2);
@@ -48,7 +48,7 @@ test('what fails, or is not needed any more, holds nobody up', async () => {
   expect(asked).toEqual([1, 2, 4]);
 });
 
-test('what is on its way is given up for what is more urgent, and fetched again after it', async () => {
+test('what is on its way is given up for what is more urgent, and fetched again after it [R2.112]', async () => {
   const first = line.thumbnail(1);
   line.hold();
   void line.thumbnail(2);

@@ -55,7 +55,7 @@ const thumbnail = (page: number) => screen.findByRole('button', { name: `Page ${
 const scroller = () => screen.getByRole('tabpanel');
 
 describe('the thumbnails', () => {
-  test('are three in a row, only near what is seen, and the current one is marked', async () => {
+  test('are three in a row, only near what is seen, and the current one is marked [R2.129 R2.130 R2.132 R5.4 R9.7]', async () => {
     const { viewer, change } = await openPages();
     const rows = new Set(
       screen
@@ -76,7 +76,7 @@ describe('the thumbnails', () => {
     expect((await thumbnail(100)).parentElement?.children).toHaveLength(1);
   });
 
-  test('give the focus to the page that is chosen, whose keys turn pages then', async () => {
+  test('give the focus to the page that is chosen, whose keys turn pages then [R2.20]', async () => {
     await openPages();
     await userEvent.click(await thumbnail(5));
     await waitFor(() => expect(document.activeElement?.role).toBe('region'));
@@ -86,7 +86,7 @@ describe('the thumbnails', () => {
     await waitFor(() => expect(document.activeElement?.role).toBe('region'));
   });
 
-  test('load, and then are there or have failed', async () => {
+  test('load, and then are there or have failed [R2.133]', async () => {
     const answers = Promise.withResolvers<ReturnType<typeof picture>>();
     await openPages({
       getThumbnail: ({ params: { page } }) => {
@@ -105,7 +105,7 @@ describe('the thumbnails', () => {
     expect(await stateOf(1)).toBe('failed');
   });
 
-  test('tell by the first page of the row where one scrolls', async () => {
+  test('tell by the first page of the row where one scrolls [R2.131]', async () => {
     await openPages();
     await act(async () => {
       scroller().scrollTop = 10 * ROW;
@@ -115,7 +115,7 @@ describe('the thumbnails', () => {
     await waitFor(() => expect(screen.queryByText('Page 31')).toBeNull());
   });
 
-  test('are come to by the keyboard wherever one has scrolled', async () => {
+  test('are come to by the keyboard wherever one has scrolled [R2.134]', async () => {
     await openPages();
     const reachable = () =>
       screen
@@ -131,7 +131,7 @@ describe('the thumbnails', () => {
     expect(reachable()).toEqual(['61']);
   });
 
-  test('are gone with the loan, and there again with the next one', async () => {
+  test('are gone with the loan, and there again with the next one [R4.16]', async () => {
     const { viewer, change } = await openPages();
     await waitFor(async () => expect((await thumbnail(1)).dataset['state']).toBe('loaded'));
     await change(() => viewer().options.onFailure({ kind: 'forbidden' }));

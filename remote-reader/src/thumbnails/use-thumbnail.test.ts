@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a picture waits a tenth of a second, then loads, is there, and goes with what shows it', async () => {
+test('a picture waits a tenth of a second, then loads, is there, and goes with what shows it [R2.130 R2.133 R9.7]', async () => {
   const source = createMemorySource({});
   const release = source.hold();
   const { result, unmount } = renderHook(() => useThumbnail(source, 7));
@@ -39,7 +39,7 @@ test('a picture waits a tenth of a second, then loads, is there, and goes with w
   expect(revoked).toEqual(['blob:7']);
 });
 
-test('a picture that is scrolled past is never asked for', async () => {
+test('a picture that is scrolled past is never asked for [R2.130]', async () => {
   const source = createMemorySource({});
   const { unmount } = renderHook(() => useThumbnail(source, 7));
   await pass(99);
@@ -48,7 +48,7 @@ test('a picture that is scrolled past is never asked for', async () => {
   expect(source.asked).toEqual([]);
 });
 
-test('a picture that can not be had has failed', async () => {
+test('a picture that can not be had has failed [R2.133]', async () => {
   const source = createMemorySource({});
   source.fail('thumbnail 7', 'missing');
   const { result } = renderHook(() => useThumbnail(source, 7));

@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.click(button(name));
 /** The one that has the focus keeps it, and only says so. */
 const isDisabled = (button: HTMLElement) => button.matches(':disabled, [aria-disabled="true"]');
 
-test('a font size that is chosen is kept, and the document begins with it', async () => {
+test('a font size that is chosen is kept, and the document begins with it [R2.78]', async () => {
   opened = await openBook({ getAppearance: () => NOVEL });
   const { local } = opened.host.context.storage;
   expect(opened.viewer().options.fontScale).toBe(1);
@@ -27,7 +27,7 @@ test('a font size that is chosen is kept, and the document begins with it', asyn
 });
 
 describe('the toolbar', () => {
-  test('of a PDF has first and last page, chapters, pages, their number and the zoom', async () => {
+  test('of a PDF has first and last page, chapters, pages, their number and the zoom [R2.8 R2.9 R2.10 R2.14 R2.44]', async () => {
     opened = await openBook();
     const { viewer, change } = opened;
     await press('Zoom in');
@@ -60,7 +60,7 @@ describe('the toolbar', () => {
     expect(isDisabled(button('Zoom out'))).toBe(true);
   });
 
-  test('tells the number that is printed on the page, where those are others', async () => {
+  test('tells the number that is printed on the page, where those are others [R2.13]', async () => {
     opened = await openBook();
     const { viewer, change } = opened;
     expect(screen.queryByTitle('Printed page number')).toBeNull();
@@ -68,14 +68,17 @@ describe('the toolbar', () => {
     expect(screen.getByTitle('Printed page number').textContent).toBe('(xii)');
   });
 
-  test.each(['ltr', 'rtl'] as const)('goes on in the direction of the book: %s', async (way) => {
-    opened = await openBook({ getAppearance: () => ({ ...NOVEL, pageProgression: way }) });
-    const next = await screen.findByRole('button', { name: 'Next page' });
-    expect(next.closest('[dir]')?.getAttribute('dir')).toBe(way);
-    expect(screen.getByRole('button', { name: 'Zoom in' }).closest('[dir="rtl"]')).toBeNull();
-  });
+  test.each(['ltr', 'rtl'] as const)(
+    'goes on in the direction of the book: %s [R2.12]',
+    async (way) => {
+      opened = await openBook({ getAppearance: () => ({ ...NOVEL, pageProgression: way }) });
+      const next = await screen.findByRole('button', { name: 'Next page' });
+      expect(next.closest('[dir]')?.getAttribute('dir')).toBe(way);
+      expect(screen.getByRole('button', { name: 'Zoom in' }).closest('[dir="rtl"]')).toBeNull();
+    },
+  );
 
-  test('of an EPUB knows neither first and last page nor a number', async () => {
+  test('of an EPUB knows neither first and last page nor a number [R2.8 R2.9 R2.44]', async () => {
     opened = await openBook({ getAppearance: () => NOVEL });
     expect(await screen.findByRole('button', { name: 'Next chapter' })).toBeTruthy();
     expect(button('Next page')).toBeTruthy();
@@ -84,7 +87,7 @@ describe('the toolbar', () => {
     expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
   });
 
-  test('has the number of the page, whose submit button comes and goes with the focus', async () => {
+  test('has the number of the page, whose submit button comes and goes with the focus [R2.11 R5.1]', async () => {
     opened = await openBook();
     const { viewer } = opened;
     const number = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Page' });

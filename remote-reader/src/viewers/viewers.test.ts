@@ -42,7 +42,7 @@ beforeEach(() => {
 /** Lets pending promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the engine that was started before the kind was known is the one that a PDF is read with', async () => {
+test('the engine that was started before the kind was known is the one that a PDF is read with [R2.108]', async () => {
   viewers.startEngine();
   viewers.startEngine();
   const release = viewers.prepare('application/pdf');
@@ -54,7 +54,7 @@ test('the engine that was started before the kind was known is the one that a PD
   expect(done.slice(4)).toEqual(['engine given back', 'cold']);
 });
 
-test('the engine ends when the document turns out to be an EPUB, or when nobody reads it', async () => {
+test('the engine ends when the document turns out to be an EPUB, or when nobody reads it [R2.108]', async () => {
   viewers.startEngine();
   viewers.prepare('application/epub+zip');
   viewers.startEngine();

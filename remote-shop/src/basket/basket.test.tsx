@@ -6,7 +6,7 @@ import { agree, book, leaveShop, openShop, ordersOf, pathOf, press } from '../te
 afterEach(leaveShop);
 
 describe('the basket', () => {
-  test('has a total for each currency, and takes books out', async () => {
+  test('has a total for each currency, and takes books out [C2.133 C2.134 C3.5 C5.24]', async () => {
     const books = [book(1), book(2, { currency: 'gbp' }), book(3, { currency: 'chf' }), book(4)];
     const host = await openShop('/shop/basket', { basket: books });
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
@@ -24,7 +24,7 @@ describe('the basket', () => {
     expect(host.header.title).toBe('Shopping basket');
   });
 
-  test('puts a book that was taken out back in its place', async () => {
+  test('puts a book that was taken out back in its place [C2.135]', async () => {
     const host = await openShop('/shop/basket', { basket: [book(1), book(2), book(3)] });
     const order = () => host.context.basket.entries().map(({ id }) => id);
     for (const id of [2, 1]) await press(`Remove Book ${id}`);
@@ -40,7 +40,7 @@ describe('the basket', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  test('what has no ISBN is named, and does not hold up the others', async () => {
+  test('what has no ISBN is named, and does not hold up the others [C2.133 C2.146]', async () => {
     const host = await openShop('/shop/basket', {
       basket: [book(1), book(2, { isbn: ' ' })],
       answers: { placeOrder: () => ({ orderId: 'a1b2c3d4' }) },
@@ -58,7 +58,7 @@ describe('the basket', () => {
     expect(host.context.basket.entries().map(({ id }) => id)).toEqual([2]);
   });
 
-  test('there is no checkout until something can be ordered', async () => {
+  test('there is no checkout until something can be ordered [C2.148]', async () => {
     const host = await openShop('/shop/basket', { basket: [book(2, { isbn: ' ' }), book(1)] });
     await press('Remove Book 1');
     await press('Checkout');

@@ -7,7 +7,7 @@ import { agree, book, leaveShop, openShop, ordersOf, pathOf, press } from '../te
 afterEach(leaveShop);
 
 describe('checkout', () => {
-  test('needs both agreements, and leads to the first that is missing', async () => {
+  test('needs both agreements, and leads to the first that is missing [C2.136 C2.138 C5.18]', async () => {
     const host = await openShop('/shop/checkout', { basket: [book(1)] });
     await press('Complete order');
     expect(screen.getByRole('alert').textContent).toBe('Please accept both agreements');
@@ -26,7 +26,7 @@ describe('checkout', () => {
     }
   });
 
-  test('orders once however often it is pressed, and goes to the page that thanks', async () => {
+  test('orders once however often it is pressed, and goes to the page that thanks [C2.134 C2.139 C2.150 C3.6 C4.47 C7.10]', async () => {
     const { promise, resolve } = Promise.withResolvers<{ orderId: string }>();
     const host = await openShop('/shop/checkout', {
       answers: { placeOrder: () => promise },
@@ -57,7 +57,7 @@ describe('checkout', () => {
     expect(host.context.basket.entries().map(({ id }) => id)).toEqual([9]);
   });
 
-  test('a failed order says why, keeps the basket, and is the same order when tried again', async () => {
+  test('a failed order says why, keeps the basket, and is the same order when tried again [C2.137 C2.151 C3.6 C8.10]', async () => {
     const host = await openShop('/shop/checkout', {
       answers: {
         placeOrder: () => {
@@ -82,7 +82,7 @@ describe('checkout', () => {
     expect(second?.request).toEqual(first?.request);
   });
 
-  test('whoever has left the shop meanwhile is told what came of it', async () => {
+  test('whoever has left the shop meanwhile is told what came of it [C2.142]', async () => {
     const { promise, reject } = Promise.withResolvers<{ orderId: string }>();
     const host = await openShop('/shop/checkout', {
       answers: { placeOrder: () => promise },
@@ -110,7 +110,7 @@ describe('checkout', () => {
       return { host, ...answer };
     };
 
-    test('tells of a success, and leads nobody away', async () => {
+    test('tells of a success, and leads nobody away [C2.141]', async () => {
       const { host, resolve } = await leave();
       await act(async () => resolve({ orderId: 'a1b2c3d4' }));
       expect(host.dialogs.notes).toEqual(['Thank you for your order']);
@@ -118,7 +118,7 @@ describe('checkout', () => {
       expect(host.context.basket.entries()).toEqual([]);
     });
 
-    test('tells of a failure, once', async () => {
+    test('tells of a failure, once [C2.141]', async () => {
       const { host, reject } = await leave();
       await act(async () => reject(new NetworkError('gone')));
       expect(host.dialogs.notes).toEqual(['The order has failed, try again later']);
@@ -126,7 +126,7 @@ describe('checkout', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    test('is still under way for whoever comes back, and ends where they are', async () => {
+    test('is still under way for whoever comes back, and ends where they are [C2.141]', async () => {
       const { host, resolve } = await leave();
       await press('Checkout');
       const complete = screen.getByRole('button', { name: /Complete order/ });
@@ -137,7 +137,7 @@ describe('checkout', () => {
     });
   });
 
-  test('the page that thanks shows what the server charged', async () => {
+  test('the page that thanks shows what the server charged [C2.156]', async () => {
     const host = await openShop('/shop/checkout', {
       answers: {
         placeOrder: () => ({
@@ -153,8 +153,11 @@ describe('checkout', () => {
     expect(screen.getByRole('definition').textContent).toBe('€9.99');
   });
 
-  test.each(['/shop/checkout', '/shop/success'])('%s without a basket leads away', async (at) => {
-    const host = await openShop(at);
-    expect(pathOf(host)).toBe(at === '/shop/checkout' ? '/shop/basket' : '/');
-  });
+  test.each(['/shop/checkout', '/shop/success'])(
+    '%s without a basket leads away [C2.143]',
+    async (at) => {
+      const host = await openShop(at);
+      expect(pathOf(host)).toBe(at === '/shop/checkout' ? '/shop/basket' : '/');
+    },
+  );
 });

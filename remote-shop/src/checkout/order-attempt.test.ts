@@ -10,24 +10,24 @@ const session: StorageArea = {
 };
 beforeEach(() => kept.clear());
 
-test('the same books are the same order, in whatever language they are tried again', () => {
+test('the same books are the same order, in whatever language they are tried again [C2.151]', () => {
   const first = attemptAt({ isbns: ['1', '2'], language: 'nl' }, 'north', session);
   expect(attemptAt({ isbns: ['2', '1'], language: 'de' }, 'north', session)).toEqual(first);
 });
 
-test('the same books for another library are another order', () => {
+test('the same books for another library are another order [C2.152]', () => {
   const first = attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session);
   expect(attemptAt({ isbns: ['1'], language: 'nl' }, 'south', session).key).not.toBe(first.key);
 });
 
-test('other books are another order', () => {
+test('other books are another order [C2.152]', () => {
   const first = attemptAt({ isbns: ['1', '2'], language: 'nl' }, 'north', session);
   const second = attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session);
   expect(second.key).not.toBe(first.key);
   expect(second.order.isbns).toEqual(['1']);
 });
 
-test('the same books at other prices are another order, and begun all the same', () => {
+test('the same books at other prices are another order, and begun all the same [C2.155]', () => {
   const at = (priceInCents: number, currency?: string) =>
     attemptAt(
       { isbns: ['1'], language: 'nl', expected: [{ isbn: '1', priceInCents, currency }] },
@@ -45,7 +45,7 @@ test('the same books at other prices are another order, and begun all the same',
   expect(at(1200, 'gbp').key).not.toBe(second.key);
 });
 
-test('what was answered is over', () => {
+test('what was answered is over [C2.152]', () => {
   const first = attemptAt({ isbns: ['1'], language: 'nl' }, 'north', session);
   endAttempt(session);
   expect(wasSent(['1'], 'north', session)).toBe(false);

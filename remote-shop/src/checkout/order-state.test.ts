@@ -14,17 +14,17 @@ test.each([
   [true, false, false],
   [false, true, false],
   [true, true, true],
-])('general %s and privacy %s is agreed: %s', (general, privacy, agreed) => {
+])('general %s and privacy %s is agreed: %s [C5.18]', (general, privacy, agreed) => {
   expect(isAgreed({ general, privacy })).toBe(agreed);
 });
 
-test('each ISBN is ordered once, and what has none is not', () => {
+test('each ISBN is ordered once, and what has none is not [C2.146 C7.10]', () => {
   const entries = [entry(1, '9780140449136'), entry(2, ' '), entry(3), entry(4, '9780140449136')];
   expect(isbnsOf(entries)).toEqual(['9780140449136']);
   expect(unorderable(entries).map(({ id }) => id)).toEqual([2, 3]);
 });
 
-test('a book that has no price any more is not ordered', () => {
+test('a book that has no price any more is not ordered [C2.147]', () => {
   const { book, ...key } = entry(1, '9781');
   const unsold = { ...key, book: { ...book, priceInCents: undefined } };
   expect(hindranceOf(unsold)).toBe('not-for-sale');
@@ -34,7 +34,7 @@ test('a book that has no price any more is not ordered', () => {
   ]);
 });
 
-test('what was sold is told as the server tells it, and as it was where it tells nothing', () => {
+test('what was sold is told as the server tells it, and as it was where it tells nothing [C2.156]', () => {
   const entries = [entry(1, '978-1'), entry(2, '9782')];
   const line = { isbn: '9781', title: 'Sold', priceInCents: 7, currency: 'eur' };
   const [sold, other] = asSold(entries, [line]);

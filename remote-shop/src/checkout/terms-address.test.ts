@@ -6,6 +6,6 @@ test.each([
   ['/terms?of=sale&lang=nl#prices', '/terms?of=sale&lang=fr#prices'],
   ['https://library.example/terms', 'https://library.example/terms'],
   ['//library.example/terms', '//library.example/terms'],
-])('%s is read in French at %s', (address, inFrench) => {
+])('%s is read in French at %s [C2.136]', (address, inFrench) => {
   expect(termsAddress(address, 'fr')).toBe(inFrench);
 });

@@ -16,7 +16,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
     ({ id, title: `Book ${id}`, priceInCents, currency: 'eur' }) as Publication;
   const alert = () => screen.findByRole('alert');
 
-  test('says so when it opens, shows the new ones, and orders at these', async () => {
+  test('says so when it opens, shows the new ones, and orders at these [C2.140]', async () => {
     const host = await openShop('/shop/checkout', {
       answers: {
         getPublicationDetail: ({ query }) => priced(query.publicationId, 1500),
@@ -36,7 +36,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
     expect(sent?.expected?.map(({ priceInCents }) => priceInCents)).toEqual([1500, 1500, 1500]);
   });
 
-  test('found while the order was pressed already, places none before they were seen', async () => {
+  test('found while the order was pressed already, places none before they were seen [C2.140]', async () => {
     const detail = Promise.withResolvers<Publication>();
     const host = await openShop('/shop/checkout', {
       answers: {
@@ -54,7 +54,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
     await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
   });
 
-  test('is refused, says so, and is another order when pressed again', async () => {
+  test('is refused, says so, and is another order when pressed again [C2.140]', async () => {
     let price = 1001;
     const host = await openShop('/shop/checkout', {
       answers: {
@@ -80,7 +80,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
     expect(second?.options.idempotencyKey).not.toBe(first?.options.idempotencyKey);
   });
 
-  test('leads to the basket with a book that is for sale no longer', async () => {
+  test('leads to the basket with a book that is for sale no longer [C2.147]', async () => {
     const host = await openShop('/shop/checkout', {
       answers: { getPublicationDetail: () => priced(1, undefined) },
       basket: [book(1)],
@@ -89,7 +89,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
     expect(await screen.findByText('This book is no longer for sale.')).toBeTruthy();
   });
 
-  test('leads to the basket with a book that was bought meanwhile, or is gone', async () => {
+  test('leads to the basket with a book that was bought meanwhile, or is gone [C2.149]', async () => {
     const bought = { ...priced(1, 1001), licenseCreated: '2026-01-01 10:00:00' };
     const refuse = (message: string) => () => {
       throw new StatusError(409, { message });
@@ -128,7 +128,7 @@ describe('checkout of what has changed since it was put into the basket', () => 
     await waitFor(() => expect(pathOf(host)).toBe('/shop/success'));
   });
 
-  test('waits for the answer to an order that was sent before', async () => {
+  test('waits for the answer to an order that was sent before [C2.155]', async () => {
     const host = await openShop('/shop/checkout', {
       answers: {
         getPublicationDetail: () => priced(1, 1500),

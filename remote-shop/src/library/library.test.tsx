@@ -17,7 +17,7 @@ describe('the shop’s library', () => {
     return within(item);
   };
 
-  test('looks a title or an ISBN up, and shows more pages', async () => {
+  test('looks a title or an ISBN up, and shows more pages [C2.131 C3.7 C7.9]', async () => {
     const host = await openShop('/search', {
       answers: {
         getShopBooks: ({ query: { pageIndex = 0 } }) => ({
@@ -40,7 +40,7 @@ describe('the shop’s library', () => {
     ]);
   });
 
-  test('says what is free, new, in the basket and in the collection', async () => {
+  test('says what is free, new, in the basket and in the collection [C2.131 C2.132]', async () => {
     const host = await openShop('/search', {
       answers: {
         getShopBooks: () => ({
@@ -69,7 +69,7 @@ describe('the shop’s library', () => {
     expect(line('Book 3').queryByRole('button', { name: /basket/ })).toBeNull();
   });
 
-  test('says of a book that another shop sells as well that it is in the basket', async () => {
+  test('says of a book that another shop sells as well that it is in the basket [C2.145]', async () => {
     await openShop('/search', {
       answers: { getShopBooks: () => ({ items: [book(1)], totalAmount: 1 }) },
       basket: [book(7, { isbn: '978-1' })],
@@ -78,7 +78,7 @@ describe('the shop’s library', () => {
     await waitFor(() => expect(line('Book 1').getByText('Already in basket')).toBeTruthy());
   });
 
-  test('tells more of the book that is chosen, one at a time', async () => {
+  test('tells more of the book that is chosen, one at a time [C3.5 C3.7]', async () => {
     await openShop('/search', {
       answers: {
         getShopBooks: () => ({
@@ -98,7 +98,7 @@ describe('the shop’s library', () => {
     expect(line('Book 2').getByText('1 January 2020')).toBeTruthy();
   });
 
-  test('says that nothing was found, or that it failed, and tries again', async () => {
+  test('says that nothing was found, or that it failed, and tries again [C8.5]', async () => {
     let answer: () => { items: ShopBook[]; totalAmount: number } = () => {
       throw new StatusError(500, undefined);
     };
@@ -133,7 +133,7 @@ describe('the shop’s library', () => {
     },
   );
 
-  test('lets nobody but administrators fill the basket, and says so', async () => {
+  test('lets nobody but administrators fill the basket, and says so [C6.10]', async () => {
     const books = () => ({ items: [book(1)], totalAmount: 1 });
     const host = await openShop('/search', { answers: { getShopBooks: books }, role: 'user' });
     await find('book');

@@ -10,7 +10,7 @@ const book = (id: number): ShopBook => ({
   licenseAvailable: false,
 });
 
-test('pages are added one to another, and no book stands there twice', () => {
+test('pages are added one to another, and no book stands there twice [C3.7]', () => {
   const first = withPage(NOTHING_FOUND, { items: [book(1), book(2)], totalAmount: 3 }, 0);
   expect(hasMore(first)).toBe(true);
   const second = withPage(first, { items: [book(2), book(3)], totalAmount: 3 }, 1);

@@ -8,6 +8,6 @@ test.each([
   ['n', 'not-loanable'],
   ['1', 'loaned'],
   ['2026-12-01', 'loaned'],
-] as const)('%s is %s', (loanable, state) => {
+] as const)('%s is %s [C2.126]', (loanable, state) => {
   expect(copyState({ loanable })).toBe(state);
 });

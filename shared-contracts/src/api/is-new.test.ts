@@ -10,7 +10,7 @@ test.each([
   ['2026-03-06 12:00:00', 30, true],
   ['2027-01-01 00:00:00', undefined, true],
   ['soon', undefined, false],
-])('a book that came on %s, with %s days, is new: %s', (created, days, expected) => {
+])('a book that came on %s, with %s days, is new: %s [C2.132 C9.7]', (created, days, expected) => {
   expect(isNew({ created, licenseCreated: undefined }, days, NOW)).toBe(expected);
 });
 

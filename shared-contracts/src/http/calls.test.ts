@@ -263,7 +263,7 @@ async function bodyOf(sent: Request): Promise<unknown> {
 
 describe('what goes over the wire, and what comes of the answer', () => {
   test.each(Object.entries(rows))(
-    '%s is sent and read as it is written',
+    '%s is sent and read as it is written [C3.8 C3.10 C3.12 C7.1]',
     async (_, { call, answers, read, ...expected }) => {
       const requests: Request[] = [];
       const http = createHttpClient({

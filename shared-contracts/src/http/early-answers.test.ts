@@ -22,7 +22,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const textOf = async (response: Promise<Response>) => (await response).text();
 
-test('what was asked early is taken once, then asked anew', async () => {
+test('what was asked early is taken once, then asked anew [C2.36]', async () => {
   void early.ask(URL_OF_ROLE, { bearer: 'a' });
   expect(await textOf(early.fetch(URL_OF_ROLE, authorised('a')))).toBe('answer 1');
   expect(await textOf(early.fetch(new Request(URL_OF_ROLE, authorised('a'))))).toBe('answer 2');
@@ -38,7 +38,7 @@ test('is taken by nobody else, for no other address and no other method', async 
   expect(await textOf(early.fetch(URL_OF_ROLE, post))).toBe('answer 5');
 });
 
-test('an attempt that failed is a failure for whoever takes it, and is made again after it', async () => {
+test('an attempt that failed is a failure for whoever takes it, and is made again after it [C2.36]', async () => {
   answers = [() => Promise.reject(new TypeError('cut'))];
   await expect(early.ask(URL_OF_ROLE)).rejects.toThrow('cut');
   await expect(early.fetch(URL_OF_ROLE)).rejects.toThrow('cut');

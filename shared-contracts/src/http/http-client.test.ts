@@ -99,7 +99,7 @@ describe('the client', () => {
     expect(told).toEqual([]);
   });
 
-  test('tries a 502 and a 503 again three times, with the same idempotency key', async () => {
+  test('tries a 502 and a 503 again three times, with the same idempotency key [C7.14 C8.2 C9.8 R8.21 R9.12]', async () => {
     const { client, requests } = setUp([
       reply('', 502),
       reply('', 503),
@@ -116,7 +116,7 @@ describe('the client', () => {
     expect([...keys][0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('fails after the fourth 503', async () => {
+  test('fails after the fourth 503 [C8.2 C9.8 R8.21 R9.12]', async () => {
     const { client, requests } = setUp(Array.from({ length: 5 }, () => reply('', 503)));
     await expect(client.call(endpoints.getRole, {})).rejects.toMatchObject({
       status: 503,
@@ -133,7 +133,7 @@ describe('the client', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('answers a 401 with new tokens and one more try', async () => {
+  test('answers a 401 with new tokens and one more try [C8.4 R8.23]', async () => {
     const { client, requests } = setUp([reply('', 401), roleAnswer()]);
     expect(await client.call(endpoints.getRole, {})).toBe('user');
     expect(requests.map((request) => request.headers.get('authorization'))).toEqual([
@@ -142,7 +142,7 @@ describe('the client', () => {
     ]);
   });
 
-  test('gets new tokens before the old ones end, and waits for them with nothing', async () => {
+  test('gets new tokens before the old ones end, and waits for them with nothing [R4.22]', async () => {
     const now = Math.floor(Date.now() / 1000);
     const ending = `e30.${btoa(JSON.stringify({ iat: now - 280, exp: now + 20 }))}.sig`;
     const { client, requests, refreshes, refreshAnswers, told } = setUp(
@@ -165,7 +165,7 @@ describe('the client', () => {
     expect(requests.at(-1)?.headers.get('authorization')).toBe('Bearer new');
   });
 
-  test('a second 401 and a failed refresh both end the session', async () => {
+  test('a second 401 and a failed refresh both end the session [C8.4]', async () => {
     const twice = setUp([reply('', 401), reply('', 401)]);
     await expect(twice.client.call(endpoints.getRole, {})).rejects.toBeInstanceOf(
       AuthenticationError,
@@ -181,7 +181,7 @@ describe('the client', () => {
     expect(refused.requests).toHaveLength(1);
   });
 
-  test('one Try again repeats all that failed for want of a network', async () => {
+  test('one Try again repeats all that failed for want of a network [C8.1 R8.19]', async () => {
     const { client, asked, pressTryAgain, requests } = setUp([
       offline(),
       offline(),
@@ -229,7 +229,7 @@ describe('the client', () => {
     await expect(call).rejects.toBeInstanceOf(AbortedError);
   });
 
-  test('the question whether to try again goes when nobody waits for it any more', async () => {
+  test('the question whether to try again goes when nobody waits for it any more [R8.20]', async () => {
     const { client, asked, told, pressTryAgain } = setUp([
       offline(),
       offline(),
@@ -272,7 +272,7 @@ describe('the client', () => {
     await expect(client.call(endpoints.getClient, {})).rejects.toBeInstanceOf(AnswerError);
   });
 
-  test('no licence is an empty list or nothing at all', async () => {
+  test('no licence is an empty list or nothing at all [R7.6]', async () => {
     const { client } = setUp([reply('[]'), reply('')]);
     const request = { params: { licenseKey: 'k' } };
     expect(await client.call(endpoints.extendLicence, request)).toBeNull();
@@ -287,7 +287,7 @@ describe('the client', () => {
   });
 });
 
-test('a server without storage is told of, and not asked again by itself', async () => {
+test('a server without storage is told of, and not asked again by itself [C8.3 R8.22]', async () => {
   const { client, told, requests } = setUp([reply({ code: 'storage-full' }, STORAGE_FULL_STATUS)]);
   const saved = client.call(endpoints.saveSettings, { body: {} });
   await expect(saved).rejects.toMatchObject({ status: STORAGE_FULL_STATUS });

@@ -168,7 +168,7 @@ const readOf = async (answer: unknown): Promise<unknown> =>
 
 describe('the calls of the reader', () => {
   test.each(Object.entries(rows))(
-    '%s is sent with the bearer and read as it is written',
+    '%s is sent with the bearer and read as it is written [R3.1 R7.1 R7.3 R7.6]',
     async (_, { call, address, accept, answers, read }) => {
       const { http, requests } = clientThatHears(() =>
         typeof answers === 'string' ? new Response(answers) : Response.json(answers),
@@ -185,7 +185,7 @@ describe('the calls of the reader', () => {
     },
   );
 
-  test('are never answered from a cache where they change a loan', async () => {
+  test('are never answered from a cache where they change a loan [R7.3 R7.4]', async () => {
     const { http, requests } = clientThatHears(() => Response.json(loan));
     await http.call(endpoints.acquireLicence, { params: { pubKey: 'pub-1' } });
     await http.call(endpoints.getLicenceExpiry, { params: { licenseKey } });
@@ -194,7 +194,7 @@ describe('the calls of the reader', () => {
     expect(requests.map(({ cache }) => cache)).toEqual(Array(4).fill('no-store'));
   });
 
-  test('a refused loan may name who holds the document', async () => {
+  test('a refused loan may name who holds the document [R7.5]', async () => {
     for (const [body, names] of [
       [{ users: ['Ada Byron', 'Jan Jansen'] }, ['Ada Byron', 'Jan Jansen']],
       [{ message: 'no seat' }, []],

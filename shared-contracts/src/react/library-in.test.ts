@@ -9,7 +9,7 @@ const library = (names?: Record<string, string>): Library => ({
   modules: [{ ...module, ...(names && { names }) }],
 });
 
-test('modules have their names in the language, and are the same objects until it changes', () => {
+test('modules have their names in the language, and are the same objects until it changes [C4.43]', () => {
   const read = library({ nl: 'Catalogus' });
   const dutch = libraryIn(read, 'nl');
   expect(dutch.modules[0]?.name).toBe('Catalogus');

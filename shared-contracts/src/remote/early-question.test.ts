@@ -50,7 +50,7 @@ test('it answers no other question, and nobody else', async () => {
   expect(asked).toHaveLength(4);
 });
 
-test('a connection that was missing is asked for again, any other failure is told', async () => {
+test('a connection that was missing is asked for again, any other failure is told [R2.105]', async () => {
   const offline = asking([new NetworkError('offline')]);
   offline.question.begin(offline.context, 'tea');
   expect(await offline.take()).toBe('TEA');

@@ -14,7 +14,7 @@ test.each([
   expect(readerPath('doc 1', start)).toBe(path);
 });
 
-test('what is written is read again', () => {
+test('what is written is read again [R2.95]', () => {
   const search = fc.record({
     text: fc.string({ minLength: 1 }).filter((text) => /^[^\s"]/.test(text) && !/\s$/.test(text)),
     mode: fc.constantFrom('words' as const, 'phrase' as const),

@@ -4,7 +4,7 @@ import { readRichText } from './read-rich-text.ts';
 const read = (...ops: object[]) => readRichText(JSON.stringify({ ops }));
 
 describe('a rich text', () => {
-  test('has lines in the format that their end carries', () => {
+  test('has lines in the format that their end carries [C2.192]', () => {
     const lines = read(
       { insert: 'Title' },
       { insert: '\n', attributes: { header: 2 } },
@@ -54,7 +54,7 @@ describe('a rich text', () => {
     ['a newline', '{"ops":[{"insert":"\\n"}]}'],
     ['blanks', '{"ops":[{"insert":"  \\n \\n"}]}'],
     ['a picture alone', '{"ops":[{"insert":{"image":"x"}},{"insert":"\\n"}]}'],
-  ])('of %s is no text', (_name, text) => {
+  ])('of %s is no text [C2.24]', (_name, text) => {
     expect(readRichText(text)).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ describe('the token refresher', () => {
     expect(calls()).toBe(1);
   });
 
-  test('remembers a success for ten seconds and answers true meanwhile', async () => {
+  test('remembers a success for ten seconds and answers true meanwhile [C4.36 C9.9 R9.13]', async () => {
     const { refresher, calls, pass } = setUp([true, true]);
     await refresher();
     pass(REFRESH_MEMORY_MS - 1);
@@ -42,7 +42,7 @@ describe('the token refresher', () => {
     expect(calls()).toBe(2);
   });
 
-  test('remembers nothing of before the computer slept', async () => {
+  test('remembers nothing of before the computer slept [C4.36]', async () => {
     const { refresher, calls, setClock } = setUp([true, true]);
     await refresher();
     // Asleep: the monotonic clock did not advance.
@@ -51,7 +51,7 @@ describe('the token refresher', () => {
     expect(calls()).toBe(2);
   });
 
-  test('remembers no longer when the clock is set back', async () => {
+  test('remembers no longer when the clock is set back [C4.36]', async () => {
     const { refresher, calls, pass, setClock } = setUp([true, true]);
     await refresher();
     setClock(-5_000);

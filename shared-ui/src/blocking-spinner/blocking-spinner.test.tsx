@@ -5,7 +5,7 @@ import { BlockingSpinner } from './index.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-test('announces, makes what is under it inert, and gives focus back', () => {
+test('announces, makes what is under it inert, and gives focus back [C2.22]', () => {
   const { rerender, container } = render(<button type="button">Save</button>);
   screen.getByRole('button', { name: 'Save' }).focus();
   rerender(

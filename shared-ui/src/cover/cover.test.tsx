@@ -45,7 +45,7 @@ test('a picture that is decoded already shows at once, and one that comes after 
   expect(picture(container).dataset['shown']).toBeUndefined();
 });
 
-test('a picture that fails gives way to type, until another one comes', () => {
+test('a picture that fails gives way to type, until another one comes [R2.25]', () => {
   const { container, rerender } = render(<Cover title="Max Havelaar" src="blob:1" />);
   fireEvent.error(picture(container));
   expect(container.textContent).toBe('Max Havelaar');

@@ -15,7 +15,7 @@ function overlayRoot(): HTMLElement {
   return root;
 }
 
-test('is named by its title, takes focus, and Escape closes it', async () => {
+test('is named by its title, takes focus, and Escape closes it [C2.30 C9.27]', async () => {
   const onClose = jest.fn();
   render(
     <Dialog isOpen title="New bookshelf" onClose={onClose} closeLabel="Close">
@@ -30,7 +30,7 @@ test('is named by its title, takes focus, and Escape closes it', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('one that must be acted on closes by its own button only', async () => {
+test('one that must be acted on closes by its own button only [C2.31]', async () => {
   const onPress = jest.fn();
   render(
     <Dialog
@@ -51,7 +51,7 @@ test('one that must be acted on closes by its own button only', async () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('Escape closes the topmost only', async () => {
+test('Escape closes the topmost only [C2.32]', async () => {
   const closed: string[] = [];
   render(
     <>

@@ -46,7 +46,7 @@ test('with a reason it stays reachable and tells it', async () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('one that can be of no use any more keeps the focus until it is left', async () => {
+test('one that can be of no use any more keeps the focus until it is left [R2.29]', async () => {
   const onPress = jest.fn();
   const button = (isDisabled: boolean) => (
     <>

@@ -7,6 +7,6 @@ test.each([
   [5, 'usd', 'en', '$0.05'],
   [1250, 'chf', 'en', ''],
   [1250, undefined, 'en', ''],
-])('%i %s in %s is %s', (cents, currency, language, text) => {
+])('%i %s in %s is %s [C5.24 C9.26]', (cents, currency, language, text) => {
   expect(formatPrice(cents, currency, language)).toBe(text);
 });

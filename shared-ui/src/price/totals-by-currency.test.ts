@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { totalsByCurrency } from './totals-by-currency.ts';
 
-test('each currency has its own total', () => {
+test('each currency has its own total [C2.133]', () => {
   expect(
     totalsByCurrency([
       { priceInCents: 1250, currency: 'EUR' },

@@ -92,7 +92,7 @@ test('under 960 px: a dialog over everything, closed by its button', async () =>
   expect(document.activeElement).toBe(opener);
 });
 
-test('a dialog that was there first stays usable when the panel becomes a sheet', async () => {
+test('a dialog that was there first stays usable when the panel becomes a sheet [C2.33]', async () => {
   render(
     <>
       <button type="button">Elsewhere</button>
@@ -134,7 +134,7 @@ test('a dialog that was there first stays usable when the panel becomes a sheet'
   await waitFor(() => expect(isOutOfReach('Elsewhere')).toBe(false));
 });
 
-test('one that nobody has opened takes the focus from nothing, and takes it when another thing is asked for', async () => {
+test('one that nobody has opened takes the focus from nothing, and takes it when another thing is asked for [R2.19]', async () => {
   const panel = (focusKey: string, isUnasked: boolean) => (
     <>
       <button type="button">Page</button>

@@ -66,7 +66,7 @@ describe.each(['usual', 'more contrast'] as const)('%s', (which) => {
   // With more contrast, sepia is as light as the light theme.
   const schemes: Scheme[] = which === 'usual' ? ['light', 'dark', 'sepia'] : ['light', 'dark'];
 
-  test.each(schemes)('%s: text and interface stand out', (scheme) => {
+  test.each(schemes)('%s: text and interface stand out [R2.76]', (scheme) => {
     const theme = readTheme(sheets[which], scheme, ourAccent);
     expect(tooWeak(theme, textPairs, which === 'usual' ? 4.5 : 6)).toEqual([]);
     expect(tooWeak(theme, interfacePairs, 3)).toEqual([]);

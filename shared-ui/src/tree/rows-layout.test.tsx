@@ -120,7 +120,7 @@ const placeInView = (wanted: number) =>
 const firstInView = () =>
   Math.min(...places().flatMap(([at, place]) => (place >= scrolled ? at : [])));
 
-test('a row stays where it is when those after it are measured', async () => {
+test('a row stays where it is when those after it are measured [R2.136]', async () => {
   await setUp();
   for (let top = 0; top <= 1800; top += 300) await scrollTo(top);
   const drawn = places();
@@ -131,7 +131,7 @@ test('a row stays where it is when those after it are measured', async () => {
 
 // The second step goes past the rows rendered ahead.
 test.each([100, 450])(
-  'what is in view keeps its place when those %i px above it are measured',
+  'what is in view keeps its place when those %i px above it are measured [R2.139]',
   async (step) => {
     await setUp();
     await scrollTo(1800);
@@ -144,7 +144,7 @@ test.each([100, 450])(
   },
 );
 
-test('the current entry is in view once all around it is measured', async () => {
+test('the current entry is in view once all around it is measured [R2.139]', async () => {
   const { goTo } = await setUp();
   await act(async () => goTo('50'));
   await scrollTo(scrolled);
@@ -153,7 +153,7 @@ test('the current entry is in view once all around it is measured', async () => 
   expect(placeInView(50)).toBeLessThanOrEqual(WINDOW - TWO_LINES);
 });
 
-test('whoever scrolls away from the current entry is not led back to it', async () => {
+test('whoever scrolls away from the current entry is not led back to it [R2.139]', async () => {
   const { goTo } = await setUp();
   await act(async () => goTo('50'));
   await scrollTo(scrolled);
@@ -162,7 +162,7 @@ test('whoever scrolls away from the current entry is not led back to it', async 
   expect(scrolled).toBe(there + 450);
 });
 
-test('rows make room for one that breaks into more lines than when it was measured', async () => {
+test('rows make room for one that breaks into more lines than when it was measured [R2.140]', async () => {
   await setUp();
   longer = '5';
   await act(async () => {

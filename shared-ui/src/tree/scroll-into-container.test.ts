@@ -21,7 +21,7 @@ test.each([
   ['above', 40, 60, 430],
   ['below', 320, 340, 550],
   ['within', 150, 170, 500],
-])('what is %s is brought in as little as needed', (_, top, bottom, scrolled) => {
+])('what is %s is brought in as little as needed [R2.137 R9.8]', (_, top, bottom, scrolled) => {
   const { container, element } = setUp(top, bottom);
   expect(scrollIntoContainer(element)).toBe(true);
   expect(container.scrollTop).toBe(scrolled);

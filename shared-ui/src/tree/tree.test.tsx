@@ -34,7 +34,7 @@ function setUp(currentId?: string) {
 
 const shown = () => screen.getAllByRole('row').map((row) => row.textContent);
 
-test('arrows move, open and close; Enter goes', async () => {
+test('arrows move, open and close; Enter goes [R2.135]', async () => {
   const { onAction } = setUp();
   expect(screen.getByRole('treegrid', { name: 'Contents' })).toBeTruthy();
   expect(shown()).toEqual(['Etymology', 'Loomings']);
@@ -74,7 +74,7 @@ test('a label keeps its own direction', () => {
   expect(screen.getByText('ספר (1).').tagName).toBe('BDI');
 });
 
-test('marks where the person is, and opens what that is in', () => {
+test('marks where the person is, and opens what that is in [R2.137]', () => {
   const { goTo } = setUp('2.1.1');
   const current = () =>
     screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'location');

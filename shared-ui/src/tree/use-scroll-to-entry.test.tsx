@@ -69,7 +69,7 @@ function setUp(id: string) {
   };
 }
 
-test('an entry is brought into view once the tree is high enough, and is left alone from then on', () => {
+test('an entry is brought into view once the tree is high enough, and is left alone from then on [R2.138]', () => {
   const { around, grow, openAnother } = setUp('8');
   expect(around.scrollTop).toBe(0);
   grow(6);

@@ -18,7 +18,7 @@ test('follows the window', () => {
   expect(screen.getByText('desktop')).toBeTruthy();
 });
 
-test('exactly 960 px is desktop', () => {
+test('exactly 960 px is desktop [C2.28 C9.1]', () => {
   media = fakeMedia(false);
   expect(mobileQuery).toBe('(width < 960px)');
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('builds a script of its own, which the page runs before all others and tells where messages are', async () => {
+test('builds a script of its own, which the page runs before all others and tells where messages are [C2.36]', async () => {
   const output = { path: join(folder, 'built'), filename: '[name].[contenthash].js' };
   const compiler = webpack({
     mode: 'production',

@@ -78,7 +78,7 @@ describe('metadata', () => {
     ['dir="rtl"', 'dir="ltr"', '\u2066CSS: \u05D0!\u2069'],
     ['dir="rtl"', 'dir="auto"', 'CSS: \u05D0!'],
     ['dir="ltr"', 'dir="rtl"', '\u2067CSS: \u05D0!\u2069'],
-  ])('of a package with %s has lines with %s as %j', async (root, own, title) => {
+  ])('of a package with %s has lines with %s as %j [R2.71]', async (root, own, title) => {
     const metadata = `<dc:title ${own}> CSS:  \u05D0! </dc:title><dc:creator ${own}>CSS: \u05D0!</dc:creator>`;
     const book = await read({ pages, root, metadata });
     expect(book.metadata).toMatchObject({ title, authors: [title] });
@@ -180,7 +180,7 @@ describe('reading order', () => {
     expect(units).toMatchObject([{ layout: 'fixed' }]);
   });
 
-  it('keeps each occurrence of an item, and the first of several layouts', async () => {
+  it('keeps each occurrence of an item, and the first of several layouts [R2.66]', async () => {
     const spine = {
       itemAttributes:
         'properties="rendition:layout-pre-paginated rendition:layout-reflowable"/><itemref idref="p0" linear="no"',
@@ -193,7 +193,7 @@ describe('reading order', () => {
     expect(outlineOf(book.contents)).toEqual([['one.xhtml', 'Page']]);
   });
 
-  it('shows an item as it is declared, else the first of its fallbacks that can be shown', async () => {
+  it('shows an item as it is declared, else the first of its fallbacks that can be shown [R2.67]', async () => {
     const named = (...ids: readonly string[]) =>
       ids.map((id) => `/><itemref idref="${id}"`).join('');
     const item = (id: string, type: string, more = '') =>
@@ -259,7 +259,7 @@ describe('reading order', () => {
     ['page-progression-direction="ltr"', 'dir="rtl"', 'he', 'ltr'],
     ['page-progression-direction="default"', '', 'he', 'rtl'],
   ])(
-    'goes, with %s, a package of %s, in %s, in the direction %s',
+    'goes, with %s, a package of %s, in %s, in the direction %s [R2.71]',
     async (spine, root, language, way) => {
       const metadata = `<dc:title>T</dc:title><dc:language>${language}</dc:language>`;
       const book = await read({ pages, metadata, root, spine: { attributes: spine } });

@@ -11,7 +11,7 @@ describe('a query in a document', () => {
     ['(**)', []],
     ['  ', []],
     ['"an "inner" quote"', ['an inner quote']],
-  ])('%j looks for %j', (query, terms) => {
+  ])('%j looks for %j [R4.30]', (query, terms) => {
     expect(parseDocumentQuery(query)).toEqual(terms);
   });
 

@@ -30,11 +30,11 @@ test.each([
   ['letters outside the first plane', 'x 𝒳𝒳 y', ['xx'], ['𝒳𝒳']],
   ['signs for themselves', 'a.c abc (x)', ['a.c'], ['a.c']],
   ['nothing', 'white', ['black'], []],
-])('hits are as they are written: %s', (_what, text, terms, expected) => {
+])('hits are as they are written: %s [R2.149]', (_what, text, terms, expected) => {
   expect(found(text, ...terms)).toEqual(expected);
 });
 
-test('a hit has what surrounds it, on one line and in whole words', () => {
+test('a hit has what surrounds it, on one line and in whole words [R2.149]', () => {
   const text = `${'long ago '.repeat(20)}there swam\na white whale, ${'far away '.repeat(20)}`;
   const [passage] = passagesOf(text, findFolded(foldText(text), ['white whale']));
   expect(passage?.text).toBe('white whale');

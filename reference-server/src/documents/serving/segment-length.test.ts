@@ -7,6 +7,6 @@ test.each([
   ['a picture alone', { layout: 'reflowable', pictures: 1 }, 0, PAGE_LENGTH],
   ['a segment imported before pictures were counted', { layout: 'reflowable' }, 0, PAGE_LENGTH],
   ['a fixed page', { layout: 'fixed', pictures: 5 }, 9000, PAGE_LENGTH],
-] as const)('the length of %s', (_what, segment, bytes, expected) => {
+] as const)('the length of %s [R2.64]', (_what, segment, bytes, expected) => {
   expect(segmentLength(segment, bytes)).toBe(expected);
 });

@@ -26,7 +26,7 @@ function idleEngine() {
 }
 
 it.each(['page', 'thumbnail'] as const)(
-  'a %s is given up in the engine when its last request has ended, and not before',
+  'a %s is given up in the engine when its last request has ended, and not before [R2.113]',
   async (kind) => {
     const { given, engine } = idleEngine();
     const serving = createPdfServing(engine, (sha256) => sha256);

@@ -34,7 +34,7 @@ async function linkTargets(cut: Uint8Array): Promise<string[]> {
 }
 
 describe('inspecting', () => {
-  it('reads properties, labels, sizes and a nested outline with named destinations', async () => {
+  it('reads properties, labels, sizes and a nested outline with named destinations [R2.42]', async () => {
     const path = await made({
       texts: ['one', 'two', 'three'],
       title: 'Größe und Maß',
@@ -109,7 +109,7 @@ describe('reading pages', () => {
 });
 
 describe('cutting a page', () => {
-  it('rewrites links within the document to the address of their page', async () => {
+  it('rewrites links within the document to the address of their page [R2.42]', async () => {
     const path = await made({
       texts: ['one', 'two', 'three'],
       links: [

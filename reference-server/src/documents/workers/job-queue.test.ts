@@ -25,7 +25,7 @@ describe('a queue', () => {
     expect(order).toEqual(['i1', 'i2', 'a1', 'a2', 'b1', 'b2']);
   });
 
-  it('keeps one of several places for those who wait for an answer', () => {
+  it('keeps one of several places for those who wait for an answer [R2.114]', () => {
     const queue = new JobQueue<ReturnType<typeof job>>(3);
     for (const name of ['b1', 'b2']) queue.add(job(name, 'background'));
     for (const name of ['a1', 'a2']) queue.add(job(name, 'secondary'));
@@ -37,7 +37,7 @@ describe('a queue', () => {
     expect(queue.next()).toBeUndefined();
   });
 
-  it('takes out what nobody waits for any more, and nothing that runs', () => {
+  it('takes out what nobody waits for any more, and nothing that runs [R2.113]', () => {
     const queue = new JobQueue<ReturnType<typeof job>>(1);
     const [running, passed, wanted] = ['running', 'passed', 'wanted'].map((name) =>
       job(name, 'interactive'),

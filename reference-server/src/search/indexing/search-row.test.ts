@@ -57,7 +57,7 @@ describe('searchRowOf', () => {
     expect(row.vector).not.toMatch(/'(p|br|amp)'/);
   });
 
-  test('keeps the first year, the key of the title, and each facet value once', () => {
+  test('keeps the first year, the key of the title, and each facet value once [C2.102]', () => {
     expect(row.year).toBe(1901);
     expect(row.titleKey).toBe('l ete');
     expect(row.facets).toEqual([

@@ -129,13 +129,13 @@ describeOnBothDatabases('where in their texts publications are found', (makeData
     ['an umlaut written out', 'ueberall', letters('ii', floe, 'Überall')],
     ['letters within a word', '*loe*', letters('ii', floe, 'ice-floe')],
     ['a word without its accent', 'cafe', letters('1', 'Another walrus; le café', 'café')],
-  ])('%s is shown on the page of a PDF', async (_name, query, hit) => {
+  ])('%s is shown on the page of a PDF [C2.99]', async (_name, query, hit) => {
     const { ids, hits } = await hitsOf(query);
     expect(ids).toEqual([1]);
     expect(hits).toEqual(new Map([[1, hit]]));
   });
 
-  test('an EPUB is shown at its segment, which has no page', async () => {
+  test('an EPUB is shown at its segment, which has no page [C2.99]', async () => {
     const { hits } = await hitsOf('"old walrus"');
     expect(hits).toEqual(
       new Map([
@@ -163,7 +163,7 @@ describeOnBothDatabases('where in their texts publications are found', (makeData
     expect(hits.get(1)).toMatchObject({ page: 'ii' });
   });
 
-  test('what only the metadata has has no line', async () => {
+  test('what only the metadata has has no line [C2.100]', async () => {
     const both = await hitsOf('walrus', 'metadataAndContent');
     expect(both.ids).toEqual([3, 1, 2]);
     expect([...both.hits.keys()].sort()).toEqual([1, 2]);
@@ -172,7 +172,7 @@ describeOnBothDatabases('where in their texts publications are found', (makeData
     expect((await hitsOf('*')).hits.size).toBe(0);
   });
 
-  test('whatever finds a text is shown in it, as the text has it', async () => {
+  test('whatever finds a text is shown in it, as the text has it [C2.99]', async () => {
     const words = ['Öl', 'über', 'straße', 'café', 'e-book', 'ebook', "l'été", '½', 'a.b', 'zee'];
     const word = fc.constantFrom(...words);
     const typed = fc.oneof(

@@ -42,11 +42,11 @@ describe('parseQuery', () => {
     ['a\\b', "('a'&'b')"],
     ["x' | !(y) <-> z:A", "('x'&'y'&'z'&'a')"],
     ['9783161484100', "(('i:9783161484100'|'i:316148410x')|'9783161484100')"],
-  ])('%j asks for %s', (text, expected) => {
+  ])('%j asks for %s [C7.18]', (text, expected) => {
     expect(queryOf(text)).toBe(expected);
   });
 
-  test('a wildcard in front or in the middle is looked up', () => {
+  test('a wildcard in front or in the middle is looked up [C7.18]', () => {
     expect(parseQuery('*recht')).toEqual({ kind: 'pattern', code: '', forms: ['*recht'] });
     expect(parseQuery('st**f')).toEqual({ kind: 'pattern', code: '', forms: ['st*f'] });
     expect(parseQuery('"een *recht*"')).toEqual({
@@ -87,7 +87,7 @@ describe('parseQuery', () => {
     }
   }
 
-  test('lets nothing that was typed through as an operator', () => {
+  test('lets nothing that was typed through as an operator [C7.18]', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const rows = fittingRows(parseQuery(typed), () => ["'word'"]);

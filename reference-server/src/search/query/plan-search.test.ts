@@ -19,7 +19,7 @@ function reasonFor(more: Partial<PlannedRequest>): string | undefined {
 const row = (name: string, value = 'x') => ({ name, value, mode: 1, operator: 0 }) as const;
 
 describe('planSearch', () => {
-  test('reads the page, the context, the order and the facets', () => {
+  test('reads the page, the context, the order and the facets [C7.4]', () => {
     const planned = planSearch(
       {
         ...request,
@@ -48,7 +48,7 @@ describe('planSearch', () => {
     });
   });
 
-  test('takes a field’s name in any case', () => {
+  test('takes a field’s name in any case [C7.4]', () => {
     expect(reasonFor({ fields: [row('TITLE'), row('authors')] })).toBeUndefined();
   });
 
@@ -61,7 +61,7 @@ describe('planSearch', () => {
     ['a very long query', { query: 'x'.repeat(4001) }, /4001/],
     ['a very long value', { fields: [row('title', 'x'.repeat(4001))] }, /4001/],
     ['very many rows', { fields: Array.from({ length: 51 }, () => row('title')) }, /51/],
-  ])('refuses %s, with the reason', (_what, more, reason) => {
+  ])('refuses %s, with the reason [C7.17]', (_what, more, reason) => {
     expect(reasonFor(more)).toMatch(reason);
   });
 

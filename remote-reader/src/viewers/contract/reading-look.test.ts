@@ -12,7 +12,7 @@ test('what was chosen is read back', () => {
   expect(readLook(chosen)).toEqual(chosen);
 });
 
-test('a value that is not known is as nobody has chosen, the others stay', () => {
+test('a value that is not known is as nobody has chosen, the others stay [R2.77]', () => {
   expect(readLook({ theme: 'sepia', typeface: 'gothic', spacing: 3, extra: true })).toEqual({
     ...STANDARD_LOOK,
     theme: 'sepia',

@@ -108,7 +108,7 @@ describe('the pages of a book', () => {
     expect(view().turn).toBe(turn + 2);
   });
 
-  test('count no new layout as a turn, whatever number it gives to the page', () => {
+  test('count no new layout as a turn, whatever number it gives to the page [R2.98]', () => {
     const { pages, view } = open(3);
     const { turn } = view();
     // From here on the first content of the page determines the page.

@@ -2,19 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import { isFreeClick, turnOfClick } from './click-zones.ts';
 
 describe('click zones', () => {
-  test('the margins turn the page, the content does not', () => {
+  test('the margins turn the page, the content does not [R2.32]', () => {
     expect(turnOfClick(99, 1000, 100, 'ltr')).toBe('previous-page');
     expect(turnOfClick(100, 1000, 100, 'ltr')).toBeUndefined();
     expect(turnOfClick(899, 1000, 100, 'ltr')).toBeUndefined();
     expect(turnOfClick(900, 1000, 100, 'ltr')).toBe('next-page');
   });
 
-  test('right to left they change sides', () => {
+  test('right to left they change sides [R2.49]', () => {
     expect(turnOfClick(5, 1000, 100, 'rtl')).toBe('next-page');
     expect(turnOfClick(995, 1000, 100, 'rtl')).toBe('previous-page');
   });
 
-  test('a thumb fits in where there is no margin, and the middle stays free', () => {
+  test('a thumb fits in where there is no margin, and the middle stays free [R2.32]', () => {
     expect(turnOfClick(40, 390, 0, 'ltr')).toBe('previous-page');
     expect(turnOfClick(195, 390, 195, 'ltr')).toBeUndefined();
     expect(turnOfClick(50, 100, 0, 'ltr')).toBeUndefined();

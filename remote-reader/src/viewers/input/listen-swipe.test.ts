@@ -33,7 +33,7 @@ function stroke(from: Spot, to: Spot, ms = 200, selector = 'p'): readonly string
   return sides;
 }
 
-test('a finger that moves quickly to a side is a swipe', () => {
+test('a finger that moves quickly to a side is a swipe [R2.40]', () => {
   expect(stroke([300, 400], [200, 430])).toEqual(['left']);
   expect(stroke([200, 400], [300, 370])).toEqual(['right']);
 });
@@ -43,7 +43,7 @@ test.each([
   ['steep', [300, 400], [200, 300], 200, 'p'],
   ['slow', [300, 400], [200, 400], 900, 'p'],
   ['within a player', [300, 400], [200, 400], 200, 'video'],
-] as const)('what is %s is none', (_what, from, to, ms, selector) => {
+] as const)('what is %s is none [R2.40]', (_what, from, to, ms, selector) => {
   expect(stroke(from, to, ms, selector)).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test('two fingers are none, nor is one of which the browser makes something else
   expect(sides).toEqual([]);
 });
 
-test('whoever selects a text does not swipe', () => {
+test('whoever selects a text does not swipe [R2.40]', () => {
   const text = document.querySelector('p')?.firstChild;
   if (text) document.getSelection()?.selectAllChildren(text.parentNode as Node);
   expect(stroke([300, 400], [200, 400])).toEqual([]);

@@ -45,7 +45,7 @@ describe('the controls of a book', () => {
     expect(done).toEqual(['active', 'next-page', 'active', 'previous-page']);
   });
 
-  test('turn pages by the keys that scroll, within frames and beside them', () => {
+  test('turn pages by the keys that scroll, within frames and beside them [R2.39]', () => {
     const inFrame = press(' ');
     controls.press(inFrame);
     expect(inFrame.defaultPrevented).toBe(true);

@@ -30,7 +30,7 @@ describe('arrow keys', () => {
     ['ArrowLeft', 'ltr', 'previous-page'],
     ['ArrowRight', 'rtl', 'previous-page'],
     ['ArrowLeft', 'rtl', 'next-page'],
-  ] as const)('%s in a %s document is %s', (key, progression, turn) => {
+  ] as const)('%s in a %s document is %s [R2.33 R2.50]', (key, progression, turn) => {
     expect(press('', { key }, progression)).toBe(turn);
   });
 
@@ -80,19 +80,19 @@ describe('keys that scroll by a screenful', () => {
     [{ key: 'PageDown', shiftKey: true }, undefined],
     [{ key: 'PageDown', ctrlKey: true }, undefined],
     [{ key: 'ArrowDown' }, undefined],
-  ])('turn a page that fits: %j is %s, whichever way pages go', (init, turn) => {
+  ])('turn a page that fits: %j is %s, whichever way pages go [R2.39]', (init, turn) => {
     expect(scroll(init)).toBe(turn);
     expect(scroll(init, 600, 0, '<p class="target"><b id="space"></b></p>')).toBe(turn);
   });
 
-  test('scroll one that does not fit, and turn it at its end', () => {
+  test('scroll one that does not fit, and turn it at its end [R2.39]', () => {
     const [down, up] = [{ key: 'PageDown' }, { key: 'PageUp' }];
     expect([scroll(down, 400), scroll(up, 400)]).toEqual([undefined, 'previous-page']);
     expect([scroll(down, 400, 100), scroll(up, 400, 100)]).toEqual([undefined, undefined]);
     expect([scroll(down, 400, 199.5), scroll(up, 400, 199.5)]).toEqual(['next-page', undefined]);
   });
 
-  test('held down stop at the end of what they scroll, and go on where nothing is', () => {
+  test('held down stop at the end of what they scroll, and go on where nothing is [R2.39]', () => {
     const held = { key: ' ', repeat: true };
     expect([scroll(held, 400, 200), scroll(held)]).toEqual([undefined, 'next-page']);
   });
@@ -112,7 +112,7 @@ describe('keys that scroll by a screenful', () => {
       false,
     ],
     ['the page around a frame', { scrollHeight: 900, clientHeight: 300 }, true],
-  ])('scroll %s, and turn it at its end', (_, size, isInFrame) => {
+  ])('scroll %s, and turn it at its end [R2.45]', (_, size, isInFrame) => {
     const space = document.body.appendChild(document.createElement('div'));
     Object.defineProperties(space, {
       ...Object.fromEntries(Object.entries(size).map(([name, value]) => [name, { value }])),

@@ -15,7 +15,7 @@ test.each([
   ['right', 'ltr', 'previous-page'],
   ['left', 'rtl', 'previous-page'],
   ['right', 'rtl', 'next-page'],
-] as const)('a swipe to the %s in a %s document is %s', (side, progression, turn) => {
+] as const)('a swipe to the %s in a %s document is %s [R2.40]', (side, progression, turn) => {
   expect(turnOfSwipe(side, spaceFor(390), progression)).toBe(turn);
   // A page that scrolls sideways is not turned.
   expect(turnOfSwipe(side, spaceFor(600), progression)).toBeUndefined();

@@ -28,7 +28,7 @@ const outline = readOutline(contents, 20);
 const go = (to: Direction, from: number) => pageOfMove({ to }, from, outline);
 
 describe('moves in a PDF', () => {
-  test('chapters are the top-level entries; a heading begins with its first child', () => {
+  test('chapters are the top-level entries; a heading begins with its first child [R3.1]', () => {
     expect(outline.chapters).toEqual([3, 5, 12, 18]);
   });
 
@@ -57,14 +57,14 @@ describe('moves in a PDF', () => {
     expect(pageOfMove({ to: 'link', link: 'https://example.org' }, 1, outline)).toBeUndefined();
   });
 
-  test('a hit, and a place to open at, are pages that there are', () => {
+  test('a hit, and a place to open at, are pages that there are [R2.96]', () => {
     expect(pageOfMove({ to: 'hit', file: '99.pdf' }, 1, outline)).toBeUndefined();
     expect(knownPage('20.pdf', outline)).toBe(20);
     expect(knownPage('21.pdf', outline)).toBeUndefined();
     expect(knownPage('', outline)).toBeUndefined();
   });
 
-  test('only moves that lead elsewhere are available', () => {
+  test('only moves that lead elsewhere are available [R2.10]', () => {
     expect(movesFrom(1, outline)).toEqual({
       firstPage: false,
       lastPage: true,
@@ -90,7 +90,7 @@ test.each([
   expect(entryOfPage(page, outline)?.title).toBe(title);
 });
 
-test('the neighbours ahead come first, in the direction of the move', () => {
+test('the neighbours ahead come first, in the direction of the move [R2.43]', () => {
   expect(pagesAround(5, 4, 20)).toEqual([5, 6, 4, 4]);
   expect(pagesAround(5, 6, 20)).toEqual([5, 4, 6, 6]);
   expect(pagesAround(1, undefined, 1)).toEqual([1]);

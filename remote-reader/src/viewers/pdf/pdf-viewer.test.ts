@@ -162,7 +162,7 @@ async function settled(): Promise<void> {
 }
 
 describe('a first page that can not be had', () => {
-  test('since the loan has ended is shown with the next loan, at its place', async () => {
+  test('since the loan has ended is shown with the next loan, at its place [R4.19]', async () => {
     source.fail('page 4', 'forbidden');
     onFailure = () => viewer.purge();
     viewer.open('4.pdf');
@@ -175,7 +175,7 @@ describe('a first page that can not be had', () => {
     expect(shownPage()).toBe(4);
   });
 
-  test('though nobody took anything away is shown with the next loan as well', async () => {
+  test('though nobody took anything away is shown with the next loan as well [R4.19]', async () => {
     source.fail('page 4', 'forbidden');
     viewer.open('4.pdf');
     await became('failed');
@@ -231,7 +231,7 @@ test('a page that is shown and can not be painted anew stays, and that is told o
 });
 
 describe('a document whose pages go to the left', () => {
-  test('is leafed through to the left, by arrow keys and at the margins', async () => {
+  test('is leafed through to the left, by arrow keys and at the margins [R2.38]', async () => {
     await viewer.destroy();
     viewer = open(undefined, 'rtl');
     viewer.open('4.pdf');
@@ -260,7 +260,7 @@ describe('the hits of a search', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('leave every other move at the top of the page', async () => {
+  test('leave every other move at the top of the page [R2.35]', async () => {
     viewer.mark(['sea']);
     viewer.open('4.pdf');
     await became('ready');
@@ -273,7 +273,7 @@ describe('the hits of a search', () => {
 });
 
 describe('a page that somebody waits for', () => {
-  test('is shown before its text, which follows with its marks', async () => {
+  test('is shown before its text, which follows with its marks [R2.43 R2.110]', async () => {
     const texts = Promise.withResolvers<void>();
     engine.texts = texts.promise;
     viewer.mark(['sea']);
@@ -318,7 +318,7 @@ describe('a page that somebody waits for', () => {
   });
 });
 
-test('a page is shown before the contents are there, which then tell where it lies', async () => {
+test('a page is shown before the contents are there, which then tell where it lies [R2.4]', async () => {
   await viewer.destroy();
   const contents = Promise.withResolvers<readonly ContentsEntry[]>();
   viewer = open(contents.promise);
@@ -332,7 +332,7 @@ test('a page is shown before the contents are there, which then tell where it li
   expect(state.kind === 'ready' && state.view.can.nextChapter).toBe(true);
 });
 
-test('a page that was prepared is shown by the move itself, and its text after it was painted', async () => {
+test('a page that was prepared is shown by the move itself, and its text after it was painted [R2.111]', async () => {
   viewer.open('4.pdf');
   await shows(4);
   await settled();
@@ -360,7 +360,7 @@ test('of pages that are passed by with a key that is held only the last is asked
   expect(asked()).toContain('page 9');
 });
 
-test('a jump is told before its page is shown, and a turn is none', async () => {
+test('a jump is told before its page is shown, and a turn is none [R2.99]', async () => {
   viewer.open('4.pdf');
   await shows(4);
   viewer.go({ to: 'next-page' });
@@ -375,7 +375,7 @@ test('a jump is told before its page is shown, and a turn is none', async () => 
   expect(jumps).toEqual([false]);
 });
 
-test('over its picture a page has its tags and the marks of its comments', async () => {
+test('over its picture a page has its tags and the marks of its comments [R2.47]', async () => {
   engine.tags = {
     role: 'Root',
     children: [{ role: 'H2', children: [{ type: 'content', id: 'words' }] }],

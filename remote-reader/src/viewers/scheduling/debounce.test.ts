@@ -23,7 +23,7 @@ test('what comes alone is done at once', () => {
   expect(done).toEqual([3, 9]);
 });
 
-test('of a key that is held down the first is done, and the last as soon as it is let go', () => {
+test('of a key that is held down the first is done, and the last as soon as it is let go [R2.41]', () => {
   const { done, want } = pages();
   for (let page = 2; page <= 31; page += 1) {
     want(page);

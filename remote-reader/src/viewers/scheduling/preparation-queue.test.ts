@@ -106,7 +106,7 @@ describe('the preparation queue', () => {
     expect(jobs).toHaveLength(2);
   });
 
-  test('gives up what a jump makes useless, and frees what arrives all the same', async () => {
+  test('gives up what a jump makes useless, and frees what arrives all the same [R2.43]', async () => {
     const { queue, jobs, made, ready } = tasks();
     queue.want([5]);
     queue.want([90]);
@@ -134,7 +134,7 @@ describe('the preparation queue', () => {
     expect(jobs).toHaveLength(4);
   });
 
-  test('tries for somebody who waits what was begun for nobody and fails', async () => {
+  test('tries for somebody who waits what was begun for nobody and fails [R4.25]', async () => {
     const { queue, jobs, failed, ready, idle } = tasks();
     queue.want([5, 6]);
     await jobs[0]?.finish();
@@ -168,7 +168,7 @@ describe('the preparation queue', () => {
     expect(queue.get(5)).toBeUndefined();
   });
 
-  test('whatever happens: one work at a time, five pages kept, nothing lost, all ready at last', async () => {
+  test('whatever happens: one work at a time, five pages kept, nothing lost, all ready at last [R2.43]', async () => {
     const step = fc.oneof(
       fc.record({ want: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 6 }) }),
       fc.constant('finish' as const),

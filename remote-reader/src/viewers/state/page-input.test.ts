@@ -14,6 +14,6 @@ test.each([
   ['  ', 7],
   ['page 4', 7],
   ['4 of 12', 7],
-])('typing %j on page 7 of 300 means page %d', (text, page) => {
+])('typing %j on page 7 of 300 means page %d [R5.1]', (text, page) => {
   expect(pageFromInput(text, 7, 300)).toBe(page);
 });

@@ -45,7 +45,7 @@ describe('markText', () => {
   const words = (range: AbstractRange | undefined) =>
     range?.startContainer.textContent?.slice(range.startOffset, range.endOffset);
 
-  test('marks the hits in order, one of them in its own way, and leaves the document as it is', () => {
+  test('marks the hits in order, one of them in its own way, and leaves the document as it is [R2.147]', () => {
     marking.CSS = { highlights: new Map() };
     marking.Highlight = Set;
     const root = body('<p>The <i>s</i>ea. The sea.</p><p>SEA</p>');

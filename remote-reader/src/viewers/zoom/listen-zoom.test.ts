@@ -32,7 +32,7 @@ const fingers = (...xs: number[]) => ({ touches: xs.map((x) => ({ clientX: x, cl
 describe('the wheel', () => {
   const turn = { deltaY: -100, deltaMode: 0, clientX: 30, clientY: 40 };
 
-  test('with Ctrl zooms around the pointer, and the page stays as large as it is', () => {
+  test('with Ctrl zooms around the pointer, and the page stays as large as it is [R2.82]', () => {
     expect(send('wheel', { ...turn, ctrlKey: true })).toBe(false);
     expect(scale).toBe(1.1);
     expect(around).toEqual({ x: 30, y: 40 });
@@ -50,7 +50,7 @@ describe('the wheel', () => {
 });
 
 describe('two fingers', () => {
-  test('zoom by how far they move apart, around their middle', () => {
+  test('zoom by how far they move apart, around their middle [R2.82]', () => {
     send('touchstart', fingers(100, 200));
     expect(send('touchmove', fingers(75, 225))).toBe(false);
     expect(scale).toBe(1.5);

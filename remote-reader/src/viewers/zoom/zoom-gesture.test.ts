@@ -41,7 +41,7 @@ describe('turns of the wheel', () => {
     expect(turned([-100, -100, -100], 0.2)).toBe(0.5);
   });
 
-  test('a glide becomes as many steps as its length, not one for each turn', () => {
+  test('a glide becomes as many steps as its length, not one for each turn [R2.82]', () => {
     expect(turned(Array(10).fill(-4), 1)).toBe(1.4);
     expect(turned(Array(3).fill(-2), 1)).toBe(1);
   });

@@ -12,12 +12,12 @@ const walk = (from: number, direction: 'in' | 'out', range: typeof PAGE_ZOOM) =>
 };
 
 describe('zoom steps', () => {
-  test('letters go from 0.4 to 2 by 0.2', () => {
+  test('letters go from 0.4 to 2 by 0.2 [R5.3 R9.6]', () => {
     expect(walk(0.4, 'in', FONT_ZOOM)).toEqual([0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6, 1.8, 2]);
     expect(walk(2, 'out', FONT_ZOOM).at(-1)).toBe(0.4);
   });
 
-  test('a page goes from 0.2 to 3 by 0.1, without drift', () => {
+  test('a page goes from 0.2 to 3 by 0.1, without drift [R5.2 R9.5]', () => {
     const scales = walk(0.2, 'in', PAGE_ZOOM);
     expect(scales).toHaveLength(29);
     expect(scales.at(-1)).toBe(3);

@@ -14,7 +14,7 @@ test.each([
   expect(labelIn(labels, language, 'Book')).toBe(name);
 });
 
-test('names by language come with modules and publications, and may lack', () => {
+test('names by language come with modules and publications, and may lack [C4.43]', () => {
   const module = { connection: 1, module: 1, name: 'Catalogue', names: { nl: 'Catalogus' } };
   expect(v.parse(searchModuleCodec.schema, module).names).toEqual({ nl: 'Catalogus' });
   const record = { id: 1, documenttype: 'Book', documenttypelabels: { nl: 'Boek' } };

@@ -21,7 +21,7 @@ describe('an address', () => {
     expect(toAddress(archivePath, 'OEBPS/')).toBe(address);
   });
 
-  it('leads back to its path, for every path and folder', () => {
+  it('leads back to its path, for every path and folder [R7.7]', () => {
     fc.assert(
       fc.property(path, folder, (archivePath, base) => {
         expect(fromAddress(toAddress(archivePath, base), base)).toBe(archivePath);

@@ -59,7 +59,7 @@ describe('a segment', () => {
     ['<![CDATA[<img src="a.png"/>]]>', '<![CDATA[<img src="a.png"/>]]>'],
     ['<img src="a.png?x=1&amp;y=2"/>', '<img src="a.png?licenseKey=KEY"/>'],
     ['<style>@import "a.css";</style>', '<style>@import "a.css?licenseKey=KEY";</style>'],
-  ])('%s becomes %s', (source, rewritten) => {
+  ])('%s becomes %s [R7.7]', (source, rewritten) => {
     expect(rewrite(source)).toBe(rewritten);
   });
 
@@ -78,7 +78,7 @@ describe('a segment', () => {
     );
   });
 
-  it('loads what stands in for a file, and leads to it', () => {
+  it('loads what stands in for a file, and leads to it [R2.67]', () => {
     const at = { ...context, standIns: { 'OEBPS/text/a.psd': 'OEBPS/img/a.png' } };
     expect(rewrite('<img src="a.psd"/><a href="a.psd#x">', XHTML, at)).toBe(
       '<img src="../img/a.png?licenseKey=KEY"/><a href="../img/a.png">',
@@ -225,7 +225,7 @@ describe('a style sheet', () => {
     ['/* url(a.png) */', '/* url(a.png) */'],
     ['content:"url(a.png)"', 'content:"url(a.png)"'],
     ['@namespace "http://www.w3.org/1999/xhtml";', '@namespace "http://www.w3.org/1999/xhtml";'],
-  ])('%s becomes %s', (source, rewritten) => {
+  ])('%s becomes %s [R7.7]', (source, rewritten) => {
     expect(rewrite(source, 'text/css', css)).toBe(rewritten);
   });
 });

@@ -55,7 +55,7 @@ const TAGGED = {
 };
 
 describe('the tags of a page', () => {
-  it('are those of its own part, and stay with it when it is cut out', async () => {
+  it('are those of its own part, and stay with it when it is cut out [R2.47]', async () => {
     const whole = await open(makeRawPdf(TAGGED));
     const first = structureOf(whole, 1);
     expect(first).toEqual({
@@ -96,7 +96,7 @@ describe('the tags of a page', () => {
     whole.close();
   });
 
-  it('are none where a document has none', async () => {
+  it('are none where a document has none [R2.47]', async () => {
     const { 20: _, ...untagged } = TAGGED;
     const whole = await open(makeRawPdf(untagged));
     expect(structureOf(whole, 2)).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the tags of a page', () => {
     whole.close();
   });
 
-  it('end where nobody has that many: a chain of a thousand elements is read in no time', async () => {
+  it('end where nobody has that many: a chain of a thousand elements is read in no time [R2.47]', async () => {
     const chain = Object.fromEntries(
       Array.from({ length: 1000 }, (_, at) => [
         100 + at,
@@ -123,7 +123,7 @@ describe('the tags of a page', () => {
 });
 
 describe('the comments on a page', () => {
-  it('are cut out with it, and their answers still say what they answer', async () => {
+  it('are cut out with it, and their answers still say what they answer [R2.46]', async () => {
     const whole = await open(makeRawPdf(TAGGED));
     const cut = await PDFDocument.load(await cutPage(whole, 2));
     const annotations = cut.getPage(0).node.Annots();

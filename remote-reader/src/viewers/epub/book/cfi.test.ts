@@ -54,7 +54,7 @@ describe('identifiers of places', () => {
     expect(readCfi(text, page('<p>x</p>'))).toBeUndefined();
   });
 
-  test('come back to where they were made', () => {
+  test('come back to where they were made [R2.59]', () => {
     const { node } = fc.letrec<{ node: string }>((tie) => ({
       node: fc.oneof(
         { depthSize: 'small' },

@@ -23,7 +23,7 @@ const pages: Record<string, number> = { s1: 1, s2: 3, top: 0, three: 2 };
 const pageOf = (fragment: string) => pages[fragment] ?? 0;
 
 describe('chapters of an EPUB', () => {
-  test('are the top-level entries; a heading begins with its first child', () => {
+  test('are the top-level entries; a heading begins with its first child [R2.58 R3.1]', () => {
     expect(map.chapters.map(({ entry: { title } = { title: '' } }) => title)).toEqual([
       'One',
       'Part',
@@ -40,7 +40,7 @@ describe('chapters of an EPUB', () => {
     ['the middle of it', 3, 1, 'Three', 'One'],
     ['a chapter within the same segment', 3, 2, undefined, 'Part'],
     ['the end', 4, 0, undefined, 'Part'],
-  ])('from %s', (_name, index, page, next, previous) => {
+  ])('from %s [R2.51]', (_name, index, page, next, previous) => {
     expect(nextChapter(map, { index, page }, pageOf)?.entry?.title).toBe(next);
     expect(previousChapter(map, { index, page }, pageOf)?.entry?.title).toBe(previous);
   });

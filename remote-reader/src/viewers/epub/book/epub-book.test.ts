@@ -21,7 +21,7 @@ describe('a book', () => {
     expect(book.placeOfAddress('https://example.org/one.xhtml')).toBeUndefined();
   });
 
-  test('has as many places of a file as the spine names it, and links lead to the first', () => {
+  test('has as many places of a file as the spine names it, and links lead to the first [R2.66]', () => {
     const spine = ['one.xhtml', 'two.xhtml', 'two.xhtml'].map(item);
     const twice = readBook({ title: 'A', spine }, [], address);
     const fragment = 'epubcfi(/6/6!/4/2/1:0)';
@@ -32,7 +32,7 @@ describe('a book', () => {
     expect(twice.placeOfAddress(`${twice.root}two.xhtml#x`, 2)?.index).toBe(2);
   });
 
-  test('of five thousand segments and entries is read at once', () => {
+  test('of five thousand segments and entries is read at once [R2.117]', () => {
     const names = [...Array(5_000)].map((_name, at) => `chapter ${at}.xhtml`);
     const contents = names.map((name): ContentsEntry => {
       return { title: name, link: `${encodeURI(name)}#start`, children: [] };

@@ -11,7 +11,7 @@ const segments = (...lengths: readonly (number | undefined)[]): SpineItem[] =>
   }));
 const aside = (item: SpineItem | undefined) => item && Object.assign(item, { linear: false });
 
-test('progress is by length and not by the number of files', () => {
+test('progress is by length and not by the number of files [R2.64]', () => {
   // A cover, the text, the licence.
   const book = segments(100, 9000, 900);
   expect(progressOf(book, 0, 1)).toBe(0.01);
@@ -27,7 +27,7 @@ test.each([
   expect(progressOf(book, 1, 0.5)).toBe(0.75);
 });
 
-test('segments beside the reading order count for nothing', () => {
+test('segments beside the reading order count for nothing [R2.64]', () => {
   const book = segments(50, 800, 50);
   aside(book[1]);
   expect([0, 1, 2].map((index) => progressOf(book, index, 1))).toEqual([0.5, 0.5, 1]);

@@ -143,7 +143,7 @@ test('one that is to be shown before all of them are there is laid out anew firs
   expect(arrange.mock.calls).toEqual([['b.xhtml']]);
 });
 
-test('the rest of the book is fetched once a page is shown, each file once', async () => {
+test('the rest of the book is fetched once a page is shown, each file once [R2.118]', async () => {
   const frames = createCache();
   frames.want([0]);
   expect(fetched).toEqual(['a.xhtml']);
@@ -155,7 +155,7 @@ test('the rest of the book is fetched once a page is shown, each file once', asy
   expect(fetched).toHaveLength(PATHS.length);
 });
 
-test('of a long book no more is fetched than somebody is likely to read next', async () => {
+test('of a long book no more is fetched than somebody is likely to read next [R2.118]', async () => {
   count = 60;
   const frames = createCache();
   awaited = 30;
@@ -166,7 +166,7 @@ test('of a long book no more is fetched than somebody is likely to read next', a
   expect(fetched).toEqual(expected.map((index) => `${index}.xhtml`));
 });
 
-test('the frame that stands open is left to whoever comes next by a neighbour that is too long', async () => {
+test('the frame that stands open is left to whoever comes next by a neighbour that is too long [R2.120]', async () => {
   const frames = createCache();
   frames.want([0]);
   await waitFor(() => expect(opened).toHaveLength(2));
@@ -179,7 +179,7 @@ test('the frame that stands open is left to whoever comes next by a neighbour th
   await waitFor(() => expect(frames.get(1)?.element).toBe(opened[1]));
 });
 
-test('and by one that is given up before its text is there', async () => {
+test('and by one that is given up before its text is there [R2.120]', async () => {
   count = 20;
   const frames = createCache();
   frames.want([0]);
@@ -194,7 +194,7 @@ test('and by one that is given up before its text is there', async () => {
   await waitFor(() => expect(frames.get(16)?.element).toBe(opened[1]));
 });
 
-test('what takes seconds is only made ready for somebody who waits for it', async () => {
+test('what takes seconds is only made ready for somebody who waits for it [R2.121]', async () => {
   const frames = createCache();
   for (const _ of 'page after page') {
     frames.want([0, 2, 1]);

@@ -103,7 +103,7 @@ afterEach(() => {
   Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback });
 });
 
-test('whatever is wanted and asked for, the room holds all that is kept, and nothing is fetched in vain twice', async () => {
+test('whatever is wanted and asked for, the room holds all that is kept, and nothing is fetched in vain twice [R2.118]', async () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 130 }), { minLength: 1, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(lengths, steps, async (sizes, doings) => {

@@ -24,7 +24,7 @@ test('what was fetched ahead is not asked for again', async () => {
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
 });
 
-test('what is on its way is waited for, anything else is given up for whoever waits', async () => {
+test('what is on its way is waited for, anything else is given up for whoever waits [R2.118]', async () => {
   const cache = new SegmentCache(source);
   const letGo = source.hold();
   cache.prefetch(everything);
@@ -44,7 +44,7 @@ test('what is on its way is waited for, anything else is given up for whoever wa
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
 });
 
-test('what can not be had ahead is tried again the next time, and until then left to whoever asks', async () => {
+test('what can not be had ahead is tried again the next time, and until then left to whoever asks [R2.118]', async () => {
   const cache = new SegmentCache(source);
   source.fail('segment a', 'unreachable');
   cache.prefetch(['a', 'b']);
@@ -58,7 +58,7 @@ test('what can not be had ahead is tried again the next time, and until then lef
   await waitFor(() => expect(source.asked.slice(2)).toEqual(['segment a', 'segment b']));
 });
 
-test('what does not exist is passed over for as long as the licence lasts', async () => {
+test('what does not exist is passed over for as long as the licence lasts [R2.118]', async () => {
   const cache = new SegmentCache(source);
   for (const _ of 'page after page') {
     cache.prefetch(['nothing', 'a']);
@@ -67,7 +67,7 @@ test('what does not exist is passed over for as long as the licence lasts', asyn
   expect(source.asked).toEqual(['segment nothing', 'segment a']);
 });
 
-test('what is larger than all the room is fetched ahead once, and never kept', async () => {
+test('what is larger than all the room is fetched ahead once, and never kept [R2.118]', async () => {
   const cache = new SegmentCache(source, 20);
   for (const _ of 'page after page') {
     cache.prefetch(['long', 'a']);
@@ -79,7 +79,7 @@ test('what is larger than all the room is fetched ahead once, and never kept', a
   expect(source.asked).toHaveLength(4);
 });
 
-test('what lies behind makes room for what is ahead, and what is far for what is near', async () => {
+test('what lies behind makes room for what is ahead, and what is far for what is near [R2.118]', async () => {
   const cache = new SegmentCache(source, 16);
   cache.prefetch(['a', 'b']);
   await waitFor(() => expect(source.asked).toEqual(['segment a', 'segment b']));
@@ -93,7 +93,7 @@ test('what lies behind makes room for what is ahead, and what is far for what is
   expect(source.asked).toHaveLength(4);
 });
 
-test('nothing is fetched where there is no room for it', async () => {
+test('nothing is fetched where there is no room for it [R2.118]', async () => {
   const cache = new SegmentCache(source, 20);
   for (const _ of 'page after page') {
     cache.prefetch(everything);
@@ -106,7 +106,7 @@ test('nothing is fetched where there is no room for it', async () => {
   expect(source.asked).toHaveLength(3);
 });
 
-test('what is asked for is kept in place of what was wanted before', async () => {
+test('what is asked for is kept in place of what was wanted before [R2.118]', async () => {
   const cache = new SegmentCache(source, 16);
   cache.prefetch(['a', 'b']);
   await waitFor(() => expect(source.asked).toEqual(['segment a', 'segment b']));
@@ -118,7 +118,7 @@ test('what is asked for is kept in place of what was wanted before', async () =>
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
 });
 
-test('nothing that was served under one licence is handed out under the next', async () => {
+test('nothing that was served under one licence is handed out under the next [R2.118]', async () => {
   const cache = new SegmentCache(source);
   cache.prefetch(['a']);
   await waitFor(() => expect(source.asked).toEqual(['segment a']));

@@ -47,7 +47,7 @@ test('a table that has no room by far is broken wherever it can be', () => {
   expect(marked()).toEqual([]);
 });
 
-test('a table of so many columns that no word has room in one is set as text, in letters as large as they were', () => {
+test('a table of so many columns that no word has room in one is set as text, in letters as large as they were [R2.62]', () => {
   const row = `<tr>${'<td>A cell</td>'.repeat(12)}</tr>`;
   const table = show(`<table>${row}</table>`, 2000, 100);
   table.getClientRects = () =>

@@ -39,7 +39,7 @@ test('a wide picture is as wide as the window, where it can be read so', () => {
   expect(wide?.picture.width).toBeGreaterThan(1200);
 });
 
-test('a very wide picture has a page that is scrolled to the side', () => {
+test('a very wide picture has a page that is scrolled to the side [R2.45]', () => {
   const panorama = { width: 6000, height: 500 };
   expect(strip(panorama)?.picture).toEqual(panorama);
   expect(strip(panorama)?.size.width).toBeGreaterThan(6000);
@@ -52,7 +52,7 @@ test('a drawing, which has no size of its own, fills its page', () => {
   expect(drawing?.picture.width).toBeCloseTo(680);
 });
 
-test('a strip is zoomed with the letters', () => {
+test('a strip is zoomed with the letters [R2.45]', () => {
   const natural = { width: 850, height: 3699 };
   expect(strip(natural, { fontScale: 2 })?.picture.width).toBe(1360);
   expect(strip(natural, { fontScale: 2 })?.size.width).toBeGreaterThan(1360);

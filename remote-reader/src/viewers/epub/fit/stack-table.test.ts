@@ -29,7 +29,7 @@ test('a table is crowded when its columns have no room for a word in letters of 
   expect(isCrowded(titled, 160, 1)).toBe(false);
 });
 
-test('a cell says what stands over it', () => {
+test('a cell says what stands over it [R2.62]', () => {
   const heavy = '<b style="font-weight: 700">Season</b>';
   const body = '<tr><th>Winter</th><td>1</td><td></td></tr>';
   expect(labelled(`<tr><th></th><th>Sun</th><th>Rain</th></tr>${body}`)).toEqual([

@@ -17,7 +17,7 @@ function chapter(): Document {
 const bundles = () => [...document.body.children].filter(isBundle);
 const flat = () => document.body.innerHTML.replaceAll(/<\/?leeszaal-bundle>/g, '');
 
-test('thousands of children are bundled in their order, and what is no block stays where it is', () => {
+test('thousands of children are bundled in their order, and what is no block stays where it is [R2.121]', () => {
   const before = chapter().body.innerHTML;
   bundleChildren(document, [{ css: 'p { margin: 0 } h1 { color: red }' }]);
   expect(bundles().map(({ childElementCount }) => childElementCount)).toEqual([
@@ -42,7 +42,7 @@ test('an ordinary chapter is left alone', () => {
   expect(bundles()).toEqual([]);
 });
 
-test('a place is called the same with and without bundles, and found again', () => {
+test('a place is called the same with and without bundles, and found again [R2.121]', () => {
   chapter();
   const nodes = [0, 1, 700, 1499, 1500, 2999].map(
     (at) => document.querySelectorAll('p')[at]?.firstChild as Text,

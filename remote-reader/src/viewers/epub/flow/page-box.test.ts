@@ -9,7 +9,7 @@ describe('the margins of a page', () => {
   test.each([
     ['on a screen', SCREEN],
     ['on a phone', PHONE],
-  ])('%s grow with the choice, the lines get shorter', (_, size) => {
+  ])('%s grow with the choice, the lines get shorter [R2.73]', (_, size) => {
     const boxes = MARGINS.map((margins) => pageBox('rightwards', size, 1, margins));
     const lines = boxes.map(({ line }) => line);
     const across = boxes.map((box) => box.across);

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { type FrameEvents, listenToFrame } from './frame-events.ts';
 
-test('pages are laid out anew when a picture or a font has come, and when an answer is opened', () => {
+test('pages are laid out anew when a picture or a font has come, and when an answer is opened [R2.81]', () => {
   const page = document.implementation.createHTMLDocument('');
   page.body.innerHTML = '<img alt=""><details><summary>Question</summary>Answer</details>';
   const [early, late] = [{ status: 'loaded' }, { status: 'loading' }];

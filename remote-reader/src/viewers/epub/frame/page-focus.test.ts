@@ -36,7 +36,7 @@ function show(reach: PageFocus, page: number): readonly string[] {
   return reached();
 }
 
-test('the keyboard comes to the links of the page that is shown, and to no others', () => {
+test('the keyboard comes to the links of the page that is shown, and to no others [R2.61]', () => {
   document.body.innerHTML =
     '<a id="a" data-page="0" href="#x">a</a><a data-page="1">no link</a>' +
     '<a id="b" data-page="1" href="#x">b</a><a id="c" data-page="1" tabindex="0" href="#x">c</a>' +
@@ -57,7 +57,7 @@ test('a part of a picture is where the picture is', () => {
   expect([0, 1].map((page) => show(reach, page))).toEqual([[], ['a']]);
 });
 
-test('of an index of thousands only what is near the page is measured', () => {
+test('of an index of thousands only what is near the page is measured [R2.61]', () => {
   const link = (at: number) => `<a id="l${at}" data-page="${Math.floor(at / 20)}" href="#x">l</a>`;
   document.body.innerHTML = Array.from({ length: 2000 }, (_, at) => link(at)).join('');
   const measure = jest.spyOn(Element.prototype, 'getClientRects');
@@ -66,7 +66,7 @@ test('of an index of thousands only what is near the page is measured', () => {
   expect(measure.mock.calls.length).toBeLessThan(200);
 });
 
-test('the focus does not stay on a page that was left', () => {
+test('the focus does not stay on a page that was left [R2.61]', () => {
   document.body.innerHTML =
     '<a id="a" data-page="0" href="#x">a</a><a id="b" data-page="1" href="#x">b</a>';
   const reach = new PageFocus(document, LAYOUT);
@@ -78,7 +78,7 @@ test('the focus does not stay on a page that was left', () => {
   expect(document.activeElement?.id).toBe('');
 });
 
-test('a frame in which nothing can be come to is no stop', () => {
+test('a frame in which nothing can be come to is no stop [R2.21]', () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const page = frame.contentDocument as Document;

@@ -16,7 +16,7 @@ class FakeFace {
 beforeEach(() => void Object.assign(globalThis, { FontFace: FakeFace }));
 afterEach(() => void Reflect.deleteProperty(globalThis, 'FontFace'));
 
-test('the first faces are loaded once, and again after a failure', async () => {
+test('the first faces are loaded once, and again after a failure [R2.81]', async () => {
   const load = firstFacesLoader();
   fails = true;
   await load();

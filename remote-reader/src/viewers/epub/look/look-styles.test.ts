@@ -11,7 +11,7 @@ test('where nothing is chosen nothing is taken out of the hands of the book', ()
   expect(styles({ margins: 'wide', pages: 'night' })).toBe('');
 });
 
-test('what is chosen is stronger than any rule of the book', () => {
+test('what is chosen is stronger than any rule of the book [R2.73]', () => {
   for (const part of [{ theme: 'night' }, { typeface: 'serif' }, { spacing: 'loose' }] as const) {
     const css = styles(part);
     expect(css).toContain('@layer leeszaal-look {');
@@ -22,13 +22,13 @@ test('what is chosen is stronger than any rule of the book', () => {
 });
 
 describe('a theme', () => {
-  test.each(['sepia', 'night'] as const)('%s recolours text, but no picture', (theme) => {
+  test.each(['sepia', 'night'] as const)('%s recolours text, but no picture [R2.75]', (theme) => {
     const css = styles({ theme });
     expect(css).toMatch(/body :not\([^)]*img, svg, svg \*, video/);
     expect(css).not.toContain('invert');
   });
 
-  test('the night puts a light sheet behind drawings on a transparent ground', () => {
+  test('the night puts a light sheet behind drawings on a transparent ground [R2.75]', () => {
     expect(styles({ theme: 'night' })).toMatch(
       /img, svg:not\(:has\(image\)\) \{[^}]*background-color/,
     );
@@ -37,7 +37,7 @@ describe('a theme', () => {
 });
 
 describe('a typeface', () => {
-  test('is loaded only when it is chosen, beyond those that every book may be shown in', () => {
+  test('is loaded only when it is chosen, beyond those that every book may be shown in [R2.79]', () => {
     expect(styles({ theme: 'night' })).not.toContain('@font-face');
     expect(styles({ typeface: 'serif' })).not.toContain('@font-face');
     expect(DEFAULT_FACES).not.toContain('opendyslexic');
@@ -50,7 +50,7 @@ describe('a typeface', () => {
     expect(styles({ typeface: 'sans' })).toMatch(/:not\(pre, pre \*, code.*math, math \*, svg/);
   });
 
-  test('may be loaded by the frames, by its address and no other of the portal', () => {
+  test('may be loaded by the frames, by its address and no other of the portal [R2.79]', () => {
     const fonts = framePolicy('https://library.example/api/appearances/d/')
       .split('; ')
       .find((rule) => rule.startsWith('font-src'));

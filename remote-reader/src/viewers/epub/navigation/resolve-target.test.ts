@@ -51,7 +51,7 @@ const step = (index: number, page: number, pages: number): Target => ({
 });
 
 describe('turning pages', () => {
-  test('forward from the beginning shows every page of every segment once, in order', () => {
+  test('forward from the beginning shows every page of every segment once, in order [R2.48 R2.58]', () => {
     fc.assert(
       fc.property(book, (segments) => {
         const all = allPages(segments);
@@ -67,7 +67,7 @@ describe('turning pages', () => {
     );
   });
 
-  test('backward from the end shows the same in reverse', () => {
+  test('backward from the end shows the same in reverse [R2.58]', () => {
     fc.assert(
       fc.property(book, (segments) => {
         const all = allPages(segments);
@@ -83,7 +83,7 @@ describe('turning pages', () => {
     );
   });
 
-  test('many presses at once land where single ones do', () => {
+  test('many presses at once land where single ones do [R2.41]', () => {
     fc.assert(
       fc.property(
         book,

@@ -13,7 +13,7 @@ function excerpt(markup: string, leadsBack = true): Document {
   return excerptOf(note, () => leadsBack);
 }
 
-test('a note stands in what it stood in, without anything beside it', () => {
+test('a note stands in what it stood in, without anything beside it [R2.125]', () => {
   const { documentElement, body } = excerpt(
     '<p>text</p><section class="notes" hidden><p>other</p><p class="note">A <em>note</em></p></section>',
   );
@@ -24,7 +24,7 @@ test('a note stands in what it stood in, without anything beside it', () => {
   );
 });
 
-test('the way back is left out, its number and other links are not', () => {
+test('the way back is left out, its number and other links are not [R2.124]', () => {
   const markup =
     '<p class="note"><a href="#r">1</a> Said <a href="#x">there</a> <a href="#r">↩</a><a role="doc-backlink" href="#r">Back</a></p>';
   expect(excerpt(markup).body.textContent).toBe('1 Said there ');
@@ -38,7 +38,7 @@ test('the keyboard comes to its links, also while they are out of sight in the t
   expect(body.querySelector('[tabindex]')).toBeNull();
 });
 
-test('an item keeps its number', () => {
+test('an item keeps its number [R2.124]', () => {
   const item = (markup: string) => excerpt(markup).querySelector('li')?.getAttribute('value');
   expect(item('<ol><li>a</li><li class="note">b</li></ol>')).toBe('2');
   expect(item('<ol start="5"><li>a</li><li class="note">b</li></ol>')).toBe('6');

@@ -29,7 +29,7 @@ test.each([
     'is raised by its style and answered at its paragraph',
     '<p id="r">Text<a style="vertical-align: super" href="#n">*</a></p><p id="n">Note <a href="#r">back</a></p>',
   ],
-])('a link that %s refers to a note', (_how, markup) => {
+])('a link that %s refers to a note [R2.122]', (_how, markup) => {
   expect(noteIn(markup)).toMatch(/Note/);
 });
 
@@ -48,18 +48,18 @@ test.each([
     'says that it leads back',
     '<a role="doc-backlink" href="#n">1</a><p role="doc-footnote" id="n">N</p>',
   ],
-])('a link that %s is a link like any other', (_how, markup) => {
+])('a link that %s is a link like any other [R2.122]', (_how, markup) => {
   expect(noteIn(markup)).toBeUndefined();
 });
 
-test('the way back from a note is no note, though it is as small and answered as well', () => {
+test('the way back from a note is no note, though it is as small and answered as well [R2.122]', () => {
   const markup =
     '<p>Text<sup><a id="r" href="#n">1</a></sup></p><p><sup><a id="n" href="#r">1</a></sup> Note</p>';
   expect(noteIn(markup, 0)).toBe('1 Note');
   expect(noteIn(markup, 1)).toBeUndefined();
 });
 
-test('a note is the whole item of its list, or what follows its term', () => {
+test('a note is the whole item of its list, or what follows its term [R2.124]', () => {
   const mark = '<a epub:type="noteref" href="#n">1</a>';
   expect(noteIn(`${mark}<ol><li><p id="n">One</p><p>Two</p></li><li>Three</li></ol>`)).toBe(
     'OneTwo',
@@ -79,11 +79,11 @@ test.each([
     '<aside id="n" role="doc-footnote"><sup>1</sup></aside>',
   ],
   ['has a way back alone', '<p id="n"><a role="doc-backlink" href="#r">Back to the text</a></p>'],
-])('a note that %s is followed', (_what, markup) => {
+])('a note that %s is followed [R2.123]', (_what, markup) => {
   expect(noteIn(`<p id="r"><a epub:type="noteref" href="#n">1</a></p>${markup}`)).toBeUndefined();
 });
 
-test('a picture is a note, and so is a reference to another', () => {
+test('a picture is a note, and so is a reference to another [R2.123]', () => {
   const mark = '<p id="r"><a role="doc-noteref" href="#n">1</a></p>';
   expect(noteIn(`${mark}<p id="n"><a href="#r">1</a> <img alt=""></p>`)).toBe('1');
   expect(noteIn(`${mark}<p id="n"><a href="#o">See note 2</a></p><p id="o">O</p>`)).toBe(

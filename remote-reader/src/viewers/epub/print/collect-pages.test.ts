@@ -28,12 +28,12 @@ test('pages are taken from the current one on, and no more than asked for', asyn
   expect(await collect(2, 1, 1)).toBe('2/1');
 });
 
-test('pages are taken over the ends of segments', async () => {
+test('pages are taken over the ends of segments [R2.56]', async () => {
   expect(await collect(0, 1, 3)).toBe('0/1 1/0 2/0');
   expect(await collect(0, 0, 4)).toBe('0/0 0/1 1/0 2/0');
 });
 
-test('at the end of the book there are fewer', async () => {
+test('at the end of the book there are fewer [R2.56]', async () => {
   expect(await collect(2, 2, 10)).toBe('2/2');
 });
 

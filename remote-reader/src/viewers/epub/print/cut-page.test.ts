@@ -34,7 +34,7 @@ function cutTo(markup: string, first: string, last: string): Element {
   return cut(body, parts);
 }
 
-test('the text of a page is left, no more and no less', () => {
+test('the text of a page is left, no more and no less [R2.56]', () => {
   const body = cutTo(
     '<h1>One</h1><p>first words <em>of a</em> paragraph</p><p>another</p><p>last of all</p>',
     'words',
@@ -61,7 +61,7 @@ test('pictures are on the page or not', () => {
   expect(page.textContent).toBe('c');
 });
 
-test('the items of a list keep their numbers', () => {
+test('the items of a list keep their numbers [R2.56]', () => {
   const numbers = (markup: string) =>
     [...cutTo(markup, 'c', 'd').querySelectorAll('li')].map((item) => item.getAttribute('value'));
   expect(numbers('<ol><li>a<li>b<li>c<li>d<li>e</ol>')).toEqual(['3', '4']);
@@ -69,7 +69,7 @@ test('the items of a list keep their numbers', () => {
   expect(numbers('<ol reversed><li>a<li>c<li>d<li>e</ol>')).toEqual(['3', '2']);
 });
 
-test('the cells of a row keep their columns', () => {
+test('the cells of a row keep their columns [R2.56]', () => {
   const body = bodyOf(
     '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr><tr><td>e</td></tr></table>',
   );
@@ -78,7 +78,7 @@ test('the cells of a row keep their columns', () => {
   expect([...page.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['', 'd']);
 });
 
-test('the parts of all pages together are the whole text, once', () => {
+test('the parts of all pages together are the whole text, once [R2.56]', () => {
   const text = 'a chapter that goes over three pages';
   const pages = [
     { from: 0, to: 10 },

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { stylePictures } from './style-pictures.ts';
 
-test('pictures that styles draw are found, each once, and text that looks like one is not', () => {
+test('pictures that styles draw are found, each once, and text that looks like one is not [R2.57]', () => {
   const styleOf = window.getComputedStyle;
   const nothing = document.createElement('p').style;
   // jsdom does not compute styles of pseudo-elements.

@@ -31,7 +31,7 @@ test.each([
   ['h1{page-break-after:avoid}', 'h1{break-after:avoid}'],
   ['p{break-inside:avoid-page}', 'p{break-inside:avoid-column}'],
   ['.break-before{float:left}', '.break-before{float:left}'],
-])('%s is read as %s', (css, expected) => {
+])('%s is read as %s [R2.72]', (css, expected) => {
   expect(hasBookCss(css)).toBe(true);
   expect(read(css)).toBe(expected);
 });

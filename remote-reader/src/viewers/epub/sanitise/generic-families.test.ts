@@ -21,7 +21,7 @@ test.each([
   [':root{--body-font:serif}', `:root{--body-font:${SERIF}}`],
   ['p{font-family:var(--x, serif)}', `p{font-family:var(--x, ${SERIF})}`],
   ['font-family:serif', `font-family:${SERIF}`],
-])('a generic family is the typeface that the reader ships: %s', (css, expected) => {
+])('a generic family is the typeface that the reader ships: %s [R2.80]', (css, expected) => {
   expect(read(css)).toBe(expected);
   expect(read(expected)).toBe(expected);
 });

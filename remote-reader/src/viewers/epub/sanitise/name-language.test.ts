@@ -16,7 +16,7 @@ function segment(markup: string) {
 const xhtml = (root: string, body = '') =>
   `<html xmlns="http://www.w3.org/1999/xhtml"${root}><body${body}><p>A</p></body></html>`;
 
-test('a segment without a language has that of its book', () => {
+test('a segment without a language has that of its book [R2.80]', () => {
   const root = segment(xhtml(''));
   expect(root.lang).toBe('de-AT');
   expect(root.getAttributeNS(XML, 'lang')).toBe('de-AT');

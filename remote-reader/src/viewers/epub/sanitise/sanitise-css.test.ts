@@ -59,7 +59,7 @@ describe('sanitiseCss', () => {
     });
   });
 
-  test('leaves no outside address, however it is written', () => {
+  test('leaves no outside address, however it is written [R2.60]', () => {
     const piece = fc.constantFrom(
       ...[
         'url(',

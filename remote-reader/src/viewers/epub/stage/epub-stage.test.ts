@@ -39,7 +39,7 @@ function makeFrame(stage: EpubStage) {
   };
 }
 
-test('what two fingers hold stays between them when a page of its own size is made larger', () => {
+test('what two fingers hold stays between them when a page of its own size is made larger [R2.83]', () => {
   const stage = makeStage();
   const { frame, zoomTo } = makeFrame(stage);
   stage.show(frame);
@@ -52,7 +52,7 @@ test('what two fingers hold stays between them when a page of its own size is ma
   stage.destroy();
 });
 
-test('another page begins at its top, or at its end for who comes back to it', () => {
+test('another page begins at its top, or at its end for who comes back to it [R2.45 R2.83]', () => {
   const stage = makeStage();
   const { frame } = makeFrame(stage);
   stage.show(frame);

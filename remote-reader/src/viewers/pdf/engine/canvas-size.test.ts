@@ -10,7 +10,7 @@ test('as sharp as the screen', () => {
   });
 });
 
-test('a page shown on whole pixels has a pixel for each of them', () => {
+test('a page shown on whole pixels has a pixel for each of them [R2.84]', () => {
   const side = fc.double({ min: 50, max: 1200, noNaN: true });
   fc.assert(
     fc.property(side, side, fc.constantFrom(1, 1.25, 1.5, 2, 3), (width, height, density) => {
@@ -23,7 +23,7 @@ test('a page shown on whole pixels has a pixel for each of them', () => {
   );
 });
 
-test('never too many pixels, and never none', () => {
+test('never too many pixels, and never none [R2.43 R2.84]', () => {
   const side = fc.double({ min: 1, max: 50_000, noNaN: true });
   const density = fc.double({ min: 0.5, max: 4, noNaN: true });
   fc.assert(

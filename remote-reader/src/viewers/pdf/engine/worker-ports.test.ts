@@ -35,7 +35,7 @@ beforeEach(() => {
   answer = async () => new Response('self');
 });
 
-test('there is one thread for all, which ends with the last who needs it', async () => {
+test('there is one thread for all, which ends with the last who needs it [R2.108]', async () => {
   const [first, second] = [ports.take(), ports.take()];
   expect(await first.port).toBe(await second.port);
   expect(started).toHaveLength(1);
@@ -49,7 +49,7 @@ test('there is one thread for all, which ends with the last who needs it', async
   await next.release();
 });
 
-test('pages are painted in a page of their own, seen by nobody, which comes and goes with the thread', async () => {
+test('pages are painted in a page of their own, seen by nobody, which comes and goes with the thread [R2.109]', async () => {
   const frames = () => [...document.querySelectorAll('iframe')];
   expect(frames()).toEqual([]);
   const [first, second] = [ports.take(), ports.take()];
@@ -89,7 +89,7 @@ test('a script that cannot be had is asked for once more, and again by who comes
   expect(started[0]?.ended).toBe(true);
 });
 
-test('a script that was loaded ahead is not asked for again, and starts nothing by itself', async () => {
+test('a script that was loaded ahead is not asked for again, and starts nothing by itself [R2.105]', async () => {
   let asked = 0;
   answer = async () => {
     asked += 1;

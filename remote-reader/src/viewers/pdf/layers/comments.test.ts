@@ -13,7 +13,7 @@ const note = (id: string, text: string, more: object = {}) => ({
 });
 
 describe('the comments on a page', () => {
-  test('have an author, a date and answers, in their order', () => {
+  test('have an author, a date and answers, in their order [R2.46]', () => {
     const threads = readComments([
       note('3', 'No.', { inReplyTo: '2', modificationDate: '2021-03-03' }),
       note('2', 'Really?', { inReplyTo: '1', modificationDate: '2021-02-02' }),
@@ -30,7 +30,7 @@ describe('the comments on a page', () => {
     ]);
   });
 
-  test('are those of highlights too, and not what is read elsewhere', () => {
+  test('are those of highlights too, and not what is read elsewhere [R2.46]', () => {
     const threads = readComments([
       note('1', 'Look at this', { subtype: 'Highlight' }),
       note('2', '', { richText: { str: 'Rich' } }),
@@ -45,7 +45,7 @@ describe('the comments on a page', () => {
     ]);
   });
 
-  test('that answer one another in a ring, or what is gone, are comments of their own', () => {
+  test('that answer one another in a ring, or what is gone, are comments of their own [R2.46]', () => {
     const threads = readComments([
       note('1', 'a', { inReplyTo: '2' }),
       note('2', 'b', { inReplyTo: '1' }),

@@ -8,7 +8,7 @@ describe('links in a page', () => {
     ['7.pdf?licenseKey=abc', 7],
     ['7.pdf#page=2', 7],
     [' 5.PDF ', 5],
-  ])('%j leads to page %d', (address, page) => {
+  ])('%j leads to page %d [R2.42]', (address, page) => {
     expect(readPageLink(address)).toEqual({ kind: 'page', page });
   });
 
@@ -17,7 +17,7 @@ describe('links in a page', () => {
     'http://example.org/12.pdf',
     'mailto:someone@example.org',
     'tel:+31201234567',
-  ])('%j opens outside', (url) => {
+  ])('%j opens outside [R2.54]', (url) => {
     expect(readPageLink(url)).toEqual({ kind: 'outside', url });
   });
 

@@ -11,7 +11,7 @@ function build(children: readonly object[], ids: readonly string[] = ['a', 'b', 
 }
 
 describe('the tags of a page', () => {
-  test('are headings, lists and tables that own the parts of the text', () => {
+  test('are headings, lists and tables that own the parts of the text [R2.47]', () => {
     const { layer } = build([
       {
         role: 'Document',
@@ -46,7 +46,7 @@ describe('the tags of a page', () => {
     expect(owned('[role="row"] > [role="cell"][aria-colspan="2"]')).toBe('d');
   });
 
-  test('say what stands for a picture, or for letters, and nothing twice', () => {
+  test('say what stands for a picture, or for letters, and nothing twice [R2.47]', () => {
     const { layer, text } = build([
       { role: 'Figure', alt: 'A lighthouse', children: [part('a')] },
       { role: 'Span', alt: 'Chapter one', children: [{ role: 'Span', children: [part('b')] }] },
@@ -57,7 +57,7 @@ describe('the tags of a page', () => {
     expect(layer.querySelectorAll('[aria-owns]')).toHaveLength(0);
   });
 
-  test('name no part that is not there, and end where nobody goes', () => {
+  test('name no part that is not there, and end where nobody goes [R2.47]', () => {
     const deep = Array.from({ length: 500 }).reduce<object>(
       (child) => ({ role: 'Div', children: [child] }),
       { role: 'P', children: [part('a')] },
@@ -74,6 +74,6 @@ test.each([
   ['TH', undefined, { role: 'columnheader' }],
   ['TH', 'Row', { role: 'rowheader' }],
   ['Sect', undefined, undefined],
-])('%s of scope %s is %j', (name, scope, role) => {
+])('%s of scope %s is %j [R2.47]', (name, scope, role) => {
   expect(roleOfTag(name, scope)).toEqual(role);
 });

@@ -17,6 +17,6 @@ test.each([
   ['a page gone yellow', picture([80, YELLOWED], [20, INK]), true],
   ['a photograph', picture([40, SKY], [40, SHADE], [20, WHITE]), false],
   ['a dark one', picture([95, INK], [5, WHITE]), false],
-])('a scan is paper, a photograph is not: %s', (_, pixels, paper) => {
+])('a scan is paper, a photograph is not: %s [R2.74]', (_, pixels, paper) => {
   expect(looksLikePaper(pixels)).toBe(paper);
 });

@@ -31,7 +31,7 @@ describe('the areas of pictures', () => {
     expect(others).toEqual([]);
   });
 
-  test('taken apart they cover the same, and nothing twice', () => {
+  test('taken apart they cover the same, and nothing twice [R2.74]', () => {
     const spot = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(area, { maxLength: 6 }), spot, spot, (areas, x, y) => {
@@ -45,7 +45,7 @@ describe('the areas of pictures', () => {
   });
 });
 
-test('the path leaves the pictures out', () => {
+test('the path leaves the pictures out [R2.74]', () => {
   expect(pathAround([])).toBe('none');
   expect(pathAround([{ left: 0.25, top: 0.1, right: 0.5, bottom: 0.2 }])).toBe(
     'polygon(nonzero, 0% 0%, 100% 0%, 100% 100%, 0% 100%, 0% 0%, 25% 10%, 25% 20%, 50% 20%, 50% 10%, 25% 10%, 0% 0%)',
