@@ -5,8 +5,7 @@ import { checkMessages } from '../messages/check.ts';
 import { checkAgreement } from '../messages/check-agreement.ts';
 import { messageFolders } from '../messages/config.ts';
 import { browserPackages, packageFolder, packages, repositoryRoot } from '../packages.ts';
-import { checkProofs } from '../proofs/check-proofs.ts';
-import { errorCatalogue, untried } from '../proofs/error-catalogue.ts';
+import { findFaults } from '../proofs/find-faults.ts';
 import { gatherProofs } from '../proofs/gather-proofs.ts';
 import { cruise } from '../walls/cruise.ts';
 import { checkWords } from '../words/check-words.ts';
@@ -29,19 +28,13 @@ export const checkSteps: readonly CheckStep[] = [
   { name: 'words', run: async () => outcomeOf(await checkWords(repositoryRoot)) },
   {
     name: 'proofs',
-    run: async () => outcomeOf(await checkAllProofs()),
+    run: async () => outcomeOf(findFaults(await gatherProofs())),
   },
 ];
 
 async function checkAllMessages(): Promise<string[]> {
   const folders = messageFolders();
   return [...(await inFolders(folders, checkMessages)), ...(await checkAgreement(folders))];
-}
-
-async function checkAllProofs(): Promise<string[]> {
-  const tables = await gatherProofs();
-  const catalogue = await errorCatalogue(tables.proofs, repositoryRoot);
-  return [...(await checkProofs(tables, repositoryRoot)), ...untried(catalogue)];
 }
 
 async function checkWalls(): Promise<StepOutcome> {

@@ -1,18 +1,35 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageFolder, packages } from '../packages.ts';
-import { type ProofTables, readProofs } from './read-proofs.ts';
+import { packages, repositoryRoot } from '../packages.ts';
+import type { Situation, Statement, TaggedTest } from './proof.contract.ts';
+import { readSituations, readStatements } from './read-statements.ts';
+import { readTaggedTests } from './read-tagged-tests.ts';
 
-/** The tables of proofs of all packages. */
-export async function gatherProofs(): Promise<ProofTables> {
-  const tables = await Promise.all(
-    packages.map(async (name) => {
-      const readme = await readFile(join(packageFolder(name), 'README.md'), 'utf8').catch(() => '');
-      return readProofs(`${name}/README.md`, readme);
-    }),
+const BEHAVIOUR = 'docs/behaviour.md';
+const TESTS = packages.map((name) => `${name}/src/**/*.{test,spec}.{ts,tsx}`);
+
+/** The statements of `docs/behaviour.md`, and the tests that prove them. */
+export interface Proofs {
+  readonly statements: readonly Statement[];
+  readonly situations: readonly Situation[];
+  readonly tests: readonly TaggedTest[];
+}
+
+/** Reads the statements, and the tests from their source. */
+export async function gatherProofs(): Promise<Proofs> {
+  const behaviour = await readFile(join(repositoryRoot, BEHAVIOUR), 'utf8');
+  const files: string[] = [];
+  for await (const file of glob(TESTS, { cwd: repositoryRoot })) files.push(file);
+  const tests = await Promise.all(
+    files
+      .sort()
+      .map(async (file) =>
+        readTaggedTests(file, await readFile(join(repositoryRoot, file), 'utf8')),
+      ),
   );
   return {
-    proofs: tables.flatMap(({ proofs }) => proofs),
-    faults: tables.flatMap(({ faults }) => faults),
+    statements: readStatements(behaviour),
+    situations: readSituations(behaviour),
+    tests: tests.flat(),
   };
 }

@@ -1,26 +1,32 @@
-/** A test as a table of proofs names it. */
-export interface TestReference {
-  /** The test's file, from the repository's root. */
-  readonly file: string;
-  /** The test's own name, without its groups, as it is written in the file. */
-  readonly title: string;
+/** A numbered statement of `docs/behaviour.md`. */
+export interface Statement {
+  /** Its chapter and its place among those that were ever in the chapter: `C2.4`. */
+  readonly id: string;
+  readonly text: string;
 }
 
-/** A row of a table of proofs: what the product promises, and the tests that show it. */
-export interface Proof {
-  /** Where the row stands: `host/README.md:81`. */
-  readonly place: string;
-  /** Where what it says is written in `docs/behaviour.md`: `C 2`, `R 8`. */
-  readonly chapters: readonly string[];
-  readonly statement: string;
+/** A row of an error catalogue, C 8 or R 8. */
+export interface Situation {
+  /** Its first cell: `Network failure`. */
+  readonly name: string;
+  /** The number in its first cell; undefined when it has none. */
+  readonly id: string | undefined;
+}
+
+/** A test, or a group of tests, with numbers of statements in its title. */
+export interface TaggedTest {
+  /** From the repository's root. */
+  readonly file: string;
+  /** Without the numbers. */
+  readonly title: string;
   /** Never empty. */
-  readonly tests: readonly TestReference[];
+  readonly ids: readonly string[];
 }
 
 /** A test that ran and passed. */
 export interface PassedTest {
   /** Absolute. */
   readonly file: string;
-  /** Its own name, with the values of a table filled in. */
+  /** The titles of its groups and its own, with the values of a table filled in. */
   readonly title: string;
 }

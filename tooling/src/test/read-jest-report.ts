@@ -12,6 +12,7 @@ const reportSchema = v.object({
       assertionResults: v.array(
         v.object({
           title: v.string(),
+          ancestorTitles: v.array(v.string()),
           status: v.string(),
           failureMessages: v.optional(v.nullable(v.array(v.string()))),
         }),
@@ -31,7 +32,10 @@ export function readJestReport(report: unknown): SuiteReport {
     passed: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'passed')
-        .map(({ title }) => ({ file: name, title })),
+        .map(({ ancestorTitles, title }) => ({
+          file: name,
+          title: [...ancestorTitles, title].join(' › '),
+        })),
     ),
     failed: testResults.flatMap(({ name, message, assertionResults }) =>
       assertionResults.length === 0

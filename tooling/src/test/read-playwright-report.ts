@@ -11,12 +11,18 @@ interface Spec {
   readonly tests: readonly { status: string; results?: readonly Result[] | undefined }[];
 }
 
+interface GroupedSpec extends Spec {
+  readonly groups: readonly string[];
+}
+
 /** One try of a test. */
 interface Result {
   readonly error?: { readonly message?: string | undefined } | undefined;
 }
 
+/** A file, or a group of tests in it. */
 interface Group {
+  readonly title: string;
   readonly specs: readonly Spec[];
   readonly suites?: readonly Group[] | undefined;
 }
@@ -24,6 +30,7 @@ interface Group {
 const errorSchema = v.object({ message: v.optional(v.string()) });
 
 const groupSchema: v.GenericSchema<Group> = v.object({
+  title: v.string(),
   specs: v.array(
     v.object({
       title: v.string(),
@@ -57,7 +64,7 @@ const reportSchema = v.object({
  */
 export function readPlaywrightReport(report: unknown): SuiteReport {
   const { config, stats, errors, suites } = v.parse(reportSchema, report);
-  const specs = suites.flatMap(specsIn);
+  const specs = suites.flatMap((file) => specsIn(file, []));
   return {
     tally: {
       passed: stats.expected,
@@ -77,12 +84,16 @@ export function readPlaywrightReport(report: unknown): SuiteReport {
   };
 }
 
-function specsIn({ specs, suites = [] }: Group): Spec[] {
-  return [...specs, ...suites.flatMap(specsIn)];
+/** The tests with the titles of the groups that they are in. */
+function specsIn({ specs, suites = [] }: Group, groups: readonly string[]): GroupedSpec[] {
+  return [
+    ...specs.map((spec) => ({ ...spec, groups })),
+    ...suites.flatMap((suite) => specsIn(suite, [...groups, suite.title])),
+  ];
 }
 
-function testOf({ file, title }: Spec, folder: string): PassedTest {
-  return { file: join(folder, file), title };
+function testOf({ file, groups, title }: GroupedSpec, folder: string): PassedTest {
+  return { file: join(folder, file), title: [...groups, title].join(' › ') };
 }
 
 function whyOf({ tests }: Spec): FailedTest['why'] {

@@ -22,16 +22,21 @@ test('Jest tells which tests of which file passed, and why others failed', () =>
       {
         name: '/a/b.test.ts',
         assertionResults: [
-          { title: 'opens', status: 'passed' },
-          { title: 'shuts', status: 'failed', failureMessages: ['Error: stuck'] },
-          { title: 'waits', status: 'pending' },
+          { ancestorTitles: ['a door'], title: 'opens', status: 'passed' },
+          {
+            ancestorTitles: [],
+            title: 'shuts',
+            status: 'failed',
+            failureMessages: ['Error: stuck'],
+          },
+          { ancestorTitles: [], title: 'waits', status: 'pending' },
         ],
       },
       { name: '/a/c.test.ts', message: 'no such module', assertionResults: [] },
     ],
   };
   const { passed, failed } = readJestReport(report);
-  expect(passed).toEqual([{ file: '/a/b.test.ts', title: 'opens' }]);
+  expect(passed).toEqual([{ file: '/a/b.test.ts', title: 'a door › opens' }]);
   expect(failed).toEqual([
     { file: '/a/b.test.ts', title: 'shuts', why: 'Error: stuck' },
     { file: '/a/c.test.ts', title: 'the whole file', why: 'no such module' },
@@ -47,16 +52,20 @@ test('an error outside the tests and a test that passed at the second try are fa
 
 test('Playwright tells which tests of which file passed, however deep they stand, and why others failed', () => {
   const file = 'journeys/a.spec.ts';
-  const inner = { specs: [{ title: 'reads', file, tests: [{ status: 'expected' }] }] };
+  const inner = {
+    title: 'a reader',
+    specs: [{ title: 'reads', file, tests: [{ status: 'expected' }] }],
+  };
   const results = [{}, { error: { message: 'no door' } }];
   const outer = {
+    title: file,
     specs: [{ title: 'signs in', file, tests: [{ status: 'unexpected', results }] }],
     suites: [inner],
   };
   const errors = [{ message: 'no portal' }];
   const report = { config: { rootDir: '/e' }, stats, errors, suites: [outer] };
   const { passed, failed } = readPlaywrightReport(report);
-  expect(passed).toEqual([{ file: '/e/journeys/a.spec.ts', title: 'reads' }]);
+  expect(passed).toEqual([{ file: '/e/journeys/a.spec.ts', title: 'a reader › reads' }]);
   expect(failed).toEqual([
     { file: '/e/journeys/a.spec.ts', title: 'signs in', why: 'no door' },
     { file: '/e', title: 'outside any test', why: 'no portal' },
@@ -71,7 +80,8 @@ test('a journey that never ran has not passed, though Playwright finds it in ord
     { title: 'counts', ok: true, file, tests: [] },
   ];
   const ran = { expected: 1, unexpected: 1, flaky: 0, skipped: 2 };
-  const report = { config: { rootDir: '/e' }, stats: ran, errors: [], suites: [{ specs }] };
+  const suites = [{ title: file, specs }];
+  const report = { config: { rootDir: '/e' }, stats: ran, errors: [], suites };
   const read = readPlaywrightReport(report);
   expect(read).toMatchObject({ tally: { passed: 1, failed: 3 }, passed: [] });
   expect(read.failed.map(({ title }) => title)).toEqual(['reads', 'writes', 'counts']);

@@ -2,10 +2,11 @@ import { buildStale } from '../build/build-stale.ts';
 import { runChecks } from '../check/run-checks.ts';
 import { checkSteps } from '../check/steps.ts';
 import { repositoryRoot } from '../packages.ts';
-import { errorCatalogue, printedCatalogue } from '../proofs/error-catalogue.ts';
+import { findUnproved } from '../proofs/find-faults.ts';
 import { gatherProofs } from '../proofs/gather-proofs.ts';
+import { keepPassedTests, taggedAmong } from '../proofs/passed-tests.ts';
+import { printedCatalogue } from '../proofs/print-proofs.ts';
 import type { PassedTest } from '../proofs/proof.contract.ts';
-import { passing, unproved } from '../proofs/unproved.ts';
 import { seconds } from '../seconds.ts';
 import { addTallies } from './add-tallies.ts';
 import { e2eSuite } from './e2e-suite.ts';
@@ -74,14 +75,14 @@ async function runJourneys(browsers: Browsers | null, timeLimit: number): Promis
   return runSuite(e2eSuite(browsers, timeLimit));
 }
 
-/** Whether every row of the tables of proofs names tests that have just passed; prints the error catalogue. */
+/** Whether a test that has just passed proves each statement; prints the error catalogue. */
 async function countProofs(passedTests: readonly PassedTest[]): Promise<Tally> {
-  const { proofs } = await gatherProofs();
-  const hasPassed = passing(passedTests, repositoryRoot);
-  const lines = unproved(proofs, hasPassed);
-  console.log(printedCatalogue(await errorCatalogue(proofs, repositoryRoot), hasPassed));
+  await keepPassedTests(passedTests);
+  const proofs = { ...(await gatherProofs()), tests: taggedAmong(passedTests) };
+  const lines = findUnproved(proofs);
+  console.log(printedCatalogue(proofs));
   for (const line of lines) console.error(line);
-  console.log(`${proofs.length} statements name the tests that prove them.`);
+  console.log(`${proofs.statements.length} statements have ${proofs.tests.length} passing tests.`);
   return { passed: lines.length === 0 ? 1 : 0, failed: lines.length };
 }
 
