@@ -171,7 +171,7 @@ describe('the settings of a library', () => {
     },
   );
 
-  test('whoever goes on while it is being saved stays there [C2.201]', async () => {
+  test('a person who goes on while it is being saved stays there [C2.201]', async () => {
     const answer = Promise.withResolvers<object>();
     await open({ defaultLanguage: 'de' }, { saveSettings: () => answer.promise });
     const language = screen.getByLabelText('Default language');

@@ -59,7 +59,7 @@ test('the panel of a publication has the focus at once, and keeps what has it wh
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ships');
 });
 
-test('a panel that waits is left with Escape and with its button, and nobody is asked any more [C2.42]', async () => {
+test('a panel that waits is left with Escape and with its button, and asks no more [C2.42]', async () => {
   const late = keepBack(detailPart);
   const { dialogs } = await open(detailPart);
   await press('Book 1');
@@ -111,7 +111,7 @@ test('the advanced panel says that it is on its way, where its button says that 
   expect(waits()).toBe(false);
 });
 
-test('whoever goes to the search field is not asked about the panel that does not come with it [C2.39]', async () => {
+test('a person who goes to the search field is not asked about the panel that fails to load [C2.39]', async () => {
   const late = keepBack(advancedPart);
   const { dialogs } = await open(advancedPart);
   await userEvent.click(screen.getByRole('searchbox'));

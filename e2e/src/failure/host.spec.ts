@@ -170,7 +170,7 @@ test('ten calls at once in each of two tabs are refused, and one refresh serves 
   await callApi(page, 'DELETE', `/bookshelf/${shelf}`);
 });
 
-test('a refresh token that is used again later ends the session of whoever has it [C8.4]', async () => {
+test('a refresh token that is used again later ends the session of its holder [C8.4]', async () => {
   const refreshes: string[] = [];
   page.on('request', (request) => {
     if (REFRESH.test(new URL(request.url()).pathname + new URL(request.url()).search)) {

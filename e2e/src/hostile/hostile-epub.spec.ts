@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a book that means harm runs nothing, reaches nobody and stays in its frame [R2.60 R2.103]', async ({
+test('a hostile book runs nothing, reaches no address and stays in its frame [R2.60 R2.103]', async ({
   openAs,
 }) => {
   test.setTimeout(240_000);

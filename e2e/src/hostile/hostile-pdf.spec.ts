@@ -12,7 +12,7 @@ import { HOSTILE_PDF_TITLE, makeHostilePdf, PDF_ACTIONS } from './hostile-pdf.ts
 // The headless shell of most journeys ignores preconnect hints.
 test.use({ launchOptions: wholeChromiumOptions() });
 
-test('a PDF that means harm runs nothing and reaches nobody [R2.104]', async ({ openAs }) => {
+test('a hostile PDF runs nothing and reaches no address [R2.104]', async ({ openAs }) => {
   const collector = await startCollector();
   const folder = await mkdtemp(join(tmpdir(), 'leeszaal-hostile-'));
   try {

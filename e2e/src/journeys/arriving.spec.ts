@@ -212,7 +212,7 @@ test('a stranger is asked to sign in, for the document they wanted, and gets to 
   expect(await tokensOf(page)).toEqual({ accessToken: '', refreshToken: '' });
 });
 
-test('what nobody knows leads home and says so, what somebody may not see leads home [C2.3 C2.4 C2.7 C2.18 C2.21 C5.23]', async ({
+test('an unknown address leads home and says so, a forbidden one leads home [C2.3 C2.4 C2.7 C2.18 C2.21 C5.23]', async ({
   openAs,
 }) => {
   const page = await openAs(PEOPLE.user, '/nope/at/all?x=1');

@@ -98,7 +98,7 @@ test('shelves are made, named, filled, emptied and deleted [C2.77 C2.173]', asyn
   expect(new URL(page.url()).pathname).not.toBe(shelf);
 });
 
-test("somebody else's shelf can be looked at, not changed [C2.172 C2.179 C6.4]", async ({
+test("another person's shelf can be looked at, not changed [C2.172 C2.179 C6.4]", async ({
   openAs,
 }) => {
   const owner = await openAs(PEOPLE.secondUser, '/bookshelf');

@@ -243,7 +243,7 @@ test('by keyboard alone a detail is opened, leafed through, searched from and sh
   }
 });
 
-test('whoever has no shelves can share only, and what has no address of its own is shared by a search [C2.117 C2.118 C2.125]', async ({
+test('a person without shelves can share only, and a publication without an address is shared by a search [C2.117 C2.118 C2.125]', async ({
   openAs,
 }) => {
   const page = await openAs(

@@ -224,7 +224,7 @@ test('the language is the chosen one, else the library’s, else the browser’s
   expect(await language()).toBe('en');
 });
 
-test('a library’s language that is changed holds at once for whoever has chosen none [C4.42]', async ({
+test('a library’s language that is changed holds at once for people who have chosen none [C4.42]', async ({
   openContext,
 }) => {
   const context = await openContext({ hasNoLanguage: true, person: PEOPLE.admin });

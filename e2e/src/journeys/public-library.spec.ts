@@ -69,7 +69,7 @@ test('the public library works without an account, and offers nothing that needs
   }
 });
 
-test('a visitor stays the same over reloads and old tokens, and another one is somebody else [C1.6 C2.9]', async ({
+test('a visitor stays the same over reloads and old tokens, and another one is another person [C1.6 C2.9]', async ({
   openContext,
 }) => {
   const page = await visit(

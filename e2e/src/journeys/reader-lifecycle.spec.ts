@@ -176,7 +176,7 @@ test.describe('behind a proxy', () => {
     await expect(canvas(page)).toBeVisible();
   });
 
-  test('a release that fails keeps nobody in the reader [R4.10]', async () => {
+  test('a release that fails does not keep a person in the reader [R4.10]', async () => {
     for (const fault of [{ status: 500 }, 'cut', 'held'] as const) {
       proxy.spoil((path) => (path.endsWith('/release') ? fault : 'none'));
       await page.getByRole('button', { name: 'Back to results' }).click();
@@ -244,7 +244,7 @@ const pressInLastSecond = (page: Page, name: string): Promise<void> =>
     name,
   );
 
-test('a loan is extended in its last second, and ends when nobody does [R1.3 R4.4 R4.8 R4.25 R8.20]', async ({
+test('a loan is extended in its last second, and ends without an extension [R1.3 R4.4 R4.8 R4.25 R8.20]', async ({
   visits,
 }) => {
   test.setTimeout(180_000);

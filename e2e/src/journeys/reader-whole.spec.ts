@@ -66,7 +66,7 @@ async function swipe(page: Page, towards: 'left' | 'right'): Promise<void> {
 
 test.beforeAll(importNoteBooks);
 
-test('whoever brings tokens along reads at once, and none of them stay in the address [R2.3 R6.1]', async ({
+test('a person whose address has tokens reads at once, and none of them stay in the address [R2.3 R6.1]', async ({
   openAs,
   openContext,
 }) => {

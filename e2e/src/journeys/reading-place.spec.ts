@@ -220,7 +220,7 @@ test('an EPUB is gone on with at the same text, in other letters on a page of an
   await leave(desk);
 });
 
-test('places that can be neither read nor saved keep nobody from reading [R2.102]', async ({
+test('places that can be neither read nor saved do not hinder reading [R2.102]', async ({
   openAs,
   faultProxy: proxy,
 }) => {

@@ -29,7 +29,9 @@ test('scrolling near the bottom loads more until everything is there [C2.74 C2.7
   await expectAccessible(page);
 });
 
-test('a link to a search is copied, and opens it for somebody else [C2.78]', async ({ openAs }) => {
+test('a link to a search is copied, and opens it for another person [C2.78]', async ({
+  openAs,
+}) => {
   const page = await openAs(
     PEOPLE.user,
     searchPath({

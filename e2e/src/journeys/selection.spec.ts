@@ -128,7 +128,7 @@ test('what could not be added stays ticked, is named, and can be tried again [C4
   await deleteShelf(page, 'Half');
 });
 
-test('whoever has no shelves has no boxes [C2.79]', async ({ openAs }) => {
+test('a person without shelves has no boxes [C2.79]', async ({ openAs }) => {
   const page = await openAs(PEOPLE.anonymous, CATALOGUE);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('article').getByRole('checkbox')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { portalUrl } from '../portal/portal-address.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, expectAccessible, searchPath, signIn, test } from '../support/portal-test.ts';
 
-test('whoever is not signed in is asked to, and comes back to where they wanted to be [C1.8 C2.17]', async ({
+test('a person who is not signed in is asked to, and comes back to the address they opened [C1.8 C2.17]', async ({
   openContext,
 }) => {
   const page = await (await openContext()).newPage();

@@ -69,7 +69,7 @@ async function started(): Promise<string[]> {
 
 const CONFIG = `GET ${ORIGIN}/config.json -`;
 
-test('asks for exactly what the start of whoever has an account will ask [C2.36]', async () => {
+test('asks for exactly what the start with an account will ask [C2.36]', async () => {
   expect(await aheadOf(MINE)).toEqual([CONFIG, ...(await started())]);
 });
 
@@ -131,7 +131,7 @@ test('asks for nothing that will be asked with new tokens, as the present ones h
   expect(paths).not.toContain('/api/news');
 });
 
-test('asks for no shelves where nobody had an account', async () => {
+test('asks for no shelves without an account', async () => {
   const anonymous = new Map([...MINE, ['hl-session-of', 'one ']]);
   const shelves = `GET ${ORIGIN}/api/bookshelf mine`;
   expect(await aheadOf(MINE)).toContain(shelves);
@@ -141,10 +141,10 @@ test('asks for no shelves where nobody had an account', async () => {
 });
 
 test.each([
-  ['nobody is signed in', new Map<string, string>(), '/', undefined],
+  ['no person is signed in', new Map<string, string>(), '/', undefined],
   ['the address brings tokens of its own', MINE, '/?accessToken=yours', undefined],
   ['the address brings something to get tokens for', MINE, '/?configObject=x', undefined],
-  ['the address needs nobody signed in', MINE, '/sso', undefined],
+  ['the address needs no sign-in', MINE, '/sso', undefined],
   ['the configuration did not come', MINE, '/', new Response(null, { status: 503 })],
   ['the configuration names no server', MINE, '/', {}],
 ])('asks for the configuration alone where %s', async (_, kept, path, config) => {

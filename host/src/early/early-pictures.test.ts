@@ -23,7 +23,7 @@ afterEach(() => {
 const answer = (status = 200) => Promise.resolve(new Response('picture', { status }));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a picture that was brought is taken once, decoded, by whoever shows it', async () => {
+test('a picture that was brought is taken once, decoded, by the component that shows it', async () => {
   const pictures = createEarlyPictures();
   pictures.bring(URL_OF, answer());
   await settled();
@@ -42,7 +42,7 @@ test('one that is still on its way is waited for', async () => {
 test.each([
   ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['was refused', () => answer(401)],
-])('one that %s is told to whoever takes it', async (_, asked) => {
+])('one that %s is told to its taker', async (_, asked) => {
   const pictures = createEarlyPictures();
   pictures.bring(URL_OF, asked());
   await settled();

@@ -101,7 +101,7 @@ test.each([false, true])(
   },
 );
 
-test('what cannot be given along is said to whoever gives it, and nobody goes anywhere', () => {
+test('a state that cannot be passed on is reported to its caller, and the address stays', () => {
   const { navigate, current } = createNavigation();
   jest.spyOn(window.history, 'pushState').mockImplementation(() => {
     throw new DOMException('a function cannot be cloned', 'DataCloneError');

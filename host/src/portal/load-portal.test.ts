@@ -33,7 +33,7 @@ test('loads client, user, role, settings, modules and bookshelves [C2.20 C3.10 C
   ]);
 });
 
-test('nobody below the user role is asked for bookshelves [C4.40]', async () => {
+test('below the user role no bookshelves are requested [C4.40]', async () => {
   for (const role of ['none', 'anonymous'] as const) {
     const http = createFakeHttp({ ...all, getRole: () => role, getUser: refuse(403) });
     expect(await loadPortal(http, false)).toMatchObject({

@@ -58,7 +58,7 @@ test('tokens that another tab has brought meanwhile are kept, and the page is lo
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('the public library asks nobody to log in', () => {
+test('the public library asks no visitor to log in', () => {
   const { recovery, titles } = setUp({ isPublic: true });
   recovery.onAuthenticationLost();
   expect(titles()).toEqual([]);

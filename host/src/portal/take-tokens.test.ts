@@ -122,7 +122,7 @@ test('a server that fails keeps the address, so that it can be tried again [C2.1
   }
 });
 
-test('the public library has a public token, unless somebody is there already [C1.6]', async () => {
+test('the public library has a public token, unless a person is signed in already [C1.6]', async () => {
   expect(await arriveAt('/', true)).toMatchObject({ who: 'public', moves: [] });
   tokens.set(anna);
   expect(await arriveAt('/', true)).toMatchObject({ who: 'anna' });

@@ -22,7 +22,7 @@ test('holds one entry for each publication of a connection, over a reload [C2.14
   expect(createBasket(createStore(), sessionStorage).entries()).toEqual([entry(2, 1)]);
 });
 
-test('holds an ISBN once, whoever sells it, also from a storage that has it twice [C2.145]', () => {
+test('holds an ISBN once, in whichever shop, also from a storage that has it twice [C2.145]', () => {
   const withIsbn = (connection: number, isbn: string): BasketEntry => ({
     ...entry(connection, 1),
     book: { ...entry(connection, 1).book, isbn },

@@ -39,7 +39,7 @@ test('what was prepared is not asked for a second time', async () => {
   expect(load).toHaveBeenCalledWith('catalogue', release, manifest);
 });
 
-test('whoever waits for what is prepared waits for its files, and not for its code to run', async () => {
+test('a caller that awaits a preparation waits for its files, and not for its code to run', async () => {
   const files = Promise.withResolvers<Verification>();
   verify.mockReturnValue(files.promise);
   load.mockReturnValue(new Promise(() => undefined));
@@ -84,7 +84,7 @@ test('a retry takes nothing that was prepared, and nothing of it is left', async
   expect(verify).toHaveBeenCalledTimes(3);
 });
 
-test('a remote that nobody asked for yet loads what it needs beyond itself, and no other [R2.105]', async () => {
+test('a remote that is not requested yet loads what it needs beyond itself, and no other [R2.105]', async () => {
   const loadAhead = jest.fn();
   load.mockResolvedValue({ loadAhead } as Partial<RemoteModule> as RemoteModule);
   preparations.prepare('catalogue');
@@ -95,7 +95,7 @@ test('a remote that nobody asked for yet loads what it needs beyond itself, and 
   expect(loadAhead).toHaveBeenCalledTimes(1);
 });
 
-test('a remote that nobody prepared is loaded as ever', async () => {
+test('a remote without preparation is loaded as ever', async () => {
   preparations.prepare('catalogue');
   await settled();
   await preparations.effects.resolve('reader', first);
@@ -121,17 +121,14 @@ test.each<[string, () => void]>([
   ['not found', () => resolve.mockResolvedValueOnce(GONE)],
   ['not reached', () => resolve.mockRejectedValueOnce(new Error('gone'))],
   ['changed', () => verify.mockResolvedValueOnce(GONE)],
-])(
-  'a remote that was %s when nobody asked for it is there for whoever does',
-  async (_, breakIt) => {
-    breakIt();
-    preparations.prepare('catalogue');
-    await settled();
-    const { effects } = preparations;
-    expect(await effects.resolve('catalogue', first)).toEqual({ kind: 'resolved', release });
-    expect(await effects.verify(release, first)).toEqual({ kind: 'verified', manifest });
-  },
-);
+])('a remote that was %s unrequested is there for a later caller', async (_, breakIt) => {
+  breakIt();
+  preparations.prepare('catalogue');
+  await settled();
+  const { effects } = preparations;
+  expect(await effects.resolve('catalogue', first)).toEqual({ kind: 'resolved', release });
+  expect(await effects.verify(release, first)).toEqual({ kind: 'verified', manifest });
+});
 
 test('each step of a preparation is given up after the time that it has', async () => {
   const limits: number[] = [];

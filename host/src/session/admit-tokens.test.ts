@@ -23,7 +23,7 @@ describe('tokens in an address', () => {
     ['of a visitor of another library', visitor(), visitor(south), 'ask'],
     ['where the session has ended', undefined, account('2'), 'take'],
     ['that are not accepted', account('1'), undefined, 'keep'],
-    ['that are not accepted, where nobody can be named', undefined, undefined, 'keep'],
+    ['that are not accepted, where no account can be named', undefined, undefined, 'keep'],
   ] as const)('%s', (_which, present, brought, admission) => {
     expect(decideAdmission(present, brought)).toBe(admission);
   });

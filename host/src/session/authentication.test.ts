@@ -78,7 +78,7 @@ test('a refresh that is refused leaves the tokens, and is tried again when asked
   expect(tokens.get()).toEqual(old);
 });
 
-test('a refresh that is under way brings nobody back who signs out', async () => {
+test('a refresh that is under way does not sign a person in again after signing out', async () => {
   const answer = Promise.withResolvers<AuthTokens>();
   tokens.set(old);
   refresh.mockReturnValue(answer.promise);
@@ -90,7 +90,7 @@ test('a refresh that is under way brings nobody back who signs out', async () =>
 });
 
 test.each([[{ accessToken: 'new', refreshToken: 'r2' }], [undefined]])(
-  'a refresh that is under way takes nobody out who signs in meanwhile: %o',
+  'a refresh that is under way does not sign out a person who signs in meanwhile: %o',
   async (fresh) => {
     const other: AuthTokens = { accessToken: 'other', refreshToken: 'o1' };
     const answer = Promise.withResolvers<AuthTokens | undefined>();
@@ -130,7 +130,7 @@ test('in the public library a new public token is fetched, for the same visitor'
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('in the public library whoever came in by a link stays who they are, while their session lasts [C2.10]', async () => {
+test('in the public library a person who entered by a link stays who they are, while their session lasts [C2.10]', async () => {
   tokens.set(old);
   expect(await tab(true).refresh()).toBe(true);
   expect(tokens.get()).toEqual({ accessToken: 'new', refreshToken: 'r2' });

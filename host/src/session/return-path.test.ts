@@ -24,7 +24,7 @@ test('one that is too long waits in the tab, and is come back to once', () => {
   expect(comeBack(address)).toBe('/');
 });
 
-test('nobody comes back to what another login was asked for', () => {
+test('a login does not lead back to the address of another login', () => {
   keep(LONG);
   expect(comeBack(`${ORIGIN}/?return=another`)).toBe('/');
   expect(sessionStorage).toHaveLength(0);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('who comes next in a tab finds nothing of whoever was there before [C4.39]', () => {
+test('the next person in a tab finds nothing of the person before [C4.39]', () => {
   make().claim('one 1');
   make().claim('one 1');
   expect(forgetTab).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('who comes next in a tab finds nothing of whoever was there before [C4.39]'
   expect(forgetTab).toHaveBeenCalledTimes(2);
 });
 
-test('another tab that signs out or lets somebody else in is followed, once [C4.39]', () => {
+test('another tab that signs out or signs another person in is followed, once [C4.39]', () => {
   const owner = make();
   stop = owner.watch();
   owner.claim('one 1');

@@ -24,7 +24,7 @@ test('what another tab took away is gone in this one', () => {
   expect(store.get()).toBeUndefined();
 });
 
-test('a storage that is full or refuses keeps nobody out [C3.13]', () => {
+test('a storage that is full or refuses does not prevent a sign-in [C3.13]', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -179,7 +179,7 @@ it.each([
   expect(cellIsbn(isbn)).toBe(text);
 });
 
-it('has days and times by the clock of whoever exports it [C2.169]', () => {
+it('has days and times by the clock of the person who exports it [C2.169]', () => {
   const order = { id: 'o', lines: [{ isbn: '1', title: 't', priceInCents: 5, currency: 'eur' }] };
   const written = orderTable([{ ...ENTRY, action: 'order-placed', order }], {
     language: 'de',

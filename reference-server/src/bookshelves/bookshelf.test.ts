@@ -152,7 +152,7 @@ describe('bookshelves', () => {
     expect(await order()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('are read by a colleague, and changed by nobody else [C2.173 C7.24]', async () => {
+  it('are read by a colleague, and changed by their author alone [C2.173 C7.24]', async () => {
     await share(true);
     expect((await read(colleague)).statusCode).toBe(200);
     expect((await add(PUBLICATION, colleague)).statusCode).toBe(403);

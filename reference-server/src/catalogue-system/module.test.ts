@@ -78,7 +78,7 @@ describe('what a module offers', () => {
       expect(await waiting()).toEqual([]);
     });
 
-    it('is not sent as often as a visitor likes, nor by somebody who is signed in [C7.11]', async () => {
+    it('is not sent as often as a visitor likes, nor by a person who is signed in [C7.11]', async () => {
       const { amount } = RATE_LIMITS.request;
       const ask = async (subject: string | undefined, key?: string) => {
         const asked = await server.call('POST', '/api/module/requestpublication', {

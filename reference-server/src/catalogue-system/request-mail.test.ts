@@ -99,7 +99,7 @@ describe('the mail of a request', () => {
     expect(mailOf({ user: { ...user, email: ' ' } })).not.toHaveProperty('replyTo');
   });
 
-  test('of a visitor is answered to nobody, and says that nothing is verified [C2.189]', () => {
+  test('of a visitor has no address for replies, and says that nothing is verified [C2.189]', () => {
     const mail = mailOf({ user: null });
     expect(mail).not.toHaveProperty('replyTo');
     expect(linesOf(mail).slice(-3)).toEqual([

@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     expect(headers['server-timing']).toMatch(/search-0;dur=[\d.]+, records-0;dur=[\d.]+/);
   });
 
-  test('sees a seat that somebody else has', async () => {
+  test('sees a seat that another person has', async () => {
     const available = async (login: 'user' | 'user2') => {
       const body = request(login === 'user' ? CATALOGUE : SOUTHERN, 'letters');
       const answer = await server.call('POST', '/api/search', {

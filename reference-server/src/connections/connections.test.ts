@@ -139,19 +139,22 @@ describe('a body that drips is answered with 408:', () => {
       'a form',
       post('/form', 'content-type: multipart/form-data; boundary=b\r\ncontent-length: 9000', form),
     ],
-    ['for which nobody waits', post('/nowhere', 'content-type: a/b\r\ncontent-length: 9000', 'x')],
+    [
+      'that the client has given up',
+      post('/nowhere', 'content-type: a/b\r\ncontent-length: 9000', 'x'),
+    ],
   ])('%s', async (which, bytes) => {
     const { socket, answer, closed } = open(await serve(limits));
     socket.write(bytes);
     const drip = setInterval(() => socket.write('1'), 25);
     await closed;
     clearInterval(drip);
-    if (which === 'for which nobody waits') expect(answer()).toMatch(/^HTTP\/1.1 4/);
+    if (which === 'that the client has given up') expect(answer()).toMatch(/^HTTP\/1.1 4/);
     else expectRules(answer(), 408);
   });
 });
 
-it('an answer that nobody reads is given up', async () => {
+it('an answer that the client does not read is given up', async () => {
   const given = Promise.withResolvers<void>();
   const listening = await serve({ unreadTime: 100 }, (app) => {
     app.get('/large', async (_request, reply) => {

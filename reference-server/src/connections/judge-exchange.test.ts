@@ -58,7 +58,7 @@ describe('a body', () => {
 });
 
 describe('an answer', () => {
-  test('that is not ready, or has been taken, waits for nobody', () => {
+  test('that is not ready, or has been taken, has no waiting caller', () => {
     expect(watch(() => ({}))).toEqual(['fine', 600]);
     expect(watch(() => ({ bytesSent: 10_000 }))).toEqual(['fine', 600]);
   });

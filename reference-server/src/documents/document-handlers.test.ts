@@ -158,7 +158,7 @@ describe('what is lent', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('has thumbnails for whoever holds a key, without one in the address [R7.2]', async () => {
+  it('has thumbnails for a person with a key, without one in the address [R7.2]', async () => {
     expect(await statusOf(`/appearances/${pdf}/2.png`)).toBe(200);
     expect(await statusOf(`/appearances/${pdf}/2.png`, await server.tokenOf('admin'))).toBe(403);
   });

@@ -43,7 +43,7 @@ describeOnBothDatabases('tidying up', (makeDatabase) => {
     return rows.map(({ subject }) => subject);
   };
 
-  it('takes the old reading places of visitors, and those of nobody else', async () => {
+  it('takes the old reading places of visitors, and of no account', async () => {
     await addPlaces(['public:old', 'guest:old'], VISITOR_PLACE_DAYS + 1);
     await addPlaces(['public:recent'], VISITOR_PLACE_DAYS - 1);
     await addPlaces(['user:1'], 10 * VISITOR_PLACE_DAYS, 'user');

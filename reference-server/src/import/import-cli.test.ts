@@ -150,7 +150,7 @@ describe('the import command', () => {
       expect((await cli(books(), '--connection', 'Nope')).errors).toContain('no connection Nope');
     });
 
-    it('which lets nobody else in', async () => {
+    it('which lets no other user in', async () => {
       for (const headers of [{}, { authorization: 'Bearer other' }]) {
         const answer = await app.inject({ method: 'POST', url: IMPORT_PATH, headers });
         expect(answer.statusCode).toBe(404);

@@ -78,7 +78,7 @@ describeOnBothDatabases('loans of one person', (makeDatabase) => {
     expect(refused.json()).toEqual({ message: 'Too many documents are open' });
   });
 
-  it('are counted by address where nobody is signed in, whoever they say they are', async () => {
+  it('are counted by address without a sign-in, whatever name visitors give', async () => {
     const signedIn = await server.tokenOf('user');
     const ask = async (subject: string) =>
       (await server.call('GET', URL, { token: await server.publicToken(subject) })).statusCode;
@@ -92,7 +92,7 @@ describeOnBothDatabases('loans of one person', (makeDatabase) => {
     expect((await server.call('GET', URL, { token: signedIn })).statusCode).toBe(200);
   });
 
-  it('are of visitors no more than so many from one address, whoever they say they are', async () => {
+  it('are of visitors no more than so many from one address, whatever name visitors give', async () => {
     const visit = (index: number, network = '192.0.2.7') => {
       const borrower = { subject: `visitor ${index}`, userId: null, sessionId: null, network };
       return acquireLicence(database, `pub-${index}`, borrower, LOAN_SECONDS);
@@ -121,7 +121,7 @@ describeOnBothDatabases('loans of one person', (makeDatabase) => {
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
   });
 
-  it('are counted from where visitors ask, and not at all where somebody is signed in', async () => {
+  it('are counted from where visitors ask, and not at all where a person is signed in', async () => {
     const placeOf = async (token: string) => {
       await database.query('delete from licences');
       expect((await server.call('GET', URL, { token })).statusCode).toBe(200);

@@ -98,7 +98,7 @@ describeOnBothDatabases('a loan', (makeDatabase) => {
     expect((await acquire('admin')).statusCode).toBe(200);
   });
 
-  it('is nobody else’s to see, lengthen or give back', async () => {
+  it('is for no other person to see, lengthen or give back', async () => {
     const key = await keyOf('user');
     for (const what of ['getExpiryTime', 'extend']) {
       expect((await call('admin', `/api/licenses/${key}/${what}`)).json()).toEqual([]);

@@ -36,7 +36,7 @@ describeOnBothDatabases('mails that are queued', (makeDatabase) => {
   const passTime = () =>
     database.query("update outgoing_mails set due_at = clock_timestamp() - interval '1 second'");
 
-  it('are sent once each, whoever sends [C2.160]', async () => {
+  it('are sent once each, whichever process sends [C2.160]', async () => {
     await queueMail(database, mailOf('one'));
     await queueMail(database, mailOf('two'));
     await Promise.all([

@@ -42,7 +42,7 @@ describeOnBothDatabases('a reading place', (makeDatabase) => {
   const pageOf = async (token: string, docKey = 'd') =>
     (await read(token, docKey)).json().place?.page;
 
-  it('is kept for whoever saved it, with the time of the server [R2.86]', async () => {
+  it('is kept for the person who saved it, with the time of the server [R2.86]', async () => {
     expect((await read(reader)).json()).toEqual({ place: null, now: expect.any(Number) });
     const { now } = (await read(reader)).json();
     expect(Math.abs(now - Date.now())).toBeLessThan(60_000);

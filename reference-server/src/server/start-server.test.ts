@@ -130,7 +130,7 @@ describe('startServer', () => {
     expect(await line()).toBe('started');
   });
 
-  it('shares its folder with nobody', async () => {
+  it('shares its folder with no other server', async () => {
     await start();
     expect(await lineOf({})).toBe(`The data folder ${folder} is used by another process.`);
   });

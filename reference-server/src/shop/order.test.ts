@@ -62,7 +62,7 @@ describe('an order', () => {
 
   it.each([
     ['a book that the library has', ['9780000000019'], 409, 'Al in de collectie: Letters'],
-    ['a book that nobody sells', ['9780000000099'], 400, 'Niet te koop: 9780000000099'],
+    ['a book that no shop sells', ['9780000000099'], 400, 'Niet te koop: 9780000000099'],
     ['a book without a price', ['9780000000033'], 400, 'Niet te koop: 9780000000033'],
   ])('is refused for %s [C2.153 C8.18]', async (_name, isbns, status, message) => {
     const before = await lines();
@@ -129,7 +129,7 @@ describe('an order', () => {
         [],
       );
 
-    it('once by a mail to whoever placed it, in their language [C2.159]', async () => {
+    it('once by a mail to the buyer, in their language [C2.159]', async () => {
       await server.database.query('delete from outgoing_mails', []);
       await server.database.query(
         `insert into publications (connection_id, id, record) values (2, 30, $1::jsonb)`,
@@ -158,7 +158,7 @@ describe('an order', () => {
     });
   });
 
-  it('is placed without a mail for whoever has no address that is one [C2.161]', async () => {
+  it('is placed without a mail for a buyer without a valid address [C2.161]', async () => {
     const { database } = server;
     await database.query(
       `insert into publications (connection_id, id, record) values (2, 31, $1::jsonb)`,

@@ -89,7 +89,7 @@ describe('the limits of the SSO service', () => {
     expect((await signIn({ login: 'admin' }, '2001:db8:0:1::2')).statusCode).toBe(303);
   });
 
-  it('hold for an address at the cost of nobody else: no account is used up, no row is written', async () => {
+  it('hold for an address at no cost to others: no account is used up, no row is written', async () => {
     const address = '192.0.2.1';
     for (let time = 0; time < RATE_LIMITS.signInFromAddress.amount; time += 1) {
       await spend(server.database, { limit: 'signInFromAddress', of: [address] });

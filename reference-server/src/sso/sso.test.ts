@@ -101,7 +101,7 @@ describe('the SSO service', () => {
     });
 
     it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-      'leads nobody to %s',
+      'does not lead to %s',
       async (redirect) => {
         const query = `?${new URLSearchParams({ redirect })}`;
         expect((await openForm(query)).page.statusCode).toBe(400);
@@ -247,13 +247,13 @@ describe('the SSO service', () => {
     it.each([
       ['another secret', { secret: 'x' }, 403],
       ['another name', { appName: 'x' }, 403],
-      ['a refresh token of nobody', { refresh_token: 'x' }, 401],
+      ['a refresh token of no account', { refresh_token: 'x' }, 401],
     ])('do not refresh with %s', async (_name, extra, status) => {
       const token = (await signIn()).searchParams.get('refreshToken') ?? '';
       expect((await refresh(token, extra)).statusCode).toBe(status);
     });
 
-    it('are not accepted when signed by somebody else, or for something else', async () => {
+    it('are not accepted when signed with another key, or for something else', async () => {
       const [header, payload] = (await server.tokenOf('user')).split('.');
       const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
       for (const token of [`${none}.${payload}.`, `${header}.${payload}.${'A'.repeat(86)}`]) {
@@ -276,7 +276,7 @@ describe('the SSO service', () => {
       expect(again.json().refresh_token).toBeUndefined();
     });
 
-    it('lets somebody in as anonymous', async () => {
+    it('lets a person in as anonymous', async () => {
       const token = (await publicToken()).json().access_token;
       expect((await server.call('GET', '/api/user/role', { token })).json()).toBe('anonymous');
     });

@@ -45,7 +45,7 @@ test('the focus is never without a place: no later press meets it on its way', a
   expect(told.at(-1)).toBe('Settings');
 });
 
-test('whoever has gone on to something else while it was saved stays there', async () => {
+test('a person who has gone on to something else while it was saved stays there', async () => {
   const told: string[] = [];
   const { rerender } = render(<Screen isModified told={told} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -54,7 +54,7 @@ test('whoever has gone on to something else while it was saved stays there', asy
   expect(told.at(-1)).toBe('Home');
 });
 
-test('whoever is pressing something else as the bar goes does not lose the focus to the heading', async () => {
+test('a person who is pressing something else as the bar goes does not lose the focus to the heading', async () => {
   const told: string[] = [];
   const { rerender } = render(<Screen isModified told={told} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

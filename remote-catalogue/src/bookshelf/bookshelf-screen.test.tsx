@@ -119,7 +119,7 @@ test('a question about a shelf goes with the address on which it was asked', asy
 });
 
 describe('what the server is long about', () => {
-  test('leads nobody back who has gone elsewhere meanwhile [C2.185]', async () => {
+  test('does not lead a person back who has gone elsewhere meanwhile [C2.185]', async () => {
     const { promise: answered, resolve } = Promise.withResolvers<undefined>();
     const made = { ...other, id: 3, name: 'New' };
     const catalogue = await openShelves({
@@ -165,7 +165,7 @@ describe('what the server is long about', () => {
   });
 });
 
-describe('a shelf of somebody else', () => {
+describe('a shelf of another person', () => {
   test('is fetched, stands beside one’s own, and cannot be changed [C2.172 C2.176 C4.32]', async () => {
     const catalogue = await openShelves({
       path: '/bookshelf/9',

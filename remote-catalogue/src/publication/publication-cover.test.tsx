@@ -36,7 +36,7 @@ const shown = () => {
   return [picture?.getAttribute('src'), picture?.dataset['shown']];
 };
 
-test('a cover that is ready stands there at once, and goes with whoever shows it', async () => {
+test('a cover that is ready stands there at once, and goes with the component that shows it', async () => {
   const { close } = await open(READY);
   expect(shown()).toEqual(['blob:ready', 'filling']);
   opened = undefined;

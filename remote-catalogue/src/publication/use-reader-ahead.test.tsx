@@ -45,7 +45,7 @@ test('it is not loaded where there is nothing to read', async () => {
   expect(await prepared(false)).toEqual([]);
 });
 
-test('nor for whoever saves data', async () => {
+test('nor for a person who saves data', async () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },
     configurable: true,

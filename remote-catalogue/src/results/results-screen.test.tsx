@@ -164,7 +164,7 @@ describe('the tabs', () => {
 });
 
 describe('opening results', () => {
-  test('gives whoever has lost the focus its heading', async () => {
+  test('gives its heading a lost focus', async () => {
     await open({});
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
@@ -174,7 +174,7 @@ describe('opening results', () => {
     await waitFor(() => expect(opened?.address()).toBe('/'));
   });
 
-  test('once left, they ask nobody to try again; a search begun elsewhere does [C4.10]', async () => {
+  test('once left, they do not ask to try again; a search begun elsewhere does [C4.10]', async () => {
     const { host } = await open({ search: () => new Promise(() => undefined) });
     const waits = () =>
       host.http.calls

@@ -44,7 +44,7 @@ describe('a module search', () => {
     expect(run(started, answered(page(1, 3, 45)))).toMatchObject({ allLoaded: true });
   });
 
-  test('a total that nobody knows never says that all is loaded', () => {
+  test('an unknown total never says that all is loaded', () => {
     const first = answered(page(1, 20, undefined));
     expect(run(started, first)).toMatchObject({ filtered: undefined, allLoaded: false });
     const next = { kind: 'more-started' } as const;
@@ -55,7 +55,7 @@ describe('a module search', () => {
     });
   });
 
-  test('all that is loaded is the count where nobody tells one', () => {
+  test('the number of loaded results is the count where the server tells none', () => {
     const counted = (count: number) => ({ filtered: count, total: count, allLoaded: true });
     expect(run(started, answered(page(1, 0, undefined)))).toMatchObject(counted(0));
     expect(run(started, answered(page(1, 27, undefined), { depth: 2 }))).toMatchObject(counted(27));

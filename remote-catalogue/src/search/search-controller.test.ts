@@ -112,7 +112,7 @@ describe('carrying searches out', () => {
     expect(stateOf(1)).toMatchObject({ total: 9, filtered: 2 });
   });
 
-  test('a total that nobody knows is asked for once, and a filtered count never passes for it', async () => {
+  test('an unknown total is asked for once, and a filtered count never passes for it', async () => {
     const page: SearchEntry = { kind: 'results', total: undefined, publications, facets: {} };
     const { show, requests, stateOf, settled } = setUp(
       ({ facets }) => [Object.keys(facets).length > 1 ? { ...page, total: 2 } : page],
@@ -128,7 +128,7 @@ describe('carrying searches out', () => {
     expect(stateOf(0)).toMatchObject({ kind: 'ready', total: undefined, filtered: 2 });
   });
 
-  test('the count of a filtered search does not pass for a total that nobody tells beside it', async () => {
+  test('the count of a filtered search does not pass for a total that the server does not tell', async () => {
     const { show, stateOf, settled } = setUp(
       ({ facets }) => [
         Object.keys(facets).length > 0

@@ -125,7 +125,7 @@ test('of a release that is gone nothing is asked for again, and the page is load
   expect(dialogs.shown).toEqual([]);
 });
 
-test('whoever leaves what is gone stays on the page [C2.43]', async () => {
+test('a person who leaves what is gone stays on the page [C2.43]', async () => {
   const { dialogs, navigation } = await open(fallenAway());
   const navigate = jest.spyOn(navigation, 'navigate');
   await press();
@@ -134,7 +134,7 @@ test('whoever leaves what is gone stays on the page [C2.43]', async () => {
   expect([dialogs.shown, navigate.mock.calls]).toEqual([[], []]);
 });
 
-test('about what nobody has asked for nobody is asked, and it may come another time [C2.39]', async () => {
+test('a failed prefetch is silent, and may succeed another time [C2.39]', async () => {
   const { part, asked } = comesWith(2);
   const { dialogs } = await open(part, true);
   await press();
@@ -143,7 +143,7 @@ test('about what nobody has asked for nobody is asked, and it may come another t
   expect([asked(), dialogs.shown, isShown()]).toEqual([2, [], true]);
 });
 
-test('nobody asks any more when it is not wanted any more', async () => {
+test('no question remains when the part is not wanted any more', async () => {
   const { part, asked } = comesWith(9);
   const { dialogs } = await open(part);
   await press();
@@ -163,7 +163,7 @@ test('what comes ahead is asked for one after the other, and one that does not c
   expect([isShown(), second.asked()]).toEqual([true, 1]);
 });
 
-test('what nobody waits for is given up with the screen', async () => {
+test('a part without a waiting caller is given up with the screen', async () => {
   const [first, second] = [comesWith(9), comesWith(1)];
   const { unmount } = render(<Ahead parts={[first.part, second.part]} />);
   unmount();

@@ -95,7 +95,7 @@ describe('the keeper of a loan', () => {
     expect(keeper.key()).toBeUndefined();
   });
 
-  test('gives the key back once, whoever leaves and however often [R4.9]', async () => {
+  test('gives the key back once, on every way out and however often [R4.9]', async () => {
     const { library, keeper, settle } = await open();
     const left = [keeper.leave(), keeper.leave({ keepalive: true })];
     expect(library.pending()).toEqual(['releaseLicence']);
@@ -125,7 +125,7 @@ describe('the keeper of a loan', () => {
     expect(library.unreturned()).toEqual([]);
   });
 
-  test('keeps nobody from leaving for a loan that does not come, which goes back when it does [R4.24]', async () => {
+  test('does not delay leaving for a loan that does not come, which goes back when it does [R4.24]', async () => {
     const { clock, library, keeper, settle } = await open();
     void keeper.leave();
     await settle();

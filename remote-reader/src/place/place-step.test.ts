@@ -153,7 +153,7 @@ describe('the state through a document', () => {
     expect(later.unsaved?.page).toBe(3);
   });
 
-  it('never offers and saves at once, nor saves where nobody was', () => {
+  it('never offers and saves at once, nor saves a place that was not read', () => {
     const event = fc.oneof<fc.Arbitrary<PlaceEvent>[]>(
       fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat()).map(([page, at]) => shown(page, at)),
       fc.integer({ min: 1, max: 9 }).map(told),

@@ -51,7 +51,7 @@ test('the first page is asked for once, with the key of the loan, as soon as the
   });
 });
 
-test('it is nothing to another loan, or to whoever begins elsewhere', async () => {
+test('it is nothing to another loan, or to a reader that begins elsewhere', async () => {
   const source = createEarlySource(host.context, 'doc-1', borrowing.keeper);
   await lend();
   const other = borrow(host.context, createOpenLoans(), 'pub-1');
@@ -61,7 +61,7 @@ test('it is nothing to another loan, or to whoever begins elsewhere', async () =
   other.end();
 });
 
-test('it is not asked for once nobody waits for it', async () => {
+test('it is not asked for without a waiting caller', async () => {
   createEarlySource(host.context, 'doc-1', borrowing.keeper).end();
   await lend();
   expect(pages()).toHaveLength(0);

@@ -73,7 +73,7 @@ test('the loan is asked for with the forms, and is there for the document, once 
   expect(returns()).toHaveLength(1);
 });
 
-test('a loan that was asked for with the forms goes back when nobody wants it, or something else [R2.107]', async () => {
+test('a loan that was asked for with the forms goes back when it is not wanted, or another one is [R2.107]', async () => {
   for (const leave of [
     (begun: Prefetch) => begun.cancel(),
     (begun: Prefetch) => begun.takeLoan('pub-2'),

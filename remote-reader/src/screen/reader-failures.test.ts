@@ -164,7 +164,7 @@ describe('what cannot be shown', () => {
     },
   );
 
-  test('whoever lost the session is told nothing but to log in [R8.23]', async () => {
+  test('a person who lost the session is told nothing but to log in [R8.23]', async () => {
     const lost = new AuthenticationError('The session is over');
     opened = await openBook();
     const { viewer, host, change } = opened;

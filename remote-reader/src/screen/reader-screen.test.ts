@@ -135,7 +135,7 @@ test('each page that was turned to is announced, and new numbers of the same pag
   expect(screen.getByRole('status').ariaLive).toBe('polite');
 });
 
-test('the page has the focus at first, so that the keyboard scrolls it, unless somebody has gone elsewhere [R2.19]', async () => {
+test('the page has the focus at first, so that the keyboard scrolls it, unless the person has gone elsewhere [R2.19]', async () => {
   const page = () => opened?.viewer().options.element.firstElementChild;
   opened = await openBook();
   await screen.findByRole('tab', { name: 'Contents', selected: true });

@@ -49,7 +49,7 @@ test('bar and panel do not wait for a first page that takes long [R2.111]', asyn
   expect(result.current).toBe(true);
 });
 
-test('whoever is furnished is not drawn anew for a page that is on its way', async () => {
+test('a furnished control is not drawn anew for a page that is on its way', async () => {
   let drawn = 0;
   renderHook(() => {
     drawn += 1;

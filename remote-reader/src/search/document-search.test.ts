@@ -83,7 +83,7 @@ describe('a search in the document', () => {
     expect(panel()).toContain('result 1 of 3');
   });
 
-  test('with one result leads back to it from where somebody has read on', async () => {
+  test('with one result leads back to it from where a person has read on', async () => {
     const { viewer, change } = await search('doors', { searchDocument: () => [{ path: '3.pdf' }] });
     await waitFor(() => expect(panel()).toContain('result 1 of 1'));
     await change(() => viewer().go({ to: 'page', page: 9 }));
@@ -123,7 +123,7 @@ describe('a search in the document', () => {
     await waitFor(() => expect(expired() !== null).toBe(status === 403));
   });
 
-  test('that reaches nobody says so [R2.145 R8.14]', async () => {
+  test('that reaches no server says so [R2.145 R8.14]', async () => {
     await search('doors', {
       searchDocument: () => {
         throw new NetworkError('offline');

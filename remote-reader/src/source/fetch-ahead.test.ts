@@ -28,7 +28,7 @@ describe('what is fetched before anybody asks', () => {
     expect(source.asked).toEqual(['segment a.xhtml']);
   });
 
-  test('is nothing to whoever asks for something else', async () => {
+  test('is nothing to a caller that asks for something else', async () => {
     const source = createMemorySource(document);
     const ahead = fetchAhead(source, { page: 1 }, () => 'key', never);
     expect(await ahead.page(2)).toEqual(bytes('two'));
@@ -36,7 +36,7 @@ describe('what is fetched before anybody asks', () => {
     expect(source.asked).toEqual(['page 1', 'page 2']);
   });
 
-  test('that fails is asked for again by whoever wants it, who is told why [R2.105]', async () => {
+  test('that fails is asked for again by the caller, which is told why [R2.105]', async () => {
     const source = createMemorySource(document);
     source.fail('page 1', 'missing');
     const ahead = fetchAhead(source, { page: 1 }, () => 'key', never);
@@ -55,7 +55,7 @@ describe('what is fetched before anybody asks', () => {
     expect(source.asked).toEqual(['page 1', 'page 1']);
   });
 
-  test('is not handed to whoever has gone on meanwhile', async () => {
+  test('is not handed to a caller that has gone on meanwhile', async () => {
     const source = createMemorySource(document);
     const letGo = source.hold();
     const ahead = fetchAhead(source, { page: 1 }, () => 'key', never);

@@ -35,7 +35,7 @@ test('two are fetched at a time, the others in their order [R2.112]', async () =
   expect(texts).toEqual([1, 1, 1, 1]);
 });
 
-test('what fails, or is not needed any more, holds nobody up [R2.112]', async () => {
+test('what fails, or is not needed any more, delays no other [R2.112]', async () => {
   const abort = new AbortController();
   const failed = expect(line.thumbnail(1)).rejects.toThrow('broken');
   void line.thumbnail(2);

@@ -43,7 +43,7 @@ test('a page is followed, and nothing goes on, only once it has been painted', a
   expect(result.current).toBe(7);
 });
 
-test('a page that was painted goes on for nobody when the next is already on its way', async () => {
+test('a painted page does not go on when the next is already on its way', async () => {
   const waits: boolean[] = [];
   const onWait = (isWaiting: boolean) => void waits.push(isWaiting);
   renderHook(() => useFollowedPage(viewer, onWait));

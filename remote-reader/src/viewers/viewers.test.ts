@@ -54,7 +54,7 @@ test('the engine that was started before the kind was known is the one that a PD
   expect(done.slice(4)).toEqual(['engine given back', 'cold']);
 });
 
-test('the engine ends when the document turns out to be an EPUB, or when nobody reads it [R2.108]', async () => {
+test('the engine ends when the document turns out to be an EPUB, or when it is not read [R2.108]', async () => {
   viewers.startEngine();
   viewers.prepare('application/epub+zip');
   viewers.startEngine();

@@ -82,7 +82,7 @@ describe('checkout', () => {
     expect(second?.request).toEqual(first?.request);
   });
 
-  test('whoever has left the shop meanwhile is told what came of it [C2.142]', async () => {
+  test('a buyer who has left the shop meanwhile is told what came of it [C2.142]', async () => {
     const { promise, reject } = Promise.withResolvers<{ orderId: string }>();
     const host = await openShop('/shop/checkout', {
       answers: { placeOrder: () => promise },
@@ -110,7 +110,7 @@ describe('checkout', () => {
       return { host, ...answer };
     };
 
-    test('tells of a success, and leads nobody away [C2.141]', async () => {
+    test('tells of a success, and stays on the screen [C2.141]', async () => {
       const { host, resolve } = await leave();
       await act(async () => resolve({ orderId: 'a1b2c3d4' }));
       expect(host.dialogs.notes).toEqual(['Thank you for your order']);
@@ -126,7 +126,7 @@ describe('checkout', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    test('is still under way for whoever comes back, and ends where they are [C2.141]', async () => {
+    test('is still under way for a buyer who comes back, and ends where they are [C2.141]', async () => {
       const { host, resolve } = await leave();
       await press('Checkout');
       const complete = screen.getByRole('button', { name: /Complete order/ });

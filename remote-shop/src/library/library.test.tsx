@@ -133,7 +133,7 @@ describe('the shop’s library', () => {
     },
   );
 
-  test('lets nobody but administrators fill the basket, and says so [C6.10]', async () => {
+  test('lets only administrators fill the basket, and says so [C6.10]', async () => {
     const books = () => ({ items: [book(1)], totalAmount: 1 });
     const host = await openShop('/search', { answers: { getShopBooks: books }, role: 'user' });
     await find('book');

@@ -29,7 +29,7 @@ test('what was asked early is taken once, then asked anew [C2.36]', async () => 
   expect(asked).toHaveLength(2);
 });
 
-test('is taken by nobody else, for no other address and no other method', async () => {
+test('is taken for no other person, no other address and no other method', async () => {
   void early.ask(URL_OF_ROLE, { bearer: 'a' });
   expect(await textOf(early.fetch(URL_OF_ROLE, authorised('b')))).toBe('answer 2');
   expect(await textOf(early.fetch(URL_OF_ROLE))).toBe('answer 3');
@@ -38,14 +38,14 @@ test('is taken by nobody else, for no other address and no other method', async 
   expect(await textOf(early.fetch(URL_OF_ROLE, post))).toBe('answer 5');
 });
 
-test('an attempt that failed is a failure for whoever takes it, and is made again after it [C2.36]', async () => {
+test('an attempt that failed is a failure for its taker, and is made again after it [C2.36]', async () => {
   answers = [() => Promise.reject(new TypeError('cut'))];
   await expect(early.ask(URL_OF_ROLE)).rejects.toThrow('cut');
   await expect(early.fetch(URL_OF_ROLE)).rejects.toThrow('cut');
   expect(await textOf(early.fetch(URL_OF_ROLE))).toBe('answer 2');
 });
 
-test('what nobody has taken in time is asked anew', async () => {
+test('an answer that is not taken in time is asked anew', async () => {
   void early.ask(URL_OF_ROLE);
   time += 60_000;
   expect(await textOf(early.fetch(URL_OF_ROLE))).toBe('answer 2');
@@ -61,7 +61,7 @@ test('what has been asked already is not asked early any more, and what failed c
   expect(await textOf(early.fetch(shelves))).toBe('answer 3');
 });
 
-test('whoever takes an answer that does not come can give it up', async () => {
+test('the taker of an answer that does not come can give it up', async () => {
   answers = [() => new Promise(() => undefined)];
   void early.ask(URL_OF_ROLE);
   const abort = new AbortController();

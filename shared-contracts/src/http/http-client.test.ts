@@ -229,7 +229,7 @@ describe('the client', () => {
     await expect(call).rejects.toBeInstanceOf(AbortedError);
   });
 
-  test('the question whether to try again goes when nobody waits for it any more [R8.20]', async () => {
+  test('the question whether to try again goes without a waiting call [R8.20]', async () => {
     const { client, asked, told, pressTryAgain } = setUp([
       offline(),
       offline(),
@@ -255,7 +255,7 @@ describe('the client', () => {
     expect(await next).toBe('user');
   });
 
-  test('a call on its way goes on though nobody would wait for another try', async () => {
+  test('a call on its way goes on though no caller would wait for another try', async () => {
     const patience = new AbortController();
     const { client } = setUp([
       () => {

@@ -40,7 +40,7 @@ test.each([
   Object.assign(new Error('odd'), { request: 12 }),
   'text',
   undefined,
-])('nobody is asked about %p, which names no file', async (error) => {
+])('no question is asked about %p, which names no file', async (error) => {
   const asked = answering(async () => ({ status: 404 }));
   expect(await isGone(error)).toBe(false);
   expect(asked).not.toHaveBeenCalled();

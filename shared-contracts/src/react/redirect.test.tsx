@@ -16,7 +16,11 @@ function Press({ to }: { readonly to: string | undefined }) {
 
 test.each([
   ['leads on from where it stands', undefined, '/shop/basket'],
-  ['leads nobody back who has gone elsewhere since it was shown', '/search?query=sea', '/search'],
+  [
+    'does not lead a person back who has gone elsewhere since it was shown',
+    '/search?query=sea',
+    '/search',
+  ],
 ])('%s', async (_, press, path) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const { context, navigation, dispose } = createFakeHost({ path: '/shop/checkout' });

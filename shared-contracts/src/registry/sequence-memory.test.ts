@@ -37,7 +37,7 @@ it('takes something unreadable as nothing', async () => {
   expect(await highestSequence(store, publicKey)).toBe(0);
 });
 
-it('fails nobody when the storage is full', async () => {
+it('does not fail when the storage is full', async () => {
   const { publicKey } = await generateSigningKey();
   const store = memory();
   await rememberSequence(store, publicKey, 4);

@@ -41,7 +41,7 @@ test('an answer that is here is known without waiting, until it is taken', async
   expect(question.answered(context, 'tea')).toBeUndefined();
 });
 
-test('it answers no other question, and nobody else', async () => {
+test('it answers no other question, and no other person', async () => {
   const { asked, question, context, take } = asking();
   question.begin(context, 'milk');
   expect(await take()).toBe('TEA');

@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['/', { pathname: '/search' }],
   ['/search?query=sea', { pathname: '/search', search: '' }],
-])('%s, where somebody went meanwhile, stays', (path, from) => {
+])('%s, where a person went meanwhile, stays', (path, from) => {
   const navigation = at(path);
   expect(redirect(navigation, from, '/bookshelf')).toBe(false);
   const { pathname, search } = navigation.current();

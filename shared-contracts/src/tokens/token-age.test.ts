@@ -19,7 +19,7 @@ test('one that has ended, or comes from the future, tells of a clock that is wro
 });
 
 test.each(['', 'opaque', 'a.b.c', token('x'), token({ exp: 'soon' })])(
-  'of %j nobody knows',
+  'of %j is unknown',
   (other) => expect(isOld(other, MADE * 1000)).toBe(false),
 );
 

@@ -49,7 +49,7 @@ test('what stands in the place of the button that was pressed has the focus, the
   expect(document.activeElement).toBe(screen.getByTestId('place'));
 });
 
-test('whoever went elsewhere meanwhile stays there', async () => {
+test('a person who went elsewhere meanwhile stays there', async () => {
   render(<More />);
   screen.getByRole('button', { name: 'More' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -97,7 +97,7 @@ test('the focus is moved together with the change: no later press meets it on it
   expect(told.at(-1)).toBe(screen.getByTestId('place'));
 });
 
-test('whoever is pressing something else just then does not lose the focus', async () => {
+test('a person who is pressing something else just then does not lose the focus', async () => {
   const { rerender } = render(<Waited isUnderWay={false} tell={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   // The browser moves the focus after `pointerdown`.

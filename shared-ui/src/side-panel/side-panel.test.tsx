@@ -134,7 +134,7 @@ test('a dialog that was there first stays usable when the panel becomes a sheet 
   await waitFor(() => expect(isOutOfReach('Elsewhere')).toBe(false));
 });
 
-test('one that nobody has opened takes the focus from nothing, and takes it when another thing is asked for [R2.19]', async () => {
+test('one that opens by itself takes the focus from nothing, and takes it when another thing is asked for [R2.19]', async () => {
   const panel = (focusKey: string, isUnasked: boolean) => (
     <>
       <button type="button">Page</button>

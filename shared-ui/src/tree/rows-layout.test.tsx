@@ -153,7 +153,7 @@ test('the current entry is in view once all around it is measured [R2.139]', asy
   expect(placeInView(50)).toBeLessThanOrEqual(WINDOW - TWO_LINES);
 });
 
-test('whoever scrolls away from the current entry is not led back to it [R2.139]', async () => {
+test('a person who scrolls away from the current entry is not led back to it [R2.139]', async () => {
   const { goTo } = await setUp();
   await act(async () => goTo('50'));
   await scrollTo(scrolled);

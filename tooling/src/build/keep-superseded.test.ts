@@ -30,7 +30,7 @@ async function replaceHost(files: readonly string[], text: string, hoursLater: n
   await rename(draft, layout.host);
 }
 
-it('the first host has nobody before it', async () => {
+it('the first host has no host before it', async () => {
   await replaceHost(['index.html', MENU], 'one', 0);
   expect(await filesBelow(layout.host)).toEqual(['index.html', MENU]);
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   channel = await openPgliteChannel({});
 });
 
-test('a thread that ends by itself is told, and leaves nobody waiting', async () => {
+test('a thread that ends by itself is told, and leaves no caller waiting', async () => {
   const asked = channel.query('select 1');
   thread.emit('error', new Error('out of memory'));
   await expect(asked).rejects.toThrow('out of memory');

@@ -142,7 +142,7 @@ describe('a careless book', () => {
     expect((await read({ pages, files })).units).toHaveLength(2);
   });
 
-  it('has pictures in its reading order, and what nobody can show', async () => {
+  it('has pictures in its reading order, and what no browser can show', async () => {
     const book = await read({
       pages: { 'one.xhtml': '' },
       items:

@@ -41,7 +41,7 @@ describe('a cache', () => {
     expect(await cache.get('f', async () => 'yes')).toBe('yes');
   });
 
-  it('has nothing made that nobody waits for any more, and goes on for the others [R2.113]', async () => {
+  it('makes nothing without a waiting caller, and goes on for the others [R2.113]', async () => {
     const cache = new ByteCache<string>(10, (value) => value.length);
     const signals: AbortSignal[] = [];
     const answers: PromiseWithResolvers<string>[] = [];

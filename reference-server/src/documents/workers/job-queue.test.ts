@@ -37,7 +37,7 @@ describe('a queue', () => {
     expect(queue.next()).toBeUndefined();
   });
 
-  it('takes out what nobody waits for any more, and nothing that runs [R2.113]', () => {
+  it('takes out jobs without a waiting caller, and none that runs [R2.113]', () => {
     const queue = new JobQueue<ReturnType<typeof job>>(1);
     const [running, passed, wanted] = ['running', 'passed', 'wanted'].map((name) =>
       job(name, 'interactive'),

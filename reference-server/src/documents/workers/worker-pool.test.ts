@@ -25,7 +25,7 @@ describe('a pool', () => {
     expect(await waiting).toBeInstanceOf(Uint8Array);
   });
 
-  it('does not begin what nobody waits for any more [R2.113]', async () => {
+  it('does not begin a job without a waiting caller [R2.113]', async () => {
     const run = makePool();
     const first = run('fine');
     const given = new AbortController();

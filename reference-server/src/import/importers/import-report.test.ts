@@ -41,7 +41,7 @@ describe('the report of an import', () => {
     expect(summary(results)).toBe('0 imported, 1 unchanged, 2 restored, 0 refused');
   });
 
-  it('ends with what somebody has to look at', () => {
+  it('ends with what a person has to look at', () => {
     expect(summary([stored('imported', 1), stored('unchanged', 1), refused])).toBe(
       '1 imported, 1 unchanged, 1 refused\n  refused    b.epub: It needs a password. (protected)',
     );

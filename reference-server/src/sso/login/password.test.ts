@@ -26,7 +26,7 @@ describe('passwords', () => {
     expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
   });
 
-  it('lets nobody in on an unknown account, or on one without a password', async () => {
+  it('lets no person in on an unknown account, or on one without a password', async () => {
     expect(await verifyPassword('', undefined)).toBe(false);
     expect(await verifyPassword('', '')).toBe(false);
     expect(await verifyPassword('x', 'plain$x')).toBe(false);

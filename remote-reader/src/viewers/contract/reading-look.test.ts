@@ -12,13 +12,13 @@ test('what was chosen is read back', () => {
   expect(readLook(chosen)).toEqual(chosen);
 });
 
-test('a value that is not known is as nobody has chosen, the others stay [R2.77]', () => {
+test('an unknown value counts as not chosen, the others stay [R2.77]', () => {
   expect(readLook({ theme: 'sepia', typeface: 'gothic', spacing: 3, extra: true })).toEqual({
     ...STANDARD_LOOK,
     theme: 'sepia',
   });
 });
 
-test.each([undefined, null, 'night', 7, []])('%p is no look: nobody has chosen', (value) => {
+test.each([undefined, null, 'night', 7, []])('%p is no look: nothing is chosen', (value) => {
   expect(readLook(value)).toEqual(STANDARD_LOOK);
 });

@@ -15,7 +15,7 @@ const segment = {
   fontScale: 1,
 };
 
-describe('what a page of an EPUB is to whoever looks at it', () => {
+describe('what a page of an EPUB is to its reader', () => {
   test('the first page of all', () => {
     const view = viewOf({ index: 0, page: 0, turn: 0 }, book, segment);
     expect(view).toMatchObject({ place: 'one.xhtml', page: 1, pageCount: 4, progress: 0.125 });

@@ -57,7 +57,7 @@ test('two fingers are none, nor is one of which the browser makes something else
   expect(sides).toEqual([]);
 });
 
-test('whoever selects a text does not swipe [R2.40]', () => {
+test('a finger that selects a text does not swipe [R2.40]', () => {
   const text = document.querySelector('p')?.firstChild;
   if (text) document.getSelection()?.selectAllChildren(text.parentNode as Node);
   expect(stroke([300, 400], [200, 400])).toEqual([]);

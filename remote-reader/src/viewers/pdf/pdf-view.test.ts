@@ -10,7 +10,7 @@ const contents: ContentsEntry[] = [
 const outline = readOutline(contents, 4);
 const shown = { scale: 1, fits: true, labels: undefined };
 
-describe('what a page of a PDF is to whoever looks at it', () => {
+describe('what a page of a PDF is to its reader', () => {
   test('its number, its place and its entry', () => {
     const view = viewOf(3, outline, shown);
     expect(view).toMatchObject({ place: '3.pdf', file: '3.pdf', page: 3, pageCount: 4 });

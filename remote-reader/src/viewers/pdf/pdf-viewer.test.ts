@@ -175,7 +175,7 @@ describe('a first page that can not be had', () => {
     expect(shownPage()).toBe(4);
   });
 
-  test('though nobody took anything away is shown with the next loan as well [R4.19]', async () => {
+  test('though nothing was taken away is shown with the next loan as well [R4.19]', async () => {
     source.fail('page 4', 'forbidden');
     viewer.open('4.pdf');
     await became('failed');
@@ -186,7 +186,7 @@ describe('a first page that can not be had', () => {
     expect(shownPage()).toBe(4);
   });
 
-  test('keeps its place when somebody goes on turning, with a key that is held or from a search', async () => {
+  test('keeps its place when a person goes on turning, with a key that is held or from a search', async () => {
     viewer.open('4.pdf');
     await became('ready');
     viewer.purge();
@@ -272,7 +272,7 @@ describe('the hits of a search', () => {
   });
 });
 
-describe('a page that somebody waits for', () => {
+describe('a page that a caller waits for', () => {
   test('is shown before its text, which follows with its marks [R2.43 R2.110]', async () => {
     const texts = Promise.withResolvers<void>();
     engine.texts = texts.promise;

@@ -134,7 +134,7 @@ describe('the preparation queue', () => {
     expect(jobs).toHaveLength(4);
   });
 
-  test('tries for somebody who waits what was begun for nobody and fails [R4.25]', async () => {
+  test('tries for a waiting caller what was begun ahead and fails [R4.25]', async () => {
     const { queue, jobs, failed, ready, idle } = tasks();
     queue.want([5, 6]);
     await jobs[0]?.finish();

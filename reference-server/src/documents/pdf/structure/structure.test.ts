@@ -105,7 +105,7 @@ describe('the tags of a page', () => {
     whole.close();
   });
 
-  it('end where nobody has that many: a chain of a thousand elements is read in no time [R2.47]', async () => {
+  it('end at a limit: a chain of a thousand elements is read in no time [R2.47]', async () => {
     const chain = Object.fromEntries(
       Array.from({ length: 1000 }, (_, at) => [
         100 + at,

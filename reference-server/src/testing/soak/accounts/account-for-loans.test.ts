@@ -98,7 +98,7 @@ describe('the keys of the database', () => {
     expect(found([loan('a', 1000, { released: at(2000) })], [])).toEqual([]);
   });
 
-  it('must not be missing, nobody’s, or there after they were given back', () => {
+  it('must not be missing, without a holder, or there after they were given back', () => {
     expect(found([loan('a', 1000)], [])).toEqual(['a lost a key of pub']);
     expect(found([], [row('b', 1)])).toHaveLength(1);
     expect(found([loan('a', 1000, { released: at(2000) })], [row('a', 1000)])).toHaveLength(1);

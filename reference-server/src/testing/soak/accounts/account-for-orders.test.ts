@@ -69,11 +69,11 @@ describe('orders', () => {
     expect(found([order(['1'], placed)], books).length).toBeGreaterThan(0);
   });
 
-  it('that nobody placed are found', () => {
+  it('that no buyer placed are found', () => {
     expect(found([])).toHaveLength(3);
   });
 
-  it('sell nothing twice, and refuse nothing that nobody bought', () => {
+  it('sell nothing twice, and refuse nothing that is unsold', () => {
     const other = { kind: 'placed', orderId: 'o2' } as const;
     expect(wronglySold([order(['1'], placed), order(['1'], sold, 1050)])).toEqual([]);
     expect(wronglySold([order(['1'], placed), order(['2', '1'], other)])).toHaveLength(1);

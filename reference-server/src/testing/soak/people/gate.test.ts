@@ -18,7 +18,7 @@ it('shuts when those within are done, and keeps the others waiting until it open
   expect(events).toEqual(['still', 'second']);
 });
 
-it('is shut at once when nobody is within, and lets go of who fails', async () => {
+it('is shut at once when it is empty, and lets go of who fails', async () => {
   const gate = createGate();
   await expect(gate.through(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   await gate.shut();

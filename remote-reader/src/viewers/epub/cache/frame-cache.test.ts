@@ -155,7 +155,7 @@ test('the rest of the book is fetched once a page is shown, each file once [R2.1
   expect(fetched).toHaveLength(PATHS.length);
 });
 
-test('of a long book no more is fetched than somebody is likely to read next [R2.118]', async () => {
+test('of a long book no more is fetched than a person is likely to read next [R2.118]', async () => {
   count = 60;
   const frames = createCache();
   awaited = 30;
@@ -166,7 +166,7 @@ test('of a long book no more is fetched than somebody is likely to read next [R2
   expect(fetched).toEqual(expected.map((index) => `${index}.xhtml`));
 });
 
-test('the frame that stands open is left to whoever comes next by a neighbour that is too long [R2.120]', async () => {
+test('the open frame is left to the next caller by a neighbour that is too long [R2.120]', async () => {
   const frames = createCache();
   frames.want([0]);
   await waitFor(() => expect(opened).toHaveLength(2));
@@ -194,7 +194,7 @@ test('and by one that is given up before its text is there [R2.120]', async () =
   await waitFor(() => expect(frames.get(16)?.element).toBe(opened[1]));
 });
 
-test('what takes seconds is only made ready for somebody who waits for it [R2.121]', async () => {
+test('what takes seconds is only made ready for a waiting caller [R2.121]', async () => {
   const frames = createCache();
   for (const _ of 'page after page') {
     frames.want([0, 2, 1]);
@@ -221,7 +221,7 @@ test('a segment that was looked into for a note is kept for the next one', async
   expect(fetched).toEqual(['b.xhtml', LONG, 'b.xhtml']);
 });
 
-test('a look into a long segment that nobody waits for any more is given up between two stages', async () => {
+test('a look into a long segment without a waiting caller is given up between two stages', async () => {
   const frames = createCache();
   const abort = new AbortController();
   const opened = frames.open(2, abort.signal);

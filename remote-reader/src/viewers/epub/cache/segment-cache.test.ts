@@ -24,7 +24,7 @@ test('what was fetched ahead is not asked for again', async () => {
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
 });
 
-test('what is on its way is waited for, anything else is given up for whoever waits [R2.118]', async () => {
+test('what is on its way is waited for, anything else is given up for a waiting caller [R2.118]', async () => {
   const cache = new SegmentCache(source);
   const letGo = source.hold();
   cache.prefetch(everything);
@@ -44,7 +44,7 @@ test('what is on its way is waited for, anything else is given up for whoever wa
   expect(source.asked).toEqual(['segment a', 'segment b', 'segment c']);
 });
 
-test('what can not be had ahead is tried again the next time, and until then left to whoever asks [R2.118]', async () => {
+test('what can not be had ahead is tried again the next time, and until then left to the next caller [R2.118]', async () => {
   const cache = new SegmentCache(source);
   source.fail('segment a', 'unreachable');
   cache.prefetch(['a', 'b']);

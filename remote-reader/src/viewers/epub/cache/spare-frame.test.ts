@@ -46,7 +46,7 @@ test('one that is given up while it opens is gone', async () => {
   expect(opened[0]?.element.isConnected).toBe(false);
 });
 
-test('nothing is left of one that nobody took, and none is opened afterwards [R2.119]', async () => {
+test('nothing is left of an unused one, and none is opened afterwards [R2.119]', async () => {
   const { spare, opened } = frames();
   spare.prepare();
   await idle();

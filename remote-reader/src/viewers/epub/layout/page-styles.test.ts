@@ -14,7 +14,7 @@ test.each([
   ['text', PAGED],
   ['fixed pages', fixedStyles(SIZE)],
 ])(
-  'nothing moves in %s for whoever has asked for stillness, and what comes by a motion has come [R2.63]',
+  'nothing moves in %s with reduced motion, and what comes by a motion has come [R2.63]',
   (_, css) => {
     const sheet = document.createElement('style');
     sheet.textContent = css;

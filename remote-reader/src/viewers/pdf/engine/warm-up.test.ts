@@ -61,7 +61,7 @@ test('the sheet is sound: every object stands where its table says', async () =>
   expect(found).toEqual([1, 2, 3, 4, 5].map((number) => `${number} 0 obj`));
 });
 
-test('an engine that cannot be had is told by whoever waits for a page', async () => {
+test('an engine that cannot be had is told by the caller that waits for a page', async () => {
   opens = false;
   const coolDown = warmUp(workers);
   await settled();

@@ -49,7 +49,7 @@ test('there is one thread for all, which ends with the last who needs it [R2.108
   await next.release();
 });
 
-test('pages are painted in a page of their own, seen by nobody, which comes and goes with the thread [R2.109]', async () => {
+test('pages are painted in a hidden page of their own, which comes and goes with the thread [R2.109]', async () => {
   const frames = () => [...document.querySelectorAll('iframe')];
   expect(frames()).toEqual([]);
   const [first, second] = [ports.take(), ports.take()];

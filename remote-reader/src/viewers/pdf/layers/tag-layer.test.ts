@@ -57,7 +57,7 @@ describe('the tags of a page', () => {
     expect(layer.querySelectorAll('[aria-owns]')).toHaveLength(0);
   });
 
-  test('name no part that is not there, and end where nobody goes [R2.47]', () => {
+  test('name no part that is not there, and end at a limit [R2.47]', () => {
     const deep = Array.from({ length: 500 }).reduce<object>(
       (child) => ({ role: 'Div', children: [child] }),
       { role: 'P', children: [part('a')] },
