@@ -9,25 +9,16 @@ export interface WordFinding {
   readonly instead: string;
 }
 
-/** The title in a call of a test, as in `test('…')` and `test.each(rows)('…')`, or in a row of its table. */
-const TITLE_OF_TEST =
-  /(?<=(?:\b(?:test|it|describe)(?:\.\w+)*|[)`])\(\s*|\[)(?<quote>['"`])(?:\\.|(?!\k<quote>)[^\\])*\k<quote>/gs;
-/** The title of a test in a table of proofs: `file` › title. */
-const TITLE_IN_PROOF = /(?<=` › ).*?(?=<br>| \||$)/gm;
 /** A word alone between quotes or backticks is a name, such as the Unix user `nobody`. */
 const NAME = /(?<quote>['"`])\w+\k<quote>/g;
 
 /**
- * Finds avoided words, in order. Ignores titles of tests, which tables of proofs refer to, and names in
- * quotes.
+ * Finds avoided words, in order. Ignores names in quotes.
  *
  * @param text the text of a source file or document
  */
 export function findWords(text: string, avoided: readonly AvoidedWord[]): readonly WordFinding[] {
-  const prose = [TITLE_OF_TEST, TITLE_IN_PROOF, NAME].reduce(
-    (rest, exempt) => rest.replaceAll(exempt, blank),
-    text,
-  );
+  const prose = text.replaceAll(NAME, (name) => ' '.repeat(name.length));
   return avoided
     .flatMap(({ word, instead }) =>
       [...prose.matchAll(patternOf(word))].map(({ 0: found, index }) => ({
@@ -43,9 +34,6 @@ export function findWords(text: string, avoided: readonly AvoidedWord[]): readon
       instead,
     }));
 }
-
-/** A blank of the same length, with the same line breaks. */
-const blank = (title: string): string => title.replaceAll(/\S/g, ' ');
 
 function patternOf(word: string): RegExp {
   return new RegExp(
