@@ -15,7 +15,7 @@ import { useIsMobile } from '@leeszaal/shared-ui/use-is-mobile';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { PrintTab } from '../print/print-tab.component.tsx';
 import type { OpenDocument } from '../reading/reading.contract.ts';
 import { SearchTab } from '../search/search-tab.component.tsx';
@@ -68,10 +68,10 @@ export function ReaderPanel(props: ReaderPanelProps) {
   useEffect(() => {
     if (tab !== undefined) setLeft(undefined);
   }, [tab]);
-  const close = () => {
+  const close = useCallback(() => {
     setLeft(tab);
     onTab(undefined);
-  };
+  }, [tab, onTab]);
   if (tab !== undefined) return <OpenPanel {...props} tab={tab} onClose={close} />;
   return isMobile ? null : <Rail {...props} left={left} />;
 }
@@ -117,15 +117,11 @@ function OpenPanel({
   const { t, i18n } = useLingui();
   const isMobile = useIsMobile();
   const choose = (name: string) => onTab(tabs.find((each) => each === name));
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  }, [onClose]);
   // Stable: thousands of thumbnails render with it.
   const onMove = useCallback(() => {
-    if (isMobile) latest.current();
+    if (isMobile) onClose();
     onChoice();
-  }, [isMobile, onChoice]);
+  }, [isMobile, onClose, onChoice]);
   return (
     <SidePanel
       isOpen
