@@ -9,19 +9,19 @@ import type { OpenLoans } from './open-loans.ts';
 import { watchPage } from './watch-page.ts';
 
 /** Callbacks of a licence to the open document. */
-export type LicenceReader = Pick<LicenceKeeperOptions, 'onPurge' | 'onRenew'>;
+export type LicenceCallbacks = Pick<LicenceKeeperOptions, 'onPurge' | 'onRenew'>;
 
 /** A held or requested licence; released with its mount, or before. */
 export interface Borrowing {
   readonly pubKey: string;
   readonly keeper: LicenceKeeper;
   /** Sets the callbacks. */
-  tell(reader: LicenceReader): void;
+  setCallbacks(callbacks: LicenceCallbacks): void;
   /** Releases the licence, once, without waiting for the server. */
   end(): void;
 }
 
-const NO_READER: LicenceReader = { onPurge: () => undefined, onRenew: () => undefined };
+const NO_CALLBACKS: LicenceCallbacks = { onPurge: () => undefined, onRenew: () => undefined };
 
 /** Requests the licence of a publication. */
 export function borrow(
@@ -29,13 +29,13 @@ export function borrow(
   loans: OpenLoans,
   pubKey: string,
 ): Borrowing {
-  let reader = NO_READER;
+  let callbacks = NO_CALLBACKS;
   const keeper = createLicenceKeeper({
     http,
     clock: browserClock,
     pubKey,
-    onPurge: () => reader.onPurge(),
-    onRenew: () => reader.onRenew(),
+    onPurge: () => callbacks.onPurge(),
+    onRenew: () => callbacks.onRenew(),
   });
   keeper.dispatch({ kind: 'opened' });
   const undo = [watchPage(keeper)];
@@ -43,8 +43,8 @@ export function borrow(
   return {
     pubKey,
     keeper,
-    tell: (next) => {
-      reader = next;
+    setCallbacks: (next) => {
+      callbacks = next;
     },
     end() {
       if (undo.length === 0) return;

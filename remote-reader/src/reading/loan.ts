@@ -1,5 +1,5 @@
 import { browserClock } from '../clock/clock.ts';
-import { borrow, type LicenceReader } from '../licence/borrow.ts';
+import { borrow, type LicenceCallbacks } from '../licence/borrow.ts';
 import type { LicenceKeeper } from '../licence/licence-keeper.ts';
 import type { ReaderMount } from '../mount/reader-mount.ts';
 import { PlaceKeeper } from '../place/place-keeper.ts';
@@ -15,7 +15,7 @@ export interface Loan {
 }
 
 /** How a loan is requested. */
-export interface LoanOptions extends LicenceReader {
+export interface LoanOptions extends LicenceCallbacks {
   readonly pubKey: string;
   readonly docKey: string;
   /** The address names the place to open: no other place is offered. */
@@ -28,7 +28,7 @@ export function beginLoan({ host, loans, prefetch }: ReaderMount, options: LoanO
   const { docKey, pubKey, isAddressed, signal } = options;
   // First, because everything else waits for it.
   const borrowing = prefetch.takeLoan(pubKey) ?? borrow(host, loans, pubKey);
-  borrowing.tell(options);
+  borrowing.setCallbacks(options);
   const places = new PlaceKeeper({
     http: host.http,
     docKey,
